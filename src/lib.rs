@@ -3,6 +3,7 @@
 //! The house is a Cargo workspace. Its members lie in `src/`, lowest first; each may use those above it, never those
 //! below, and the compiler sees to it:
 //!
+//! - [`katachi_language`] (`src/language`): what stands on the screen, on pages and in errors, in every language.
 //! - [`katachi_core`] (`src/core`): the game, patterns, games, search, mining, and what is kept on disk.
 //! - [`katachi_engines`] (`src/engines`): move prediction, the pattern player, life and death.
 //! - [`katachi_pages`] (`src/pages`): chosen hits as diagrams: pages to print, SGF, text diagrams.

@@ -13,7 +13,7 @@ use super::shapes::ShapesCommand;
 use super::viewer::Origin;
 use super::{
     AppState, Ask, Care, Command, Effect, Effects, SavePrompt, SaveRequest, Settings, Viewer, Workspace,
-    WorkspaceState, counted, home,
+    WorkspaceState, home,
 };
 use katachi_core::corpus::load;
 use katachi_core::corpus::sgf::{self, to_sgf};
@@ -22,6 +22,7 @@ use katachi_core::go::{BoardSize, GameInfo, GameTree};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, ResultKind, export};
 use katachi_core::reports;
+use katachi_language::text;
 use katachi_pages::{Fonts, Paper, Picture, svg_to_pdf};
 
 impl AppState {
@@ -108,7 +109,11 @@ impl AppState {
             Command::PlayStone { point, color } => {
                 let refused = self.shared.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
                 if let Some(reason) = refused {
-                    self.notices.push(NoticeLevel::Info, format!("Not played: {reason}"), Vec::new());
+                    self.notices.push(
+                        NoticeLevel::Info,
+                        text!("notices-not-played", reason = reason.to_string()),
+                        Vec::new(),
+                    );
                 }
             }
             Command::Pass => self.with_viewer(Viewer::pass),
@@ -132,7 +137,7 @@ impl AppState {
             Command::Use(tool) => self.with_viewer(|viewer| viewer.use_tool(tool)),
             Command::CopySgf => {
                 if let Some(text) = self.viewer().map(|viewer| to_sgf(viewer.tree())) {
-                    self.act(|_, effects| effects.copy(text, "The game is in the clipboard, as SGF"));
+                    self.act(|_, effects| effects.copy(text, text!("notices-game-copied")));
                 }
             }
             Command::SaveSgf => {
@@ -143,7 +148,7 @@ impl AppState {
             Command::CopyTable(rows) => self.act(|_, effects| copy_table(&rows, effects)),
             Command::SaveTable { name, rows } => self.act(|_, effects| effects.save(save_table(name, rows))),
             Command::CopySvg(svg) => {
-                self.act(|_, effects| effects.copy(svg, "The picture is in the clipboard, as SVG"));
+                self.act(|_, effects| effects.copy(svg, text!("notices-picture-copied")));
             }
             Command::SavePicture { width, height, rgba, svg } => {
                 let picture = Picture { width, height, rgba };
@@ -151,6 +156,9 @@ impl AppState {
             }
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.shared.settings.theme = theme,
+            Command::SetLanguage(language) => self.shared.settings.language = language,
+            Command::ToggleHighContrast => self.shared.settings.high_contrast = !self.shared.settings.high_contrast,
+            Command::ToggleLessMotion => self.shared.settings.less_motion = !self.shared.settings.less_motion,
             Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
             Command::SetLooks(board, stones) => {
                 (self.shared.settings.board, self.shared.settings.stones) = (board, stones);
@@ -240,7 +248,7 @@ impl AppState {
             (Some((Opening { into, paths }, home)), _) => self.load(Request::Keep { home, into, paths }),
             (None, Some(dir)) if files::is_folder(&dir) => self.load(Request::OpenLibrary(dir)),
             (None, Some(dir)) => {
-                let text = format!("The library is not where it was: {}", dir.display());
+                let text = text!("notices-library-gone", path = dir.display().to_string());
                 self.notices.push(NoticeLevel::Warning, text, Vec::new());
                 self.load(Request::Sample);
             }
@@ -273,10 +281,11 @@ impl AppState {
     }
 
     fn look(&mut self, path: PathBuf) {
-        let task = self.looking.start(format!("Reading {}", path.display()), move |progress| {
-            progress.check()?;
-            load::first_tree(&path).map_err(|reason| JobError::Failed(format!("{}: {reason}", path.display())))
-        });
+        let task =
+            self.looking.start(text!("notices-reading-file", path = path.display().to_string()), move |progress| {
+                progress.check()?;
+                load::first_tree(&path).map_err(|reason| JobError::Failed(format!("{}: {reason}", path.display())))
+            });
         self.spawn(task.brief());
     }
 
@@ -313,9 +322,10 @@ impl AppState {
                 if is_open {
                     self.load(Request::Sample);
                 }
+                let library = home::library_name(dir);
                 let text = match is_own {
-                    true => format!("Removed: {}. The files of its games are where they were", home::library_name(dir)),
-                    false => format!("Off the list: {}. It is still at {}", home::library_name(dir), dir.display()),
+                    true => text!("notices-library-removed", library = library),
+                    false => text!("notices-library-off-the-list", library = library, path = dir.display().to_string()),
                 };
                 self.notices.push(NoticeLevel::Info, text, Vec::new());
             }
@@ -332,11 +342,11 @@ impl AppState {
                 self.load(Request::Import { dir, paths });
             }
             Some(open) if open.is_sample => {
-                let text = "The sample comes with Katachi and needs no library: open games of your own first";
+                let text = text!("notices-sample-needs-no-library");
                 self.notices.push(NoticeLevel::Info, text, Vec::new());
             }
-            Some(_) => self.notices.push(NoticeLevel::Info, "This library is saved already", Vec::new()),
-            None => self.notices.push(NoticeLevel::Info, "There are no games to save yet", Vec::new()),
+            Some(_) => self.notices.push(NoticeLevel::Info, text!("notices-library-saved-already"), Vec::new()),
+            None => self.notices.push(NoticeLevel::Info, text!("notices-no-games-to-save"), Vec::new()),
         }
     }
 
@@ -372,7 +382,7 @@ impl AppState {
                 self.show_the_open_game();
             }
             Err(reason) => {
-                let text = format!("No game could be pasted: {reason}");
+                let text = text!("notices-not-pasted", reason = reason.to_string());
                 self.notices.push(NoticeLevel::Warning, text, Vec::new());
             }
         }
@@ -389,8 +399,8 @@ fn copy_table(rows: &[Vec<String>], effects: &mut Effects) {
     let lines: Vec<String> = rows.iter().map(|cells| cells.join("\t")).collect();
     // One row is copied without the heads.
     let said = match rows.len() {
-        1 => "The row is in the clipboard".to_owned(),
-        count => format!("{} in the clipboard", counted(count - 1, "row")),
+        1 => text!("notices-row-copied").to_owned(),
+        count => text!("notices-rows-copied", rows = count - 1),
     };
     effects.copy(lines.join("\n"), said);
 }
@@ -400,18 +410,18 @@ fn save_game(tree: &GameTree) -> SaveRequest {
     let parts = [&info.black, &info.white, &info.date].map(|part| part.replace(['/', '\\', ':'], "-"));
     let name = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
     let name = if name.is_empty() { "game.sgf".to_owned() } else { format!("{name}.sgf") };
-    let prompt = SavePrompt { title: "Save the game as SGF", name, endings: &["sgf"] };
+    let prompt = SavePrompt { title: text!("shell-dialog-save-sgf"), name, endings: &["sgf"] };
     let text = to_sgf(tree);
     SaveRequest::new(prompt, move |path, _| {
         library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
-        Ok(format!("Saved to {}", path.display()))
+        Ok(text!("notices-saved", path = path.display().to_string()))
     })
 }
 
 /// PDF is a page to print.
 fn save_picture(picture: Picture, svg: String) -> SaveRequest {
     let prompt = SavePrompt {
-        title: "Save the picture: .png, .svg, or .pdf to print",
+        title: text!("shell-dialog-save-picture"),
         name: "picture.png".into(),
         endings: &["png", "svg", "pdf"],
     };
@@ -424,14 +434,14 @@ fn save_picture(picture: Picture, svg: String) -> SaveRequest {
         };
         let bytes = bytes.map_err(|error| JobError::Failed(error.to_string()))?;
         library::write_file(path, &bytes).map_err(|error| JobError::Failed(error.to_string()))?;
-        Ok(format!("Saved to {}", path.display()))
+        Ok(text!("notices-saved", path = path.display().to_string()))
     })
 }
 
 fn save_table(name: &str, rows: Vec<Vec<String>>) -> SaveRequest {
-    let prompt = SavePrompt { title: "Save the table as CSV", name: format!("{name}.csv"), endings: &["csv"] };
+    let prompt = SavePrompt { title: text!("shell-dialog-save-table"), name: format!("{name}.csv"), endings: &["csv"] };
     SaveRequest::new(prompt, move |path, _| {
         export::rows_to_csv(&rows, path).map_err(|error| JobError::Failed(error.to_string()))?;
-        Ok(format!("Saved {} to {}", counted(rows.len().saturating_sub(1), "row"), path.display()))
+        Ok(text!("notices-rows-saved", rows = rows.len().saturating_sub(1), path = path.display().to_string()))
     })
 }

@@ -13,6 +13,7 @@ use super::{AppState, CorpusSummary, Effects, LibrarySession, OpenLibrary, Viewe
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::Catalogue;
+use katachi_language::text;
 
 impl AppState {
     /// Opens games that are in memory already, for programs and tests.
@@ -45,7 +46,7 @@ impl AppState {
             }
             None if is_sample => {
                 self.shared.settings.open = None;
-                ("Sample".to_owned(), Vec::new())
+                (text!("notices-sample").to_owned(), Vec::new())
             }
             None => (name_of(request.paths()), request.paths().to_vec()),
         };

@@ -16,6 +16,7 @@ use super::{BoardLook, NoticeId, Pen, Region, SavePrompt, StoneLook, TaskId, The
 use katachi_core::corpus::GameId;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
 use katachi_core::pattern::Image;
+use katachi_language::{Language, text};
 
 /// One step of the user's.
 #[derive(Clone, Debug, PartialEq)]
@@ -149,6 +150,11 @@ pub enum Command {
     Life(LifeCommand),
 
     SetTheme(ThemeChoice),
+    /// Texts in this language; `None`: in the system's.
+    SetLanguage(Option<Language>),
+    ToggleHighContrast,
+    /// Whether what glides and turns stands still.
+    ToggleLessMotion,
     ToggleCoordinates,
     /// How boards and stones look.
     SetLooks(BoardLook, StoneLook),
@@ -197,13 +203,13 @@ impl Workspace {
 
     pub fn title(self) -> &'static str {
         match self {
-            Workspace::Library => "Library",
-            Workspace::Shapes => "Shapes",
-            Workspace::Find => "Find",
-            Workspace::Joseki => "Joseki",
-            Workspace::Fuseki => "Fuseki",
-            Workspace::Play => "Play",
-            Workspace::Life => "Life",
+            Workspace::Library => text!("commands-workspace-library"),
+            Workspace::Shapes => text!("commands-workspace-shapes"),
+            Workspace::Find => text!("commands-workspace-find"),
+            Workspace::Joseki => text!("commands-workspace-joseki"),
+            Workspace::Fuseki => text!("commands-workspace-fuseki"),
+            Workspace::Play => text!("commands-workspace-play"),
+            Workspace::Life => text!("commands-workspace-life"),
         }
     }
 

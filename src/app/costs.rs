@@ -18,7 +18,7 @@ use katachi_core::mining::costs::{Cost, EdgeCosts, MoveCosts};
 use katachi_core::mining::fuseki::OpeningGraph;
 use katachi_core::mining::ledger::LossUnit;
 use katachi_core::progress::{Cancelled, Progress};
-use katachi_core::words::counted;
+use katachi_language::text;
 
 /// The losses of the open games' evaluated moves, as they are read.
 #[derive(Default)]
@@ -31,7 +31,7 @@ impl KnownCosts {
         let Some(loaded) = shared.loaded() else { return };
         let (corpus, in_records) = (Arc::clone(&loaded.corpus), Arc::clone(&loaded.evaluations));
         let folder = shared.folder().map(Path::to_owned);
-        let task = self.0.start("Evaluated games", move |progress| {
+        let task = self.0.start(text!("ledger-evaluated-games"), move |progress| {
             let known = known_evaluations(folder.as_deref(), &in_records);
             Ok(MoveCosts::new(&corpus, &known, progress)?.map(Arc::new))
         });
@@ -109,7 +109,7 @@ impl<G: Costed> GraphCosts<G> {
             if let Some((graph, costs)) = self.of.clone().filter(|(graph, _)| is_own(graph)) {
                 let corpus = Arc::clone(shared.corpus());
                 let work = move |progress: &Progress| graph.costs(&corpus, &costs, progress).map_err(JobError::from);
-                effects.spawn(self.found.start("Points lost", work).brief().quiet());
+                effects.spawn(self.found.start(text!("ledger-points-lost"), work).brief().quiet());
             }
         }
         self.found.poll();
@@ -131,12 +131,13 @@ impl<G> GraphCosts<G> {
 /// What stands above a column of costs.
 pub fn title(unit: LossUnit) -> &'static str {
     match unit {
-        LossUnit::Points => "Points lost",
-        LossUnit::Winrate => "% lost",
+        LossUnit::Points => text!("ledger-points-lost"),
+        LossUnit::Winrate => text!("ledger-percent-lost"),
     }
 }
 
-fn unit_words(unit: LossUnit) -> &'static str {
+/// As a cell of a file says it.
+fn unit_name(unit: LossUnit) -> &'static str {
     match unit {
         LossUnit::Points => "points",
         LossUnit::Winrate => "% of winrate",
@@ -152,16 +153,32 @@ pub fn short(cost: &Cost) -> String {
 /// `, 1.3 points lost`, after the name of a row; nothing where nothing is known.
 pub fn spoken(cost: Option<&Cost>) -> String {
     let Some(cost) = cost else { return String::new() };
-    let unit = if cost.unit == LossUnit::Points { " points" } else { " %" };
-    format!(", {}{unit} lost", short(cost))
+    let amount = match cost.unit {
+        LossUnit::Points => text!("ledger-points", points = short(cost)),
+        LossUnit::Winrate => format!("{} %", short(cost)),
+    };
+    format!(", {}", text!("ledger-lost", amount = amount))
 }
 
 /// `By the engine Black loses 1.3 points (0.8 to 1.9): 34 moves in 30 evaluated games.`
 pub fn in_words(who: &str, cost: &Cost) -> String {
-    let unit = unit_words(cost.unit);
-    let interval = cost.interval.map_or(String::new(), |of| format!(" ({:.1} to {:.1})", of.low, of.high));
-    let (moves, games) = (counted(cost.moves, "move"), counted(cost.games, "evaluated game"));
-    format!("By the engine {who} loses {} {unit}{interval}: {moves} in {games}.", short(cost))
+    let amount = match cost.unit {
+        LossUnit::Points => text!("ledger-points", points = short(cost)),
+        LossUnit::Winrate => text!("ledger-percent-of-winrate", percent = short(cost)),
+    };
+    let (moves, games) = (cost.moves, cost.games);
+    match cost.interval {
+        None => text!("ledger-engine-says", who = who, amount = amount, moves = moves, games = games),
+        Some(of) => text!(
+            "ledger-engine-says-between",
+            who = who,
+            amount = amount,
+            low = format!("{:.1}", of.low),
+            high = format!("{:.1}", of.high),
+            moves = moves,
+            games = games
+        ),
+    }
 }
 
 /// What stands above the cells of [`cells`].
@@ -171,7 +188,7 @@ pub const HEADS: [&str; 5] = ["Lost", "in", "from", "to", "Evaluated"];
 pub fn cells(cost: Option<&Cost>) -> [String; 5] {
     let Some(cost) = cost else { return Default::default() };
     let number = |value: f64| format!("{value:.2}");
-    let unit = unit_words(cost.unit);
+    let unit = unit_name(cost.unit);
     let [low, high] = cost.interval.map_or_else(Default::default, |of| [number(of.low), number(of.high)]);
     [number(cost.mean), unit.to_owned(), low, high, cost.moves.to_string()]
 }

@@ -1,5 +1,6 @@
 //! Whose figures are looked at.
 
+use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 /// The games that are loaded, or those whose figures come with Katachi.
@@ -15,8 +16,8 @@ impl Dataset {
 
     pub fn title(self) -> &'static str {
         match self {
-            Dataset::Own => "My games",
-            Dataset::Professional => "Professionals",
+            Dataset::Own => text!("shell-my-games"),
+            Dataset::Professional => text!("shell-professionals"),
         }
     }
 

@@ -16,6 +16,7 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{EDITED_FOLDER, GAME_FILE, atomic, bounded};
+use katachi_language::text;
 
 /// Larger trees with edits are only kept by saving them.
 const MOST_NODES: usize = 50_000;
@@ -128,7 +129,7 @@ impl EditedGames {
             atomic::write(&to, to_sgf(&tree).as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(id)
         };
-        effects.spawn(self.writing.start("The changed game is not kept", work).brief().quiet().lasting());
+        effects.spawn(self.writing.start(text!("notices-changed-game-not-kept"), work).brief().quiet().lasting());
     }
 
     /// So many games are held: what is held no more needs no file.

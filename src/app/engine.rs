@@ -13,8 +13,8 @@ use katachi_core::find::filter::NamePattern;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::ledger::Voice;
 use katachi_core::progress::ProgressReport;
-use katachi_core::words::counted;
 use katachi_engines::analysis::{Engine, EngineError, Params, Patience, Run, Tried, evaluate_games, try_engine};
+use katachi_language::text;
 
 /// A file that the user names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,9 +29,9 @@ impl EngineFile {
 
     pub fn title(self) -> &'static str {
         match self {
-            EngineFile::Program => "Program",
-            EngineFile::Network => "Network",
-            EngineFile::Configuration => "Configuration",
+            EngineFile::Program => text!("settings-engine-program"),
+            EngineFile::Network => text!("settings-engine-network"),
+            EngineFile::Configuration => text!("settings-engine-configuration"),
         }
     }
 
@@ -103,7 +103,7 @@ impl OwnEngine {
 
     fn try_it(&mut self, shared: &Shared, effects: &mut Effects) {
         let engine = shared.settings().engine.clone();
-        let task = self.trying.start("Trying the engine", move |progress| {
+        let task = self.trying.start(text!("notices-trying-engine"), move |progress| {
             match try_engine(&engine, Patience::default(), progress) {
                 Err(EngineError::Cancelled(_)) => Err(JobError::Cancelled),
                 tried => Ok(tried.map_err(|error| error.to_string())),
@@ -115,12 +115,12 @@ impl OwnEngine {
     fn evaluate(&mut self, player: Option<&str>, shared: &Shared, effects: &mut Effects) {
         let engine = shared.settings().engine.clone();
         if !engine.is_set() {
-            effects.info("Name KataGo's program, network and configuration first");
+            effects.info(text!("notices-name-engine-first"));
             return effects.ask(Ask::Settings);
         }
         let Some(loaded) = shared.loaded().cloned() else { return };
         let Some(dir) = shared.folder().map(Path::to_owned) else {
-            effects.info("Save the games as a library first: their evaluations are kept beside it");
+            effects.info(text!("notices-save-library-to-evaluate"));
             return effects.command(Command::Ask(Ask::SaveLibrary));
         };
         if self.evaluating.is_running() {
@@ -128,7 +128,7 @@ impl OwnEngine {
         }
         let player = player.and_then(|name| NamePattern::new(name, true));
         let of_library = dir.clone();
-        let task = self.evaluating.start("Evaluating games", move |progress| {
+        let task = self.evaluating.start(text!("notices-evaluating-games"), move |progress| {
             let games: Vec<GameId> = match &player {
                 None => loaded.corpus.games().to_vec(),
                 Some(player) => {
@@ -145,18 +145,17 @@ impl OwnEngine {
     }
 
     fn tell(run: &Run, shared: &Shared, effects: &mut Effects) {
-        let evaluated = counted(run.evaluated, "game");
-        let mut said = match (run.evaluated, run.skipped) {
-            (0, _) if run.left_out.is_empty() => "All of these games were evaluated already".to_owned(),
-            (_, 0) => format!("{evaluated} evaluated"),
-            (_, skipped) => format!("{evaluated} evaluated; {skipped} were already"),
+        let said = match (run.evaluated, run.skipped) {
+            (0, _) if run.left_out.is_empty() => text!("notices-all-evaluated").to_owned(),
+            (evaluated, 0) => text!("notices-evaluated", games = evaluated),
+            (evaluated, skipped) => text!("notices-evaluated-others-were", games = evaluated, others = skipped),
         };
         if run.left_out.is_empty() {
             return effects.info(said);
         }
-        said += &format!("; the engine refused {}", counted(run.left_out.len(), "game"));
+        let said = text!("notices-engine-refused", evaluated = said, refused = run.left_out.len());
         let name = |game: GameId| shared.loaded().map(|loaded| loaded.path_of(game)).unwrap_or_default();
-        let lines = run.left_out.iter().map(|left_out| format!("{}: {}", name(left_out.game), left_out.reason));
+        let lines = run.left_out.iter().map(|left_out| format!("{}: {}", name(left_out.game), left_out.shown()));
         effects.notice(super::NoticeLevel::Warning, said, lines.collect());
     }
 }

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::path::Path;
 
 use super::tasks::Awaited;
-use super::{Effects, Memory, NoticeLevel, Shared, WorkspaceState, counted};
+use super::{Effects, Memory, NoticeLevel, Shared, WorkspaceState};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId, Standing};
 use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
@@ -17,6 +17,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::library::LibraryError;
 use katachi_core::library::tags::{self, ResolvedTags};
 use katachi_core::progress::Progress;
+use katachi_language::text;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
@@ -47,6 +48,21 @@ impl Column {
     ];
 
     pub fn title(self) -> &'static str {
+        match self {
+            Column::Number => "#",
+            Column::Black => text!("general-black"),
+            Column::White => text!("general-white"),
+            Column::Result => text!("library-result"),
+            Column::Date => text!("library-date"),
+            Column::Event => text!("library-event"),
+            Column::Moves => text!("library-moves"),
+            Column::Size => text!("library-size"),
+            Column::Note => text!("library-note"),
+        }
+    }
+
+    /// As files have it.
+    pub fn name(self) -> &'static str {
         match self {
             Column::Number => "#",
             Column::Black => "Black",
@@ -184,7 +200,7 @@ impl GameList {
             return;
         }
         let (catalogue, filter, sort) = (self.catalogue.clone(), self.filter.clone(), self.sort);
-        let task = self.coming.start("Sorting the games", move |progress| {
+        let task = self.coming.start(text!("library-sorting-games"), move |progress| {
             progress.check()?;
             Ok(arrange(&catalogue, &filter, sort))
         });
@@ -205,9 +221,9 @@ impl GameList {
 
     fn tag(&mut self, tag: String, games: Vec<GameId>, add: bool, shared: &Shared, effects: &mut Effects) {
         if shared.library().is_some() && shared.folder().is_none() {
-            return effects.info("Tags are kept in a library folder: save these games as a library first");
+            return effects.info(text!("library-tags-need-a-folder"));
         }
-        self.start_tags("Tagging", false, shared, effects, move |dir, loaded, progress| {
+        self.start_tags(text!("library-tagging"), false, shared, effects, move |dir, loaded, progress| {
             tags::update(dir, progress, |tags| {
                 if add {
                     tags.add(&tag, loaded, games)
@@ -242,7 +258,7 @@ impl GameList {
 
     fn take_tags(&self, resolved: ResolvedTags, effects: &mut Effects) {
         if self.tells_lost && !resolved.lost.is_empty() {
-            let text = format!("{} whose games are not in the library", counted(resolved.lost.len(), "tag"));
+            let text = text!("library-lost-tags", tags = resolved.lost.len());
             let details = resolved.lost.iter().take(20).map(ToString::to_string).collect();
             effects.notice(NoticeLevel::Warning, text, details);
         }
@@ -290,12 +306,13 @@ impl WorkspaceState for GameList {
         self.catalogue = shared.catalogue().clone();
         self.update(effects);
         let catalogue = shared.catalogue().clone();
-        let task = self.warming.start("Values for completion", move |_| {
+        let task = self.warming.start(text!("library-values-for-completion"), move |_| {
             catalogue.warm();
             Ok(())
         });
         effects.spawn(task.brief().quiet());
-        self.start_tags("Reading tags", true, shared, effects, |dir, loaded, _| Ok(tags::read(dir)?.resolve(loaded)));
+        let label = text!("library-reading-tags");
+        self.start_tags(label, true, shared, effects, |dir, loaded, _| Ok(tags::read(dir)?.resolve(loaded)));
     }
 }
 

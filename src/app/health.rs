@@ -11,8 +11,8 @@ use katachi_core::library::backup::{self, back_up_library};
 use katachi_core::library::health::Health;
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
-use katachi_core::words::counted;
 use katachi_engines::library::check_library;
+use katachi_language::text;
 
 /// What a check found in a library's folder.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,7 +58,10 @@ impl Care {
     }
 
     pub(super) fn check(&mut self, dir: PathBuf, repair: bool, effects: &mut Effects) {
-        let label = format!("{} {}", if repair { "Repairing" } else { "Checking" }, library_name(&dir));
+        let label = match repair {
+            true => text!("health-repairing", library = library_name(&dir)),
+            false => text!("health-checking", library = library_name(&dir)),
+        };
         self.checked = Awaited::default();
         self.dir.clone_from(&dir);
         let task = self.checked.start(label, move |progress| {
@@ -72,26 +75,26 @@ impl Care {
     /// Asks for a file and writes the open library into it.
     pub(super) fn back_up(shared: &Shared, effects: &mut Effects) {
         let Some(dir) = shared.folder().map(Path::to_owned) else {
-            return effects.info("Only a library can be backed up: save these games as a library first");
+            return effects.info(text!("health-only-a-library-is-backed-up"));
         };
         let name = format!("{} {}.tar.zst", library_name(&dir), Moment::now().date());
-        let prompt = SavePrompt { title: "Back up the library", name, endings: &["tar.zst"] };
+        let prompt = SavePrompt { title: text!("health-back-up-title"), name, endings: &["tar.zst"] };
         effects.save(SaveRequest::new(prompt, move |path, progress| {
             let written = back_up_library(&dir, path, progress).map_err(in_words)?;
-            let megabytes = written.packed_bytes as f64 / 1e6;
-            let files = counted(written.files, "file");
-            Ok(format!("{files}, {megabytes:.1} MB, written to {} and read again", path.display()))
+            let megabytes = format!("{:.1}", written.packed_bytes as f64 / 1e6);
+            let path = path.display().to_string();
+            Ok(text!("health-backed-up", files = written.files, megabytes = megabytes, path = path))
         }));
     }
 
     /// Puts a library back as a new one in the user's own folder; nothing that is there changes.
     pub(super) fn restore(&mut self, file: PathBuf, shared: &Shared, effects: &mut Effects) {
         let Some(home) = shared.home().cloned() else {
-            return effects.error("There is no folder for libraries here: use `katachi restore FILE --library DIR`");
+            return effects.error(text!("health-no-folder-to-restore-to"));
         };
         let name = library_name(&file);
         let name = name.strip_suffix(".tar").unwrap_or(&name).to_owned();
-        let task = self.restored.start(format!("Putting back {name}"), move |progress| {
+        let task = self.restored.start(text!("health-putting-back", library = &name), move |progress| {
             let dir = home.free_name(&name);
             backup::restore_library(&file, &dir, false, progress).map_err(in_words)?;
             Ok(dir)
@@ -111,7 +114,7 @@ impl Care {
             }
         }
         if let Some(dir) = self.restored.arrived() {
-            effects.info(format!("Put back as “{}”", library_name(&dir)));
+            effects.info(text!("health-put-back", library = library_name(&dir)));
             effects.command(Command::Open(vec![dir]));
         }
     }

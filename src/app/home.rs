@@ -18,6 +18,7 @@ use katachi_core::library::lock::{self, Lockable};
 use katachi_core::library::{self, FORMAT, LibraryError, atomic, bounded};
 use katachi_core::progress::Progress;
 use katachi_core::reports;
+use katachi_language::text;
 
 /// The folder. Made when something is first written to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +79,7 @@ impl Home {
         match self.settings() {
             Ok(settings) => read.settings = settings,
             Err(Unread::Newer(error, settings)) => {
-                read.said = Some(format!("{error}. Until then changes of the settings are not kept"));
+                read.said = Some(text!("notices-settings-are-newer", error = error.to_string()));
                 (read.settings, read.is_newer) = (Some(*settings), true);
             }
             Err(Unread::Damaged(what)) => read.said = Some(self.set_settings_aside(&what)),
@@ -89,15 +90,17 @@ impl Home {
 
     fn set_settings_aside(&self, what: &str) -> String {
         let path = self.settings_file();
-        let became = match lock::lock_if_free(&self.0, Lockable::Settings) {
-            Ok(Some(_lock)) => match library::set_aside(&path) {
-                Ok(aside) => format!("They were set aside as {}", aside.display()),
-                Err(error) => error.to_string(),
-            },
-            Ok(None) => "Another window writes them".to_owned(),
-            Err(error) => error.to_string(),
+        let aside = match lock::lock_if_free(&self.0, Lockable::Settings) {
+            Ok(Some(_lock)) => library::set_aside(&path).map(Some),
+            Ok(None) => Ok(None),
+            Err(error) => Err(error),
         };
-        format!("{}: the settings cannot be read: {what}. {became}; Katachi begins with its own", path.display())
+        let path = path.display().to_string();
+        match aside.map(|aside| aside.map(|aside| aside.display().to_string())) {
+            Ok(Some(aside)) => text!("notices-settings-set-aside", path = path, reason = what, aside = aside),
+            Ok(None) => text!("notices-settings-unread-another-window", path = path, reason = what),
+            Err(error) => text!("notices-settings-unread", path = path, reason = what, error = error.to_string()),
+        }
     }
 
     /// Reports of Katachi's own defects, the latest first.
@@ -112,7 +115,9 @@ impl Home {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
             Err(error) if error.kind() == ErrorKind::InvalidData => return Err(Unread::Damaged(error.to_string())),
-            Err(error) => return Err(Unread::OutOfReach(LibraryError::io(&path, "read the settings")(error))),
+            Err(error) => {
+                return Err(Unread::OutOfReach(LibraryError::io(&path, "read the settings")(error)));
+            }
         };
         match Settings::parse(&text) {
             Ok(settings) => Ok(Some(settings)),
@@ -225,7 +230,7 @@ pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
     let name = name.trim();
     let invalid = |what| LibraryError::NotALibrary { path: PathBuf::from(name), what };
     if name.is_empty() || name.starts_with('.') || name.contains(['/', '\\', ':', '\0']) {
-        return Err(invalid("no name for a library: use letters, digits and blanks"));
+        return Err(invalid(text!("notices-no-name-for-a-library")));
     }
     let there = dir.with_file_name(format!("{name}.katachi"));
     if there == dir {

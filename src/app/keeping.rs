@@ -12,9 +12,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::library::lock::{self, Lock, Lockable};
 use katachi_core::library::{self, LibraryError, atomic};
 use katachi_core::progress::Progress;
-
-const ANOTHER_WINDOW: &str = "Another window has these games open, and keeps the edits of its own game: save yours to a \
-                              file, or they are gone when this window is closed";
+use katachi_language::text;
 
 /// Writes what changes, one write at a time.
 pub(super) struct Keeper {
@@ -106,7 +104,7 @@ impl Keeper {
         self.tried = shared.settings().clone();
         let (settings, before) = (self.tried.clone(), self.settings.clone());
         let work = move |progress: &Progress| home.keep_settings(&settings, &before, progress).map_err(in_words);
-        effects.spawn(self.keeping_settings.start("The settings are not kept", work).brief().quiet().lasting());
+        effects.spawn(self.keeping_settings.start(text!("notices-settings-not-kept"), work).brief().quiet().lasting());
     }
 
     /// What could not be written is tried once more.
@@ -127,7 +125,7 @@ impl Keeper {
         }
         self.session = Some(now.clone());
         let work = move |_: &_| now.write(&dir).map_err(in_words);
-        effects.spawn(self.keeping_session.start("Where you are is not kept", work).brief().quiet().lasting());
+        effects.spawn(self.keeping_session.start(text!("notices-session-not-kept"), work).brief().quiet().lasting());
     }
 
     /// Writes games that have what no file of games has.
@@ -140,7 +138,7 @@ impl Keeper {
         if self.has_seat(&dir) {
             self.edited.keep(dir, shared, effects);
         } else if !std::mem::replace(&mut self.has_told, true) {
-            effects.warn(ANOTHER_WINDOW);
+            effects.warn(text!("notices-another-window-keeps-edits"));
         }
     }
 
@@ -174,7 +172,7 @@ impl Keeper {
         self.changed = Awaited::default();
         let Some(open) = shared.library() else { return };
         let (Some(dir), files) = (open.folder.clone(), open.loaded.files.clone()) else { return };
-        let task = self.changed.start("Looking for changed files", move |progress| {
+        let task = self.changed.start(text!("notices-looking-for-changes"), move |progress| {
             let sources = library::sources(&dir).map_err(in_words)?;
             let there = source::list(&sources, progress)?.files;
             let key = |file: &source::SourceFile| (file.path.clone(), file.bytes, file.modified);
@@ -199,7 +197,7 @@ impl Keeper {
     pub fn list_libraries(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(home) = shared.home().cloned() else { return };
         let recent = shared.settings().recent.clone();
-        let task = self.libraries.start("Libraries", move |_| Ok(home.list(&recent)));
+        let task = self.libraries.start(text!("notices-listing-libraries"), move |_| Ok(home.list(&recent)));
         effects.spawn(task.brief().quiet());
     }
 }

@@ -21,6 +21,7 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::{Catalogue, GameFilter, NamePattern};
 use katachi_core::go::Point;
 use katachi_core::jobs::JobError;
+use katachi_core::language::term;
 use katachi_core::library::{evaluations, professional};
 use katachi_core::mining::MiningError;
 use katachi_core::mining::ledger::{
@@ -29,7 +30,7 @@ use katachi_core::mining::ledger::{
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Window};
 use katachi_core::progress::Progress;
-use katachi_core::words::counted;
+use katachi_language::text;
 use katachi_pages::Workbook;
 
 /// So many players are offered by name, the most frequent first.
@@ -37,8 +38,6 @@ const MOST_PLAYERS: usize = 30;
 /// So many mistakes are asked one after the other, and printed.
 const MOST_ASKED: usize = 30;
 const MOST_PRINTED: usize = 48;
-const NO_ANSWERS: &str =
-    "No record of these mistakes says what would have been better: KaTrain, Lizzie and your own KataGo do";
 /// Who plays in at least one of so many games is taken for the owner of the library.
 const OWNER: u64 = 3;
 
@@ -91,8 +90,6 @@ pub struct KeptLedger {
 #[derive(Clone, Debug)]
 pub struct Made {
     pub ledger: Ledger,
-    /// Of its rows, what players call the shapes; empty where they have no name.
-    pub names: Vec<String>,
     /// Rows that surely cost more, and those that are surely played more.
     pub costly: usize,
     pub overplayed: usize,
@@ -187,7 +184,7 @@ impl ShapeLedger {
         let Some(loaded) = shared.loaded().cloned().filter(|loaded| !loaded.corpus.games().is_empty()) else { return };
         let (catalogue, folder) = (shared.catalogue().clone(), shared.folder().map(Path::to_owned));
         let (whose, window) = (self.whose.clone(), self.window.clone());
-        let task = self.made.start("Shape ledger", move |progress| {
+        let task = self.made.start(text!("ledger-title"), move |progress| {
             make(&loaded, &catalogue, folder.as_deref(), &whose, window, progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
@@ -221,7 +218,7 @@ impl ShapeLedger {
         let made = self.made()?;
         let exercises = made.ledger.exercises(shared.corpus(), most);
         if exercises.is_empty() {
-            effects.info(NO_ANSWERS);
+            effects.info(text!("ledger-no-answers"));
         }
         Some(exercises).filter(|exercises| !exercises.is_empty())
     }
@@ -245,14 +242,18 @@ impl ShapeLedger {
         let (corpus, unit) = (Arc::clone(shared.corpus()), made.ledger.unit);
         let sheet = Workbook::sheet(made.player.as_deref());
         let prompt = SavePrompt {
-            title: "Save the workbook: .pdf, .svg or .png",
+            title: text!("ledger-save-workbook"),
             name: "workbook.pdf".into(),
             endings: &["pdf", "svg", "png"],
         };
         effects.save(SaveRequest::new(prompt, move |path, progress| {
             let written = Workbook { corpus: &corpus, exercises: &exercises, unit, sheet }.write(path, progress)?;
-            let (exercises, pages) = (counted(exercises.len(), "exercise"), counted(written.pages, "page"));
-            let mut said = format!("Saved {exercises} on {pages} to {}", path.display());
+            let mut said = text!(
+                "ledger-workbook-saved",
+                exercises = exercises.len(),
+                pages = written.pages,
+                path = path.display().to_string()
+            );
             said.extend(written.lacking().map(|words| format!("; {words}")));
             Ok(said)
         }));
@@ -366,15 +367,15 @@ fn make(
         Some(name) => {
             let pattern = NamePattern::new(name, true);
             let voice = pattern.map(|pattern| Voice::of_player(corpus, &pattern)).filter(|voice| !voice.is_empty());
-            voice.ok_or_else(|| JobError::Failed(format!("no player of these games is called {name}")))?
+            voice.ok_or_else(|| JobError::Failed(text!("ledger-nobody-called", name = name)))?
         }
     };
-    progress.begin("Reading evaluations", "files", 1);
+    progress.begin(text!("ledger-reading-evaluations"), "files", 1);
     let (known, damage): (Arc<Evaluations>, _) = match folder {
         Some(dir) => {
             let kept = evaluations::open_or_collect(dir, progress).map_err(|error| failed(&error))?;
-            let again = kept.damage.map(|damage| format!("{damage}. The evaluations were read again from the records"));
-            let lost = kept.engine_damage.map(|damage| format!("{damage}. What the engine said is left out"));
+            let again = kept.damage.map(|damage| text!("ledger-evaluations-read-again", damage = damage.to_string()));
+            let lost = kept.engine_damage.map(|damage| text!("ledger-engine-left-out", damage = damage.to_string()));
             let said: Vec<String> = again.into_iter().chain(lost).collect();
             (Arc::new(kept.evaluations), (!said.is_empty()).then(|| said.join("; ")))
         }
@@ -392,7 +393,6 @@ fn make(
     Ok(Made {
         costly: count(LedgerRow::is_costly),
         overplayed: count(LedgerRow::is_overplayed),
-        names: ledger.rows.iter().map(names).collect(),
         ledger,
         player,
         players,
@@ -408,8 +408,11 @@ pub(super) fn owner(players: &[(String, u64)], corpus: &Corpus) -> Option<String
     first.map(|(name, _)| name.clone())
 }
 
-/// What players call it, the first two names.
-fn names(row: &LedgerRow) -> String {
-    let names = ShapeNames::shipped().of_set(row.names()).take(2);
-    names.map(|name| name.english.as_str()).collect::<Vec<_>>().join(", ")
+impl Made {
+    /// What players call the shape of a row, its first two names; empty where it has none.
+    pub fn name(&self, row: usize) -> String {
+        let Some(row) = self.ledger.rows.get(row) else { return String::new() };
+        let names = ShapeNames::shipped().of_set(row.names()).take(2);
+        names.map(|name| term(&name.english)).collect::<Vec<_>>().join(", ")
+    }
 }

@@ -34,6 +34,7 @@ pub mod life;
 mod loading;
 pub mod menus;
 pub mod named;
+mod needs;
 mod notices;
 pub mod play;
 mod protocol;

@@ -14,6 +14,7 @@ use katachi_core::mining::MiningParams;
 use katachi_core::mining::collocation::CollocationParams;
 use katachi_core::mining::corner::CornerParams;
 use katachi_core::mining::statistics::ClusterNames;
+use katachi_language::text;
 
 /// Where one was in a game that was edited.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -93,7 +94,10 @@ impl LibrarySession {
 
 fn set_aside(path: &Path, what: &str) -> String {
     match library::set_aside(path) {
-        Ok(aside) => format!("{}: {what}. It was set aside as {}", path.display(), aside.display()),
+        Ok(aside) => {
+            let (path, aside) = (path.display().to_string(), aside.display().to_string());
+            text!("notices-set-aside", path = path, reason = what, aside = aside)
+        }
         Err(error) => error.to_string(),
     }
 }

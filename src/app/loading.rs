@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 
 use super::settings::Opening;
 use super::{CorpusSummary, Effects, Home, LibrarySession, NoticeLevel, home};
-use super::{counted, grouped};
 use katachi_core::corpus::load::{self, Loaded};
+use katachi_core::corpus::report::spoken;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError};
 use katachi_core::progress::Progress;
+use katachi_language::text;
 
 /// What is to be loaded.
 #[derive(Clone, Debug)]
@@ -55,12 +56,14 @@ pub(super) struct Arrival {
 impl Request {
     pub fn label(&self) -> String {
         match self {
-            Request::Sample => "Sample games".into(),
-            Request::Games { paths, added: 0, .. } => format!("Loading {}", name_of(paths)),
-            Request::Games { paths, added, .. } => format!("Adding {}", name_of(&paths[paths.len() - added..])),
-            Request::OpenLibrary(dir) => format!("Opening {}", name_of(std::slice::from_ref(dir))),
-            Request::Keep { paths, .. } => format!("Opening {}", name_of(paths)),
-            Request::Import { dir, .. } => format!("Writing {}", name_of(std::slice::from_ref(dir))),
+            Request::Sample => text!("notices-sample-games").into(),
+            Request::Games { paths, added: 0, .. } => text!("notices-loading", what = name_of(paths)),
+            Request::Games { paths, added, .. } => {
+                text!("notices-adding", what = name_of(&paths[paths.len() - added..]))
+            }
+            Request::OpenLibrary(dir) => text!("notices-opening", what = name_of(std::slice::from_ref(dir))),
+            Request::Keep { paths, .. } => text!("notices-opening", what = name_of(paths)),
+            Request::Import { dir, .. } => text!("notices-writing", what = name_of(std::slice::from_ref(dir))),
         }
     }
 
@@ -157,36 +160,38 @@ impl Arrival {
     /// Says what was loaded and what was not.
     pub fn report(&self, effects: &mut Effects) {
         if let Some(why) = &self.unkept {
-            let text = "These games are open, but not kept: they are gone when Katachi is closed";
+            let text = text!("notices-games-not-kept");
             effects.notice(NoticeLevel::Warning, text, vec![why.clone()]);
         }
         if let (Some(dir), [first, ..]) = (&self.folder, &self.odd[..]) {
-            effects.odd(dir, format!("Something was damaged in this library: {first}"), self.odd[1..].to_vec());
+            effects.odd(dir, text!("notices-library-damaged", what = first), self.odd[1..].to_vec());
         }
         let report = &self.loaded.report;
         let skipped = report.skipped.iter().take(20).map(|skipped| match skipped.game {
-            Some(game) => format!("{}, game {}: {}", skipped.path, game + 1, skipped.reason),
-            None => format!("{}: {}", skipped.path, skipped.reason),
+            Some(game) => {
+                let game = (game + 1).to_string();
+                text!("notices-skipped-game", path = &skipped.path, game = game, reason = spoken(&skipped.reason))
+            }
+            None => format!("{}: {}", skipped.path, spoken(&skipped.reason)),
         });
         let details: Vec<String> = skipped.collect();
         match &self.request {
             Request::Sample => {}
             Request::Games { paths, .. } | Request::Keep { paths, .. } if self.brings_nothing() => {
-                effects.notice(NoticeLevel::Error, format!("No game was loaded from {}", name_of(paths)), details);
+                effects.notice(NoticeLevel::Error, text!("notices-nothing-loaded", what = name_of(paths)), details);
             }
             _ => {
-                let skipped = match report.skipped.len() {
-                    0 => String::new(),
-                    count => format!("; {} skipped, see the load report", grouped(count as u64)),
-                };
-                let duplicates = match report.duplicates {
-                    0 => String::new(),
-                    count => format!("; {} left out", counted(count as usize, "duplicate")),
-                };
-                let games = counted(self.summary.games, "game");
-                let moves = counted(self.summary.moves as usize, "move");
+                let games = text!("general-games", games = self.summary.games);
+                let moves = text!("general-moves", moves = self.summary.moves);
+                let mut said = text!("notices-loaded", games = games, moves = moves);
+                if report.duplicates > 0 {
+                    said = text!("notices-loaded-but-duplicates", loaded = said, duplicates = report.duplicates);
+                }
+                if !report.skipped.is_empty() {
+                    said = text!("notices-loaded-but-skipped", loaded = said, skipped = report.skipped.len());
+                }
                 let level = if report.skipped.is_empty() { NoticeLevel::Info } else { NoticeLevel::Warning };
-                effects.notice(level, format!("{games}, {moves}{duplicates}{skipped}"), details);
+                effects.notice(level, said, details);
             }
         }
     }
@@ -215,7 +220,7 @@ fn keep(
 pub(super) fn name_of(paths: &[PathBuf]) -> String {
     match paths {
         [only] => only.file_name().unwrap_or(only.as_os_str()).to_string_lossy().into_owned(),
-        many => format!("{} files and folders", many.len()),
+        many => text!("notices-files-and-folders", files = many.len()),
     }
 }
 

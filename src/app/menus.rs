@@ -2,6 +2,7 @@
 
 use super::Workspace;
 use super::named::{COMMANDS, NamedCommand};
+use katachi_language::text;
 
 /// Commands that stand together in a menu and in the list of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,27 +59,27 @@ impl Group {
 
     pub fn title(self) -> &'static str {
         match self {
-            Group::File => "Files",
-            Group::Edit => "Edit",
-            Group::Steps => "Moves",
-            Group::From => "From a game",
-            Group::Games => "Library",
-            Group::Shapes => "Shapes",
-            Group::Draw => "Find: draw",
-            Group::Drawing => "Find: the drawing",
-            Group::Search => "Find: search and hits",
-            Group::Walk => "Joseki: walk",
-            Group::Count => "Joseki: count and save",
-            Group::Fuseki => "Fuseki",
-            Group::Play => "Play",
-            Group::Guess => "Play: guess the move",
-            Group::Contest => "Play: a game",
-            Group::Rules => "Life: rules and groups",
-            Group::Problems => "Life: problems",
-            Group::Screens => "Workspaces",
-            Group::Theme => "Theme",
-            Group::View => "Window",
-            Group::Help => "Help",
+            Group::File => text!("commands-group-file"),
+            Group::Edit => text!("commands-group-edit"),
+            Group::Steps => text!("commands-group-steps"),
+            Group::From => text!("commands-group-from"),
+            Group::Games => text!("commands-group-games"),
+            Group::Shapes => text!("commands-group-shapes"),
+            Group::Draw => text!("commands-group-draw"),
+            Group::Drawing => text!("commands-group-drawing"),
+            Group::Search => text!("commands-group-search"),
+            Group::Walk => text!("commands-group-walk"),
+            Group::Count => text!("commands-group-count"),
+            Group::Fuseki => text!("commands-group-fuseki"),
+            Group::Play => text!("commands-group-play"),
+            Group::Guess => text!("commands-group-guess"),
+            Group::Contest => text!("commands-group-contest"),
+            Group::Rules => text!("commands-group-rules"),
+            Group::Problems => text!("commands-group-problems"),
+            Group::Screens => text!("commands-group-screens"),
+            Group::Theme => text!("commands-group-theme"),
+            Group::View => text!("commands-group-view"),
+            Group::Help => text!("commands-group-help"),
         }
     }
 }
@@ -102,12 +103,12 @@ impl Menu {
 
     pub fn title(self) -> &'static str {
         match self {
-            Menu::File => "File",
-            Menu::Edit => "Edit",
-            Menu::Go => "Go",
-            Menu::Tools => "Tools",
-            Menu::View => "View",
-            Menu::Help => "Help",
+            Menu::File => text!("commands-menu-file"),
+            Menu::Edit => text!("commands-menu-edit"),
+            Menu::Go => text!("commands-menu-go"),
+            Menu::Tools => text!("commands-menu-tools"),
+            Menu::View => text!("commands-menu-view"),
+            Menu::Help => text!("commands-menu-help"),
         }
     }
 
@@ -153,7 +154,7 @@ mod tests {
         for named in COMMANDS {
             let is_there =
                 |workspace: &Workspace| Menu::ALL.iter().any(|menu| menu.groups(*workspace).contains(&named.group));
-            assert!(Workspace::ALL.iter().any(is_there) && Group::ALL.contains(&named.group), "{}", named.name);
+            assert!(Workspace::ALL.iter().any(is_there) && Group::ALL.contains(&named.group), "{}", named.name());
         }
     }
 }

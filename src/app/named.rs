@@ -11,12 +11,14 @@ use super::joseki::JosekiCommand;
 use super::ledger::LedgerCommand;
 use super::life::{LifeCommand, LifeView, Shape};
 use super::menus::Group;
+pub use super::needs::Needs;
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::shapes::ShapesCommand;
-use super::{AppState, Ask, Command, Navigation, Pen, ThemeChoice, Tool, Viewer, Workspace};
+use super::{AppState, Ask, Command, Navigation, Pen, ThemeChoice, Tool, Workspace};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::professional;
 use katachi_core::pattern::{Symmetry, Window};
+use katachi_language::{Language, plain, speaking};
 
 /// A key as it is written: the window's toolkit has its own types, this has words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,99 +30,6 @@ pub struct Shortcut {
     pub key: &'static str,
 }
 
-/// What a command cannot do without.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Needs {
-    Nothing,
-    /// An open game.
-    Game,
-    /// Loaded games that are not the sample's.
-    OwnGames,
-    /// A library in a folder.
-    Folder,
-    /// A shape ledger with prices.
-    Ledger,
-    /// The dossier of a player.
-    Dossier,
-    /// The Find workspace on the screen.
-    Finding,
-    /// The Joseki workspace on the screen.
-    Joseki,
-    /// Something to step through: an open game, or the Joseki workspace.
-    Steps,
-    /// Somewhere to go back to: the Find or the Joseki workspace.
-    Trail,
-    /// Hits to go through: the Find workspace, or the Shapes workspace with its examples.
-    Hits,
-    /// The Fuseki workspace on the screen.
-    Opening,
-    /// A game against the pattern player on the screen.
-    Contest,
-    /// Somewhere to pass: an open game, or one against the pattern player.
-    Moves,
-    /// Something to undo: a drawing, a position that is set up, an edit of the open game, or a move against the pattern
-    /// player.
-    Undo,
-    /// Something to do again.
-    Redo,
-    /// A game with edits that is no longer open.
-    Changed,
-    /// A position to guess on the screen.
-    Guessing,
-    /// The Life workspace on the screen.
-    Life,
-    /// Something that is drawn or set up: the Find or the Life workspace.
-    Drawing,
-    /// A board to work on: an open game, or the Find workspace.
-    Board,
-    /// Any loaded games.
-    Games,
-    /// A mined result.
-    Result,
-    /// Work in the background.
-    Work,
-    /// Counted collocations, or corners.
-    Collocations,
-    Corners,
-}
-
-impl Needs {
-    pub fn met(self, state: &AppState) -> bool {
-        match self {
-            Needs::Nothing => true,
-            Needs::Game => state.viewer().is_some(),
-            Needs::OwnGames => state.library().is_some_and(|open| !open.is_sample),
-            Needs::Folder => state.shared().folder().is_some(),
-            Needs::Finding => state.workspace() == Workspace::Find,
-            Needs::Joseki => state.workspace() == Workspace::Joseki,
-            Needs::Steps => Needs::Joseki.met(state) || Needs::Life.met(state) || Needs::Game.met(state),
-            Needs::Life => state.workspace() == Workspace::Life,
-            Needs::Drawing => Needs::Finding.met(state) || Needs::Life.met(state),
-            Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
-            Needs::Hits => Needs::Finding.met(state) || state.workspace() == Workspace::Shapes,
-            Needs::Opening => state.workspace() == Workspace::Fuseki,
-            Needs::Contest => state.contest_shown().is_some(),
-            Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
-            Needs::Undo => Needs::Contest.met(state) || Needs::Drawing.met(state) || edits(state, Viewer::can_undo),
-            Needs::Redo => Needs::Drawing.met(state) || edits(state, Viewer::can_redo),
-            Needs::Changed => state.shared().changed().is_some(),
-            Needs::Guessing => {
-                state.workspace() == Workspace::Play
-                    && state.play().mode() == Mode::Guess
-                    && state.play().guess().round().is_some_and(|round| round.asked().is_some())
-            }
-            Needs::Board => Needs::Drawing.met(state) || Needs::Game.met(state),
-            Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
-            Needs::Ledger => state.ledger().made().is_some_and(|made| made.ledger.mean_loss.is_some()),
-            Needs::Dossier => state.dossier().dossier().is_some(),
-            Needs::Result => !state.shapes().results().is_empty(),
-            Needs::Work => state.tasks().next().is_some(),
-            Needs::Collocations => state.joseki().shapes().collocations().is_some(),
-            Needs::Corners => state.joseki().corner().graph().is_some(),
-        }
-    }
-}
-
 fn next_hit(state: &AppState, steps: i8) -> Command {
     match state.workspace() {
         Workspace::Shapes => ShapesCommand::StepExample(steps.into()).into(),
@@ -128,16 +37,35 @@ fn next_hit(state: &AppState, steps: i8) -> Command {
     }
 }
 
-fn edits(state: &AppState, has: fn(&Viewer) -> bool) -> bool {
-    state.viewer().is_some_and(has)
+/// What a command is called, in the language of the moment.
+type Name = fn() -> &'static str;
+
+/// In this table a text is what makes it: the language changes while the program runs.
+macro_rules! text {
+    ($id:literal) => {
+        || plain($id)
+    };
 }
 
 pub struct NamedCommand {
-    pub name: &'static str,
+    name: Name,
     pub group: Group,
     pub key: Option<Shortcut>,
     pub needs: Needs,
     pub command: fn(&AppState) -> Command,
+}
+
+impl NamedCommand {
+    /// In the language of the program.
+    pub fn name(&self) -> &'static str {
+        (self.name)()
+    }
+
+    /// As the palette finds it in every language.
+    pub fn english(&self) -> &'static str {
+        let _english = speaking(Language::En);
+        (self.name)()
+    }
 }
 
 const fn key(key: &'static str) -> Option<Shortcut> {
@@ -161,7 +89,7 @@ const fn ctrl_shift(key: &'static str) -> Option<Shortcut> {
 }
 
 const fn named(
-    name: &'static str,
+    name: Name,
     group: Group,
     key: Option<Shortcut>,
     needs: Needs,
@@ -170,30 +98,15 @@ const fn named(
     NamedCommand { name, group, key, needs, command }
 }
 
-const fn finding(
-    name: &'static str,
-    group: Group,
-    key: Option<Shortcut>,
-    command: fn(&AppState) -> Command,
-) -> NamedCommand {
+const fn finding(name: Name, group: Group, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
     named(name, group, key, Needs::Finding, command)
 }
 
-const fn joseki(
-    name: &'static str,
-    group: Group,
-    key: Option<Shortcut>,
-    command: fn(&AppState) -> Command,
-) -> NamedCommand {
+const fn joseki(name: Name, group: Group, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
     named(name, group, key, Needs::Joseki, command)
 }
 
-const fn guessing(
-    name: &'static str,
-    group: Group,
-    key: Option<Shortcut>,
-    command: fn(&AppState) -> Command,
-) -> NamedCommand {
+const fn guessing(name: Name, group: Group, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
     named(name, group, key, Needs::Guessing, command)
 }
 
@@ -205,12 +118,7 @@ fn guess(command: GuessCommand) -> Command {
     Command::Play(PlayCommand::Guess(command))
 }
 
-const fn life(
-    name: &'static str,
-    group: Group,
-    key: Option<Shortcut>,
-    command: fn(&AppState) -> Command,
-) -> NamedCommand {
+const fn life(name: Name, group: Group, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
     named(name, group, key, Needs::Life, command)
 }
 
@@ -221,283 +129,383 @@ fn step(state: &AppState, in_joseki: JosekiCommand, in_game: Navigation) -> Comm
 
 /// All of them, in the order of the menus.
 pub static COMMANDS: &[NamedCommand] = &[
-    named("Open games…", Group::File, ctrl("O"), Needs::Nothing, |_| Command::Ask(Ask::GameFiles)),
-    named("Open folder…", Group::File, ctrl_shift("O"), Needs::Nothing, |_| Command::Ask(Ask::GameFolder)),
-    named("Open library…", Group::File, ctrl("L"), Needs::Nothing, |_| Command::Ask(Ask::Library)),
-    named("Add games…", Group::Games, None, Needs::OwnGames, |_| Command::Ask(Ask::MoreFiles)),
-    named("Add a folder…", Group::Games, None, Needs::OwnGames, |_| Command::Ask(Ask::MoreFolder)),
-    named("Libraries…", Group::File, ctrl_shift("L"), Needs::Nothing, |_| Command::Ask(Ask::Libraries)),
-    named("Open by path…", Group::File, ctrl_shift("P"), Needs::Nothing, |_| Command::Ask(Ask::Path)),
-    named("Open the sample games", Group::File, None, Needs::Nothing, |_| Command::OpenSample),
-    named("New empty game", Group::File, ctrl("N"), Needs::Nothing, |_| Command::NewGame(BoardSize::NINETEEN)),
-    named("Save the game as SGF…", Group::File, None, Needs::Game, |_| Command::SaveSgf),
-    named("Save as library…", Group::File, ctrl("S"), Needs::OwnGames, |_| Command::Ask(Ask::SaveLibrary)),
-    named("Shape ledger", Group::Games, None, Needs::Games, |_| LedgerCommand::Open.into()),
-    named("Practise costly shapes", Group::Games, None, Needs::Ledger, |_| LedgerCommand::Practise.into()),
-    named("Save a workbook of costly shapes…", Group::Games, None, Needs::Ledger, |_| LedgerCommand::Workbook.into()),
-    named("Dossier of a player", Group::Games, None, Needs::Games, |_| DossierCommand::Open.into()),
-    named("Save the dossier as pages…", Group::Games, None, Needs::Dossier, |_| DossierCommand::Save.into()),
-    named("Evaluate games with KataGo", Group::Games, None, Needs::Games, |state| {
+    named(text!("commands-open-games"), Group::File, ctrl("O"), Needs::Nothing, |_| Command::Ask(Ask::GameFiles)),
+    named(text!("commands-open-folder"), Group::File, ctrl_shift("O"), Needs::Nothing, |_| {
+        Command::Ask(Ask::GameFolder)
+    }),
+    named(text!("commands-open-library"), Group::File, ctrl("L"), Needs::Nothing, |_| Command::Ask(Ask::Library)),
+    named(text!("commands-add-games"), Group::Games, None, Needs::OwnGames, |_| Command::Ask(Ask::MoreFiles)),
+    named(text!("commands-add-a-folder"), Group::Games, None, Needs::OwnGames, |_| Command::Ask(Ask::MoreFolder)),
+    named(text!("commands-libraries"), Group::File, ctrl_shift("L"), Needs::Nothing, |_| Command::Ask(Ask::Libraries)),
+    named(text!("commands-open-by-path"), Group::File, ctrl_shift("P"), Needs::Nothing, |_| Command::Ask(Ask::Path)),
+    named(text!("commands-open-the-sample-games"), Group::File, None, Needs::Nothing, |_| Command::OpenSample),
+    named(text!("commands-new-empty-game"), Group::File, ctrl("N"), Needs::Nothing, |_| {
+        Command::NewGame(BoardSize::NINETEEN)
+    }),
+    named(text!("commands-save-the-game-as-sgf"), Group::File, None, Needs::Game, |_| Command::SaveSgf),
+    named(text!("commands-save-as-library"), Group::File, ctrl("S"), Needs::OwnGames, |_| {
+        Command::Ask(Ask::SaveLibrary)
+    }),
+    named(text!("commands-shape-ledger"), Group::Games, None, Needs::Games, |_| LedgerCommand::Open.into()),
+    named(text!("commands-practise-costly-shapes"), Group::Games, None, Needs::Ledger, |_| {
+        LedgerCommand::Practise.into()
+    }),
+    named(text!("commands-save-workbook"), Group::Games, None, Needs::Ledger, |_| LedgerCommand::Workbook.into()),
+    named(text!("commands-dossier-of-a-player"), Group::Games, None, Needs::Games, |_| DossierCommand::Open.into()),
+    named(text!("commands-save-dossier"), Group::Games, None, Needs::Dossier, |_| DossierCommand::Save.into()),
+    named(text!("commands-evaluate-games-with-katago"), Group::Games, None, Needs::Games, |state| {
         EngineCommand::Evaluate(state.ledger().player().map(str::to_owned)).into()
     }),
-    named("Read changed files again", Group::Games, key("F5"), Needs::OwnGames, |_| Command::Refresh),
-    named("Open patterns…", Group::Shapes, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
-    named("Save patterns…", Group::Shapes, ctrl_shift("S"), Needs::Result, |_| ShapesCommand::Save.into()),
-    named("Check library…", Group::File, None, Needs::Folder, |state| Command::CheckLibrary {
+    named(text!("commands-read-changed-files-again"), Group::Games, key("F5"), Needs::OwnGames, |_| Command::Refresh),
+    named(text!("commands-open-patterns"), Group::Shapes, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
+    named(text!("commands-save-patterns"), Group::Shapes, ctrl_shift("S"), Needs::Result, |_| {
+        ShapesCommand::Save.into()
+    }),
+    named(text!("commands-check-library"), Group::File, None, Needs::Folder, |state| Command::CheckLibrary {
         dir: state.shared().folder().unwrap_or(Path::new("")).to_owned(),
         repair: false,
     }),
-    named("Back up…", Group::File, None, Needs::Folder, |_| Command::BackUp),
-    named("Restore…", Group::File, None, Needs::Nothing, |_| Command::Ask(Ask::Backup)),
-    named("Stop all work", Group::File, None, Needs::Work, |_| Command::CancelAll),
-    named("Quit", Group::File, ctrl("Q"), Needs::Nothing, |_| Command::Quit),
-    named("Next move", Group::Steps, key("Right"), Needs::Steps, |state| {
+    named(text!("commands-back-up"), Group::File, None, Needs::Folder, |_| Command::BackUp),
+    named(text!("commands-restore"), Group::File, None, Needs::Nothing, |_| Command::Ask(Ask::Backup)),
+    named(text!("commands-stop-all-work"), Group::File, None, Needs::Work, |_| Command::CancelAll),
+    named(text!("commands-quit"), Group::File, ctrl("Q"), Needs::Nothing, |_| Command::Quit),
+    named(text!("commands-next-move"), Group::Steps, key("Right"), Needs::Steps, |state| {
         step(state, JosekiCommand::Onward, Navigation::By(1))
     }),
-    named("Previous move", Group::Steps, key("Left"), Needs::Steps, |state| {
+    named(text!("commands-previous-move"), Group::Steps, key("Left"), Needs::Steps, |state| {
         step(state, JosekiCommand::Upward, Navigation::By(-1))
     }),
-    named("Ten moves on", Group::Steps, shift("Right"), Needs::Game, |_| Command::Go(Navigation::By(10))),
-    named("Ten moves back", Group::Steps, shift("Left"), Needs::Game, |_| Command::Go(Navigation::By(-10))),
-    named("First position", Group::Steps, key("Home"), Needs::Steps, |state| {
+    named(text!("commands-ten-moves-on"), Group::Steps, shift("Right"), Needs::Game, |_| {
+        Command::Go(Navigation::By(10))
+    }),
+    named(text!("commands-ten-moves-back"), Group::Steps, shift("Left"), Needs::Game, |_| {
+        Command::Go(Navigation::By(-10))
+    }),
+    named(text!("commands-first-position"), Group::Steps, key("Home"), Needs::Steps, |state| {
         step(state, JosekiCommand::Home, Navigation::First)
     }),
-    named("Last position", Group::Steps, key("End"), Needs::Steps, |state| {
+    named(text!("commands-last-position"), Group::Steps, key("End"), Needs::Steps, |state| {
         step(state, JosekiCommand::Follow, Navigation::Last)
     }),
-    named("Previous variation", Group::Steps, key("Up"), Needs::Steps, |state| {
+    named(text!("commands-previous-variation"), Group::Steps, key("Up"), Needs::Steps, |state| {
         step(state, JosekiCommand::Beside(-1), Navigation::Variation(-1))
     }),
-    named("Next variation", Group::Steps, key("Down"), Needs::Steps, |state| {
+    named(text!("commands-next-variation"), Group::Steps, key("Down"), Needs::Steps, |state| {
         step(state, JosekiCommand::Beside(1), Navigation::Variation(1))
     }),
-    named("Play the game by itself, or stop", Group::Steps, ctrl("Space"), Needs::Game, |_| Command::Autoplay),
-    named("Pass", Group::Edit, None, Needs::Moves, |_| Command::Pass),
-    named("Select tool", Group::Edit, key("S"), Needs::Board, |state| match state.workspace() {
+    named(text!("commands-play-by-itself"), Group::Steps, ctrl("Space"), Needs::Game, |_| Command::Autoplay),
+    named(text!("commands-pass"), Group::Edit, None, Needs::Moves, |_| Command::Pass),
+    named(text!("commands-select-tool"), Group::Edit, key("S"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Use(FindTool::Select)),
         _ => Command::Use(Tool::Select),
     }),
-    named("Play tool", Group::Edit, key("P"), Needs::Board, |state| match state.workspace() {
+    named(text!("commands-play-tool"), Group::Edit, key("P"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Use(FindTool::Stones)),
         _ => Command::Use(Tool::Play),
     }),
-    named("Edit tool: stones and marks", Group::Edit, ctrl("T"), Needs::Game, |_| {
+    named(text!("commands-edit-tool"), Group::Edit, ctrl("T"), Needs::Game, |_| {
         Command::Use(Tool::Edit(Pen::Stone(Color::Black)))
     }),
-    named("Clear the region", Group::Edit, key("Escape"), Needs::Board, |state| match state.workspace() {
-        // A slip of the hand must not change what is asked.
-        Workspace::Find => Command::Find(FindCommand::Use(FindTool::Stones)),
-        Workspace::Life => Command::Life(LifeCommand::SelectRegion(None)),
-        _ => Command::SelectRegion(None),
+    named(text!("commands-clear-the-region"), Group::Edit, key("Escape"), Needs::Board, |state| {
+        match state.workspace() {
+            // A slip of the hand must not change what is asked.
+            Workspace::Find => Command::Find(FindCommand::Use(FindTool::Stones)),
+            Workspace::Life => Command::Life(LifeCommand::SelectRegion(None)),
+            _ => Command::SelectRegion(None),
+        }
     }),
-    finding("Let the region follow the stones", Group::Drawing, None, |_| Command::Find(FindCommand::Select(None))),
-    named("Next game of the list", Group::Games, key("PageDown"), Needs::Games, |_| LibraryCommand::NextGame(1).into()),
-    named("Previous game of the list", Group::Games, key("PageUp"), Needs::Games, |_| {
+    finding(text!("commands-region-follows-stones"), Group::Drawing, None, |_| {
+        Command::Find(FindCommand::Select(None))
+    }),
+    named(text!("commands-next-game-of-the-list"), Group::Games, key("PageDown"), Needs::Games, |_| {
+        LibraryCommand::NextGame(1).into()
+    }),
+    named(text!("commands-previous-game-of-the-list"), Group::Games, key("PageUp"), Needs::Games, |_| {
         LibraryCommand::NextGame(-1).into()
     }),
-    named("Copy the game as SGF", Group::Edit, ctrl_shift("C"), Needs::Game, |_| Command::CopySgf),
-    named("Paste a game (SGF)", Group::Edit, ctrl("V"), Needs::Nothing, |_| Command::Ask(Ask::Clipboard)),
-    finding("Draw Black", Group::Draw, key("B"), |_| Command::Find(FindCommand::Use(FindTool::paint(2)))),
-    finding("Draw White", Group::Draw, key("W"), |_| Command::Find(FindCommand::Use(FindTool::paint(4)))),
-    finding("Draw an empty point", Group::Draw, key("E"), |_| Command::Find(FindCommand::Use(FindTool::paint(1)))),
-    finding("Draw a point that may be anything", Group::Draw, key("A"), |_| {
+    named(text!("commands-copy-the-game-as-sgf"), Group::Edit, ctrl_shift("C"), Needs::Game, |_| Command::CopySgf),
+    named(text!("commands-paste-a-game-sgf"), Group::Edit, ctrl("V"), Needs::Nothing, |_| Command::Ask(Ask::Clipboard)),
+    finding(text!("commands-draw-black"), Group::Draw, key("B"), |_| {
+        Command::Find(FindCommand::Use(FindTool::paint(2)))
+    }),
+    finding(text!("commands-draw-white"), Group::Draw, key("W"), |_| {
+        Command::Find(FindCommand::Use(FindTool::paint(4)))
+    }),
+    finding(text!("commands-draw-an-empty-point"), Group::Draw, key("E"), |_| {
+        Command::Find(FindCommand::Use(FindTool::paint(1)))
+    }),
+    finding(text!("commands-draw-anything"), Group::Draw, key("A"), |_| {
         Command::Find(FindCommand::Use(FindTool::paint(7)))
     }),
-    finding("Draw Black or empty", Group::Draw, key("X"), |_| Command::Find(FindCommand::Use(FindTool::paint(3)))),
-    finding("Draw White or empty", Group::Draw, key("O"), |_| Command::Find(FindCommand::Use(FindTool::paint(5)))),
-    finding("Draw a stone of either colour", Group::Draw, key("T"), |_| {
+    finding(text!("commands-draw-black-or-empty"), Group::Draw, key("X"), |_| {
+        Command::Find(FindCommand::Use(FindTool::paint(3)))
+    }),
+    finding(text!("commands-draw-white-or-empty"), Group::Draw, key("O"), |_| {
+        Command::Find(FindCommand::Use(FindTool::paint(5)))
+    }),
+    finding(text!("commands-draw-a-stone-of-either-colour"), Group::Draw, key("T"), |_| {
         Command::Find(FindCommand::Use(FindTool::paint(6)))
     }),
-    finding("Number the moves that follow", Group::Draw, key("M"), |_| {
+    finding(text!("commands-number-the-moves-that-follow"), Group::Draw, key("M"), |_| {
         Command::Find(FindCommand::Use(FindTool::Moves))
     }),
-    finding("Draw a set of points", Group::Draw, key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
-    named("Undo", Group::Edit, ctrl("Z"), Needs::Undo, |state| match state.workspace() {
+    finding(text!("commands-draw-a-set-of-points"), Group::Draw, key("D"), |_| {
+        Command::Find(FindCommand::Use(FindTool::Points))
+    }),
+    named(text!("general-undo"), Group::Edit, ctrl("Z"), Needs::Undo, |state| match state.workspace() {
         Workspace::Play if state.play().mode() == Mode::Game => contest(ContestCommand::Undo),
         Workspace::Life => Command::Life(LifeCommand::Undo),
         Workspace::Find => Command::Find(FindCommand::Undo),
         _ => Command::UndoEdit,
     }),
-    named("Redo", Group::Edit, ctrl_shift("Z"), Needs::Redo, |state| match state.workspace() {
+    named(text!("general-redo"), Group::Edit, ctrl_shift("Z"), Needs::Redo, |state| match state.workspace() {
         Workspace::Life => Command::Life(LifeCommand::Redo),
         Workspace::Find => Command::Find(FindCommand::Redo),
         _ => Command::RedoEdit,
     }),
-    named("Delete this move and what follows", Group::Edit, ctrl("Delete"), Needs::Game, |_| Command::DeleteMove),
-    named("Back to a game with changes", Group::Edit, None, Needs::Changed, |_| Command::BringBack),
-    named("Make this the main line", Group::Edit, None, Needs::Game, |_| Command::MakeMainLine),
-    finding("Clear the drawing", Group::Drawing, key("Delete"), |_| Command::Find(FindCommand::Clear)),
-    finding("Turn the drawing", Group::Drawing, key("R"), |_| {
+    named(text!("commands-delete-move"), Group::Edit, ctrl("Delete"), Needs::Game, |_| Command::DeleteMove),
+    named(text!("commands-back-to-a-game-with-changes"), Group::Edit, None, Needs::Changed, |_| Command::BringBack),
+    named(text!("commands-make-this-the-main-line"), Group::Edit, None, Needs::Game, |_| Command::MakeMainLine),
+    finding(text!("commands-clear-the-drawing"), Group::Drawing, key("Delete"), |_| Command::Find(FindCommand::Clear)),
+    finding(text!("commands-turn-the-drawing"), Group::Drawing, key("R"), |_| {
         Command::Find(FindCommand::Turn(Symmetry::from_index(5)))
     }),
-    finding("Mirror the drawing", Group::Drawing, shift("R"), |_| {
+    finding(text!("commands-mirror-the-drawing"), Group::Drawing, shift("R"), |_| {
         Command::Find(FindCommand::Turn(Symmetry::from_index(1)))
     }),
-    finding("Exchange Black and White", Group::Drawing, key("C"), |_| Command::Find(FindCommand::SwapColors)),
-    finding("Copy the drawing as a diagram", Group::Drawing, None, |_| Command::Find(FindCommand::CopyDiagram)),
-    named("Back", Group::Steps, alt("Left"), Needs::Trail, |state| match state.workspace() {
+    finding(text!("commands-exchange-black-and-white"), Group::Drawing, key("C"), |_| {
+        Command::Find(FindCommand::SwapColors)
+    }),
+    finding(text!("commands-copy-the-drawing-as-a-diagram"), Group::Drawing, None, |_| {
+        Command::Find(FindCommand::CopyDiagram)
+    }),
+    named(text!("commands-back"), Group::Steps, alt("Left"), Needs::Trail, |state| match state.workspace() {
         Workspace::Joseki => Command::Joseki(JosekiCommand::Back),
         _ => Command::Find(FindCommand::Back),
     }),
-    named("Forward", Group::Steps, alt("Right"), Needs::Trail, |state| match state.workspace() {
+    named(text!("commands-forward"), Group::Steps, alt("Right"), Needs::Trail, |state| match state.workspace() {
         Workspace::Joseki => Command::Joseki(JosekiCommand::Forward),
         _ => Command::Find(FindCommand::Forward),
     }),
-    finding("Search now", Group::Search, ctrl("Enter"), |_| Command::Find(FindCommand::Search)),
-    finding("Stop the search", Group::Search, None, |_| Command::Find(FindCommand::StopSearch)),
-    finding("Save pages of the hits…", Group::Search, ctrl("E"), |_| Command::Find(FindCommand::SavePages)),
-    finding("Save the hits or their games…", Group::Search, ctrl_shift("E"), |_| {
-        Command::Find(FindCommand::SaveHits)
+    finding(text!("commands-search-now"), Group::Search, ctrl("Enter"), |_| Command::Find(FindCommand::Search)),
+    finding(text!("commands-stop-the-search"), Group::Search, None, |_| Command::Find(FindCommand::StopSearch)),
+    finding(text!("commands-save-pages-of-the-hits"), Group::Search, ctrl("E"), |_| {
+        Command::Find(FindCommand::SavePages)
     }),
-    finding("Variations: search them, or not", Group::Search, None, |state| {
+    finding(text!("commands-save-hits"), Group::Search, ctrl_shift("E"), |_| Command::Find(FindCommand::SaveHits)),
+    finding(text!("commands-search-variations"), Group::Search, None, |state| {
         Command::Find(FindCommand::SetVariations(!state.find().variations()))
     }),
-    named("Next hit or example", Group::Search, key("N"), Needs::Hits, |state| next_hit(state, 1)),
-    named("Previous hit or example", Group::Search, shift("N"), Needs::Hits, |state| next_hit(state, -1)),
-    finding("Games as drawn, or as played", Group::Search, key("V"), |_| Command::Find(FindCommand::ToggleAsDrawn)),
-    named("Find this position", Group::From, ctrl("F"), Needs::Game, |_| Command::Find(FindCommand::FromGame)),
-    joseki("Collocations, or corner tree", Group::Walk, key("J"), |state| {
+    named(text!("commands-next-hit"), Group::Search, key("N"), Needs::Hits, |state| next_hit(state, 1)),
+    named(text!("commands-previous-hit"), Group::Search, shift("N"), Needs::Hits, |state| next_hit(state, -1)),
+    finding(text!("commands-games-as-drawn"), Group::Search, key("V"), |_| Command::Find(FindCommand::ToggleAsDrawn)),
+    named(text!("commands-find-this-position"), Group::From, ctrl("F"), Needs::Game, |_| {
+        Command::Find(FindCommand::FromGame)
+    }),
+    joseki(text!("commands-collocations-or-corner-tree"), Group::Walk, key("J"), |state| {
         Command::Joseki(JosekiCommand::Show(state.joseki().view().other()))
     }),
-    joseki("Joseki: my games, or the professionals'", Group::Walk, key("Z"), |state| {
+    joseki(text!("commands-joseki-of-whom"), Group::Walk, key("Z"), |state| {
         Command::Joseki(JosekiCommand::Ask(state.joseki().whose().other()))
     }),
-    joseki("Begin with nothing near", Group::Walk, None, |_| Command::Joseki(JosekiCommand::StartEmpty)),
-    named("Explore this move of the game", Group::From, key("G"), Needs::Game, |_| {
+    joseki(text!("commands-begin-with-nothing-near"), Group::Walk, None, |_| {
+        Command::Joseki(JosekiCommand::StartEmpty)
+    }),
+    named(text!("commands-explore-this-move"), Group::From, key("G"), Needs::Game, |_| {
         Command::Joseki(JosekiCommand::StartFromGame)
     }),
-    named("Explore the collocations of this shape", Group::Shapes, None, Needs::Result, |_| {
+    named(text!("commands-explore-collocations"), Group::Shapes, None, Needs::Result, |_| {
         ShapesCommand::Explore.into()
     }),
-    named("Explore the numbered move of the drawing", Group::From, None, Needs::Games, |_| {
+    named(text!("commands-explore-numbered-move"), Group::From, None, Needs::Games, |_| {
         JosekiCommand::StartFromDrawing.into()
     }),
-    joseki("Step into the chosen continuation", Group::Walk, key("Enter"), |_| {
+    joseki(text!("commands-step-into-the-chosen-continuation"), Group::Walk, key("Enter"), |_| {
         Command::Joseki(JosekiCommand::StepChosen)
     }),
-    joseki("Step back", Group::Walk, key("Backspace"), |_| Command::Joseki(JosekiCommand::Back)),
-    joseki("Play the main line", Group::Walk, key("F"), |_| Command::Joseki(JosekiCommand::Follow)),
-    joseki("What came before, or comes after", Group::Walk, key("U"), |_| Command::Joseki(JosekiCommand::Reverse)),
-    joseki("Keep this path", Group::Walk, key("K"), |_| Command::Joseki(JosekiCommand::Mark)),
-    joseki("Copy the path as SGF", Group::Count, shift("C"), |_| Command::Joseki(JosekiCommand::CopySgf)),
-    joseki("Save the paths as SGF…", Group::Count, shift("E"), |_| JosekiCommand::SavePaths.into()),
-    joseki("Show games with this board", Group::Walk, key("H"), |_| Command::Joseki(JosekiCommand::Find)),
-    joseki("Show games with this shape alone", Group::Walk, shift("H"), |_| Command::Joseki(JosekiCommand::FindWindow)),
-    joseki("Open the first game of the chosen pair", Group::Walk, shift("G"), |_| {
+    joseki(text!("commands-step-back"), Group::Walk, key("Backspace"), |_| Command::Joseki(JosekiCommand::Back)),
+    joseki(text!("commands-play-the-main-line"), Group::Walk, key("F"), |_| Command::Joseki(JosekiCommand::Follow)),
+    joseki(text!("commands-before-or-after"), Group::Walk, key("U"), |_| Command::Joseki(JosekiCommand::Reverse)),
+    joseki(text!("commands-keep-this-path"), Group::Walk, key("K"), |_| Command::Joseki(JosekiCommand::Mark)),
+    joseki(text!("commands-copy-the-path-as-sgf"), Group::Count, shift("C"), |_| {
+        Command::Joseki(JosekiCommand::CopySgf)
+    }),
+    joseki(text!("commands-save-the-paths-as-sgf"), Group::Count, shift("E"), |_| JosekiCommand::SavePaths.into()),
+    joseki(text!("commands-games-with-this-board"), Group::Walk, key("H"), |_| Command::Joseki(JosekiCommand::Find)),
+    joseki(text!("commands-games-with-this-shape"), Group::Walk, shift("H"), |_| {
+        Command::Joseki(JosekiCommand::FindWindow)
+    }),
+    joseki(text!("commands-open-game-of-pair"), Group::Walk, shift("G"), |_| {
         Command::Joseki(JosekiCommand::OpenExample)
     }),
-    named("Count the collocations", Group::Count, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountShapes)),
-    named("Count the corners", Group::Count, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountCorners)),
-    named("Open collocations…", Group::Count, None, Needs::Nothing, |_| JosekiCommand::AskForFile.into()),
-    named("Open a joseki dictionary…", Group::Count, None, Needs::Nothing, |_| {
+    named(text!("commands-count-the-collocations"), Group::Count, None, Needs::Games, |_| {
+        Command::Joseki(JosekiCommand::CountShapes)
+    }),
+    named(text!("commands-count-the-corners"), Group::Count, None, Needs::Games, |_| {
+        Command::Joseki(JosekiCommand::CountCorners)
+    }),
+    named(text!("commands-open-collocations"), Group::Count, None, Needs::Nothing, |_| {
+        JosekiCommand::AskForFile.into()
+    }),
+    named(text!("commands-open-a-joseki-dictionary"), Group::Count, None, Needs::Nothing, |_| {
         JosekiCommand::AskForDictionary.into()
     }),
-    named("Save the collocations…", Group::Count, None, Needs::Collocations, |_| {
+    named(text!("commands-save-the-collocations"), Group::Count, None, Needs::Collocations, |_| {
         JosekiCommand::SaveCollocations.into()
     }),
-    named("Save the corners…", Group::Count, None, Needs::Corners, |_| JosekiCommand::SaveCorners.into()),
-    named("Find the games of this opening", Group::Fuseki, None, Needs::Opening, |_| {
+    named(text!("commands-save-the-corners"), Group::Count, None, Needs::Corners, |_| {
+        JosekiCommand::SaveCorners.into()
+    }),
+    named(text!("commands-find-games-of-opening"), Group::Fuseki, None, Needs::Opening, |_| {
         Command::Fuseki(FusekiCommand::Find)
     }),
-    named("Openings: my games, or the professionals'", Group::Fuseki, None, Needs::Opening, |state| {
+    named(text!("commands-openings-of-whom"), Group::Fuseki, None, Needs::Opening, |state| {
         Command::Fuseki(FusekiCommand::Ask(state.fuseki().whose().other()))
     }),
-    life("Rules, checker, or tsumego", Group::Rules, key("L"), |state| {
+    life(text!("commands-rules-checker-or-tsumego"), Group::Rules, key("L"), |state| {
         Command::Life(LifeCommand::Show(state.life().view().next()))
     }),
-    named("The book of rules", Group::Rules, None, Needs::Nothing, |_| {
+    named(text!("commands-the-book-of-rules"), Group::Rules, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::Show(LifeView::Rules))
     }),
-    named("Check a group by the rules", Group::Rules, None, Needs::Nothing, |_| {
+    named(text!("commands-check-a-group-by-the-rules"), Group::Rules, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::Show(LifeView::Checker))
     }),
-    named("Solve a problem", Group::Rules, None, Needs::Nothing, |_| {
+    named(text!("commands-solve-a-problem"), Group::Rules, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::Show(LifeView::Tsumego))
     }),
-    life("Next rule", Group::Rules, None, |_| Command::Life(LifeCommand::NextRule(1))),
-    life("Previous rule", Group::Rules, None, |_| Command::Life(LifeCommand::NextRule(-1))),
-    life("The rule that a line leads to", Group::Rules, None, |_| Command::Life(LifeCommand::Onward)),
-    life("Find games with this rule's stones", Group::Rules, None, |_| Command::Life(LifeCommand::FindRule)),
-    life("Count the rules' stones in the games", Group::Rules, None, |_| Command::Life(LifeCommand::CountRules)),
-    named("Open rules…", Group::Rules, None, Needs::Nothing, |_| Command::Life(LifeCommand::AskFor(Ask::Rules))),
-    life("Save the rules…", Group::Rules, None, |_| Command::Life(LifeCommand::SaveRules)),
-    life("Practise the next problem", Group::Problems, key("Y"), |_| Command::Life(LifeCommand::Practise)),
-    life("Show the solution", Group::Problems, None, |_| Command::Life(LifeCommand::Solve)),
-    life("Stop the solver", Group::Problems, None, |_| Command::Life(LifeCommand::StopSolving)),
-    life("Try the problem again", Group::Problems, None, |_| Command::Life(LifeCommand::Restart)),
-    life("Next problem", Group::Problems, None, |_| Command::Life(LifeCommand::NextProblem(1))),
-    life("Previous problem", Group::Problems, None, |_| Command::Life(LifeCommand::NextProblem(-1))),
-    life("Find problems with this shape", Group::Problems, None, |_| {
+    life(text!("commands-next-rule"), Group::Rules, None, |_| Command::Life(LifeCommand::NextRule(1))),
+    life(text!("commands-previous-rule"), Group::Rules, None, |_| Command::Life(LifeCommand::NextRule(-1))),
+    life(text!("commands-rule-that-follows"), Group::Rules, None, |_| Command::Life(LifeCommand::Onward)),
+    life(text!("commands-find-rule-in-games"), Group::Rules, None, |_| Command::Life(LifeCommand::FindRule)),
+    life(text!("commands-count-rules-in-games"), Group::Rules, None, |_| Command::Life(LifeCommand::CountRules)),
+    named(text!("commands-open-rules"), Group::Rules, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::AskFor(Ask::Rules))
+    }),
+    life(text!("commands-save-the-rules"), Group::Rules, None, |_| Command::Life(LifeCommand::SaveRules)),
+    life(text!("commands-practise-the-next-problem"), Group::Problems, key("Y"), |_| {
+        Command::Life(LifeCommand::Practise)
+    }),
+    life(text!("commands-show-the-solution"), Group::Problems, None, |_| Command::Life(LifeCommand::Solve)),
+    life(text!("commands-stop-the-solver"), Group::Problems, None, |_| Command::Life(LifeCommand::StopSolving)),
+    life(text!("commands-try-the-problem-again"), Group::Problems, None, |_| Command::Life(LifeCommand::Restart)),
+    life(text!("commands-next-problem"), Group::Problems, None, |_| Command::Life(LifeCommand::NextProblem(1))),
+    life(text!("commands-previous-problem"), Group::Problems, None, |_| Command::Life(LifeCommand::NextProblem(-1))),
+    life(text!("commands-find-problems-with-this-shape"), Group::Problems, None, |_| {
         Command::Life(LifeCommand::FindProblems(Shape::Region))
     }),
-    life("Find problems with the drawing of Find", Group::Problems, None, |_| {
+    life(text!("commands-find-problems-with-drawing"), Group::Problems, None, |_| {
         Command::Life(LifeCommand::FindProblems(Shape::Drawing))
     }),
-    life("Problems with any shape", Group::Problems, None, |_| Command::Life(LifeCommand::AnyShape)),
-    named("Open problems…", Group::Problems, None, Needs::Nothing, |_| {
+    life(text!("commands-problems-with-any-shape"), Group::Problems, None, |_| Command::Life(LifeCommand::AnyShape)),
+    named(text!("commands-open-problems"), Group::Problems, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::AskFor(Ask::ProblemFiles))
     }),
-    named("Open a folder of problems…", Group::Problems, None, Needs::Nothing, |_| {
+    named(text!("commands-open-a-folder-of-problems"), Group::Problems, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::AskFor(Ask::ProblemFolder))
     }),
-    named("The sample problems", Group::Problems, None, Needs::Nothing, |_| Command::Life(LifeCommand::SampleProblems)),
-    life("Take the position of the open game", Group::Rules, None, |_| Command::Life(LifeCommand::TakePosition)),
-    life("Set up your own position", Group::Rules, None, |state| {
+    named(text!("commands-the-sample-problems"), Group::Problems, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::SampleProblems)
+    }),
+    life(text!("commands-take-position"), Group::Rules, None, |_| Command::Life(LifeCommand::TakePosition)),
+    life(text!("commands-set-up-your-own-position"), Group::Rules, None, |state| {
         Command::Life(LifeCommand::OwnPosition(!state.life().is_own()))
     }),
-    named("Professional shapes", Group::Shapes, None, Needs::Nothing, |state| {
+    named(text!("commands-professional-shapes"), Group::Shapes, None, Needs::Nothing, |state| {
         let selected = state.shapes().results().selected().map(|(_, patterns)| patterns.params.window.clone());
         let known = |window: &Window| professional::windows().any(|known| known == *window);
         let window = selected.filter(known).or_else(|| professional::windows().nth(2));
         window.map_or(Command::Show(Workspace::Shapes), |window| ShapesCommand::Professional(window).into())
     }),
-    named("Library", Group::Screens, key("1"), Needs::Nothing, |_| Command::Show(Workspace::Library)),
-    named("Shapes", Group::Screens, key("2"), Needs::Nothing, |_| Command::Show(Workspace::Shapes)),
-    named("Find", Group::Screens, key("3"), Needs::Nothing, |_| Command::Show(Workspace::Find)),
-    named("Joseki", Group::Screens, key("4"), Needs::Nothing, |_| Command::Show(Workspace::Joseki)),
-    named("Fuseki", Group::Screens, key("5"), Needs::Nothing, |_| Command::Show(Workspace::Fuseki)),
-    named("Play", Group::Screens, key("6"), Needs::Nothing, |_| Command::Show(Workspace::Play)),
-    named("Suggest moves", Group::Play, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Suggest))),
-    named("Guess the move", Group::Play, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Guess))),
-    named("Start guessing", Group::Guess, None, Needs::Games, |_| guess(GuessCommand::Start)),
-    guessing("Next position to guess", Group::Guess, key("Space"), |_| guess(GuessCommand::Next)),
-    guessing("Show the move to guess", Group::Guess, key("I"), |_| guess(GuessCommand::Reveal)),
-    guessing("End the round of guessing", Group::Guess, None, |_| guess(GuessCommand::Stop)),
-    named("Review positions that are due", Group::Guess, None, Needs::Games, |_| guess(GuessCommand::Review)),
-    named("Report of the open game", Group::Play, None, Needs::Game, |_| Command::ShowReport),
-    named("Play a game", Group::Play, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Game))),
-    named("Patterns in playouts", Group::Play, None, Needs::Nothing, |_| {
+    named(text!("commands-workspace-library"), Group::Screens, key("1"), Needs::Nothing, |_| {
+        Command::Show(Workspace::Library)
+    }),
+    named(text!("commands-workspace-shapes"), Group::Screens, key("2"), Needs::Nothing, |_| {
+        Command::Show(Workspace::Shapes)
+    }),
+    named(text!("commands-workspace-find"), Group::Screens, key("3"), Needs::Nothing, |_| {
+        Command::Show(Workspace::Find)
+    }),
+    named(text!("commands-workspace-joseki"), Group::Screens, key("4"), Needs::Nothing, |_| {
+        Command::Show(Workspace::Joseki)
+    }),
+    named(text!("commands-workspace-fuseki"), Group::Screens, key("5"), Needs::Nothing, |_| {
+        Command::Show(Workspace::Fuseki)
+    }),
+    named(text!("commands-workspace-play"), Group::Screens, key("6"), Needs::Nothing, |_| {
+        Command::Show(Workspace::Play)
+    }),
+    named(text!("commands-suggest-moves"), Group::Play, None, Needs::Nothing, |_| {
+        Command::Play(PlayCommand::Turn(Mode::Suggest))
+    }),
+    named(text!("commands-guess-the-move"), Group::Play, None, Needs::Nothing, |_| {
+        Command::Play(PlayCommand::Turn(Mode::Guess))
+    }),
+    named(text!("commands-start-guessing"), Group::Guess, None, Needs::Games, |_| guess(GuessCommand::Start)),
+    guessing(text!("commands-next-position-to-guess"), Group::Guess, key("Space"), |_| guess(GuessCommand::Next)),
+    guessing(text!("commands-show-the-move-to-guess"), Group::Guess, key("I"), |_| guess(GuessCommand::Reveal)),
+    guessing(text!("commands-end-the-round-of-guessing"), Group::Guess, None, |_| guess(GuessCommand::Stop)),
+    named(text!("commands-review-positions-that-are-due"), Group::Guess, None, Needs::Games, |_| {
+        guess(GuessCommand::Review)
+    }),
+    named(text!("commands-report-of-the-open-game"), Group::Play, None, Needs::Game, |_| Command::ShowReport),
+    named(text!("commands-play-a-game"), Group::Play, None, Needs::Nothing, |_| {
+        Command::Play(PlayCommand::Turn(Mode::Game))
+    }),
+    named(text!("commands-patterns-in-playouts"), Group::Play, None, Needs::Nothing, |_| {
         Command::Play(PlayCommand::Turn(Mode::Experiment))
     }),
-    named("Start the game", Group::Contest, None, Needs::Nothing, |_| contest(ContestCommand::Start)),
-    named("Resign", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Resign)),
-    named("Estimate the score", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Estimate)),
-    named("Agree to the count", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Agree)),
-    named("Save this game as SGF…", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Save)),
-    named("Look at the game with suggestions", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Open)),
-    named("Suggestions on the board", Group::View, ctrl("G"), Needs::Nothing, |_| {
+    named(text!("commands-start-the-game"), Group::Contest, None, Needs::Nothing, |_| contest(ContestCommand::Start)),
+    named(text!("commands-resign"), Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Resign)),
+    named(text!("commands-estimate-the-score"), Group::Contest, None, Needs::Contest, |_| {
+        contest(ContestCommand::Estimate)
+    }),
+    named(text!("commands-agree-to-the-count"), Group::Contest, None, Needs::Contest, |_| {
+        contest(ContestCommand::Agree)
+    }),
+    named(text!("commands-save-this-game-as-sgf"), Group::Contest, None, Needs::Contest, |_| {
+        contest(ContestCommand::Save)
+    }),
+    named(text!("commands-look-with-suggestions"), Group::Contest, None, Needs::Contest, |_| {
+        contest(ContestCommand::Open)
+    }),
+    named(text!("commands-suggestions-on-the-board"), Group::View, ctrl("G"), Needs::Nothing, |_| {
         Command::Play(PlayCommand::ToggleOnBoard)
     }),
-    named("Life", Group::Screens, key("7"), Needs::Nothing, |_| Command::Show(Workspace::Life)),
-    named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
-    named("Full screen", Group::View, key("F11"), Needs::Nothing, |_| Command::FullScreen),
-    named("The board alone, for a class", Group::View, key("F9"), Needs::Nothing, |_| Command::BoardAlone),
-    named("Larger", Group::View, ctrl("Plus"), Needs::Nothing, |state| Command::SetScale(state.settings().scale + 10)),
-    named("Smaller", Group::View, ctrl("Minus"), Needs::Nothing, |state| {
+    named(text!("commands-workspace-life"), Group::Screens, key("7"), Needs::Nothing, |_| {
+        Command::Show(Workspace::Life)
+    }),
+    named(text!("commands-command-palette"), Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
+    named(text!("commands-full-screen"), Group::View, key("F11"), Needs::Nothing, |_| Command::FullScreen),
+    named(text!("commands-board-alone"), Group::View, key("F9"), Needs::Nothing, |_| Command::BoardAlone),
+    named(text!("commands-larger"), Group::View, ctrl("Plus"), Needs::Nothing, |state| {
+        Command::SetScale(state.settings().scale + 10)
+    }),
+    named(text!("commands-smaller"), Group::View, ctrl("Minus"), Needs::Nothing, |state| {
         Command::SetScale(state.settings().scale.saturating_sub(10))
     }),
-    named("Usual size (zoom 100 %)", Group::View, ctrl("0"), Needs::Nothing, |_| Command::SetScale(100)),
-    named("Settings…", Group::Edit, ctrl("Comma"), Needs::Nothing, |_| Command::Ask(Ask::Settings)),
-    named("Things to try…", Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Welcome)),
-    named("Keys…", Group::Help, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
-    named("Messages…", Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),
-    named("Reports…", Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Reports)),
-    named("Light theme", Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::Light)),
-    named("Dark theme", Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::Dark)),
-    named("Theme of the system", Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::System)),
-    named("Coordinates on or off", Group::View, ctrl("K"), Needs::Nothing, |_| Command::ToggleCoordinates),
-    named("Move numbers on or off", Group::View, ctrl("M"), Needs::Nothing, |_| Command::ToggleMoveNumbers),
-    named("Reset the layout", Group::View, None, Needs::Nothing, |_| Command::ResetLayout),
+    named(text!("commands-usual-size"), Group::View, ctrl("0"), Needs::Nothing, |_| Command::SetScale(100)),
+    named(text!("commands-settings"), Group::Edit, ctrl("Comma"), Needs::Nothing, |_| Command::Ask(Ask::Settings)),
+    named(text!("commands-things-to-try"), Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Welcome)),
+    named(text!("commands-keys"), Group::Help, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
+    named(text!("commands-messages"), Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),
+    named(text!("commands-reports"), Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Reports)),
+    named(text!("commands-light-theme"), Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::Light)),
+    named(text!("commands-dark-theme"), Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::Dark)),
+    named(text!("commands-theme-of-the-system"), Group::Theme, None, Needs::Nothing, |_| {
+        Command::SetTheme(ThemeChoice::System)
+    }),
+    named(text!("commands-high-contrast-on-or-off"), Group::Theme, None, Needs::Nothing, |_| {
+        Command::ToggleHighContrast
+    }),
+    named(text!("commands-less-motion-on-or-off"), Group::View, None, Needs::Nothing, |_| Command::ToggleLessMotion),
+    named(text!("commands-coordinates-on-or-off"), Group::View, ctrl("K"), Needs::Nothing, |_| {
+        Command::ToggleCoordinates
+    }),
+    named(text!("commands-move-numbers-on-or-off"), Group::View, ctrl("M"), Needs::Nothing, |_| {
+        Command::ToggleMoveNumbers
+    }),
+    named(text!("commands-reset-the-layout"), Group::View, None, Needs::Nothing, |_| Command::ResetLayout),
 ];
 
 impl std::fmt::Display for Shortcut {
@@ -531,11 +539,11 @@ mod tests {
         let mut names = HashSet::new();
         let mut keys = HashSet::new();
         for named in COMMANDS {
-            assert!(names.insert(named.name), "{}", named.name);
-            assert!(named.key.is_none_or(|key| keys.insert(key)), "{}", named.name);
+            assert!(names.insert(named.name()), "{}", named.name());
+            assert!(named.key.is_none_or(|key| keys.insert(key)), "{}", named.name());
         }
         for workspace in Workspace::ALL {
-            let named = COMMANDS.iter().find(|named| named.name == workspace.title()).unwrap();
+            let named = COMMANDS.iter().find(|named| named.name() == workspace.title()).unwrap();
             assert_eq!(named.key.map(|key| key.to_string()), Some(workspace.key().to_string()));
         }
     }

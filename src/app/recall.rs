@@ -18,6 +18,7 @@ use katachi_core::mining::collocation::{CollocationParams, Collocations};
 use katachi_core::mining::corner::{CornerGraph, CornerParams};
 use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams};
 use katachi_core::progress::Progress;
+use katachi_language::text;
 
 /// What takes no longer is not kept: it is counted again sooner than somebody notices.
 const WORTH_KEEPING: Duration = Duration::from_millis(400);
@@ -111,7 +112,7 @@ pub(super) fn recall<T: Kept>(
 ) -> Result<Recalled<T>, JobError> {
     let is_of_these = |found: &T| found.params() == params && found.corpus() == corpus.to_string();
     let known = file.filter(|file| files::exists(file)).and_then(|file| {
-        progress.begin("Reading what was counted before", "files", 0);
+        progress.begin(text!("notices-reading-what-was-counted"), "files", 0);
         T::open(file).ok()
     });
     if let Some(value) = known.filter(is_of_these) {
@@ -129,7 +130,7 @@ impl<T: Kept> Recalled<T> {
         if let Some(file) = file_of::<T>(shared, value.params()).filter(|_| self.is_new && value.is_worth_a_file()) {
             let value = Arc::clone(&value);
             effects.spawn(
-                Task::silent("Keeping what was counted", move |progress| {
+                Task::silent(text!("notices-keeping-what-was-counted"), move |progress| {
                     progress.check()?;
                     library::keep(&file, &value.to_ron()).map_err(|error| JobError::Failed(error.to_string()))
                 })

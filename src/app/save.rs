@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use super::tasks::Task;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
+use katachi_language::text;
 
 type Write = Box<dyn FnOnce(&Path, &Progress) -> Result<String, JobError> + Send>;
 
@@ -45,7 +46,7 @@ impl SaveRequest {
     /// The writing, as background work.
     pub fn to(self, path: PathBuf) -> Task {
         let path = self.prompt.complete(path);
-        let label = format!("Writing {}", path.display());
+        let label = text!("notices-writing", what = path.display().to_string());
         Task::telling(label, move |progress| {
             progress.check()?;
             (self.write)(&path, progress)

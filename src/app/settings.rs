@@ -8,6 +8,7 @@ use katachi_core::library::FORMAT;
 use katachi_core::mining::compare::Unit;
 use katachi_core::study::Deck;
 use katachi_engines::analysis::Engine;
+use katachi_language::{Language, text};
 
 use super::Workspace;
 use super::play::contest_form::KeptContest;
@@ -36,9 +37,9 @@ impl BoardLook {
 
     pub fn title(self) -> &'static str {
         match self {
-            BoardLook::Wood => "Wood",
-            BoardLook::Kaya => "Pale wood",
-            BoardLook::Plain => "Plain",
+            BoardLook::Wood => text!("settings-board-wood"),
+            BoardLook::Kaya => text!("settings-board-pale-wood"),
+            BoardLook::Plain => text!("settings-board-plain"),
         }
     }
 }
@@ -58,8 +59,8 @@ impl StoneLook {
 
     pub fn title(self) -> &'static str {
         match self {
-            StoneLook::Shaded => "Slate and shell",
-            StoneLook::Flat => "Flat",
+            StoneLook::Shaded => text!("settings-stones-slate-and-shell"),
+            StoneLook::Flat => text!("settings-stones-flat"),
         }
     }
 }
@@ -69,7 +70,12 @@ impl StoneLook {
 #[serde(default)]
 pub struct Settings {
     pub format: FormatNumber,
+    /// `None`: the system's.
+    pub language: Option<Language>,
     pub theme: ThemeChoice,
+    pub high_contrast: bool,
+    /// Nothing glides or turns.
+    pub less_motion: bool,
     pub workspace: Workspace,
     pub coordinates: bool,
     pub board: BoardLook,
@@ -152,7 +158,10 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             format: FormatNumber::default(),
+            language: None,
             theme: ThemeChoice::System,
+            high_contrast: false,
+            less_motion: false,
             workspace: Workspace::Library,
             coordinates: true,
             board: BoardLook::default(),
@@ -240,7 +249,10 @@ impl Settings {
             };
         }
         merged!(
+            language,
             theme,
+            high_contrast,
+            less_motion,
             workspace,
             coordinates,
             board,

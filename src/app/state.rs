@@ -33,6 +33,7 @@ use katachi_core::library::lock::PATIENCE;
 use katachi_core::library::sample_tree;
 use katachi_core::pattern::Image;
 use katachi_core::study::Moment;
+use katachi_language::text;
 
 /// What is loaded, and where it is kept.
 #[derive(Clone, Debug)]
@@ -521,7 +522,7 @@ impl AppState {
         viewer.awaits(node);
         viewer.show_as(shown_as);
         self.shared.show(viewer);
-        let task = self.reading.start("Reading the game", move |progress| {
+        let task = self.reading.start(text!("notices-reading-game"), move |progress| {
             progress.check()?;
             let (tree, note) =
                 if is_sample { (sample_tree(&loaded, game), None) } else { load::read_tree(&loaded, game) };

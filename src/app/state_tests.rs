@@ -142,7 +142,7 @@ fn every_command_in_every_state_does_no_harm() {
             state.apply(crate::find::FindCommand::Clear.into());
             for round in 0..2 {
                 for named in COMMANDS {
-                    if matches!(named.name, "Count the rules' stones in the games" | "Count the collocations") {
+                    if matches!(named.name(), "Count the rules' stones in the games" | "Count the collocations") {
                         // They only take long.
                         continue;
                     }

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use katachi_core::jobs::{Job, JobError, Pool, Wake};
 use katachi_core::progress::{Progress, ProgressReport};
+use katachi_language::text;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TaskId(pub u64);
@@ -174,7 +175,7 @@ impl Tasks {
                 Ok(Ended::Done | Ended::Unwanted) => {}
                 Ok(Ended::Said(text)) => said.push(Ok(text)),
                 Err(JobError::Cancelled) if !running.is_shown || !running.is_wanted() => {}
-                Err(JobError::Cancelled) => said.push(Ok(format!("{}: cancelled", running.label))),
+                Err(JobError::Cancelled) => said.push(Ok(text!("notices-cancelled", task = &running.label))),
                 Err(error) => {
                     let text = format!("{}: {error}", running.label);
                     said.push(Err(Failure { text, library: running.library.clone() }));
@@ -332,7 +333,7 @@ impl<T: Send + 'static> Awaited<T> {
         let outcome = match pending.outcome.try_recv() {
             Ok(outcome) => outcome,
             Err(TryRecvError::Empty) => return false,
-            Err(TryRecvError::Disconnected) => Err(JobError::Failed("the work broke off".into())),
+            Err(TryRecvError::Disconnected) => Err(JobError::Failed(text!("notices-work-broke-off").into())),
         };
         pending.is_over = true;
         self.pending = None;

@@ -11,6 +11,7 @@ use katachi_core::corpus::{CorpusId, GameId};
 use katachi_core::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
 use katachi_core::pattern::Image;
 use katachi_core::pattern::names::{NameSet, ShapeName, ShapeNames};
+use katachi_language::text;
 
 /// Where the open game came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,15 +65,15 @@ impl Pen {
 
     pub fn name(self) -> &'static str {
         match self {
-            Pen::Stone(Color::Black) => "Black stone",
-            Pen::Stone(Color::White) => "White stone",
-            Pen::Triangle => "Triangle",
-            Pen::Square => "Square",
-            Pen::Circle => "Circle",
-            Pen::Cross => "Cross",
-            Pen::Letter => "Letter",
-            Pen::Number => "Number",
-            Pen::Eraser => "Eraser",
+            Pen::Stone(Color::Black) => text!("board-pen-black-stone"),
+            Pen::Stone(Color::White) => text!("board-pen-white-stone"),
+            Pen::Triangle => text!("board-pen-triangle"),
+            Pen::Square => text!("board-pen-square"),
+            Pen::Circle => text!("board-pen-circle"),
+            Pen::Cross => text!("board-pen-cross"),
+            Pen::Letter => text!("board-pen-letter"),
+            Pen::Number => text!("board-pen-number"),
+            Pen::Eraser => text!("board-pen-eraser"),
         }
     }
 }
@@ -115,11 +116,11 @@ pub struct Viewer {
 /// Why no stone was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotPlayed {
-    #[error("there is a stone already")]
+    #[error("{}", text!("board-occupied"))]
     Occupied,
-    #[error("ko: play elsewhere first")]
+    #[error("{}", text!("board-ko"))]
     Ko,
-    #[error("the stone would have no liberty")]
+    #[error("{}", text!("board-suicide"))]
     Suicide,
 }
 
@@ -219,7 +220,8 @@ impl Viewer {
 
     /// What a move is called on the board that is shown: its point, or "pass".
     pub fn label(&self, play: Move) -> String {
-        play.point().map_or_else(|| "pass".to_owned(), |point| self.turned().point(point).label(self.tree.size))
+        play.point()
+            .map_or_else(|| text!("board-pass").to_owned(), |point| self.turned().point(point).label(self.tree.size))
     }
 
     pub(super) fn show_as(&mut self, image: Image) {
@@ -296,18 +298,22 @@ impl Viewer {
     pub fn describe(&self) -> String {
         let turned = self.turned();
         let to_play = match turned.color(self.to_play()) {
-            Color::Black => "Black",
-            Color::White => "White",
+            Color::Black => text!("board-black-to-play"),
+            Color::White => text!("board-white-to-play"),
         };
-        let mut words = format!("{}, move {}", self.tree.size, self.move_number());
-        if let Some(last) = self.last_move() {
-            words.push_str(&format!(" ({} {})", turned.color(last.color()).letter(), self.label(last)));
+        let (size, number) = (self.tree.size.to_string(), self.move_number().to_string());
+        let here = match self.last_move() {
+            None => text!("board-size-move", size = size, number = number),
+            Some(last) => {
+                let played = format!("{} {}", turned.color(last.color()).letter(), self.label(last));
+                text!("board-size-last-move", size = size, number = number, played = played)
+            }
+        };
+        if self.on_main_line() {
+            text!("board-position", here = here, turn = to_play)
+        } else {
+            text!("board-position-in-variation", here = here, turn = to_play)
         }
-        words.push_str(&format!(", {to_play} to play"));
-        if !self.on_main_line() {
-            words.push_str(", in a variation");
-        }
-        words
     }
 
     pub(super) fn navigate(&mut self, navigation: Navigation) {

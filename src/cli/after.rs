@@ -1,5 +1,6 @@
 //! `katachi after`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -57,7 +58,7 @@ impl After {
             (_, pattern) => (library::professional::collocations(), pattern),
         };
         if self.before && pattern.is_none() {
-            return Err(Failure::Usage("--before: nothing is played in the empty pattern: name a pattern".to_owned()));
+            return Err(Failure::Usage(text!("cli-after-empty").to_owned()));
         }
         let drawn = pattern.as_ref().map(|path| read_pattern(path, &found.params.window)).transpose()?;
         // A pattern that no pair has is not an error: nothing is known of it.
@@ -85,9 +86,10 @@ impl After {
 
 impl AfterObject {
     fn text(&self) -> String {
-        let [occurrences, leads, moves] = [self.occurrences, self.leads, self.moves].map(thousands);
-        let mut text =
-            format!("played {occurrences} times, followed {leads} times, of {moves} moves; {} pairs\n", self.total);
+        let [played, followed, moves] = [self.occurrences, self.leads, self.moves].map(thousands);
+        let pairs = self.total.to_string();
+        let mut text = text!("cli-after-counts", played = played, followed = followed, moves = moves, pairs = pairs);
+        text += "\n";
         self.top.iter().enumerate().for_each(|(at, entry)| text += &entry.text(at + 1));
         text
     }

@@ -1,5 +1,6 @@
 //! `katachi backup` and `katachi restore`.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -8,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{JSON_FORMAT, Output, thousands};
+use super::output::{JSON_FORMAT, Output};
 use super::progress_bar::Bar;
 use katachi_core::library::backup::{
     BackedUp, Restored, back_up_library, back_up_own_folder, restore_library, restore_own_folder,
@@ -76,7 +77,7 @@ impl Backup {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         if !self.out.to_string_lossy().ends_with(".tar.zst") {
-            return Err(Failure::Usage("--out: a backup is called FILE.tar.zst".to_owned()));
+            return Err(Failure::Usage(text!("cli-backup-file").to_owned()));
         }
         let bar = Bar::follow(progress);
         let written = match &self.library {
@@ -94,14 +95,17 @@ impl Backup {
 impl BackupObject {
     fn text(&self, out: &Path) -> String {
         let left_out: String = self.left_out.iter().map(|what| format!("  {what}\n")).collect();
-        let heading = if self.left_out.is_empty() { "" } else { "left out:\n" };
-        format!(
-            "{} files, {}, written to {} ({}) and read again\n{heading}{left_out}",
-            thousands(self.files),
-            megabytes(self.bytes),
-            out.display(),
-            megabytes(self.packed_bytes),
-        )
+        let written = text!(
+            "cli-backup-written",
+            files = self.files,
+            size = megabytes(self.bytes),
+            path = out.display().to_string(),
+            packed = megabytes(self.packed_bytes)
+        );
+        match self.left_out.is_empty() {
+            true => format!("{written}\n"),
+            false => format!("{written}\n{}\n{left_out}", text!("cli-backup-left-out")),
+        }
     }
 }
 
@@ -131,13 +135,14 @@ impl Restore {
 
 impl RestoreObject {
     fn text(&self) -> String {
-        let before = self.before.iter().map(|dir| format!("what was there is {dir}\n")).collect::<String>();
-        format!("{} files, {}, put back: {}\n{before}", thousands(self.files), megabytes(self.bytes), self.library)
+        let before = self.before.iter().map(|dir| text!("cli-restore-before", path = dir) + "\n").collect::<String>();
+        let restored = text!("cli-restored", files = self.files, size = megabytes(self.bytes), path = &self.library);
+        format!("{restored}\n{before}")
     }
 }
 
 fn home() -> Result<PathBuf, Failure> {
-    own_folder().ok_or_else(|| Failure::Failed("this system names no folder for Katachi: set KATACHI_DATA".to_owned()))
+    own_folder().ok_or_else(|| Failure::Failed(text!("cli-no-own-folder").to_owned()))
 }
 
 fn megabytes(bytes: u64) -> String {

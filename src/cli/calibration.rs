@@ -2,6 +2,7 @@
 //!
 //! Light and dark follow the viewer's choice, as far as it says so; colours are told apart by shape too.
 
+use katachi_language::text;
 use std::fmt::Write;
 
 /// One tenth of the predictions: mean prediction, share of played moves, number of moves.
@@ -40,15 +41,16 @@ pub(super) fn plot(tenths: &[Tenth], subject: &str) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" \
          height=\"{HEIGHT}\" role=\"img\" font-family=\"Helvetica, Arial, sans-serif\">\n\
-         <title>Calibration: predicted and observed</title>\n<style>{STYLE}</style>\n\
-         <rect class=\"paper\" width=\"{WIDTH}\" height=\"{HEIGHT}\"/>\n"
+         <title>{}</title>\n<style>{STYLE}</style>\n\
+         <rect class=\"paper\" width=\"{WIDTH}\" height=\"{HEIGHT}\"/>\n",
+        text!("cli-plot-name")
     );
     let text = |class: &str, x: f64, y: f64, size: u32, anchor: &str, words: &str| {
         let words = words.replace('&', "&amp;").replace('<', "&lt;");
         let at = format!("x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" text-anchor=\"{anchor}\"");
         format!("<text class=\"{class}\" {at}>{words}</text>\n")
     };
-    svg += &text("ink", LEFT, 28.0, 18, "start", "Of moves said to be played so often, so many were");
+    svg += &text("ink", LEFT, 28.0, 18, "start", text!("cli-plot-title"));
     svg += &text("faint", LEFT, 48.0, 12, "start", subject);
     for tenth in 0..=10 {
         let share = f64::from(tenth) / 10.0;
@@ -74,11 +76,13 @@ pub(super) fn plot(tenths: &[Tenth], subject: &str) -> String {
         let off = (tenth.observed - tenth.predicted) * 100.0;
         writeln!(
             svg,
-            "<circle class=\"dot\" cx=\"{cx:.1}\" cy=\"{cy:.1}\" r=\"5\"><title>{:.1} % predicted, {:.1} % of {} \
-             moves played</title></circle>",
-            tenth.predicted * 100.0,
-            tenth.observed * 100.0,
-            super::output::thousands(tenth.moves)
+            "<circle class=\"dot\" cx=\"{cx:.1}\" cy=\"{cy:.1}\" r=\"5\"><title>{}</title></circle>",
+            text!(
+                "cli-plot-dot",
+                predicted = format!("{:.1} %", tenth.predicted * 100.0),
+                observed = format!("{:.1} %", tenth.observed * 100.0),
+                moves = super::output::thousands(tenth.moves)
+            )
         )
         .expect("strings take all that is written");
         // Below the line, but for the lowest, where the axis has its labels.
@@ -86,14 +90,14 @@ pub(super) fn plot(tenths: &[Tenth], subject: &str) -> String {
         let off = format!("{off:+.1}").replace('-', "−");
         svg += &text("faint", cx + 10.0, cy + below, 11, "start", &off);
     }
-    svg += &text("ink", x(0.5), y(0.0) + 44.0, 13, "middle", "predicted (mean of each tenth)");
+    svg += &text("ink", x(0.5), y(0.0) + 44.0, 13, "middle", text!("cli-plot-predicted"));
     let (turn_x, turn_y) = (22.0, y(0.5));
     svg += &format!(
         "<text class=\"ink\" transform=\"translate({turn_x:.1} {turn_y:.1}) rotate(-90)\" font-size=\"13\" \
-         text-anchor=\"middle\">played</text>\n"
+         text-anchor=\"middle\">{}</text>\n",
+        text!("cli-plot-played")
     );
-    svg +=
-        &text("faint", x(0.03), y(0.93), 11, "start", "band: within 2 points; numbers: observed − predicted, points");
+    svg += &text("faint", x(0.03), y(0.93), 11, "start", text!("cli-plot-band"));
     svg += "</svg>\n";
     svg
 }

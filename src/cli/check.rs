@@ -1,5 +1,6 @@
 //! `katachi check`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -8,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{JSON_FORMAT, Output, thousands};
+use super::output::{JSON_FORMAT, Output};
 use super::progress_bar::Bar;
 use katachi_core::library::health::{Finding, Health, Outcome};
 use katachi_core::progress::Progress;
@@ -85,18 +86,16 @@ fn text(health: &Health, repair: bool) -> String {
     for finding in &health.findings {
         let what = match &finding.outcome {
             Outcome::Untouched => finding.remedy.words().to_owned(),
-            Outcome::Repaired(what) => format!("repaired: {what}"),
-            Outcome::Failed(why) => format!("not repaired: {why}"),
+            Outcome::Repaired(what) => text!("cli-check-repaired", what = what),
+            Outcome::Failed(why) => text!("cli-check-not-repaired", why = why),
         };
         text += &format!("{}: {}\n    {what}\n", finding.path.display(), finding.problem);
     }
-    let files = thousands(health.files);
     text += &match (health.is_sound(), health.is_repairable() && !repair) {
-        (true, _) => format!("{files} files read: the library is sound\n"),
-        (false, true) => {
-            format!("{files} files read: the library is not sound; --repair repairs what can be repaired\n")
-        }
-        (false, false) => format!("{files} files read: the library is not sound\n"),
+        (true, _) => text!("cli-check-sound", files = health.files),
+        (false, true) => text!("cli-check-repairable", files = health.files),
+        (false, false) => text!("cli-check-unsound", files = health.files),
     };
+    text += "\n";
     text
 }

@@ -1,5 +1,6 @@
 //! `katachi clusters`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -14,7 +15,6 @@ use katachi_core::library;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{CLUSTERED, Clusters, clusters};
 use katachi_core::pattern::Window;
-use katachi_core::words::counted;
 
 #[derive(Args)]
 pub(super) struct ClustersCommand {
@@ -90,19 +90,14 @@ impl ClustersCommand {
         let target = match &self.out {
             Some(out) => out,
             None if is_professional(&self.file) => {
-                return Err(Failure::Usage(
-                    "--name: what comes with Katachi is not written: name a file with --out".into(),
-                ));
+                return Err(Failure::Usage(text!("cli-clusters-out").into()));
             }
             None => &self.file,
         };
         let mut patterns = Arc::unwrap_or_clone(patterns);
         for wanted in &self.name {
-            let (cluster, name) = wanted.split_once('=').ok_or_else(|| {
-                Failure::Usage(format!(
-                    "--name {wanted}: write the cluster, = and its name, such as `2=small and frequent`"
-                ))
-            })?;
+            let (cluster, name) =
+                wanted.split_once('=').ok_or_else(|| Failure::Usage(text!("cli-clusters-name", name = wanted)))?;
             let cluster = cluster_called(cluster.trim(), &patterns, Some(found))?;
             let named = patterns.cluster_names.set(found.count(), cluster, name);
             named.map_err(|error| Failure::Usage(format!("--name {wanted}: {error}")))?;
@@ -134,21 +129,32 @@ impl ClusterEntry {
 
 impl ClustersObject {
     fn text(&self) -> String {
-        let of = match self.clustered == self.total {
-            true => counted(self.total, "shape"),
-            false => format!("the {} most frequent of {}", thousands(self.clustered), counted(self.total, "shape")),
+        let what = text!("cli-in-window", window = &self.window, source = self.source.to_string());
+        let clusters = text!("cli-clusters", clusters = self.clusters.len());
+        let mut text = match self.clustered == self.total {
+            true => text!("cli-clusters-of-all", what = what, shapes = self.total, clusters = clusters),
+            false => text!(
+                "cli-clusters-of-some",
+                what = what,
+                most = self.clustered,
+                shapes = self.total,
+                clusters = clusters
+            ),
         };
-        let mut text =
-            format!("{} {}: {of} in {}\n", self.window, self.source, counted(self.clusters.len(), "cluster"));
+        text += "\n";
         for entry in &self.clusters {
             let name = entry.name.as_deref().map(|name| format!(" “{name}”")).unwrap_or_default();
-            text += &format!("\n{}.{name} {}", entry.cluster, counted(entry.shapes, "shape"));
+            text += &format!("\n{}.{name} {}", entry.cluster, text!("cli-cluster-shapes", shapes = entry.shapes));
             if let (Some(k_low), Some(k_high), Some(low), Some(high)) =
                 (entry.k_low, entry.k_high, entry.count_low, entry.count_high)
             {
-                text += &format!(", K {k_low}–{k_high}, {}–{} times each", thousands(low), thousands(high));
+                let (least, most) = (k_low.to_string(), k_high.to_string());
+                let (low, high) = (thousands(low), thousands(high));
+                text +=
+                    &format!(", {}", text!("cli-cluster-range", least = least, most = most, low = low, high = high));
             }
-            text += &format!("\n   centre: K {:.1}, {:.0} times\n", entry.k_centre, entry.count_centre);
+            let (k, times) = (format!("{:.1}", entry.k_centre), format!("{:.0}", entry.count_centre));
+            text += &format!("\n   {}\n", text!("cli-cluster-centre", k = k, times = times));
         }
         text
     }

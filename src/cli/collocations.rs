@@ -1,5 +1,6 @@
 //! `katachi collocations`.
 
+use katachi_language::text;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -183,14 +184,14 @@ impl CollocationsCommand {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         if !(self.p > 0.0 && self.p < 1.0) {
-            return Err(Failure::Usage(format!("--p {}: a probability between 0 and 1", self.p)));
+            return Err(Failure::Usage(text!("cli-collocations-p", p = self.p.to_string())));
         }
         let params = CollocationParams { window: self.window.clone(), p: self.p, min_count: self.min_count };
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         let found = collocate(&loaded.corpus, &params, progress).map_err(|error| match error {
-            MiningError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+            MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
             wrong => Failure::Usage(wrong.to_string()),
         })?;
         let statistics =
@@ -266,18 +267,18 @@ impl PairEntry {
     /// Both patterns side by side under their figures, Q as it lies beside P.
     pub fn text(&self, rank: usize) -> String {
         let place = match (self.offset, self.same_colour) {
-            (Some([dx, dy]), Some(same)) => {
-                format!("  at {dx:+},{dy:+} {}", if same { "by the same player" } else { "by the opponent" })
-            }
-            _ => "  with nothing near".to_owned(),
+            (Some([dx, dy]), Some(true)) => text!("cli-pair-same", place = format!("{dx:+},{dy:+}")),
+            (Some([dx, dy]), Some(false)) => text!("cli-pair-opponent", place = format!("{dx:+},{dy:+}")),
+            _ => text!("cli-pair-nowhere").to_owned(),
         };
-        let mut text = format!(
-            "\n{rank}. {} times ({:.1} % of what follows)  −2 log λ {:.1}  lift {:.1}{place}\n",
-            thousands(self.count),
-            self.share * 100.0,
-            self.llr,
-            self.lift
+        let counts = text!(
+            "cli-pair",
+            times = self.count,
+            percent = format!("{:.1} %", self.share * 100.0),
+            surety = format!("{:.1}", self.llr),
+            lift = format!("{:.1}", self.lift)
         );
+        let mut text = format!("\n{rank}. {counts}  {place}\n");
         for (at, q) in self.beside.iter().enumerate() {
             let blank = " ".repeat(q.chars().count());
             let p = self.p.get(at).unwrap_or(&blank);
@@ -311,35 +312,45 @@ impl StatisticsEntry {
     }
 
     fn text(&self) -> String {
-        let mut text = format!(
-            "a game of {:.1} moves adds {:.1} patterns and {:.1} pairs; {} pairs fail the test\n",
-            self.moves_per_game,
-            self.new_patterns_per_game,
-            self.new_pairs_per_game,
-            thousands(self.pairs_failing)
+        let mut text = text!(
+            "cli-pairs-a-game",
+            moves = format!("{:.1}", self.moves_per_game),
+            patterns = format!("{:.1}", self.new_patterns_per_game),
+            pairs = format!("{:.1}", self.new_pairs_per_game),
+            failing = thousands(self.pairs_failing)
         );
-        for (what, law) in [("patterns", &self.zipf_patterns), ("pairs", &self.zipf_pairs)] {
-            if let Some(law) = law {
-                text += &format!(
-                    "{what}: frequency falls as rank^−{:.4} ± {:.4}, from {} occurrences up ({} of them, distance {:.4})\n",
-                    law.rank_exponent,
-                    law.rank_standard_error,
-                    thousands(law.x_min),
-                    thousands(law.tail),
-                    law.ks_distance
-                );
-            }
-        }
-        text += "share of held-out moves whose surroundings were seen:\n";
-        for entry in &self.hit_rates {
-            text += &format!(
-                "  {:10} {:6.2} %  ({} of {} moves; {} patterns known)\n",
-                entry.window,
-                entry.rate * 100.0,
-                thousands(entry.hits),
-                thousands(entry.held_out_moves),
-                thousands(entry.patterns)
+        text += "\n";
+        let law = |law: &ZipfEntry| {
+            let (exponent, error) = (format!("{:.4}", law.rank_exponent), format!("{:.4}", law.rank_standard_error));
+            (exponent, error, thousands(law.x_min), thousands(law.tail), format!("{:.4}", law.ks_distance))
+        };
+        if let Some((exponent, error, least, tail, distance)) = self.zipf_patterns.as_ref().map(law) {
+            text += &text!(
+                "cli-zipf-patterns",
+                exponent = exponent,
+                error = error,
+                least = least,
+                tail = tail,
+                distance = distance
             );
+            text += "\n";
+        }
+        if let Some((exponent, error, least, tail, distance)) = self.zipf_pairs.as_ref().map(law) {
+            text += &text!(
+                "cli-zipf-pairs",
+                exponent = exponent,
+                error = error,
+                least = least,
+                tail = tail,
+                distance = distance
+            );
+            text += "\n";
+        }
+        text += &format!("{}\n", text!("cli-seen-share"));
+        for entry in &self.hit_rates {
+            let (hits, moves) = (thousands(entry.hits), thousands(entry.held_out_moves));
+            let counts = text!("cli-seen-row", hits = hits, moves = moves, patterns = thousands(entry.patterns));
+            text += &format!("  {:10} {:6.2} %  {counts}\n", entry.window, entry.rate * 100.0);
         }
         text
     }
@@ -368,12 +379,17 @@ impl CollocationsObject {
     fn text(&self) -> String {
         let [patterns, pairs, significant, games] =
             [self.patterns, self.pairs, self.significant, self.games].map(thousands);
-        let mut text = format!(
-            "{}: {patterns} patterns, {pairs} pairs, {significant} of them significant; {} moves in {games} games, {:.2} s\n",
-            self.window,
-            thousands(self.moves),
-            self.elapsed_s
+        let mut text = text!(
+            "cli-collocations",
+            window = &self.window,
+            patterns = patterns,
+            pairs = pairs,
+            significant = significant,
+            moves = thousands(self.moves),
+            games = games,
+            seconds = format!("{:.2}", self.elapsed_s)
         );
+        text += "\n";
         if let Some(statistics) = &self.statistics {
             text += &statistics.text();
         }

@@ -1,5 +1,6 @@
 //! `katachi compare`.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -8,8 +9,8 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::filter::{catalogue, warn_of};
-use super::output::{Form, JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
+use super::filter::{catalogue, filter_error, warn_of};
+use super::output::{Form, JSON_FORMAT, Output, is_professional, names_in_words, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::GameFilter;
@@ -170,7 +171,7 @@ impl Compare {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         if self.moves == 0 {
-            return Err(Failure::Usage("--moves 0: one move or more".to_owned()));
+            return Err(Failure::Usage(text!("cli-moves-none").to_owned()));
         }
         let other = self.there.clone().unwrap_or_else(|| match self.filter_b {
             Some(_) => self.here.clone(),
@@ -226,7 +227,7 @@ impl Compare {
 
 pub(super) fn failure(error: CompareError) -> Failure {
     match error {
-        CompareError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+        CompareError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
         wrong => Failure::Usage(wrong.to_string()),
     }
 }
@@ -236,20 +237,23 @@ impl Side {
         if is_professional(dir) {
             return match filter {
                 None => Ok(Side::Professional),
-                Some(_) => Err(Failure::Usage(format!(
-                    "{option}: the professional figures come without their games, so nothing can be chosen among them"
-                ))),
+                Some(_) => Err(Failure::Usage(text!("cli-compare-no-games", option = option))),
             };
         }
         let loaded = library::open(dir, progress)?;
         let Some(text) = filter else { return Ok(Side::Games(Arc::clone(&loaded.corpus))) };
-        let filter: GameFilter = text.parse().map_err(|wrong| Failure::Usage(format!("{option} `{text}`: {wrong}")))?;
+        let filter: GameFilter = text.parse().map_err(|wrong| filter_error(option, text, &wrong))?;
         let matches = filter.matches(&catalogue(dir, &loaded)?);
         let games = loaded.corpus.games();
         warn_of(&matches.left_out(games.iter().copied()));
         let chosen: Vec<GameId> = games.iter().copied().filter(|&id| matches.contains(id)).collect();
         if chosen.is_empty() {
-            return Err(Failure::Failed(format!("{option} `{text}`: no game of {} passes it", dir.display())));
+            return Err(Failure::Failed(text!(
+                "cli-filter-no-game",
+                option = option,
+                filter = text,
+                library = dir.display().to_string()
+            )));
         }
         Ok(Side::Games(Arc::new(loaded.corpus.only(chosen))))
     }
@@ -260,7 +264,7 @@ impl Side {
             Side::Games(corpus) => {
                 let params = MiningParams::new(window.clone(), Source::Move);
                 let mined = mine(corpus, &params, progress).map_err(|error| match error {
-                    MiningError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+                    MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
                     wrong => Failure::Usage(wrong.to_string()),
                 })?;
                 Ok(Arc::new(mined))
@@ -281,7 +285,11 @@ impl Side {
                 let kept = library::professional::openings();
                 if moves > kept.params.moves {
                     let deepest = kept.params.moves;
-                    return Err(Failure::Usage(format!("--moves {moves}: the professional figures end at {deepest}")));
+                    return Err(Failure::Usage(text!(
+                        "cli-professional-end",
+                        moves = moves.to_string(),
+                        last = deepest.to_string()
+                    )));
                 }
                 Ok(kept)
             }
@@ -314,20 +322,19 @@ impl CompareObject {
     fn text(&self) -> String {
         let side = |side: &SideEntry| {
             let filter = side.filter.as_ref().map(|filter| format!(" {filter}")).unwrap_or_default();
-            format!("{}{filter}, {} games", side.library, thousands(side.games))
+            text!("cli-compare-side", library = format!("{}{filter}", side.library), games = side.games)
         };
-        let mut text = format!(
-            "A: {}\nB: {}\n{} rows, those first whose difference is surest; odds of A over those of B, 95 % interval\n",
-            side(&self.here),
-            side(&self.there),
-            thousands(self.compared)
-        );
+        let rows = text!("cli-compare-rows", rows = self.compared);
+        let mut text = format!("A: {}\nB: {}\n{rows}\n", side(&self.here), side(&self.there));
         // Sorted by how sure they are: from the first of these on, the others are no findings.
         let unsure = self.rows.iter().position(|row| row.q_value > SURE);
         for (at, row) in self.rows.iter().enumerate() {
             if unsure == Some(at) {
-                let none = if at == 0 { "None of them differs surely" } else { "The rest may differ by chance" };
-                text += &format!("\n{none}: q is above {SURE}.\n");
+                let said = match at {
+                    0 => text!("cli-compare-none", q = SURE.to_string()),
+                    _ => text!("cli-compare-rest", q = SURE.to_string()),
+                };
+                text += &format!("\n{said}\n");
             }
             text += &row.text(at + 1);
         }
@@ -418,7 +425,9 @@ impl RowEntry {
     pub fn text(&self, rank: usize) -> String {
         let tally = |tally: &TallyEntry| {
             let bound = if tally.at_most { "≤ " } else { "" };
-            format!("{bound}{} of {} ({:.3} %)", thousands(tally.count), thousands(tally.of), tally.share * 100.0)
+            let (count, percent) =
+                (format!("{bound}{}", thousands(tally.count)), format!("{:.3} %", tally.share * 100.0));
+            text!("cli-tally", count = count, all = thousands(tally.of), percent = percent)
         };
         let mut text = format!(
             "\n{rank}. ×{:.2} ({:.2}–{:.2})  z {:.1}  q {}\n   A {}\n   B {}\n",
@@ -431,7 +440,7 @@ impl RowEntry {
             tally(&self.there)
         );
         if !self.names.is_empty() {
-            text += &format!("   {}\n", self.names.join(", "));
+            text += &format!("   {}\n", names_in_words(&self.names));
         }
         if !self.line.is_empty() {
             text += &format!("   {}\n", self.line.join(" "));

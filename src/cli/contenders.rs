@@ -1,5 +1,6 @@
 //! The players of a match, as they are written on the command line.
 
+use katachi_language::text;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -21,7 +22,7 @@ pub(super) struct Sources<'a> {
 }
 
 pub(super) fn board_size(text: &str) -> Result<BoardSize, String> {
-    let side: u32 = text.parse().map_err(|_| "a number from 2 to 19 is needed".to_owned())?;
+    let side: u32 = text.parse().map_err(|_| text!("cli-board-size").to_owned())?;
     BoardSize::new(side).map_err(|error| error.to_string())
 }
 
@@ -37,15 +38,12 @@ pub(super) fn open(text: &str, sources: &Sources<'_>, progress: &Arc<Progress>) 
 }
 
 fn unknown(text: &str) -> Failure {
-    Failure::Usage(format!(
-        "{text}: no such player. There are mogo, uniform, frequent:FILE.ron[:TOP][:even][:board], file:FILE.ron[,FILE.db], \
-         model, contexts and rings"
-    ))
+    Failure::Usage(text!("cli-no-contender", player = text))
 }
 
 fn method(name: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result<Method, Failure> {
     let games = || {
-        let dir = sources.library.ok_or_else(|| Failure::Usage(format!("the player {name} needs --library DIR")))?;
+        let dir = sources.library.ok_or_else(|| Failure::Usage(text!("cli-contender-library", player = name)))?;
         Ok::<_, Failure>((dir, library::open(dir, progress)?))
     };
     Ok(match name {
@@ -75,7 +73,7 @@ fn frequent(text: &str) -> Result<Method, Failure> {
             "even" => draw = Draw::Evenly,
             "board" => scope = Scope::WholeBoard,
             number => match number.parse::<usize>() {
-                Ok(0) => return Err(Failure::Usage(format!("frequent:{text}: a list of 0 patterns"))),
+                Ok(0) => return Err(Failure::Usage(text!("cli-empty-list", option = format!("frequent:{text}")))),
                 Ok(number) if top.is_none() => top = Some(number),
                 _ => break,
             },
@@ -87,8 +85,11 @@ fn frequent(text: &str) -> Result<Method, Failure> {
         FrequentList::new(&mined, top, draw, scope).map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
     if let Some(top) = top.filter(|&top| top > list.shapes().len()) {
         let known = list.shapes().len();
-        return Err(Failure::Failed(format!(
-            "{path}: {known} shapes occur more than once, so there are no {top} of them"
+        return Err(Failure::Failed(text!(
+            "cli-list-too-short",
+            path = path,
+            known = known.to_string(),
+            wanted = top.to_string()
         )));
     }
     Ok(Method::MonteCarlo(Policy::Frequent(Arc::new(list))))

@@ -1,5 +1,6 @@
 //! What was played at a position, as `katachi joseki` and `katachi fuseki` print it.
 
+use katachi_language::text;
 use std::path::Path;
 
 use serde::Serialize;
@@ -42,14 +43,19 @@ impl LossEntry {
 
     /// `loses 1.3 points (0.8 to 1.9)`; nothing where no move is evaluated.
     pub fn words(&self) -> String {
-        let (mean, unit) = match (self.loss_points, self.loss_percent) {
-            (Some(points), _) => (points, "points"),
-            (None, Some(percent)) => (percent, "%"),
-            (None, None) => return String::new(),
-        };
-        let interval = self.loss_low.zip(self.loss_high);
-        let interval = interval.map_or(String::new(), |(low, high)| format!(" ({low:.1} to {high:.1})"));
-        format!("loses {mean:.1} {unit}{interval}")
+        let one_place = |value: f64| format!("{value:.1}");
+        let interval = self.loss_low.zip(self.loss_high).map(|(low, high)| (one_place(low), one_place(high)));
+        match (self.loss_points.map(one_place), self.loss_percent.map(one_place), interval) {
+            (Some(points), _, None) => text!("cli-loses-points", points = points),
+            (Some(points), _, Some((low, high))) => {
+                text!("cli-loses-points-interval", points = points, low = low, high = high)
+            }
+            (None, Some(percent), None) => text!("cli-loses-percent", percent = percent),
+            (None, Some(percent), Some((low, high))) => {
+                text!("cli-loses-percent-interval", percent = percent, low = low, high = high)
+            }
+            (None, None, _) => String::new(),
+        }
     }
 }
 
@@ -60,7 +66,7 @@ impl LossEntry {
 /// Errors: stopped by the user.
 pub(super) fn known_costs(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<MoveCosts>, Failure> {
     let known = evaluations::known(dir).unwrap_or_else(|error| {
-        eprintln!("katachi: {error}. What engines said is left out");
+        eprintln!("katachi: {}", text!("cli-engines-left-out", error = error.to_string()));
         Evaluations::default()
     });
     Ok(MoveCosts::new(corpus, &known, progress)?)
@@ -123,20 +129,22 @@ impl ContinuationEntry {
     }
 
     pub fn line(&self) -> String {
-        let wins = self.win_rate.map(|rate| format!("  won {:.1} %", rate * 100.0)).unwrap_or_default();
+        let won = |rate: f64| format!("  {}", text!("cli-won", percent = format!("{:.1} %", rate * 100.0)));
+        let wins = self.win_rate.map(won).unwrap_or_default();
         let years = match (self.first_year, self.last_year) {
             (Some(first), Some(last)) => format!("  {first}–{last}"),
             _ => String::new(),
         };
-        let fashion = self.fashionable_since.map(|year| format!(", in fashion since {year}")).unwrap_or_default();
+        let fashion = |year: i16| format!(", {}", text!("cli-in-fashion", year = year.to_string()));
+        let fashion = self.fashionable_since.map(fashion).unwrap_or_default();
         let loss = self.loss.words();
         let loss = if loss.is_empty() { loss } else { format!("  {loss}") };
+        let position = text!("cli-position-count", times = format!("{:>8}", thousands(self.position_count)));
         format!(
-            "  {:7} {:>8}  {:5.1} %  position {:>8}{wins}{loss}{years}{fashion}\n",
-            self.point.as_deref().unwrap_or("tenuki"),
+            "  {:7} {:>8}  {:5.1} %  {position}{wins}{loss}{years}{fashion}\n",
+            self.point.as_deref().unwrap_or(text!("cli-tenuki")),
             thousands(self.count),
             self.share * 100.0,
-            thousands(self.position_count)
         )
     }
 }

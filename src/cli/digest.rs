@@ -1,5 +1,6 @@
 //! `katachi digest`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -80,9 +81,11 @@ impl Digest {
 impl DigestObject {
     fn text(&self) -> String {
         let line = |file: &FileEntry| {
-            format!("  {:26} {:>9} rows  {:>10} bytes\n", file.name, thousands(file.rows), thousands(file.bytes))
+            let (rows, bytes) = (format!("{:>9}", thousands(file.rows)), format!("{:>10}", thousands(file.bytes)));
+            format!("  {:26} {}\n", file.name, text!("cli-digest-row", rows = rows, bytes = bytes))
         };
         let lines: String = self.files.iter().map(line).collect();
-        format!("{lines}{} bytes, {:.1} s\n", thousands(self.bytes), self.elapsed_s)
+        let all = text!("cli-digest-all", bytes = self.bytes, seconds = format!("{:.1}", self.elapsed_s));
+        format!("{lines}{all}\n")
     }
 }

@@ -1,5 +1,6 @@
 //! `katachi dossier`.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -10,7 +11,7 @@ use serde::Serialize;
 use super::Failure;
 use super::compare::{RowEntry, Side};
 use super::ledger::{ShapeEntry, centred, player, voice_of};
-use super::output::{Form, JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::output::{Form, JSON_FORMAT, Output, peak_rss_bytes};
 use super::progress_bar::Bar;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{BoardSize, Color};
@@ -23,7 +24,7 @@ use katachi_core::mining::ledger::Voice;
 use katachi_core::mining::statistics::SURE;
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
-use katachi_core::words::{color_name, counted, interval_words, percent};
+use katachi_core::words::{color_name, interval_words, percent};
 use katachi_pages::DossierPages;
 
 #[derive(Args)]
@@ -155,7 +156,7 @@ impl Dossier {
         let started = Instant::now();
         let name = player(&self.player)?;
         if self.moves == 0 {
-            return Err(Failure::Usage("--moves 0: one move or more".to_owned()));
+            return Err(Failure::Usage(text!("cli-moves-none").to_owned()));
         }
         centred(&self.window)?;
         let bar = Bar::follow(progress);
@@ -217,12 +218,13 @@ impl Dossier {
     /// Says on the error stream what was written.
     fn write_pages(&self, found: &Found, against: &str, path: &Path, progress: &Arc<Progress>) -> Result<(), Failure> {
         let against = match against {
-            OTHERS => "all others of the library",
-            PROFESSIONAL => "professionals",
+            OTHERS => text!("cli-dossier-others"),
+            PROFESSIONAL => text!("cli-dossier-professionals"),
             library => library,
         };
         let written = DossierPages::new(found, against).write(path, progress)?;
-        eprintln!("katachi: {}: {}", path.display(), counted(written.pages, "page"));
+        let path = path.display().to_string();
+        eprintln!("katachi: {}", text!("cli-dossier-pages", path = path, pages = written.pages));
         written.lacking().inspect(|words| eprintln!("katachi: {words}"));
         Ok(())
     }
@@ -233,7 +235,7 @@ impl Dossier {
             return match other_games(corpus, voice) {
                 Some(others) => Ok((OTHERS.to_owned(), Side::Games(Arc::new(others)))),
                 None => {
-                    eprintln!("katachi: all games of the library are the player's: the others are professionals");
+                    eprintln!("katachi: {}", text!("cli-dossier-all-his"));
                     Ok((PROFESSIONAL.to_owned(), Side::Professional))
                 }
             };
@@ -244,7 +246,7 @@ impl Dossier {
 
 fn failure(error: DossierError) -> Failure {
     match error {
-        DossierError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+        DossierError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
         wrong => Failure::Usage(wrong.to_string()),
     }
 }
@@ -280,7 +282,8 @@ impl FirstMoveEntry {
     fn line(&self) -> String {
         let (here, there, odds) = (self.row.here.share, self.row.there.share, self.row.odds_ratio);
         let (here, there, unsure) = (percent(here), percent(there), unsure(self.row.q_value));
-        format!("   {:18}  {here:>6}  the others {there:>6}  odds ×{odds:.2}{unsure}\n", self.name)
+        let others = text!("cli-first-move-row", there = format!("{there:>6}"), odds = format!("{odds:.2}"));
+        format!("   {:18}  {here:>6}  {others}{unsure}\n", self.name)
     }
 }
 
@@ -301,47 +304,47 @@ impl ResultEntry {
 
     fn line(&self) -> String {
         let color = match self.color {
-            None => "both colours",
+            None => text!("cli-both-colours"),
             Some("B") => color_name(Color::Black),
             Some(_) => color_name(Color::White),
         };
-        let year = self.year.map_or("all years".to_owned(), |year| year.to_string());
+        let year = self.year.map_or(text!("cli-all-years").to_owned(), |year| year.to_string());
         let (Some(rate), Some(low), Some(high)) = (self.rate, self.rate_low, self.rate_high) else {
-            return format!("   {year:9}  {color:12}  {}, no result known\n", counted(self.games as usize, "game"));
+            return format!("   {year:9}  {color:12}  {}\n", text!("cli-no-result-known", games = self.games));
         };
         let rate = interval_words(katachi_core::mining::Interval { rate, low, high });
-        format!("   {year:9}  {color:12}  won {} of {} ({rate})\n", thousands(self.won), thousands(self.decided))
+        let won = text!("cli-won-of", won = self.won, decided = self.decided, rate = rate);
+        format!("   {year:9}  {color:12}  {won}\n")
     }
 }
 
 impl DossierObject {
     fn text(&self) -> String {
-        let years = match (self.first_year, self.last_year) {
-            (Some(first), Some(last)) => format!(", {first}–{last}"),
-            _ => String::new(),
-        };
         let names = self.names.iter().take(5).cloned().collect::<Vec<_>>().join("; ");
-        let mut text = format!(
-            "{names}: {}{years}\nagainst {} ({})\n\nResults\n",
-            counted(self.games, "game"),
-            self.against,
-            counted(self.against_games as usize, "game")
-        );
+        let heading = match (self.first_year, self.last_year) {
+            (Some(first), Some(last)) => {
+                let (first, last) = (first.to_string(), last.to_string());
+                text!("cli-dossier-games-years", names = names, games = self.games, first = first, last = last)
+            }
+            _ => text!("cli-dossier-games", names = names, games = self.games),
+        };
+        let against = text!("cli-dossier-against", who = &self.against, games = self.against_games);
+        let mut text = format!("{heading}\n{against}\n\n{}\n", text!("cli-dossier-results"));
         // Year by year both colours are enough to read; the table has all.
         let shown = self.results.iter().filter(|row| row.year.is_none() || row.color.is_none());
         shown.for_each(|row| text += &row.line());
-        text += "\nOpenings: the odds in his games over those of the others, 95 % interval\n";
+        text += &format!("\n{}\n", text!("cli-dossier-openings"));
         for (at, entry) in self.openings.iter().enumerate() {
-            let with = if entry.color == "B" { "with Black" } else { "with White" };
+            let with = if entry.color == "B" { text!("cli-with-black") } else { text!("cli-with-white") };
             text += &format!("\n   {with}{}{}", unsure(entry.row.q_value), entry.row.text(at + 1));
         }
-        text += "\nFirst moves in corners, those that he made\n";
+        text += &format!("\n{}\n", text!("cli-dossier-first-moves"));
         self.first_moves.iter().for_each(|entry| text += &entry.line());
-        text += "\nCorners: what is played in his games, by either side\n";
+        text += &format!("\n{}\n", text!("cli-dossier-corners"));
         for (at, row) in self.corners.iter().enumerate() {
             text += &format!("{}{}", unsure(row.q_value), row.text(at + 1));
         }
-        text += "\nShapes of his own moves\n";
+        text += &format!("\n{}\n", text!("cli-dossier-shapes"));
         for (at, shape) in self.shapes.iter().enumerate() {
             let q = shape.ratio_q_value.unwrap_or(1.0);
             text += &format!("\n{}. {}, q {q:.1e}{}\n", at + 1, shape.played_in_words(), unsure(q));
@@ -352,6 +355,6 @@ impl DossierObject {
 }
 
 /// What is said of a difference that may be chance.
-fn unsure(q_value: f64) -> &'static str {
-    if q_value > SURE { " (may be chance)" } else { "" }
+fn unsure(q_value: f64) -> String {
+    if q_value > SURE { format!(" {}", text!("cli-may-be-chance")) } else { String::new() }
 }

@@ -1,5 +1,6 @@
 //! `katachi evaluate`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,13 +11,12 @@ use serde::Serialize;
 use super::Failure;
 use super::filter::{Filter, catalogue, listed, warn_of};
 use super::games::place;
-use super::output::{Form, JSON_FORMAT, Output, thousands};
+use super::output::{Form, JSON_FORMAT, Output};
 use super::progress_bar::Bar;
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::library;
 use katachi_core::progress::Progress;
-use katachi_core::words::counted;
 use katachi_engines::analysis::{Engine, LeftOut, Params, Patience, Rules, Run, Tried, evaluate_games, try_engine};
 
 #[derive(Args)]
@@ -136,7 +136,9 @@ impl Evaluate {
         drop(bar);
         if !self.form.json {
             warn_of(&left_out);
-            run.warnings.iter().for_each(|warning| eprintln!("katachi: the engine warns: {warning}"));
+            run.warnings
+                .iter()
+                .for_each(|warning| eprintln!("katachi: {}", text!("cli-engine-warns", warning = warning)));
         }
         let Run { games, evaluated, skipped, left_out, moves, warnings } = run;
         let object = EvaluateObject {
@@ -178,16 +180,17 @@ impl FailedEntry {
 
 impl EvaluateObject {
     fn text(&self) -> String {
-        let mut text = format!(
-            "{} of {} evaluated, {} moves, in {:.1} s; {} had evaluations already\n",
-            thousands(self.evaluated as u64),
-            counted(self.games, "game"),
-            thousands(self.moves as u64),
-            self.elapsed_s,
-            thousands(self.skipped as u64),
+        let mut text = text!(
+            "cli-evaluated",
+            evaluated = self.evaluated,
+            games = self.games,
+            moves = self.moves,
+            seconds = format!("{:.1}", self.elapsed_s),
+            skipped = self.skipped
         );
+        text += "\n";
         for FailedEntry { path, game, reason } in &self.failed {
-            text += &format!("left out: {}: {reason}\n", place(path, Some(*game)));
+            text += &format!("{}\n", text!("cli-game-left-out", game = place(path, Some(*game)), reason = reason));
         }
         text
     }

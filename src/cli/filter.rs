@@ -1,5 +1,6 @@
 //! Which games a subcommand speaks of.
 
+use katachi_language::text;
 use std::path::Path;
 use std::str::FromStr;
 
@@ -35,7 +36,7 @@ impl Filter {
         let mut filter = GameFilter::all();
         if let Some(name) = &self.player {
             let player = GameFilter::player(name);
-            filter = filter.and(player.ok_or_else(|| Failure::Usage(format!("--player {name}: this is no name")))?);
+            filter = filter.and(player.ok_or_else(|| Failure::Usage(text!("cli-no-name", name = name)))?);
         }
         if let Some(years) = &self.years {
             let (first, last) = range("--years", years)?;
@@ -45,8 +46,7 @@ impl Filter {
             filter = filter.and(GameFilter::won_by(if result == "B" { Color::Black } else { Color::White }));
         }
         if let Some(text) = &self.text {
-            let own: GameFilter =
-                text.parse().map_err(|error| Failure::Usage(format!("--filter `{text}`: {error}")))?;
+            let own: GameFilter = text.parse().map_err(|error| filter_error("--filter", text, &error))?;
             filter = filter.and(own);
         }
         Ok(filter)
@@ -77,8 +77,13 @@ pub(super) fn listed(corpus: &Corpus, filter: &GameFilter) -> Vec<GameId> {
 /// Says, beside the result, which games are left out because their records do not say enough.
 pub(super) fn warn_of(left_out: &LeftOut) {
     if !left_out.is_empty() {
-        eprintln!("katachi: left out: {left_out}");
+        eprintln!("katachi: {}", text!("cli-left-out", games = left_out.to_string()));
     }
+}
+
+/// Says what is wrong with the text of a filter.
+pub(super) fn filter_error(option: &str, filter: &str, error: &dyn std::fmt::Display) -> Failure {
+    Failure::Usage(text!("cli-filter-error", option = option, filter = filter, error = error.to_string()))
 }
 
 /// Reads `A..B`, both included.

@@ -1,5 +1,6 @@
 //! `katachi find`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -244,8 +245,8 @@ impl Repeats {
 fn alone<'a>(question: &'a Combined, option: &str) -> Result<&'a Query, Failure> {
     match question {
         Combined::Query(diagram) if diagram.sequence.moves().is_empty() => Ok(diagram.sequence.shape()),
-        Combined::Query(_) => Err(Failure::Usage(format!("{option} knows no sequences: number no moves"))),
-        _ => Err(Failure::Usage(format!("{option} knows one query: the file has several"))),
+        Combined::Query(_) => Err(Failure::Usage(text!("cli-find-no-sequences", option = option))),
+        _ => Err(Failure::Usage(text!("cli-find-one-query", option = option))),
     }
 }
 
@@ -269,26 +270,28 @@ impl FindObject {
     }
 
     fn text(&self) -> String {
-        let mut text = format!(
-            "{} hits in {} of {} games: {} as drawn, {} with the colours swapped; {:.1} ms\n",
-            thousands(self.hits),
-            thousands(self.games),
-            thousands(self.searched_games),
-            thousands(self.same_colour),
-            thousands(self.swapped),
-            self.elapsed_s * 1000.0
+        let mut text = text!(
+            "cli-find-hits",
+            hits = thousands(self.hits),
+            games = thousands(self.games),
+            all = thousands(self.searched_games),
+            drawn = thousands(self.same_colour),
+            swapped = thousands(self.swapped),
+            milliseconds = format!("{:.1}", self.elapsed_s * 1000.0)
         );
+        text += "\n";
         for entry in self.continuations.iter().take(12) {
             text += &entry.line();
         }
-        text += &format!("  no continuation: {}\n", thousands(self.no_continuation));
+        text += &format!("  {}\n", text!("cli-find-no-continuation", hits = thousands(self.no_continuation)));
         for example in &self.examples {
             text += &example.line();
         }
         if let Some(variations) = &self.variations {
-            text += &format!("  records searched with their variations: {}\n", thousands(variations.searched));
+            text += &format!("  {}\n", text!("cli-find-variations", records = thousands(variations.searched)));
             for Unread { path, game, reason } in &variations.unread {
-                text += &format!("  only the main line of {}: {reason}\n", place(path, Some(*game)));
+                text +=
+                    &format!("  {}\n", text!("cli-find-main-line", game = place(path, Some(*game)), reason = reason));
             }
         }
         text
@@ -317,14 +320,21 @@ impl ContinuationEntry {
         let counts = [self.black, self.black_later, self.white, self.white_later].map(thousands);
         let [black, black_later, white, white_later] = counts;
         let (wins, decided) = (thousands(self.black_wins), thousands(self.decided));
-        let loss = |name: &str, loss: &Option<LossEntry>| {
-            loss.as_ref().map(|loss| format!("; {name} {}", loss.words())).unwrap_or_default()
-        };
-        let losses = loss("Black", &self.black_loss) + &loss("White", &self.white_loss);
-        format!(
-            "  column {column}, row {row}: Black {black} (later {black_later}), White {white} (later {white_later}); \
-             Black won {wins} of {decided}{losses}\n"
-        )
+        let black_loss = self.black_loss.as_ref().map(|loss| text!("cli-black-loses", loses = loss.words()));
+        let white_loss = self.white_loss.as_ref().map(|loss| text!("cli-white-loses", loses = loss.words()));
+        let losses: String = [black_loss, white_loss].iter().flatten().map(|loss| format!("; {loss}")).collect();
+        let next = text!(
+            "cli-find-next",
+            column = column.to_string(),
+            row = row.to_string(),
+            black = black,
+            black_later = black_later,
+            white = white,
+            white_later = white_later,
+            won = wins,
+            decided = decided
+        );
+        format!("  {next}{losses}\n")
     }
 }
 
@@ -354,10 +364,8 @@ impl Example {
     fn line(&self) -> String {
         let place = place(&self.path, Some(self.game));
         let next = self.next.as_deref().unwrap_or("–");
-        let swapped = if self.swapped { "  colours swapped" } else { "" };
-        format!(
-            "{:12} {} – {}  {}  move {}, next {next}{swapped}  {place}\n",
-            self.date, self.white, self.black, self.result, self.r#move
-        )
+        let swapped = if self.swapped { format!("  {}", text!("cli-swapped")) } else { String::new() };
+        let at = text!("cli-example-move", move = self.r#move.to_string(), next = next);
+        format!("{:12} {} – {}  {}  {at}{swapped}  {place}\n", self.date, self.white, self.black, self.result)
     }
 }

@@ -1,5 +1,6 @@
 //! `katachi fuseki`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -11,7 +12,7 @@ use super::Failure;
 use super::continuation::known_costs;
 use super::joseki::{first_game, read};
 use super::opening_explorer::{ExplorerEntry, explore, read_moves};
-use super::output::{Form, JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
+use super::output::{Form, JSON_FORMAT, Output, is_professional, names_in_words, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::load::load_bytes;
 use katachi_core::go::influence::areas;
@@ -103,7 +104,7 @@ impl Fuseki {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let size = BoardSize::new(self.size).map_err(|error| Failure::Usage(format!("--size: {error}")))?;
         if self.moves == 0 {
-            return Err(Failure::Usage("--moves 0: one move or more".to_owned()));
+            return Err(Failure::Usage(text!("cli-moves-none").to_owned()));
         }
         let started = Instant::now();
         let bar = Bar::follow(progress);
@@ -136,20 +137,20 @@ impl Fuseki {
     }
 
     fn professional(&self, size: BoardSize, asked: Option<Invocation>, started: Instant) -> Result<Output, Failure> {
-        let usage = |what: String| Failure::Usage(format!("--library professional: {what}"));
         let kept = library::professional::openings();
         if size != kept.params.size || asked.as_ref().is_some_and(|(board, ..)| board.size() != kept.params.size) {
-            return Err(usage(format!("its openings are of {0}×{0} boards", kept.params.size.side())));
+            return Err(Failure::Usage(text!("cli-fuseki-size", side = kept.params.size.side().to_string())));
         }
         if self.ordered {
-            return Err(usage("orders of moves are not kept: leave out --ordered".to_owned()));
+            return Err(Failure::Usage(text!("cli-fuseki-ordered").to_owned()));
         }
         if let Some((board, moves, next)) = asked {
             let explorer = explore(&kept, board, &moves, next, self.top, &EdgeCosts::new())?;
             return self.explored(&kept, explorer, 0.0, started);
         }
         let found = kept.table(self.moves);
-        let found = found.ok_or_else(|| usage(format!("its openings end at move {}", kept.params.moves)))?;
+        let found =
+            found.ok_or_else(|| Failure::Usage(text!("cli-fuseki-end", move = kept.params.moves.to_string())))?;
         let object = FusekiObject::new(&found, self.top, 0.0, started);
         self.form.output(&object, "openings", || object.text())
     }
@@ -191,7 +192,12 @@ impl Fuseki {
         let game = loaded.corpus.game(first_game(path, &loaded)?);
         let Some(moves) = game.moves.get(..number) else {
             let all = game.moves.len();
-            return Err(Failure::Failed(format!("{}: move {number}: the game has {all} moves", path.display())));
+            return Err(Failure::Failed(text!(
+                "cli-no-such-move",
+                path = path.display().to_string(),
+                move = number.to_string(),
+                all = all.to_string()
+            )));
         };
         let next = game.moves.get(number).map(|play| play.color());
         let next = next.or_else(|| moves.last().map(|last| last.color().opponent())).unwrap_or(Color::Black);
@@ -225,10 +231,15 @@ impl FusekiObject {
     fn text(&self) -> String {
         let [games, total] = [self.games, self.total as u64].map(thousands);
         if let Some(explorer) = &self.explorer {
-            return format!("{total} positions in {games} games\n{}", explorer.text());
+            let heading = text!("cli-fuseki-positions", positions = total, games = games);
+            return format!("{heading}\n{}", explorer.text());
         }
-        let what = if self.ordered { "orders of the first" } else { "positions after" };
-        let mut text = format!("{total} {what} {} moves in {games} games, {:.2} s\n", self.moves, self.count_s);
+        let (moves, seconds) = (self.moves.to_string(), format!("{:.2}", self.count_s));
+        let mut text = match self.ordered {
+            true => text!("cli-fuseki-orders", count = total, moves = moves, games = games, seconds = seconds),
+            false => text!("cli-fuseki-after", count = total, moves = moves, games = games, seconds = seconds),
+        };
+        text += "\n";
         for (rank, entry) in self.openings.iter().enumerate() {
             text += &entry.line(rank + 1);
         }
@@ -264,16 +275,20 @@ impl OpeningEntry {
     }
 
     fn line(&self, rank: usize) -> String {
-        let moves: Vec<&str> = self.moves.iter().map(|label| label.as_deref().unwrap_or("pass")).collect();
+        let moves: Vec<&str> = self.moves.iter().map(|label| label.as_deref().unwrap_or(text!("cli-pass"))).collect();
         let won = match self.decided {
             0 => String::new(),
-            decided => format!("  Black won {:.1} %", f64::from(self.black_wins) / f64::from(decided) * 100.0),
+            decided => {
+                let share = f64::from(self.black_wins) / f64::from(decided) * 100.0;
+                format!("  {}", text!("cli-black-won", percent = format!("{share:.1} %")))
+            }
         };
         let years = match (self.first_year, self.last_year) {
             (Some(first), Some(last)) => format!("  {first}–{last}"),
             _ => String::new(),
         };
-        let name = self.name.as_ref().map(|name| format!("  {name}")).unwrap_or_default();
-        format!("{rank:>4}. {:>6} games{won}{years}{name}\n      {}\n", thousands(self.games), moves.join(" "))
+        let name = if self.names.is_empty() { String::new() } else { format!("  {}", names_in_words(&self.names)) };
+        let games = text!("cli-games", games = format!("{:>6}", thousands(self.games)));
+        format!("{rank:>4}. {games}{won}{years}{name}\n      {}\n", moves.join(" "))
     }
 }

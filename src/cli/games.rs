@@ -1,5 +1,6 @@
 //! `katachi games`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -124,7 +125,8 @@ impl GameEntry {
     fn line(&self) -> String {
         let place = place(&self.path, Some(self.game));
         let (date, white, black) = (&self.date, &self.white, &self.black);
-        format!("{date:12} {white} – {black}  {}  {} moves  {place}\n", self.result, self.moves)
+        let moves = text!("cli-moves", moves = self.moves.to_string());
+        format!("{date:12} {white} – {black}  {}  {moves}  {place}\n", self.result)
     }
 }
 
@@ -132,6 +134,6 @@ impl GameEntry {
 pub(super) fn place(path: &str, game: Option<u32>) -> String {
     match game {
         None | Some(0) => path.to_owned(),
-        Some(index) => format!("{path} (game {})", index + 1),
+        Some(index) => text!("cli-game-of-file", path = path, number = (index + 1).to_string()),
     }
 }

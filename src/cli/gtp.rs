@@ -1,5 +1,6 @@
 //! `katachi gtp`: lines from standard input to the engine, its answers to standard output.
 
+use katachi_language::text;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -59,7 +60,7 @@ enum Who {
 
 fn positive(text: &str) -> Result<f32, String> {
     let fits = |number: &f32| number.is_finite() && *number > 0.0;
-    text.parse().ok().filter(fits).ok_or_else(|| "a number above 0 is needed".to_owned())
+    text.parse().ok().filter(fits).ok_or_else(|| text!("cli-positive").to_owned())
 }
 
 impl Gtp {
@@ -81,7 +82,7 @@ impl Gtp {
                 Guide::Model(Box::new(Predictor::new(model)))
             }
             (Who::Contexts | Who::Rings, None) => {
-                return Err(Failure::Usage("this --engine needs --library DIR".to_owned()));
+                return Err(Failure::Usage(text!("cli-gtp-library").to_owned()));
             }
             (Who::Rings, Some(dir)) => {
                 let _bar = Bar::follow(progress);
@@ -121,14 +122,14 @@ fn converse(mut engine: Engine, progress: &Progress) -> Result<(), Failure> {
     while !engine.has_quit() {
         line.clear();
         let read = input.read_until(b'\n', &mut line);
-        if read.map_err(|error| Failure::Failed(format!("standard input: {error}")))? == 0 {
+        if read.map_err(|error| Failure::Failed(text!("cli-standard-input", error = error.to_string())))? == 0 {
             break;
         }
         let Some(answer) = engine.line(&String::from_utf8_lossy(&line), progress) else { continue };
         match output.write_all(answer.as_bytes()).and_then(|()| output.flush()) {
             Ok(()) => {}
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => break,
-            Err(error) => return Err(Failure::Failed(format!("standard output: {error}"))),
+            Err(error) => return Err(Failure::Failed(text!("cli-standard-output", error = error.to_string()))),
         }
     }
     Ok(())

@@ -1,5 +1,6 @@
 //! `katachi import`.
 
+use katachi_language::text;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,9 +14,9 @@ use super::progress_bar::Bar;
 use super::{Failure, games};
 use katachi_core::corpus::load::{Loaded, count_standings};
 use katachi_core::corpus::report::LoadReport;
+use katachi_core::corpus::report::spoken;
 use katachi_core::library;
 use katachi_core::progress::Progress;
-use katachi_core::words::counted;
 
 #[derive(Args)]
 pub(super) struct Import {
@@ -105,46 +106,60 @@ impl Contents {
     }
 
     pub fn text(&self) -> String {
-        let mut text = format!(
-            "{} games, {} moves, from {} SGF files",
-            thousands(self.games),
-            thousands(self.moves),
-            thousands(self.files)
-        );
+        let (games, moves, files) = (thousands(self.games), thousands(self.moves), thousands(self.files));
+        let mut text = text!("cli-import-games", games = games, moves = moves, files = files);
         if self.positions > 0 {
-            text += &format!("\n{} of them are positions without a move: kept, not mined", thousands(self.positions));
+            text += &format!("\n{}", text!("cli-import-positions", positions = thousands(self.positions)));
         }
         if self.duplicates > 0 {
-            text += &format!("\n{} left out (--keep-duplicates keeps them)", counted(self.duplicates, "duplicate"));
+            text += &format!("\n{}", text!("cli-import-duplicates", duplicates = self.duplicates));
         }
         let encodings: Vec<String> =
             self.encodings.iter().map(|(name, count)| format!("{name} {}", thousands(*count))).collect();
-        text += &format!("\nencodings: {}\n", encodings.join(", "));
-        list(&mut text, "skipped", self.skipped.iter().map(|e| (games::place(&e.path, e.game), e.reason.clone())));
-        let cut = |e: &CutShortEntry| (games::place(&e.path, Some(e.game)), format!("move {}: {}", e.r#move, e.reason));
-        list(&mut text, "cut short", self.cut_short.iter().map(cut));
+        text += &format!("\n{}\n", text!("cli-import-encodings", encodings = encodings.join(", ")));
         list(
             &mut text,
-            "repaired",
+            Listed::Skipped,
+            self.skipped.iter().map(|e| (games::place(&e.path, e.game), spoken(&e.reason))),
+        );
+        let at_move =
+            |e: &CutShortEntry| text!("cli-import-at-move", move = e.r#move.to_string(), reason = spoken(&e.reason));
+        let cut = |e: &CutShortEntry| (games::place(&e.path, Some(e.game)), at_move(e));
+        list(&mut text, Listed::CutShort, self.cut_short.iter().map(cut));
+        list(
+            &mut text,
+            Listed::Repaired,
             self.repaired.iter().map(|e| (games::place(&e.path, Some(e.game)), e.what.clone())),
         );
         text
     }
 }
 
+/// What a list is of.
+enum Listed {
+    Skipped,
+    CutShort,
+    Repaired,
+}
+
 /// A heading with the count, and the first few entries.
-fn list(text: &mut String, heading: &str, entries: impl ExactSizeIterator<Item = (String, String)>) {
+fn list(text: &mut String, what: Listed, entries: impl ExactSizeIterator<Item = (String, String)>) {
     const SHOWN: usize = 10;
     let count = entries.len();
     if count == 0 {
         return;
     }
-    *text += &format!("{heading}: {}\n", thousands(count));
+    *text += &match what {
+        Listed::Skipped => text!("cli-import-skipped", count = count),
+        Listed::CutShort => text!("cli-import-cut-short", count = count),
+        Listed::Repaired => text!("cli-import-repaired", count = count),
+    };
+    *text += "\n";
     for (place, what) in entries.take(SHOWN) {
         *text += &format!("  {place}: {what}\n");
     }
     if count > SHOWN {
-        *text += &format!("  … and {} more (--json lists all)\n", thousands(count - SHOWN));
+        *text += &format!("  {}\n", text!("cli-import-more", count = count - SHOWN));
     }
 }
 

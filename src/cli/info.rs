@@ -1,5 +1,6 @@
 //! `katachi info`.
 
+use katachi_language::text;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -84,13 +85,17 @@ fn board_sizes(
 
 impl InfoObject {
     fn text(&self) -> String {
-        let years = match (self.first_year, self.last_year) {
-            (Some(first), Some(last)) => format!(", {first}–{last}"),
-            _ => String::new(),
-        };
         let sizes: Vec<String> =
             self.board_sizes.iter().map(|(size, count)| format!("{size} {}", thousands(*count))).collect();
         let (contents, players) = (self.contents.text(), thousands(self.players));
-        format!("{players} players{years}; boards: {}\n{contents}", sizes.join(", "))
+        let boards = sizes.join(", ");
+        let heading = match (self.first_year, self.last_year) {
+            (Some(first), Some(last)) => {
+                let (first, last) = (first.to_string(), last.to_string());
+                text!("cli-info-players-years", players = players, first = first, last = last, boards = boards)
+            }
+            _ => text!("cli-info-players", players = players, boards = boards),
+        };
+        format!("{heading}\n{contents}")
     }
 }

@@ -1,5 +1,6 @@
 //! `katachi joseki`.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -207,17 +208,18 @@ impl Joseki {
     fn corners(&self, progress: &Progress) -> Result<Corners, Failure> {
         let kept = |graph: CornerGraph| Corners { graph, costs: EdgeCosts::new(), build_s: 0.0 };
         let Some(dir) = &self.library else {
-            let path = self.graph.as_ref().ok_or_else(|| Failure::Usage("--library or --graph".to_owned()))?;
+            let path = self.graph.as_ref().ok_or_else(|| Failure::Usage(text!("cli-joseki-source").to_owned()))?;
             return Ok(kept(library::open_corners(path)?));
         };
         let params = CornerParams { size: self.corner, stop: self.stop, min_count: self.min_count };
         if is_professional(dir) {
             let found = library::professional::corners();
             if params != CornerParams::default() {
-                return Err(Failure::Usage(format!(
-                    "--library professional: its corners are kept as {0}×{0}, until {1} moves elsewhere, seen {2} times or \
-                     more: leave out --corner, --stop and --min-count",
-                    found.params.size, found.params.stop, found.params.min_count
+                return Err(Failure::Usage(text!(
+                    "cli-joseki-corners",
+                    side = found.params.size.to_string(),
+                    stop = found.params.stop.to_string(),
+                    least = found.params.min_count.to_string()
                 )));
             }
             return Ok(kept((*found).clone()));
@@ -225,7 +227,7 @@ impl Joseki {
         let loaded = library::open(dir, progress)?;
         let before = Instant::now();
         let found = corner_graph(&loaded.corpus, params, progress).map_err(|error| match error {
-            CornerError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+            CornerError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
             wrong => Failure::Usage(format!("--corner: {wrong}")),
         })?;
         let build_s = before.elapsed().as_secs_f64();
@@ -246,15 +248,18 @@ impl Joseki {
         let game = loaded.corpus.game(id);
         if moves > game.moves.len() {
             let all = game.moves.len();
-            return Err(Failure::Failed(format!("{}: move {moves}: the game has {all} moves", path.display())));
+            return Err(Failure::Failed(text!(
+                "cli-no-such-move",
+                path = path.display().to_string(),
+                move = moves.to_string(),
+                all = all.to_string()
+            )));
         }
         let last = game.moves[..moves].iter().rev();
         let in_corner =
             |point: Point| Corner::ALL.into_iter().find(|corner| corner.inside(point, game.size, size).is_some());
         let corner = self.at.map(Corner::from).or_else(|| last.clone().find_map(|play| in_corner(play.point()?)));
-        let corner = corner.ok_or_else(|| {
-            Failure::Usage(format!("move {moves}: nothing was played in a corner: name it with --at"))
-        })?;
+        let corner = corner.ok_or_else(|| Failure::Usage(text!("cli-joseki-no-corner", move = moves.to_string())))?;
         let next = game.moves.get(moves).map(|play| play.color());
         let in_game = next.or_else(|| last.clone().next().map(|play| play.color().opponent()));
         let told = self.to_play.as_deref().map(|letter| if letter == "B" { Color::Black } else { Color::White });
@@ -263,13 +268,14 @@ impl Joseki {
 }
 
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    bounded::read_at_most(path, MAX_MEMBER_BYTES)
-        .map_err(|error| Failure::Failed(format!("{}: cannot read it: {error}", path.display())))
+    bounded::read_at_most(path, MAX_MEMBER_BYTES).map_err(|error| {
+        Failure::Failed(text!("cli-cannot-read", path = path.display().to_string(), error = error.to_string()))
+    })
 }
 
 pub(super) fn first_game(path: &Path, loaded: &Loaded) -> Result<GameId, Failure> {
     let first = loaded.corpus.records().next();
-    first.ok_or_else(|| Failure::Failed(format!("{}: no game that can be read", path.display())))
+    first.ok_or_else(|| Failure::Failed(text!("cli-no-readable-game", path = path.display().to_string())))
 }
 
 /// The first game of a file with its variations.
@@ -342,17 +348,22 @@ fn words(found: &CornerGraph, start: PositionId, line: &[usize]) -> Vec<String> 
 impl JosekiObject {
     fn text(&self) -> String {
         let [games, positions, moves] = [self.games, self.positions as u64, self.moves as u64].map(thousands);
-        let mut text = format!(
-            "corners of {0}×{0} in {games} games: {positions} positions, {moves} moves between them, {1:.2} s\n",
-            self.corner, self.build_s
+        let mut text = text!(
+            "cli-joseki",
+            side = self.corner.to_string(),
+            games = games,
+            positions = positions,
+            moves = moves,
+            seconds = format!("{:.2}", self.build_s)
         );
+        text += "\n";
         self.position.cells.iter().for_each(|row| text += &format!("   {row}\n"));
-        text += &format!(
-            "{} to play: there {} times, {} of them the end\n",
-            if self.position.to_play == "B" { "Black" } else { "White" },
-            thousands(self.position.count),
-            thousands(self.position.ended)
-        );
+        let (times, ended) = (thousands(self.position.count), thousands(self.position.ended));
+        text += &match self.position.to_play {
+            "B" => text!("cli-black-to-play", times = times, ended = ended),
+            _ => text!("cli-white-to-play", times = times, ended = ended),
+        };
+        text += "\n";
         self.continuations.iter().for_each(|entry| text += &entry.line());
         if let Some(coverage) = &self.coverage {
             text += &coverage.text();
@@ -363,26 +374,26 @@ impl JosekiObject {
 
 impl CoverageEntry {
     fn text(&self) -> String {
-        let mut text = format!(
-            "the dictionary has {} lines, {} of them played to the end\n",
-            thousands(self.lines),
-            thousands(self.held)
-        );
+        let mut text = text!("cli-dictionary", lines = thousands(self.lines), held = thousands(self.held));
+        text += "\n";
         // Deeper, a few long lines are left.
         let shown = self.by_depth.iter().take_while(|depth| depth.beginnings >= 100).count();
         for depth in &self.by_depth[..shown] {
             let share = depth.held as f64 / depth.beginnings.max(1) as f64 * 100.0;
-            text += &format!(
-                "  {:>3} moves: {:>6} of {:>6} beginnings, {share:.1} %\n",
-                depth.moves,
-                thousands(depth.held),
-                thousands(depth.beginnings)
+            let depth = text!(
+                "cli-dictionary-depth",
+                moves = format!("{:>3}", depth.moves),
+                held = format!("{:>6}", thousands(depth.held)),
+                beginnings = format!("{:>6}", thousands(depth.beginnings)),
+                percent = format!("{share:.1} %")
             );
+            text += &format!("  {depth}\n");
         }
         let deeper =
             self.by_depth[shown..].iter().fold((0, 0), |sum, depth| (sum.0 + depth.held, sum.1 + depth.beginnings));
-        text += &format!("  more moves: {} of {} beginnings\n", thousands(deeper.0), thousands(deeper.1));
-        text += "most frequent moves that it lacks:\n";
+        let (held, beginnings) = (thousands(deeper.0), thousands(deeper.1));
+        text += &format!("  {}\n", text!("cli-dictionary-deeper", held = held, beginnings = beginnings));
+        text += &format!("{}\n", text!("cli-dictionary-lacks"));
         for entry in &self.lacking {
             text += &format!("  {:>8}  {}\n", thousands(entry.count), entry.line.join(", "));
         }

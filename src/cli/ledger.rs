@@ -1,5 +1,6 @@
 //! `katachi ledger`.
 
+use katachi_language::text;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,8 +11,8 @@ use serde::Serialize;
 
 use super::Failure;
 use super::compare::Side;
-use super::filter::{catalogue, warn_of};
-use super::output::{Form, JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::filter::{catalogue, filter_error, warn_of};
+use super::output::{Form, JSON_FORMAT, Output, names_in_words, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId};
@@ -27,7 +28,6 @@ use katachi_core::mining::{MinedPatterns, MiningError};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
-use katachi_core::words::counted;
 use katachi_pages::Workbook;
 
 #[derive(Args)]
@@ -210,7 +210,7 @@ struct ExampleEntry {
 ///
 /// Errors: it is no name.
 pub(super) fn player(name: &str) -> Result<NamePattern, Failure> {
-    NamePattern::new(name, false).ok_or_else(|| Failure::Usage(format!("--player {name}: this is no name")))
+    NamePattern::new(name, false).ok_or_else(|| Failure::Usage(text!("cli-no-name", name = name)))
 }
 
 /// His moves, and the names in the records that were taken for his, the most frequent first.
@@ -220,17 +220,21 @@ pub(super) fn voice_of(corpus: &Corpus, name: &NamePattern, dir: &Path) -> Resul
     let voice = Voice::of_player(corpus, name);
     if voice.is_empty() {
         let near = near_names(corpus, name.text(), NEAR_NAMES);
-        let near = match near.is_empty() {
-            true => format!(". `katachi games --library {}` lists who plays", dir.display()),
-            false => format!("; did you mean {}?", near.join(", or ")),
-        };
-        let message = format!("{}: no player is called `{}`{near}", dir.display(), name.text());
-        return Err(Failure::Failed(message));
+        let library = dir.display().to_string();
+        let near = near
+            .into_iter()
+            .map(|name| name.to_string())
+            .reduce(|one, other| text!("cli-or", one = one, other = other));
+        return Err(Failure::Failed(match near {
+            None => text!("cli-no-player", library = library, name = name.text()),
+            Some(near) => text!("cli-no-player-near", library = library, name = name.text(), near = near),
+        }));
     }
     let names: Vec<String> = names_of(corpus, &voice).into_iter().map(|(name, _)| name).collect();
     if names.iter().map(|name| fold_name(name)).collect::<BTreeSet<_>>().len() > 1 {
         let shown: Vec<&str> = names.iter().take(5).map(String::as_str).collect();
-        eprintln!("katachi: `{}` is in {}: {}", name.text(), counted(names.len(), "name"), shown.join("; "));
+        let (name, shown) = (name.text(), shown.join("; "));
+        eprintln!("katachi: {}", text!("cli-names-of-player", name = name, count = names.len(), names = shown));
     }
     Ok((voice, names))
 }
@@ -253,7 +257,7 @@ pub(super) fn centred(window: &Window) -> Result<(), Failure> {
 /// Errors of the ledger in words.
 pub(super) fn failure(error: MiningError) -> Failure {
     match error {
-        MiningError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+        MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
         wrong => Failure::Usage(wrong.to_string()),
     }
 }
@@ -276,10 +280,10 @@ impl Ledger {
             false => library::evaluations::open_or_collect(&self.library, progress)?,
         };
         if let Some(damage) = &kept.damage {
-            eprintln!("katachi: {damage}. They were collected again");
+            eprintln!("katachi: {}", text!("cli-collected-again", damage = damage.to_string()));
         }
         if let Some(damage) = &kept.engine_damage {
-            eprintln!("katachi: {damage}. What the engine said is left out");
+            eprintln!("katachi: {}", text!("cli-engine-left-out", damage = damage.to_string()));
         }
         let against = Side::open(&self.against, ("--filter", &None), progress)?;
         let others = others(&against, &self.windows, progress)?;
@@ -328,13 +332,18 @@ impl Ledger {
 
     fn chosen(&self, loaded: &Loaded) -> Result<Arc<Corpus>, Failure> {
         let Some(text) = &self.filter else { return Ok(Arc::clone(&loaded.corpus)) };
-        let filter: GameFilter = text.parse().map_err(|wrong| Failure::Usage(format!("--filter `{text}`: {wrong}")))?;
+        let filter: GameFilter = text.parse().map_err(|wrong| filter_error("--filter", text, &wrong))?;
         let matches = filter.matches(&catalogue(&self.library, loaded)?);
         let games = loaded.corpus.games();
         warn_of(&matches.left_out(games.iter().copied()));
         let chosen: Vec<GameId> = games.iter().copied().filter(|&id| matches.contains(id)).collect();
         match chosen.is_empty() {
-            true => Err(Failure::Failed(format!("--filter `{text}`: no game of {} passes it", self.library.display()))),
+            true => Err(Failure::Failed(text!(
+                "cli-filter-no-game",
+                option = "--filter",
+                filter = text,
+                library = self.library.display().to_string()
+            ))),
             false => Ok(Arc::new(loaded.corpus.only(chosen))),
         }
     }
@@ -351,28 +360,29 @@ impl Ledger {
         let sheet = Workbook::sheet(self.player.as_deref());
         let book = Workbook { corpus, exercises: &exercises, unit: found.unit, sheet };
         let written = book.write(path, progress)?;
-        let pages = counted(written.pages, "page");
-        eprintln!("katachi: {}: {} on {pages}", path.display(), counted(exercises.len(), "exercise"));
+        let (path, pages) = (path.display().to_string(), text!("cli-pages", pages = written.pages));
+        eprintln!("katachi: {}", text!("cli-workbook", path = path, exercises = exercises.len(), pages = pages));
         written.lacking().inspect(|words| eprintln!("katachi: {words}"));
         Ok(())
     }
 
     fn without_evaluations(&self, found: &Found, evaluated: usize) -> String {
-        let whose = self.player.as_ref().map(|name| format!(" of {name}")).unwrap_or_default();
-        let elsewhere = match evaluated {
-            0 => String::new(),
-            games => format!(" ({} of the library are evaluated)", counted(games, "other game")),
-        };
-        format!(
-            "{}: in {}{whose} there is no move that an engine has evaluated before and after{elsewhere}, so no shape has a \
-             price. Have your own KataGo evaluate them (katachi evaluate --library {}), or save them with evaluations in \
-             KaTrain, Lizzie, LizzieYzy, Sabaki, Ogatak or AI Sensei, and import what was saved: katachi import PATH \
-             --library {}",
-            self.library.display(),
-            counted(found.games, "game"),
-            self.library.display(),
-            self.library.display()
-        )
+        let (library, games) = (self.library.display().to_string(), found.games);
+        let others = (evaluated > 0).then(|| text!("cli-other-games", games = evaluated));
+        match (&self.player, others) {
+            (None, None) => text!("cli-no-evaluations", library = library, games = games),
+            (None, Some(others)) => {
+                text!("cli-no-evaluations-others", library = library, games = games, others = others)
+            }
+            (Some(player), None) => text!("cli-no-evaluations-of", library = library, games = games, player = player),
+            (Some(player), Some(others)) => text!(
+                "cli-no-evaluations-of-others",
+                library = library,
+                games = games,
+                player = player,
+                others = others
+            ),
+        }
     }
 }
 
@@ -423,35 +433,67 @@ impl ShapeEntry {
 
     /// How often he plays it, and how often others would.
     pub fn played_in_words(&self) -> String {
-        let times = format!("played {} times in {}", thousands(self.played), counted(self.games, "game"));
-        let (Some(ratio), Some(low), Some(high)) = (self.ratio, self.ratio_low, self.ratio_high) else { return times };
-        let least = if self.expected_at_most { "at least " } else { "" };
-        format!("{times}, {least}×{ratio:.2} ({low:.2}–{high:.2}) of the others")
+        let played = text!("cli-played-in", times = thousands(self.played), games = self.games);
+        let (Some(ratio), Some(low), Some(high)) = (self.ratio, self.ratio_low, self.ratio_high) else { return played };
+        let [ratio, low, high] = [ratio, low, high].map(|value| format!("{value:.2}"));
+        match self.expected_at_most {
+            true => text!("cli-played-against-least", played = played, ratio = ratio, low = low, high = high),
+            false => text!("cli-played-against", played = played, ratio = ratio, low = low, high = high),
+        }
     }
 
     /// Its names, and its rows.
     pub fn lines(&self) -> impl Iterator<Item = String> + '_ {
-        let names = (!self.names.is_empty()).then(|| self.names.join(", "));
+        let names = (!self.names.is_empty()).then(|| names_in_words(&self.names));
         names.into_iter().chain(self.cells.iter().cloned())
     }
 
-    fn text(&self, rank: usize, unit: &str) -> String {
+    fn text(&self, rank: usize, in_points: bool) -> String {
         let loss = self.loss_points.or(self.loss_percent);
         let price = match (loss, self.loss_low, self.loss_high, self.excess, self.excess_low, self.excess_high) {
-            (Some(loss), Some(low), Some(high), Some(excess), Some(excess_low), Some(excess_high)) => format!(
-                "costs {loss:.2} {unit} ({low:.2} to {high:.2}), {excess:+.2} ({excess_low:+.2} to {excess_high:+.2}) over \
-                 the other moves, q {:.2}",
-                self.q_value.unwrap_or(1.0)
-            ),
-            _ => "too few evaluated games for a price".to_owned(),
+            (Some(loss), Some(low), Some(high), Some(excess), Some(excess_low), Some(excess_high)) => {
+                let [loss, low, high] = [loss, low, high].map(|value| format!("{value:.2}"));
+                let [excess, excess_low, excess_high] =
+                    [excess, excess_low, excess_high].map(|value| format!("{value:+.2}"));
+                let q = format!("{:.2}", self.q_value.unwrap_or(1.0));
+                match in_points {
+                    true => text!(
+                        "cli-costs-points",
+                        loss = loss,
+                        low = low,
+                        high = high,
+                        excess = excess,
+                        excess_low = excess_low,
+                        excess_high = excess_high,
+                        q = q
+                    ),
+                    false => text!(
+                        "cli-costs-percent",
+                        loss = loss,
+                        low = low,
+                        high = high,
+                        excess = excess,
+                        excess_low = excess_low,
+                        excess_high = excess_high,
+                        q = q
+                    ),
+                }
+            }
+            _ => text!("cli-no-price").to_owned(),
         };
         let mut text = format!("\n{rank}. {price}\n   {}\n", self.played_in_words());
         self.lines().for_each(|line| text += &format!("   {line}\n"));
         for example in self.examples.iter().take(2) {
-            let loss = example.loss.map(|loss| format!(", {loss:.1} {unit}")).unwrap_or_default();
-            let better = example.better.as_ref().map(|better| format!(", better {better}")).unwrap_or_default();
+            let loss = example.loss.map(|loss| match in_points {
+                true => format!(", {}", text!("cli-lost-points", points = format!("{loss:.1}"))),
+                false => format!(", {loss:.1} %"),
+            });
+            let better = example.better.as_ref().map(|better| format!(", {}", text!("cli-better", move = better)));
+            let (loss, better) = (loss.unwrap_or_default(), better.unwrap_or_default());
             let place = super::games::place(&example.path, Some(example.game));
-            text += &format!("   {place}: move {}, {}{loss}{better}\n", example.r#move, example.point);
+            let number = example.r#move.to_string();
+            let played = text!("cli-ledger-example", place = place, move = number, point = &example.point);
+            text += &format!("   {played}{loss}{better}\n");
         }
         text
     }
@@ -489,28 +531,63 @@ impl ExampleEntry {
 
 impl LedgerObject {
     fn text(&self) -> String {
-        let unit = if self.unit == "points" { "points" } else { "%" };
-        let whose = self.player.as_ref().map(|name| format!(" of {name}")).unwrap_or_default();
-        let mut text = format!(
-            "{} moves{whose} in {}, of which {} in {} are evaluated before and after: {:.2} {unit} a move\n{} of {} that were \
-             played often enough surely cost more (q at most {SURE}); the others: {}\n",
-            thousands(self.moves),
-            counted(self.games, "game"),
-            thousands(self.evaluated_moves),
-            counted(self.evaluated_games, "game"),
-            self.mean_loss.unwrap_or_default(),
-            thousands(self.costly),
-            counted(self.total, "shape"),
-            self.against
+        let in_points = self.unit == "points";
+        let (moves, evaluated) = (thousands(self.moves), thousands(self.evaluated_moves));
+        let games = text!("general-games", games = self.games);
+        let evaluated_games = text!("general-games", games = self.evaluated_games);
+        let loss = format!("{:.2}", self.mean_loss.unwrap_or_default());
+        let heading = match (&self.player, in_points) {
+            (None, true) => text!(
+                "cli-ledger-points",
+                moves = moves,
+                games = games,
+                evaluated = evaluated,
+                evaluated_games = evaluated_games,
+                loss = loss
+            ),
+            (None, false) => text!(
+                "cli-ledger-percent",
+                moves = moves,
+                games = games,
+                evaluated = evaluated,
+                evaluated_games = evaluated_games,
+                loss = loss
+            ),
+            (Some(player), true) => text!(
+                "cli-ledger-points-of",
+                moves = moves,
+                player = player,
+                games = games,
+                evaluated = evaluated,
+                evaluated_games = evaluated_games,
+                loss = loss
+            ),
+            (Some(player), false) => text!(
+                "cli-ledger-percent-of",
+                moves = moves,
+                player = player,
+                games = games,
+                evaluated = evaluated,
+                evaluated_games = evaluated_games,
+                loss = loss
+            ),
+        };
+        let costly = text!(
+            "cli-ledger-costly",
+            costly = self.costly,
+            shapes = self.total,
+            q = SURE.to_string(),
+            others = &self.against
         );
+        let mut text = format!("{heading}\n{costly}\n");
         // Costly ones come first: from the first of these on, the others are no findings.
         let unsure = self.shapes.iter().position(|shape| !shape.costly);
         for (at, shape) in self.shapes.iter().enumerate() {
             if unsure == Some(at) {
-                let none = if at == 0 { "None of them surely costs more" } else { "The rest may cost more by chance" };
-                text += &format!("\n{none} than the other moves.\n");
+                let said = if at == 0 { text!("cli-ledger-none") } else { text!("cli-ledger-rest") };
+                text += &format!("\n{said}\n");
             }
-            text += &shape.text(at + 1, unit);
+            text += &shape.text(at + 1, in_points);
         }
         text
     }

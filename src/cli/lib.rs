@@ -55,11 +55,13 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use katachi_core::files;
-use katachi_core::library::lock::WAITING;
+use katachi_core::library::lock::{Lockable, waited_for};
 use katachi_core::progress::Progress;
+use katachi_language::{Language, text};
 
 /// Katachi (形): an explorer of the shapes of Go.
 #[derive(Parser)]
@@ -211,12 +213,23 @@ pub enum Invocation {
     Done(ExitCode),
 }
 
+/// Whether what is said goes to a program: it is English then, whatever the system's language is.
+fn is_for_programs(matches: &ArgMatches) -> bool {
+    let Some((name, given)) = matches.subcommand() else { return false };
+    let is_given = |id: &str| {
+        given.try_contains_id(id).is_ok_and(|is_known| is_known)
+            && given.value_source(id) != Some(ValueSource::DefaultValue)
+    };
+    name == "gtp" || is_given("json") || is_given("csv") || is_for_programs(given)
+}
+
 /// Reads the arguments and carries out a subcommand.
 ///
 /// `version`: what `--version` says beside the name, such as `0.1.0 (x86_64-unknown-linux-gnu)`.
 pub fn run(version: &'static str) -> Invocation {
     let matches = Arguments::command().version(version).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    katachi_language::choose(if is_for_programs(&matches) { Language::En } else { katachi_language::system() });
     #[cfg(debug_assertions)]
     assert!(std::env::var_os("KATACHI_TEST_PANIC").is_none(), "asked for by a test");
     let Some(command) = arguments.command else {
@@ -291,8 +304,8 @@ fn missing(paths: &[PathBuf]) -> Option<String> {
         .min_by_key(|&(distance, _)| distance)
         .filter(|&(distance, near)| distance <= 2 && distance < near.len() / 2);
     Some(match near {
-        Some((_, near)) => format!("there is no file and no subcommand “{name}”. Did you mean `katachi {near}`?"),
-        None => format!("{name}: no such file or folder. `katachi --help` lists the subcommands"),
+        Some((_, near)) => text!("cli-no-subcommand", name = &*name, near = near),
+        None => text!("cli-no-path", name = &*name),
     })
 }
 
@@ -304,8 +317,14 @@ fn tell_of_waiting(progress: &Arc<Progress>) {
         loop {
             std::thread::sleep(Duration::from_millis(300));
             let report = progress.report();
-            if let Some(what) = report.phase.strip_prefix(WAITING).filter(|_| report.elapsed.as_millis() >= 300) {
-                return eprintln!("katachi: waiting for another Katachi{what}");
+            if let Some(what) = waited_for(report.phase).filter(|_| report.elapsed.as_millis() >= 300) {
+                let waiting = match what {
+                    Lockable::Games => text!("cli-waiting-games"),
+                    Lockable::Notes => text!("cli-waiting-notes"),
+                    Lockable::Settings => text!("cli-waiting-settings"),
+                    Lockable::Session => text!("cli-waiting-session"),
+                };
+                return eprintln!("katachi: {waiting}");
             }
         }
     });
@@ -319,8 +338,8 @@ fn stop_on_interrupt(progress: &Arc<Progress>) {
         progress.cancel();
         std::thread::sleep(Duration::from_millis(50));
         match progress.has_kept() {
-            true => eprintln!("katachi: cancelled; what was done until now is kept"),
-            false => eprintln!("katachi: cancelled; nothing was changed"),
+            true => eprintln!("katachi: {}", text!("cli-cancelled-part")),
+            false => eprintln!("katachi: {}", text!("cli-cancelled")),
         }
         std::process::exit(1);
     });

@@ -1,5 +1,6 @@
 //! What shells and `man` are told of the command line, out of its own definition.
 
+use katachi_language::text;
 use std::path::PathBuf;
 
 use clap::{Args, Command};
@@ -44,7 +45,7 @@ impl Man {
         for (name, text) in &pages {
             library::write_file(&dir.join(name), text.as_bytes())?;
         }
-        Ok(Output::text(format!("{} pages: {}\n", pages.len(), dir.display())))
+        Ok(Output::text(text!("cli-man-pages", pages = pages.len(), folder = dir.display().to_string()) + "\n"))
     }
 }
 

@@ -1,5 +1,6 @@
 //! `katachi match`: two players, many games; and the table of what patterns are worth in playouts.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -80,7 +81,7 @@ enum Table {
 
 fn komi(text: &str) -> Result<f32, String> {
     let fits = |komi: &f32| komi.abs() <= 400.0;
-    text.parse().ok().filter(fits).ok_or_else(|| "a number from -400 to 400 is needed".to_owned())
+    text.parse().ok().filter(fits).ok_or_else(|| text!("cli-number-to", least = "-400", most = "400"))
 }
 
 /// A week of games on a fast machine.
@@ -88,7 +89,7 @@ const MOST_GAMES: usize = 100_000;
 
 fn games(text: &str) -> Result<usize, String> {
     let fits = |number: &usize| *number <= MOST_GAMES;
-    text.parse().ok().filter(fits).ok_or_else(|| format!("a number up to {MOST_GAMES} is needed"))
+    text.parse().ok().filter(fits).ok_or_else(|| text!("cli-number-up-to", most = MOST_GAMES.to_string()))
 }
 
 /// More would take all memory: a tree has a node for every move of every position it looked at.
@@ -96,7 +97,10 @@ const MOST_SIMULATIONS: usize = 100_000;
 
 fn simulations(text: &str) -> Result<usize, String> {
     let fits = |number: &usize| (1..=MOST_SIMULATIONS).contains(number);
-    text.parse().ok().filter(fits).ok_or_else(|| format!("a number from 1 to {MOST_SIMULATIONS} is needed"))
+    text.parse()
+        .ok()
+        .filter(fits)
+        .ok_or_else(|| text!("cli-number-to", least = "1", most = MOST_SIMULATIONS.to_string()))
 }
 
 #[derive(Serialize)]
@@ -172,7 +176,7 @@ impl Match {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let (Some(a), Some(b)) = (&self.a, &self.b) else { return match_table::run(&self, progress) };
         if self.games == 0 {
-            return Err(Failure::Usage("--games 0: one game at least".to_owned()));
+            return Err(Failure::Usage(text!("cli-match-no-games").to_owned()));
         }
         let started = Instant::now();
         let sources = Sources { library: self.library.as_deref(), model: self.model.as_deref() };
@@ -242,26 +246,41 @@ impl MatchObject {
     }
 
     fn text(&self) -> String {
-        let mut text = format!(
-            "{} against {}: {} games on {}x{}, komi {}, {} playouts a move\n",
-            self.a, self.b, self.games, self.size, self.size, self.komi, self.simulations
+        let mut text = text!(
+            "cli-match",
+            a = &self.a,
+            b = &self.b,
+            games = self.games.to_string(),
+            side = self.size.to_string(),
+            komi = self.komi.to_string(),
+            playouts = self.simulations.to_string()
         );
-        text += &format!("A Black : B White   {}:{}\n", self.a_wins_black, self.b_wins_white);
-        text += &format!("B Black : A White   {}:{}\n", self.b_wins_black, self.a_wins_white);
+        text += "\n";
+        let score = format!("{}:{}", self.a_wins_black, self.b_wins_white);
+        text += &format!("{}\n", text!("cli-match-a-black", score = score));
+        let score = format!("{}:{}", self.b_wins_black, self.a_wins_white);
+        text += &format!("{}\n", text!("cli-match-b-black", score = score));
         if let (Some(rate), Some(low), Some(high)) = (self.rate, self.rate_low, self.rate_high) {
-            let [rate, low, high] = [rate, low, high].map(|share| share * 100.0);
-            text += &format!("A wins {rate:.1} % ({low:.1}–{high:.1})\n");
+            let [rate, low, high] = [rate, low, high].map(|share| format!("{:.1}", share * 100.0));
+            let wins = text!("cli-match-a-wins", percent = format!("{rate} %"), low = low, high = high);
+            text += &format!("{wins}\n");
         }
-        let others = [(self.draws, "drawn"), (self.unfinished, "unfinished"), (self.illegal, "illegal")];
-        for (count, name) in others.into_iter().filter(|&(count, _)| count > 0) {
-            text += &format!("{count} {name}\n");
+        if self.draws > 0 {
+            text += &format!("{}\n", text!("cli-match-drawn", games = self.draws.to_string()));
+        }
+        if self.unfinished > 0 {
+            text += &format!("{}\n", text!("cli-match-unfinished", games = self.unfinished.to_string()));
+        }
+        if self.illegal > 0 {
+            text += &format!("{}\n", text!("cli-match-illegal", games = self.illegal.to_string()));
         }
         if let Some(moves) = self.mean_moves {
-            text += &format!("{moves:.0} moves a game, {:.1} s\n", self.elapsed_s);
+            let (moves, seconds) = (format!("{moves:.0}"), format!("{:.1}", self.elapsed_s));
+            text += &format!("{}\n", text!("cli-match-moves", moves = moves, seconds = seconds));
         }
         for (name, speed) in [("A", self.a_playouts_per_s), ("B", self.b_playouts_per_s)] {
             if let Some(speed) = speed {
-                text += &format!("{name}: {speed:.0} playouts a second and thread\n");
+                text += &format!("{}\n", text!("cli-match-speed", player = name, speed = format!("{speed:.0}")));
             }
         }
         text

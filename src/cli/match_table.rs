@@ -1,5 +1,6 @@
 //! `katachi match --table fop`: table I of Liu & Li beside ours.
 
+use katachi_language::text;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -70,9 +71,9 @@ impl SlopeEntry {
     /// What it says of "more patterns are weaker".
     fn verdict(&self) -> &'static str {
         match (self.low, self.high) {
-            (_, high) if high < 0.0 => "more patterns are weaker",
-            (low, _) if low > 0.0 => "more patterns are stronger",
-            _ => "no trend with N is shown",
+            (_, high) if high < 0.0 => text!("cli-table-weaker"),
+            (low, _) if low > 0.0 => text!("cli-table-stronger"),
+            _ => text!("cli-table-no-trend"),
         }
     }
 }
@@ -123,7 +124,7 @@ pub(super) fn run(command: &Match, progress: &Arc<Progress>) -> Result<Output, F
     tops.sort_unstable();
     tops.dedup();
     if tops.first() == Some(&0) {
-        return Err(Failure::Usage("--tops 0: a list of 0 patterns".to_owned()));
+        return Err(Failure::Usage(text!("cli-empty-list", option = "--tops 0")));
     }
     let settings = TableSettings::new(&list, draw, scope, &params);
     let kept = match &command.out {
@@ -132,12 +133,9 @@ pub(super) fn run(command: &Match, progress: &Arc<Progress>) -> Result<Output, F
     };
     let kept = match kept {
         Some(kept) if kept.settings != settings => {
-            let path = command.out.as_deref().unwrap_or(&command.list).display();
-            return Err(Failure::Failed(format!(
-                "{path}: played with another list, board, komi, seed or number of playouts: {:?}. Choose another --out, \
-                 or the same settings",
-                kept.settings
-            )));
+            let path = command.out.as_deref().unwrap_or(&command.list).display().to_string();
+            let settings = format!("{:?}", kept.settings);
+            return Err(Failure::Failed(text!("cli-table-other", path = path, settings = settings)));
         }
         Some(kept) => kept,
         None => KeptTable::new(settings),
@@ -160,6 +158,10 @@ pub(super) fn run(command: &Match, progress: &Arc<Progress>) -> Result<Output, F
     command.form.output(&object, "rows", || object.text())
 }
 
+/// Values of the object.
+const EVENLY: &str = "evenly";
+const WHOLE_BOARD: &str = "whole board";
+
 impl TableObject {
     fn new(table: &KeptTable, tops: &[usize], shapes: usize, elapsed_s: f64) -> TableObject {
         let columns = table.columns();
@@ -169,8 +171,8 @@ impl TableObject {
             format: JSON_FORMAT,
             window: settings.window.clone(),
             shapes,
-            draw: if settings.evenly { "evenly" } else { "by frequency" },
-            scope: if settings.whole_board { "whole board" } else { "last move" },
+            draw: if settings.evenly { EVENLY } else { "by frequency" },
+            scope: if settings.whole_board { WHOLE_BOARD } else { "last move" },
             size: settings.size,
             komi: settings.komi,
             simulations: settings.simulations,
@@ -183,11 +185,23 @@ impl TableObject {
     }
 
     fn text(&self) -> String {
-        let mut text = format!(
-            "Frequency-ordered patterns of {} (FOP) against MoGo's: {}x{}, komi {}, {} playouts a move, drawn {}, {}\n\n",
-            self.window, self.size, self.size, self.komi, self.simulations, self.draw, self.scope
-        );
-        text += "  top   FOP Black : MoGo White   MoGo Black : FOP White   FOP                    published\n";
+        let (side, komi, playouts) = (self.size.to_string(), self.komi.to_string(), self.simulations.to_string());
+        let window = &self.window;
+        let heading = match (self.draw == EVENLY, self.scope == WHOLE_BOARD) {
+            (true, true) => {
+                text!("cli-table-evenly-board", window = window, side = side, komi = komi, playouts = playouts)
+            }
+            (true, false) => {
+                text!("cli-table-evenly-last", window = window, side = side, komi = komi, playouts = playouts)
+            }
+            (false, true) => {
+                text!("cli-table-frequency-board", window = window, side = side, komi = komi, playouts = playouts)
+            }
+            (false, false) => {
+                text!("cli-table-frequency-last", window = window, side = side, komi = komi, playouts = playouts)
+            }
+        };
+        let mut text = format!("{heading}\n\n  {}\n", text!("cli-table-head"));
         let pair = |one: Option<u64>, other: Option<u64>| match (one, other) {
             (Some(one), Some(other)) => format!("{one}:{other}"),
             _ => "–".to_owned(),
@@ -197,7 +211,7 @@ impl TableObject {
                 (Some(rate), Some(low), Some(high)) => {
                     format!("{:.1} % ({:.1}–{:.1})", rate * 100.0, low * 100.0, high * 100.0)
                 }
-                _ if row.top > self.shapes => format!("only {} shapes", self.shapes),
+                _ if row.top > self.shapes => text!("cli-table-only", shapes = self.shapes.to_string()),
                 _ => "–".to_owned(),
             };
             let published = match (row.published, row.published_rate) {
@@ -211,16 +225,16 @@ impl TableObject {
                 pair(row.mogo_wins_black, row.fop_wins_white)
             );
         }
-        for (name, slope) in [("here", &self.slope), ("published", &self.published_slope)] {
-            if let Some(slope) = slope {
-                text += &format!(
-                    "\nLog-odds of winning by log N, {name}: {:+.3} ({:+.3} to {:+.3}): {}\n",
-                    slope.value,
-                    slope.low,
-                    slope.high,
-                    slope.verdict()
-                );
-            }
+        let words = |slope: &SlopeEntry| [slope.value, slope.low, slope.high].map(|value| format!("{value:+.3}"));
+        if let Some(slope) = &self.slope {
+            let ([value, low, high], verdict) = (words(slope), slope.verdict());
+            let trend = text!("cli-table-trend", slope = value, low = low, high = high, verdict = verdict);
+            text += &format!("\n{trend}\n");
+        }
+        if let Some(slope) = &self.published_slope {
+            let ([value, low, high], verdict) = (words(slope), slope.verdict());
+            let trend = text!("cli-table-trend-published", slope = value, low = low, high = high, verdict = verdict);
+            text += &format!("\n{trend}\n");
         }
         text
     }

@@ -1,5 +1,6 @@
 //! `katachi mine`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -18,7 +19,7 @@ use katachi_core::library::{self, MineToFileError, mine_to_file};
 use katachi_core::mining::{LEAST_MEMORY, MinedPatterns, MinedTotals, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
-use katachi_core::words::{self, counted};
+use katachi_core::words;
 
 #[derive(Args)]
 pub(super) struct Mine {
@@ -97,7 +98,7 @@ fn in_file(error: MineToFileError) -> Failure {
 
 fn failure(error: MiningError) -> Failure {
     match error {
-        MiningError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+        MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
         wrong => Failure::Usage(wrong.to_string()),
     }
 }
@@ -110,10 +111,10 @@ fn size(text: &str) -> Result<u64, String> {
         "k" | "kib" | "kb" => 1 << 10,
         "m" | "mib" | "mb" => 1 << 20,
         "g" | "gib" | "gb" => 1 << 30,
-        unit => return Err(format!("`{unit}` is no unit: write MiB or GiB")),
+        unit => return Err(text!("cli-no-unit", unit = unit)),
     };
-    let count: u64 = digits.trim_end().parse().map_err(|_| "write a size such as 512MiB or 2GiB".to_owned())?;
-    count.checked_mul(unit).filter(|&bytes| bytes > 0).ok_or_else(|| format!("{text}: no possible size"))
+    let count: u64 = digits.trim_end().parse().map_err(|_| text!("cli-size-needed").to_owned())?;
+    count.checked_mul(unit).filter(|&bytes| bytes > 0).ok_or_else(|| text!("cli-no-size", size = text))
 }
 
 /// What is left of the memory that may be used when the games are loaded.
@@ -122,13 +123,9 @@ fn size(text: &str) -> Result<u64, String> {
 fn beside_the_games(memory: u64) -> Result<u64, Failure> {
     let used = peak_rss_bytes().unwrap_or_default();
     memory.checked_sub(used).filter(|&left| left >= LEAST_MEMORY).ok_or_else(|| {
-        let mib = |bytes: u64| bytes.div_ceil(1 << 20);
-        Failure::Usage(format!(
-            "--memory {} MiB: the games alone take {} MiB, and mining takes {} MiB at least",
-            mib(memory),
-            mib(used),
-            mib(LEAST_MEMORY)
-        ))
+        let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
+        let (memory, used, least) = (mib(memory), mib(used), mib(LEAST_MEMORY));
+        Failure::Usage(text!("cli-mine-memory", memory = memory, used = used, least = least))
     })
 }
 
@@ -194,23 +191,41 @@ impl Mine {
         };
         Ok(Output::new(self.json, &object, || {
             let [patterns, occurrences, games] = [object.patterns, object.occurrences, object.games].map(thousands);
-            let kept = if object.kept == object.patterns {
-                String::new()
+            let what = text!("cli-in-window", window = &object.window, source = object.source.to_string());
+            let seconds = format!("{:.2}", object.elapsed_s);
+            let mined = if object.kept == object.patterns {
+                text!(
+                    "cli-mined",
+                    what = what,
+                    patterns = patterns,
+                    occurrences = occurrences,
+                    games = games,
+                    seconds = seconds
+                )
             } else {
-                let k = params.k.map(|(least, most)| format!(", {}", words::k_range(least, most))).unwrap_or_default();
-                let times = counted(params.min_count as usize, "time");
-                format!(" ({} occur at least {times}{k})", thousands(object.kept))
+                let (kept, times) = (thousands(object.kept), params.min_count);
+                let kept = match params.k {
+                    None => text!("cli-mined-at-least", kept = kept, times = times),
+                    Some((least, most)) => {
+                        let stones = words::k_range(least, most);
+                        text!("cli-mined-at-least-stones", kept = kept, times = times, stones = stones)
+                    }
+                };
+                text!(
+                    "cli-mined-kept",
+                    what = what,
+                    patterns = patterns,
+                    kept = kept,
+                    occurrences = occurrences,
+                    games = games,
+                    seconds = seconds
+                )
             };
-            let what = format!("{} {}", object.window, object.source);
-            let seconds = object.elapsed_s;
             let unread = match object.skipped {
                 0 => String::new(),
-                1 => "; 1 file or game could not be read".to_owned(),
-                count => format!("; {} files or games could not be read", thousands(count)),
+                count => format!("; {}", text!("cli-mined-unread", count = count)),
             };
-            format!(
-                "{what}: {patterns} patterns{kept}, {occurrences} occurrences in {games} games, {seconds:.2} s{unread}\n"
-            )
+            format!("{mined}{unread}\n")
         }))
     }
 }

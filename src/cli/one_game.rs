@@ -1,5 +1,6 @@
 //! The one game that a command is about.
 
+use katachi_language::text;
 use std::path::Path;
 
 use super::Failure;
@@ -14,9 +15,9 @@ use katachi_core::library::bounded;
 pub(super) fn read(path: &Path) -> Result<(Loaded, GameId), Failure> {
     let name = path.display().to_string();
     let bytes = bounded::read_at_most(path, MAX_MEMBER_BYTES)
-        .map_err(|error| Failure::Failed(format!("{name}: cannot read it: {error}")))?;
+        .map_err(|error| Failure::Failed(text!("cli-cannot-read", path = &name, error = error.to_string())))?;
     let loaded = load_bytes(&name, &bytes);
     let first = loaded.corpus.records().next();
-    let id = first.ok_or_else(|| Failure::Failed(format!("{name}: no game that can be read")))?;
+    let id = first.ok_or_else(|| Failure::Failed(text!("cli-no-readable-game", path = &name)))?;
     Ok((loaded, id))
 }

@@ -1,10 +1,11 @@
 //! `katachi fuseki --after` and `--position`: what is played at one position of the opening, and how often on the way.
 
+use katachi_language::text;
 use serde::Serialize;
 
 use super::Failure;
 use super::continuation::ContinuationEntry;
-use super::output::thousands;
+use super::output::{names_in_words, thousands};
 use katachi_core::go::{Board, BoardSize, Color, Move, Point};
 use katachi_core::mining::costs::EdgeCosts;
 use katachi_core::mining::fuseki::{OpeningGraph, fuseki_names};
@@ -56,7 +57,7 @@ pub(super) fn read_moves(text: &str, size: BoardSize) -> Result<Vec<Move>, Failu
                 return Ok(Move::pass(by));
             }
             let point = Point::from_label(word, size);
-            let point = point.ok_or_else(|| Failure::Usage(format!("--after: `{word}` is no point such as Q16")))?;
+            let point = point.ok_or_else(|| Failure::Usage(text!("cli-after-no-point", word = word)))?;
             Ok(Move::play(by, point))
         })
         .collect()
@@ -84,10 +85,11 @@ pub(super) fn explore(
             }),
         };
         match play.point() {
-            Some(point) => board
-                .play(by, point)
-                .map(|_| ())
-                .map_err(|wrong| Failure::Failed(format!("move {}, {}: {wrong}", number + 1, point.label(size))))?,
+            Some(point) => board.play(by, point).map(|_| ()).map_err(|wrong| {
+                let (number, error) = ((number + 1).to_string(), wrong.to_string());
+                let point = point.label(size);
+                Failure::Failed(text!("cli-illegal-move", move = number, point = point, error = error))
+            })?,
             None => board.pass(),
         }
         let position = found.find(&board, by.opponent()).map_or(0, |(id, _)| graph.visits(id).count);
@@ -131,23 +133,24 @@ impl ExplorerEntry {
         let mut text = String::new();
         for (number, entry) in self.path.iter().enumerate() {
             let share = entry.share.map(|share| format!("  {:5.1} %", share * 100.0)).unwrap_or_default();
+            let position = text!("cli-position-count", times = format!("{:>8}", thousands(entry.position_count)));
             text += &format!(
-                "{:>3}. {} {:5} {:>8}{share}  position {:>8}\n",
+                "{:>3}. {} {:5} {:>8}{share}  {position}\n",
                 number + 1,
                 entry.color,
-                entry.point.as_deref().unwrap_or("pass"),
+                entry.point.as_deref().unwrap_or(text!("cli-pass")),
                 thousands(entry.count),
-                thousands(entry.position_count)
             );
         }
         let position = &self.position;
-        let names = if position.names.is_empty() { String::new() } else { format!("  {}", position.names.join(", ")) };
-        text += &format!(
-            "{} to play: there {} times, {} of them the end{names}\n",
-            if position.to_play == "B" { "Black" } else { "White" },
-            thousands(position.count),
-            thousands(position.ended)
-        );
+        let names =
+            if position.names.is_empty() { String::new() } else { format!("  {}", names_in_words(&position.names)) };
+        let (times, ended) = (thousands(position.count), thousands(position.ended));
+        text += &match position.to_play {
+            "B" => text!("cli-black-to-play", times = times, ended = ended),
+            _ => text!("cli-white-to-play", times = times, ended = ended),
+        };
+        text += &format!("{names}\n");
         self.continuations.iter().for_each(|entry| text += &entry.line());
         text
     }

@@ -1,5 +1,6 @@
 //! What a subcommand prints: text for people, or one JSON object.
 
+use katachi_language::text;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -9,6 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Failure;
+use katachi_core::language::term;
 use katachi_core::library::export;
 use katachi_core::library::professional::PROFESSIONAL;
 pub(super) use katachi_core::machine::{cpu_secs, peak_rss_bytes};
@@ -48,7 +50,7 @@ impl Form {
         let value = serde_json::to_value(object).expect("our objects have string keys and finite numbers");
         let rows = rows_of(&value, table);
         export::rows_to_csv(&rows, path)?;
-        let said = format!("{} rows: {}\n", thousands(rows.len().saturating_sub(1)), path.display());
+        let said = text!("cli-rows", rows = rows.len().saturating_sub(1), path = path.display().to_string()) + "\n";
         Ok(Output::new(self.json, object, || said))
     }
 }
@@ -136,7 +138,7 @@ impl Output {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
-                eprintln!("katachi: cannot write the result: {error}");
+                eprintln!("katachi: {}", text!("cli-cannot-write", error = error.to_string()));
                 ExitCode::from(1)
             }
         }
@@ -146,6 +148,23 @@ impl Output {
 /// A number with its thousands apart.
 pub(super) fn thousands(number: impl TryInto<u64>) -> String {
     number.try_into().map_or_else(|_| "?".to_owned(), grouped)
+}
+
+/// Names of shapes and openings, such as `hane (hane)` or `Chinese (White)`, as people read them.
+pub(super) fn names_in_words(names: &[String]) -> String {
+    names.iter().map(|name| name_in_words(name)).collect::<Vec<_>>().join(", ")
+}
+
+pub(super) fn name_in_words(name: &str) -> String {
+    if let Some(opening) = name.strip_suffix(" (White)") {
+        return text!("cli-of-white", name = term(opening));
+    }
+    // The Japanese name behind it is for those who read the English one.
+    let english = name.split_once(" (").map_or(name, |(english, _)| english);
+    match term(english) {
+        known if known != english => known.to_owned(),
+        _ => name.to_owned(),
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! A drawn pattern as a file: every cell of the window, one state each.
 
+use katachi_language::text;
 use std::path::Path;
 
 use super::Failure;
@@ -12,8 +13,9 @@ use katachi_core::pattern::{Cell, CellSet, Pattern, Window};
 /// A diagram that draws edges may leave out what lies off the board.
 pub(super) fn read_pattern(path: &Path, window: &Window) -> Result<Pattern, Failure> {
     let shown = path.display();
-    let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN)
-        .map_err(|error| Failure::Failed(format!("{shown}: cannot read the pattern: {error}")))?;
+    let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
+        Failure::Failed(text!("cli-cannot-read-pattern", path = shown.to_string(), error = error.to_string()))
+    })?;
     let query: Query = text.parse().map_err(|error| Failure::Failed(format!("{shown}: {error}")))?;
     pattern_of(&query, window).map_err(|wrong| Failure::Failed(format!("{shown}: {wrong}")))
 }
@@ -23,13 +25,13 @@ fn pattern_of(query: &Query, window: &Window) -> Result<Pattern, String> {
     let columns = padding(query.width(), window.width(), left, right);
     let rows = padding(query.height(), window.height(), top, bottom);
     let (Some(before_columns), Some(before_rows)) = (columns, rows) else {
-        return Err(format!(
-            "{} columns and {} rows are drawn where the window {window} has {} and {}; only beyond one drawn edge may \
-             cells be left out",
-            query.width(),
-            query.height(),
-            window.width(),
-            window.height()
+        return Err(text!(
+            "cli-drawn-size",
+            columns = query.width().to_string(),
+            rows = query.height().to_string(),
+            window = window.to_string(),
+            wide = window.width().to_string(),
+            high = window.height().to_string()
         ));
     };
     let cell = |&(x, y): &(u8, u8)| {
@@ -40,11 +42,8 @@ fn pattern_of(query: &Query, window: &Window) -> Result<Pattern, String> {
         let set = query.cells()[row * query.width() + column];
         let only = Cell::ALL.into_iter().find(|&cell| set == Some(CellSet::only(cell)));
         only.ok_or_else(|| {
-            format!(
-                "row {}, column {}: a pattern has one of X O . # in every cell of its window {window}",
-                row + 1,
-                column + 1
-            )
+            let (row, column) = ((row + 1).to_string(), (column + 1).to_string());
+            text!("cli-drawn-cell", row = row, column = column, window = window.to_string())
         })
     };
     let cells: Vec<Cell> = window.cells().iter().map(cell).collect::<Result<_, String>>()?;

@@ -1,5 +1,6 @@
 //! `katachi predict`: train the ranking model, and test one.
 
+use katachi_language::text;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::predict::{
     BRADLEY_TERRY_GAMES, BradleyTerry, CONTEXT_DISTANCES, ContextHits, ContextTable, Group, Hits, MOST_BITS, Measured,
     Model, STAGES, Sides, Split, TrainParams, Training, drawn, held_back, measure, measure_contexts, refine,
-    shipped_model, sides, train, unseen,
+    shipped_model, sides, stage_title, train, unseen,
 };
 
 #[derive(Args)]
@@ -112,7 +113,7 @@ struct Test {
 
 fn group(name: &str) -> Result<Group, String> {
     let names = || Group::ALL.map(Group::name).join(", ");
-    Group::ALL.into_iter().find(|group| group.name() == name).ok_or_else(|| format!("the groups are {}", names()))
+    Group::ALL.into_iter().find(|group| group.name() == name).ok_or_else(|| text!("cli-groups", groups = names()))
 }
 
 #[derive(Serialize)]
@@ -243,13 +244,13 @@ impl Predict {
 }
 
 fn cancelled(_: katachi_core::progress::Cancelled) -> Failure {
-    Failure::Failed("cancelled; nothing was changed".to_owned())
+    Failure::Failed(text!("cli-cancelled").to_owned())
 }
 
 impl Train {
     fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         if !(self.rate > 0.0 && self.rate < 10.0) {
-            return Err(Failure::Usage(format!("--rate {}: a step between 0 and 10", self.rate)));
+            return Err(Failure::Usage(text!("cli-rate", rate = self.rate.to_string())));
         }
         let started = Instant::now();
         let bar = Bar::follow(progress);
@@ -264,8 +265,8 @@ impl Train {
             sides(&loaded.corpus, split, self.seed, progress).map_err(cancelled)?;
         let training = drawn(&training, self.games.unwrap_or(usize::MAX), self.seed);
         if training.is_empty() {
-            let library = self.library.display();
-            return Err(Failure::Failed(format!("{library}: no 19×19 games to train on are left; see --before")));
+            let library = self.library.display().to_string();
+            return Err(Failure::Failed(text!("cli-no-training-games", library = library)));
         }
         let params = TrainParams {
             seed: self.seed,
@@ -285,7 +286,7 @@ impl Train {
         let mut model = train(&loaded.corpus, &learned, &params, kept, keep, progress).map_err(cancelled)?;
         refine(&mut model, &loaded.corpus, &held, progress).map_err(cancelled)?;
         if let Some(error) = unkept {
-            eprintln!("katachi: the training could not be kept on its way: {error}");
+            eprintln!("katachi: {}", text!("cli-training-not-kept", error = error.to_string()));
         }
         let split = match split {
             Split::Random { one_in } => format!("one game in {one_in} for the test, whatever its date"),
@@ -320,16 +321,20 @@ impl Train {
 
 impl TrainObject {
     fn text(&self) -> String {
-        format!(
-            "trained on {} games, {} positions; {}: {} games\n{} features, {} bytes, {:.0} s\n",
-            thousands(self.games),
-            thousands(self.positions),
-            self.split,
-            thousands(self.test_games as u64),
-            thousands(self.features),
-            thousands(self.bytes),
-            self.elapsed_s
-        )
+        let trained = text!(
+            "cli-trained",
+            games = thousands(self.games),
+            positions = thousands(self.positions),
+            split = &self.split,
+            test_games = self.test_games
+        );
+        let features = text!(
+            "cli-trained-features",
+            features = thousands(self.features),
+            bytes = self.bytes,
+            seconds = format!("{:.0}", self.elapsed_s)
+        );
+        format!("{trained}\n{features}\n")
     }
 }
 
@@ -350,10 +355,7 @@ impl Test {
         let new: Vec<GameId> = new.into_iter().filter(since).collect();
         let games = drawn(&new, self.games.unwrap_or(usize::MAX), 0);
         if games.is_empty() {
-            return Err(Failure::Failed(format!(
-                "{}: no 19×19 games that the model was not trained on; --all tests on those too",
-                self.library.display()
-            )));
+            return Err(Failure::Failed(text!("cli-no-test-games", library = self.library.display().to_string())));
         }
         let measuring = Instant::now();
         let measured = measure(corpus, &games, &model, progress).map_err(cancelled)?;
@@ -361,10 +363,10 @@ impl Test {
         let tested: BTreeSet<GameId> = new.iter().copied().collect();
         let others: Vec<GameId> = all.iter().copied().filter(|id| !tested.contains(id)).collect();
         if let Some(path) = &self.plot {
-            let subject = format!(
-                "{} positions of {} games that the model was not trained on",
-                thousands(measured.all.positions),
-                thousands(measured.games)
+            let subject = text!(
+                "cli-test-subject",
+                positions = thousands(measured.all.positions),
+                games = thousands(measured.games)
             );
             let tenths = measured.calibration.map(|(moves, predicted, played)| {
                 let share = |sum: f64| sum / moves.max(1) as f64;
@@ -451,29 +453,29 @@ impl TestObject {
     }
 
     fn text(&self) -> String {
-        let mut text = format!(
-            "{} positions of {} games that the model was not trained on ({} games; {})\n\n{}",
-            thousands(self.positions),
-            thousands(self.games),
-            thousands(self.model.games),
-            self.model.split,
-            "                    first  of 5  of 10  of 20   log-evidence\n"
+        let tested = text!(
+            "cli-tested",
+            positions = thousands(self.positions),
+            games = thousands(self.games),
+            trained = thousands(self.model.games),
+            split = &self.model.split
         );
+        let mut text = format!("{tested}\n\n{:20}{}\n", "", text!("cli-test-head"));
         let mut row = |name: &str, [a, b, c, d, e]: [f64; 5]| {
             let percent = |rate: f64| format!("{:5.1} %", rate * 100.0);
             text += &format!("{name:16} {} {} {} {}   {e:.3}\n", percent(a), percent(b), percent(c), percent(d));
         };
-        row("all", [self.top1, self.top5, self.top10, self.top20, self.mean_log_evidence]);
-        for stage in &self.by_stage {
-            row(stage.stage, [stage.top1, stage.top5, stage.top10, stage.top20, stage.mean_log_evidence]);
+        row(text!("cli-test-all"), [self.top1, self.top5, self.top10, self.top20, self.mean_log_evidence]);
+        for (at, stage) in self.by_stage.iter().enumerate() {
+            row(stage_title(at), [stage.top1, stage.top5, stage.top10, stage.top20, stage.mean_log_evidence]);
         }
         if let Some(RatesEntry { top1, top5, top10, top20, mean_log_evidence, .. }) = self.bradley_terry {
             row("Bradley–Terry", [top1, top5, top10, top20, mean_log_evidence]);
         }
         if let Some(contexts) = &self.contexts {
             let ContextsEntry { top1, top5, top10, top20, mean_log_evidence, .. } = *contexts;
-            row("contexts alone", [top1, top5, top10, top20, mean_log_evidence]);
-            text += "\ncontexts up to distance: known / answers / of these first\n";
+            row(text!("cli-test-contexts"), [top1, top5, top10, top20, mean_log_evidence]);
+            text += &format!("\n{}\n", text!("cli-test-distance"));
             for entry in &contexts.by_context {
                 text += &format!(
                     "{:>4}  {:5.1} %  {:>9}  {:5.1} %\n",
@@ -484,14 +486,14 @@ impl TestObject {
                 );
             }
         }
-        text += "\npredicted and observed, by tenth of the prediction; the difference in points\n";
+        text += &format!("\n{}\n", text!("cli-test-tenths"));
         for row in &self.calibration {
             text += &format!(
-                "{:5.1} %  {:5.1} %  {:+5.1}  of {}\n",
+                "{:5.1} %  {:5.1} %  {:+5.1}  {}\n",
                 row.predicted * 100.0,
                 row.observed * 100.0,
                 (row.observed - row.predicted) * 100.0,
-                thousands(row.moves)
+                text!("cli-test-of", moves = thousands(row.moves))
             );
         }
         text

@@ -1,5 +1,6 @@
 //! `katachi predict rings`: what a library's pattern database keeps, and the games that it learns beside the library's.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -78,7 +79,7 @@ impl PredictRings {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        let cancelled = |_| Failure::Failed("cancelled; nothing was changed".to_owned());
+        let cancelled = |_| Failure::Failed(text!("cli-cancelled").to_owned());
         let loaded = library::open(&self.library, progress)?;
         let asks = self.stop.is_some() || self.cells.is_some() || self.back_off.is_some();
         let mut rings = match asks {
@@ -90,7 +91,7 @@ impl PredictRings {
             let games = load(&self.learn, None, false, progress).map_err(cancelled)?.corpus;
             if games.games().is_empty() {
                 let paths: Vec<String> = self.learn.iter().map(|path| path.display().to_string()).collect();
-                return Err(Failure::Failed(format!("no game was found in {}", paths.join(", "))));
+                return Err(Failure::Failed(text!("cli-no-game-found", paths = paths.join(", "))));
             }
             (learned, rings) = learn_games(&self.library, &loaded.corpus, &games, progress)?;
         }
@@ -115,10 +116,13 @@ impl PredictRings {
         match kept {
             Some(rings) if rings.params() == params => Ok(rings),
             _ => build_rings(&self.library, corpus, params, progress)
-                .map_err(|_| Failure::Failed("cancelled; nothing was changed".to_owned())),
+                .map_err(|_| Failure::Failed(text!("cli-cancelled").to_owned())),
         }
     }
 }
+
+/// A value of the object.
+const ANY: &str = "any";
 
 impl RingsObject {
     fn new(rings: &Rings, learned: Learned, elapsed_s: f64) -> RingsObject {
@@ -130,7 +134,7 @@ impl RingsObject {
             learned_now: learned.new,
             known_already: learned.known,
             too_short: learned.short,
-            cells: if cells == Cells::Any { "any" } else { "middle" },
+            cells: if cells == Cells::Any { ANY } else { "middle" },
             stop,
             back_off,
             cores: rings.cores(),
@@ -141,24 +145,52 @@ impl RingsObject {
     }
 
     fn text(&self) -> String {
-        let mut text = format!(
-            "{} games and {} learned beside them: {} cores, {} patterns, {} moves in them; {} cells marked, stop {}{}\n",
-            thousands(self.games),
-            thousands(self.learned as u64),
-            thousands(self.cores as u64),
-            thousands(self.patterns as u64),
-            thousands(self.moves as u64),
-            self.cells,
-            self.stop,
-            if self.back_off { ", backing off to fewer rings" } else { "" }
-        );
+        let (games, learned, cores) = (thousands(self.games), self.learned, self.cores);
+        let (patterns, moves, stop) = (self.patterns, self.moves, self.stop.to_string());
+        let mut text = match (self.cells == ANY, self.back_off) {
+            (true, false) => text!(
+                "cli-rings-any",
+                games = games,
+                learned = learned,
+                cores = cores,
+                patterns = patterns,
+                moves = moves,
+                stop = stop
+            ),
+            (false, false) => text!(
+                "cli-rings-middle",
+                games = games,
+                learned = learned,
+                cores = cores,
+                patterns = patterns,
+                moves = moves,
+                stop = stop
+            ),
+            (true, true) => text!(
+                "cli-rings-any-back-off",
+                games = games,
+                learned = learned,
+                cores = cores,
+                patterns = patterns,
+                moves = moves,
+                stop = stop
+            ),
+            (false, true) => text!(
+                "cli-rings-middle-back-off",
+                games = games,
+                learned = learned,
+                cores = cores,
+                patterns = patterns,
+                moves = moves,
+                stop = stop
+            ),
+        };
+        text += "\n";
         if self.learned_now + self.known_already + self.too_short > 0 {
-            text += &format!(
-                "  learned now: {}; known already: {}; with fewer than {FEWEST_MOVES} moves: {}\n",
-                thousands(self.learned_now as u64),
-                thousands(self.known_already as u64),
-                thousands(self.too_short as u64)
-            );
+            let (new, known, short) = (self.learned_now, self.known_already, self.too_short);
+            let least = FEWEST_MOVES.to_string();
+            let learned = text!("cli-rings-learned", new = new, known = known, least = least, short = short);
+            text += &format!("  {learned}\n");
         }
         text
     }

@@ -1,5 +1,6 @@
 //! The drawn question that a subcommand searches for.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -8,7 +9,6 @@ use super::Failure;
 use katachi_core::find::{Combined, Fixed, Query, QueryError, SequenceError};
 use katachi_core::go::Color;
 use katachi_core::library::{bounded, is_pattern_database, open_pattern_database};
-use katachi_core::words::counted;
 
 #[derive(Args)]
 pub(super) struct Drawing {
@@ -65,12 +65,17 @@ impl Drawing {
             (true, name) => of_database(&self.query, name.as_deref())?,
             (false, None) => read_question(&self.query)?,
             (false, Some(_)) => {
-                return Err(Failure::Usage("--pattern goes with a pattern database, FILE.db".to_owned()));
+                return Err(Failure::Usage(text!("cli-pattern-database").to_owned()));
             }
         };
         let queries = question.queries().len();
         if let Some(number) = self.hits_of.filter(|&number| number as usize > queries) {
-            return Err(Failure::Usage(format!("--hits-of {number}: {path} has {queries} queries")));
+            return Err(Failure::Usage(text!(
+                "cli-hits-of",
+                number = number.to_string(),
+                path = path.to_string(),
+                queries = queries.to_string()
+            )));
         }
         let to_play = self.to_play.as_deref().map(|color| if color == "B" { Color::Black } else { Color::White });
         let changed = question.with_shapes(&|mut shape: Query| {
@@ -106,21 +111,20 @@ fn of_database(path: &Path, name: Option<&str>) -> Result<Combined, Failure> {
     };
     let question = wanted.map(|pattern| pattern.query.clone().into());
     question.ok_or_else(|| {
-        let wrong = name.map_or(String::new(), |name| format!(" {name}: there is none"));
         let first: Vec<&str> = patterns.iter().take(5).map(|pattern| pattern.name.as_str()).collect();
-        let all = counted(patterns.len(), "pattern");
-        Failure::Usage(format!(
-            "--pattern{wrong}: name one of the {all} of {}, such as {}; `katachi templates` lists them",
-            path.display(),
-            first.join(", ")
-        ))
+        let (all, path, names) = (patterns.len(), path.display().to_string(), first.join(", "));
+        Failure::Usage(match name {
+            None => text!("cli-name-pattern", patterns = all, path = path, names = names),
+            Some(name) => text!("cli-no-pattern", name = name, patterns = all, path = path, names = names),
+        })
     })
 }
 
 /// Reads text diagrams from a file.
 pub(super) fn read_question(path: &Path) -> Result<Combined, Failure> {
     let name = path.display();
-    let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN)
-        .map_err(|error| Failure::Failed(format!("{name}: cannot read the query: {error}")))?;
+    let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
+        Failure::Failed(text!("cli-cannot-read-query", path = name.to_string(), error = error.to_string()))
+    })?;
     text.parse().map_err(|error| Failure::Failed(format!("{name}: {error}")))
 }

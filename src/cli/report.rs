@@ -1,5 +1,6 @@
 //! `katachi report`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -7,7 +8,7 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::output::{Form, JSON_FORMAT, Output};
+use super::output::{Form, JSON_FORMAT, Output, name_in_words};
 use super::progress_bar::Bar;
 use super::{Failure, one_game};
 use katachi_core::go::{BoardSize, Color};
@@ -82,7 +83,7 @@ impl Report {
         };
         let (game, header) = (read.corpus.game(id), read.corpus.header(id));
         let report = GameReport::of(game, model, &professional::openings(), &professional::corners(), progress)
-            .map_err(|_| Failure::Failed("cancelled; nothing was changed".to_owned()))?;
+            .map_err(|_| Failure::Failed(text!("cli-cancelled").to_owned()))?;
         drop(bar);
         let side = |color, player: &str| SideObject::new(player, report.agreement(color, None));
         let object = ReportObject {
@@ -104,13 +105,15 @@ impl SideObject {
         SideObject { player: player.to_owned(), moves, first_choice: first, among_five, mean_probability }
     }
 
-    fn line(&self, color: &str) -> String {
-        let share = |part: u64| 100.0 * part as f64 / self.moves.max(1) as f64;
-        let (first, five) = (share(self.first_choice), share(self.among_five));
-        format!(
-            "{color} {}: {first:.0} % first choices, {five:.0} % among five, of {} moves\n",
-            self.player, self.moves
-        )
+    fn line(&self, color: Color) -> String {
+        let share = |part: u64| format!("{:.0} %", 100.0 * part as f64 / self.moves.max(1) as f64);
+        let (first, five, moves) = (share(self.first_choice), share(self.among_five), self.moves.to_string());
+        let player = &self.player;
+        let line = match color {
+            Color::Black => text!("cli-report-black", player = player, first = first, five = five, moves = moves),
+            Color::White => text!("cli-report-white", player = player, first = first, five = five, moves = moves),
+        };
+        line + "\n"
     }
 }
 
@@ -145,22 +148,27 @@ impl MoveEntry {
         let MoveEntry { number, color, point, probability, .. } = self;
         let rank = self.rank.map_or("–".to_owned(), |rank| rank.to_string());
         let first = self.first_choice.as_deref().unwrap_or("–");
-        let name = self.name.as_deref().unwrap_or_default();
-        format!(
-            "{number:4} {color} {point:4}  rank {rank:>3}  {:5.1} %  first {first:4}  {name}\n",
-            100.0 * probability
-        )
+        let name = self.name.as_deref().map(name_in_words).unwrap_or_default();
+        let percent = format!("{:5.1} %", 100.0 * probability);
+        let (rank, first) = (format!("{rank:>3}"), format!("{first:4}"));
+        let row = text!("cli-report-row", rank = rank, percent = percent, first = first);
+        format!("{number:4} {color} {point:4}  {row}  {name}\n")
     }
 }
 
 impl ReportObject {
     fn text(&self) -> String {
-        let mut text = self.black.line("Black") + &self.white.line("White");
+        let mut text = self.black.line(Color::Black) + &self.white.line(Color::White);
         for left in &self.departures {
-            text += &format!(
-                "{}: new with move {}; the position before it was there {} times\n",
-                left.what, left.move_number, left.times_before
-            );
+            let (number, times) = (left.move_number.to_string(), left.times_before.to_string());
+            text += &match left.what {
+                "opening" => text!("cli-left-opening", move = number, times = times),
+                "upper left" => text!("cli-left-top-left", move = number, times = times),
+                "upper right" => text!("cli-left-top-right", move = number, times = times),
+                "lower left" => text!("cli-left-bottom-left", move = number, times = times),
+                _ => text!("cli-left-bottom-right", move = number, times = times),
+            };
+            text += "\n";
         }
         self.moves.iter().for_each(|found| text += &found.line());
         text

@@ -1,5 +1,6 @@
 //! `katachi rules`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -169,7 +170,7 @@ impl Made {
 impl SmallObject {
     fn text(&self) -> String {
         let (won, winning) = (thousands(self.won as u64), thousands(self.winning as u64));
-        format!("{} rectangles: {won} won and {winning} winning rules\n", self.sets)
+        text!("cli-rules-all", rectangles = self.sets.to_string(), won = won, winning = winning) + "\n"
     }
 }
 
@@ -191,24 +192,29 @@ impl RulesObject {
     }
 
     fn text(&self, set: Option<&RuleSet>) -> String {
-        let mut text = format!(
-            "{} {} {}: {} patterns\npossible rules: {} (printed), {} (unwrapped), {} (as defined)\n",
-            self.goal,
-            self.place,
-            self.size,
-            thousands(self.patterns),
-            thousands(self.possible_rules),
-            thousands(self.possible_rules_unwrapped),
-            thousands(self.possible_rules_defined)
+        let patterns = text!(
+            "cli-rules-patterns",
+            goal = &self.goal,
+            place = self.place.to_string(),
+            size = &self.size,
+            patterns = thousands(self.patterns)
         );
+        let possible = text!(
+            "cli-rules-possible",
+            printed = thousands(self.possible_rules),
+            unwrapped = thousands(self.possible_rules_unwrapped),
+            defined = thousands(self.possible_rules_defined)
+        );
+        let mut text = format!("{patterns}\n{possible}\n");
         let (Some(made), Some(set)) = (self.made, set) else { return text };
         let (won_raw, winning_raw) = (thousands(made.won_raw), thousands(made.winning_raw));
-        text += &format!("won: {} of {won_raw}\n", thousands(made.won as u64));
-        text += &format!("winning: {} of {winning_raw}\n", thousands(made.winning as u64));
+        text += &format!("{}\n", text!("cli-rules-won-of", rules = made.won, all = won_raw));
+        text += &format!("{}\n", text!("cli-rules-winning-of", rules = made.winning, all = winning_raw));
         let (arrangements, patterns) = (thousands(made.arrangements_tried), thousands(made.patterns_tried));
-        text += &format!("tried: {arrangements} arrangements of outside liberties on {patterns} patterns\n");
+        let tried = text!("cli-rules-tried", arrangements = arrangements, patterns = patterns);
+        text += &format!("{tried}\n");
         // People are shown the first few; the file has all.
-        for (name, rules) in [("won", &set.won), ("winning", &set.winning)] {
+        for (name, rules) in [(text!("cli-rules-won"), &set.won), (text!("cli-rules-winning"), &set.winning)] {
             rules.iter().take(5).for_each(|rule| text += &drawn(name, set.frame, rule));
         }
         text

@@ -1,6 +1,7 @@
 //! Which rows of mined shapes are meant: by K, by how often they occur, by cluster.
 
 use clap::Args;
+use katachi_language::text;
 
 use super::Failure;
 use katachi_core::mining::MinedPatterns;
@@ -32,7 +33,7 @@ pub(super) fn cluster_count(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
         .filter(|count| (1..=MOST_CLUSTERS).contains(count))
-        .ok_or_else(|| format!("a number from 1 to {MOST_CLUSTERS} is needed"))
+        .ok_or_else(|| text!("cli-number-to", least = "1", most = MOST_CLUSTERS.to_string()))
 }
 
 impl Selection {
@@ -53,9 +54,7 @@ impl Selection {
         if let Some(kind) = self.kind
             && !patterns.params.is_before_move()
         {
-            return Err(Failure::Usage(format!(
-                "--kind {kind}: only shapes around moves, as they were before, have kinds"
-            )));
+            return Err(Failure::Usage(text!("cli-kind-not-before", kind = kind.to_string())));
         }
         let of_kind = self.kind.map(|kind| ShapeNames::shipped().of_kind(kind));
         let (least, most) = self.k.unwrap_or((0, usize::MAX));
@@ -82,9 +81,10 @@ pub(super) fn cluster_called(
     by_number.or_else(|| patterns.cluster_names.find(found, wanted)).ok_or_else(|| {
         let named = (0..found).filter_map(|cluster| patterns.cluster_names.get(found, cluster));
         let named: Vec<String> = named.map(|name| format!("“{name}”")).collect();
-        let names =
-            if named.is_empty() { String::new() } else { format!("; of these have a name: {}", named.join(", ")) };
-        Failure::Usage(format!("--cluster {wanted}: there are {found}, numbered from 1{names}"))
+        Failure::Usage(match named.is_empty() {
+            true => text!("cli-no-cluster", cluster = wanted, clusters = found),
+            false => text!("cli-no-cluster-names", cluster = wanted, clusters = found, names = named.join(", ")),
+        })
     })
 }
 

@@ -1,5 +1,6 @@
 //! `katachi show`.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -7,7 +8,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{Form, JSON_FORMAT, Output, is_professional, thousands};
+use super::output::{Form, JSON_FORMAT, Output, is_professional, names_in_words, thousands};
 use super::selection::Selection;
 use katachi_core::library;
 use katachi_core::mining::MinedPatterns;
@@ -136,7 +137,7 @@ pub(super) fn mined(path: &Path, window: &Window) -> Result<Arc<MinedPatterns>, 
 pub(super) fn professional(window: &Window) -> Result<Arc<MinedPatterns>, Failure> {
     library::professional::shapes(window).ok_or_else(|| {
         let known: Vec<String> = library::professional::windows().map(|window| window.to_string()).collect();
-        Failure::Usage(format!("--window {window}: the professional figures are of {}", known.join(", ")))
+        Failure::Usage(text!("cli-professional-windows", window = window.to_string(), windows = known.join(", ")))
     })
 }
 
@@ -175,31 +176,32 @@ impl PatternEntry {
 
 impl ShowObject {
     fn text(&self) -> String {
-        let mut text = format!(
-            "{} {}: {} patterns, {} occurrences in {} games\n",
-            self.window,
-            self.source,
-            thousands(self.total),
-            thousands(self.occurrences),
-            thousands(self.games)
+        let mut text = text!(
+            "cli-show",
+            what = text!("cli-in-window", window = &self.window, source = self.source.to_string()),
+            patterns = thousands(self.total),
+            occurrences = thousands(self.occurrences),
+            games = thousands(self.games)
         );
+        text += "\n";
         for (rank, entry) in self.patterns.iter().enumerate() {
             let rate = match (entry.played_rate, entry.rate_low, entry.rate_high) {
                 (Some(rate), Some(low), Some(high)) => {
-                    format!("  played {:.2} % ({:.2}–{:.2})", rate * 100.0, low * 100.0, high * 100.0)
+                    let [rate, low, high] = [rate, low, high].map(|share| format!("{:.2}", share * 100.0));
+                    format!("  {}", text!("cli-show-played", percent = format!("{rate} %"), low = low, high = high))
                 }
                 _ => String::new(),
             };
-            text += &format!(
-                "\n{}. {} times in {} games  K {}  {:.2} bits{rate}\n",
-                rank + 1,
-                thousands(entry.occurrences),
-                thousands(entry.games),
-                entry.k,
-                entry.bits
+            let row = text!(
+                "cli-show-row",
+                times = thousands(entry.occurrences),
+                games = thousands(entry.games),
+                k = entry.k.to_string(),
+                bits = format!("{:.2}", entry.bits)
             );
+            text += &format!("\n{}. {row}{rate}\n", rank + 1);
             if !entry.names.is_empty() {
-                text += &format!("   {}\n", entry.names.join(", "));
+                text += &format!("   {}\n", names_in_words(&entry.names));
             }
             entry.cells.iter().for_each(|row| text += &format!("   {row}\n"));
         }

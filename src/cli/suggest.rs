@@ -1,5 +1,6 @@
 //! `katachi suggest`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -119,9 +120,9 @@ impl Suggest {
         let (read, id) = one_game::read(&self.game)?;
         let game = read.corpus.game(id);
         if self.moves > game.moves.len() {
-            let all = game.moves.len();
-            let name = self.game.display();
-            return Err(Failure::Failed(format!("{name}: move {}: the game has {all} moves", self.moves)));
+            let (number, all) = (self.moves.to_string(), game.moves.len().to_string());
+            let path = self.game.display().to_string();
+            return Err(Failure::Failed(text!("cli-no-such-move", path = path, move = number, all = all)));
         }
         let situation = Situation::of_game(game, self.moves);
         let ranking;
@@ -166,13 +167,13 @@ impl Suggest {
         size: BoardSize,
         progress: &Progress,
     ) -> Result<(Vec<MoveEntry>, Instant), Failure> {
-        let dir = self.library.as_deref().ok_or_else(|| Failure::Usage("--library DIR is needed".to_owned()))?;
+        let dir = self.library.as_deref().ok_or_else(|| Failure::Usage(text!("cli-library-needed").to_owned()))?;
         let model = match &self.model {
             Some(path) => katachi_engines::library::open_model(path)?,
             None => shipped_model(),
         };
         let loaded = library::open(dir, progress)?;
-        let cancelled = |_| Failure::Failed("cancelled; nothing was changed".to_owned());
+        let cancelled = |_| Failure::Failed(text!("cli-cancelled").to_owned());
         let contexts = || katachi_engines::library::open_contexts(dir, &loaded.corpus, progress).map_err(cancelled);
         let ranking;
         let moves = match self.engine {
@@ -290,42 +291,50 @@ impl MoveEntry {
 
 impl SuggestObject {
     fn text(&self) -> String {
-        let who = if self.to_play == "B" { "Black" } else { "White" };
-        let mut text = format!("after move {}, {who} to play", self.move_number);
+        let number = self.move_number.to_string();
+        let mut text = match self.to_play {
+            "B" => text!("cli-suggest-black", move = number),
+            _ => text!("cli-suggest-white", move = number),
+        };
         if let Some(played) = &self.played {
-            text += &format!("; in the game: {played}");
+            text += &format!("; {}", text!("cli-suggest-in-game", point = played));
         }
         text += "\n";
         for entry in &self.moves {
             text += &format!("{:4} {:5.1} %", entry.point, entry.probability * 100.0);
             if let (Some(context), Some(low), Some(high)) = (entry.context, entry.rate_low, entry.rate_high) {
-                text += &format!(
-                    "   played {} of {} times ({:.1}–{:.1} %) in its surroundings to distance {context}",
-                    thousands(entry.played),
-                    thousands(entry.seen),
-                    low * 100.0,
-                    high * 100.0
+                let said = text!(
+                    "cli-suggest-context",
+                    played = thousands(entry.played),
+                    seen = thousands(entry.seen),
+                    low = format!("{:.1}", low * 100.0),
+                    high = format!("{:.1}", high * 100.0),
+                    distance = context.to_string()
                 );
+                text += &format!("   {said}");
             }
             if let Some(pattern) = &entry.pattern {
-                let whose = if pattern.who == "both" { "by both colours" } else { "by this colour only" };
-                text += &format!(
-                    "   played {} of about {} times, {whose}, in a pattern of {} rings",
-                    thousands(entry.played),
-                    thousands(entry.seen),
-                    pattern.rings
-                );
+                let (played, seen) = (thousands(entry.played), thousands(entry.seen));
+                let rings = pattern.rings.to_string();
+                let said = match pattern.who {
+                    "both" => text!("cli-suggest-rings-both", played = played, seen = seen, rings = rings),
+                    _ => text!("cli-suggest-rings-mover", played = played, seen = seen, rings = rings),
+                };
+                text += &format!("   {said}");
             }
             if let (Some(list), Some(name)) = (&entry.list, &entry.name) {
-                text += &format!("   {name} of the {list}");
+                text += &format!("   {}", text!("cli-suggest-named", name = name, list = list));
             } else if let (Some(list), Some(row)) = (&entry.list, entry.row) {
-                let chances =
-                    if entry.seen > 0 { format!(" of {} times", thousands(entry.seen)) } else { " times".to_owned() };
-                text +=
-                    &format!("   played {}{chances}: row {} of the {list}", thousands(entry.played), thousands(row));
+                let (played, seen, row) = (thousands(entry.played), thousands(entry.seen), thousands(row));
+                let said = match entry.seen {
+                    0 => text!("cli-suggest-row", played = played, row = row, list = list),
+                    _ => text!("cli-suggest-row-of", played = played, seen = seen, row = row, list = list),
+                };
+                text += &format!("   {said}");
             }
             if let Some(why) = entry.why.first() {
-                text += &format!("   {} {:+.1}", why.words, why.by);
+                let group = Group::ALL.into_iter().find(|group| group.name() == why.group);
+                text += &format!("   {} {:+.1}", group.map_or(why.words, Group::title), why.by);
             }
             text += "\n";
         }

@@ -1,5 +1,6 @@
 //! `katachi tag`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -95,7 +96,7 @@ impl Tag {
         let act = match (self.act, self.at) {
             (Some(act), _) => act,
             (None, Some(at)) => Act::List(at),
-            (None, None) => return Err(Failure::Usage("tag: --library DIR is missing".to_owned())),
+            (None, None) => return Err(Failure::Usage(text!("cli-tag-library").to_owned())),
         };
         let at = act.at();
         let loaded = library::open(&at.library, progress)?;
@@ -109,11 +110,10 @@ impl Tag {
         let changed = match &act {
             Act::List(_) => None,
             Act::Add { filter, .. } if !filter.is_given() => {
-                let message = "tag add: say which games, for example with --filter \"player:shusaku\"";
-                return Err(Failure::Usage(message.to_owned()));
+                return Err(Failure::Usage(text!("cli-tag-which").to_owned()));
             }
             Act::Add { tag, .. } if tag.trim().is_empty() => {
-                return Err(Failure::Usage("tag add: a tag needs a name".to_owned()));
+                return Err(Failure::Usage(text!("cli-tag-add-name").to_owned()));
             }
             Act::Add { tag, filter, .. } => {
                 let games = games(filter)?;
@@ -125,11 +125,12 @@ impl Tag {
             }
             Act::Remove { tag, .. } => Some(tags::update(&at.library, progress, |tags| tags.delete(tag))?),
             Act::Rename { to, .. } if to.trim().is_empty() => {
-                return Err(Failure::Usage("tag rename: a tag needs a name".to_owned()));
+                return Err(Failure::Usage(text!("cli-tag-rename-name").to_owned()));
             }
             Act::Rename { from, to, .. } => {
                 let renamed = tags::update(&at.library, progress, |tags| tags.rename(from, to))?;
-                let missing = || Failure::Failed(format!("{}: there is no tag `{from}`", at.library.display()));
+                let library = at.library.display().to_string();
+                let missing = || Failure::Failed(text!("cli-no-tag", library = library, tag = from));
                 Some(renamed.ok_or_else(missing)?)
             }
         };
@@ -160,8 +161,9 @@ impl Act {
 
 impl TagsObject {
     fn text(&self) -> String {
-        let changed = self.changed.map(|games| format!("{} games changed\n", thousands(games)));
-        let line = |entry: &TagEntry| format!("{:20} {} games\n", entry.tag, thousands(entry.games));
+        let changed = self.changed.map(|games| text!("cli-tag-changed", games = thousands(games)) + "\n");
+        let line =
+            |entry: &TagEntry| format!("{:20} {}\n", entry.tag, text!("cli-games", games = thousands(entry.games)));
         changed.into_iter().chain(self.tags.iter().map(line)).collect()
     }
 }

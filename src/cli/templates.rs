@@ -1,5 +1,6 @@
 //! `katachi templates`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -136,9 +137,7 @@ impl From<&DatabasePattern> for DatabaseEntry {
 impl Templates {
     fn of_database(&self) -> Result<Output, Failure> {
         if self.out.is_some() {
-            return Err(Failure::Usage(
-                "--out: a pattern database stays as it is; only mined shapes have templates to keep".into(),
-            ));
+            return Err(Failure::Usage(text!("cli-templates-out").into()));
         }
         let most = self.max_wildcards.unwrap_or(usize::MAX);
         let mut patterns = library::open_pattern_database(&self.file)?;
@@ -158,14 +157,15 @@ impl Templates {
 impl DatabaseObject {
     fn text(&self) -> String {
         let (total, with_move) = (thousands(self.total), thousands(self.with_move));
-        let mut text = format!("{total} patterns, {with_move} of them with a move; Black is to move\n");
+        let mut text = text!("cli-database", patterns = total, with_move = with_move) + "\n";
         if self.with_conditions > 0 {
             let conditions = thousands(self.with_conditions);
-            text += &format!("{conditions} have conditions of GNU Go's own, which are not looked at here\n");
+            text += &format!("{}\n", text!("cli-database-conditions", patterns = conditions));
         }
         for entry in &self.templates {
             let (classes, values) = (&entry.classes, &entry.values);
-            text += format!("\n{} (line {}) {classes} {values}", entry.name, entry.line).trim_end();
+            let head = text!("cli-database-line", name = &entry.name, line = entry.line.to_string());
+            text += format!("\n{head} {classes} {values}").trim_end();
             text += "\n";
             entry.cells.iter().for_each(|row| text += &format!("   {row}\n"));
         }
@@ -176,11 +176,15 @@ impl DatabaseObject {
 impl TemplatesObject {
     fn text(&self) -> String {
         let (total, maximal) = (thousands(self.total), thousands(self.maximal));
-        let mut text = format!("{} {}: {total} templates, {maximal} of them maximal\n", self.window, self.source);
+        let what = text!("cli-in-window", window = &self.window, source = self.source.to_string());
+        let mut text = text!("cli-templates", what = what, templates = total, maximal = maximal) + "\n";
         for entry in &self.templates {
-            let maximal = if entry.maximal { ", maximal" } else { "" };
-            text +=
-                &format!("\n{} occurrences, {} wildcards{maximal}\n", thousands(entry.occurrences), entry.wildcards);
+            let (occurrences, wildcards) = (thousands(entry.occurrences), entry.wildcards.to_string());
+            let counts = match entry.maximal {
+                true => text!("cli-template-maximal", occurrences = occurrences, wildcards = wildcards),
+                false => text!("cli-template", occurrences = occurrences, wildcards = wildcards),
+            };
+            text += &format!("\n{counts}\n");
             entry.cells.iter().for_each(|row| text += &format!("   {row}\n"));
         }
         text

@@ -1,5 +1,6 @@
 //! `katachi tsumego`.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
@@ -11,6 +12,7 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
+use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source::{self, MAX_MEMBER_BYTES};
 use katachi_core::go::{BoardSize, Color, Point};
@@ -138,7 +140,7 @@ impl Tsumego {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         if !(self.time > 0.0 && self.time.is_finite()) {
-            return Err(Failure::Usage(format!("--time {}: give a number of seconds above 0", self.time)));
+            return Err(Failure::Usage(text!("cli-time", seconds = self.time.to_string())));
         }
         if self.all { self.all(progress) } else { self.one(progress) }
     }
@@ -201,20 +203,23 @@ impl Tsumego {
             Some(Ok(record)) => record,
             Some(Err(reason)) => return Err(Failure::Failed(format!("{shown}: {reason}"))),
             None => {
-                let game = self.game;
-                return Err(Failure::Failed(format!("{shown}: there is no game {game}: the file has {games}")));
+                let (path, game, games) = (shown.to_string(), self.game.to_string(), games.to_string());
+                return Err(Failure::Failed(text!("cli-no-such-game", path = path, game = game, games = games)));
             }
         };
         let size = record.board.size();
         let group = match &self.group {
-            Some(label) => Some(Point::from_label(label, size).ok_or_else(|| {
-                Failure::Usage(format!("--group {label}: not a point of a {size} board, such as C17"))
-            })?),
+            Some(label) => Some(
+                Point::from_label(label, size)
+                    .ok_or_else(|| Failure::Usage(text!("cli-group", point = label, size = size.to_string())))?,
+            ),
             None => None,
         };
         let params = self.params();
-        let problem = Problem::with_group(&record.board, record.to_move, group, params.field)
-            .map_err(|error| Failure::Failed(format!("{shown}, game {}: {error}", self.game)))?;
+        let problem = Problem::with_group(&record.board, record.to_move, group, params.field).map_err(|error| {
+            let (path, game, error) = (shown.to_string(), self.game.to_string(), error.reason());
+            Failure::Failed(text!("cli-problem-error", path = path, game = game, error = error))
+        })?;
         let bar = Bar::follow(progress);
         let rules = self.rules()?;
         let solution = self.solver(params, rules.as_ref()).solve(&problem, progress)?;
@@ -227,7 +232,7 @@ impl Tsumego {
     fn all(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let listing = source::list(std::slice::from_ref(&self.problem), progress)?;
         if let Some(problem) = listing.problems.first() {
-            return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
+            return Err(Failure::Failed(format!("{}: {}", problem.path.display(), spoken(&problem.reason))));
         }
         let (mut read, mut unread): (Vec<Read>, Vec<Read>) = (Vec::new(), Vec::new());
         for file in &listing.files {
@@ -245,12 +250,12 @@ impl Tsumego {
         if let (None, Some((path, _, Err(reason)))) =
             (read.iter().find(|(_, _, read)| read.is_ok()), unread.iter().chain(&read).next())
         {
-            return Err(Failure::Failed(format!("there is no problem to solve. {path}: {reason}")));
+            return Err(Failure::Failed(text!("cli-no-problem", path = path, reason = reason)));
         }
         // All that could not be read, whichever problems are solved.
         let read: Vec<Read> = read.into_iter().step_by(self.every.max(1)).chain(unread).collect();
         let rules = self.rules()?;
-        progress.begin("Solving", "problems", read.len() as u64);
+        progress.begin(text!("cli-solving"), "problems", read.len() as u64);
         let bar = Bar::follow(progress);
         let rows = self.solve_all(&read, rules.as_ref(), progress)?;
         drop(bar);
@@ -401,21 +406,45 @@ impl Solved {
         if !self.name.is_empty() {
             text += &format!("{}\n", self.name);
         }
-        let side = |letter| if letter == "B" { "Black" } else { "White" };
         if let Some(defender) = self.defender {
-            text += &format!("{} to play; the group is {}'s\n", side(self.to_move), side(defender));
+            text += match (self.to_move, defender) {
+                ("B", "B") => text!("cli-problem-black-black"),
+                ("B", _) => text!("cli-problem-black-white"),
+                (_, "B") => text!("cli-problem-white-black"),
+                (_, _) => text!("cli-problem-white-white"),
+            };
+            text += "\n";
         }
-        text += &format!("status: {}{}\n", self.status, if self.seki { " (in seki)" } else { "" });
+        text += &match self.seki {
+            true => text!("cli-status-seki", status = status_words(self.status)),
+            false => text!("cli-status", status = status_words(self.status)),
+        };
+        text += "\n";
         if let Some(threats) = self.ko_threats {
-            text += &format!("threats that decide the ko: {threats}\n");
+            text += &format!("{}\n", text!("cli-ko-threats", threats = threats.to_string()));
         }
-        text += &format!("move: {}\n", self.first_move.as_deref().unwrap_or("none"));
+        let first = self.first_move.as_deref().unwrap_or(text!("general-none"));
+        text += &format!("{}\n", text!("cli-first-move", move = first));
         if !self.line.is_empty() {
-            text += &format!("line: {}\n", self.line.join(", "));
+            text += &format!("{}\n", text!("cli-line", moves = self.line.join(", ")));
         }
-        text += &format!("nodes: {}\n", thousands(self.nodes));
+        text += &format!("{}\n", text!("cli-nodes", nodes = thousands(self.nodes)));
         text += &format!("elapsed_s: {:.3}\n", self.elapsed_s);
         text
+    }
+}
+
+/// A word of [`Status::name`] as people read it.
+fn status_words(status: &'static str) -> &'static str {
+    let of = |known: Status| known.name() == status;
+    match status {
+        _ if of(Status::Alive) => text!("cli-status-alive"),
+        _ if of(Status::Dead) => text!("cli-status-dead"),
+        _ if of(Status::FirstToMove) => text!("cli-status-first-to-move"),
+        _ if of(Status::Ko) => text!("cli-status-ko"),
+        _ if of(Status::Seki) => text!("cli-status-in-seki"),
+        _ if of(Status::Unknown) => text!("cli-status-unknown"),
+        other => other,
     }
 }
 
@@ -430,33 +459,36 @@ impl AllObject {
             let solved = &row.solved;
             let verdict = match (&solved.reason, solved.as_file) {
                 (Some(reason), _) => reason.clone(),
-                (None, Some(true)) => "as the file".to_owned(),
+                (None, Some(true)) => text!("cli-as-the-file").to_owned(),
                 (None, Some(false)) => {
-                    format!("the file has {}", solved.accepted.as_deref().unwrap_or_default().join(" "))
+                    let moves = solved.accepted.as_deref().unwrap_or_default().join(" ");
+                    text!("cli-file-has", moves = moves)
                 }
-                (None, None) => "no move in the file".to_owned(),
+                (None, None) => text!("cli-file-has-none").to_owned(),
             };
+            let (nodes, seconds) = (thousands(solved.nodes), format!("{:.3}", solved.elapsed_s));
             text += &format!(
-                "{} {}: {} {} {} nodes {:.3} s, {verdict}\n",
+                "{} {}: {} {} {}, {verdict}\n",
                 row.path,
                 row.game,
-                solved.status,
+                status_words(solved.status),
                 solved.first_move.as_deref().unwrap_or("-"),
-                thousands(solved.nodes),
-                solved.elapsed_s
+                text!("cli-nodes-seconds", nodes = nodes, seconds = seconds),
             );
         }
         let share = 100.0 * self.as_file as f64 / self.problems.max(1) as f64;
-        text += &format!(
-            "{} problems: {} as the file ({share:.1} %), {} another move, {} unknown, {} refused; {} nodes, {:.1} s\n",
-            self.problems,
-            self.as_file,
-            self.other_move,
-            self.unknown,
-            self.refused,
-            thousands(self.nodes),
-            self.elapsed_s
+        text += &text!(
+            "cli-problems",
+            problems = self.problems.to_string(),
+            as_file = self.as_file.to_string(),
+            percent = format!("{share:.1} %"),
+            other = self.other_move.to_string(),
+            unknown = self.unknown.to_string(),
+            refused = self.refused.to_string(),
+            nodes = thousands(self.nodes),
+            seconds = format!("{:.1}", self.elapsed_s)
         );
+        text += "\n";
         text
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Source: Liu & Li, figures 8 and 9: the twelve most frequent attacking and defending patterns.
 
+use katachi_language::text;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,6 +14,7 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
+use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
 use katachi_core::mining::wilson;
@@ -47,7 +49,7 @@ fn width(text: &str) -> Result<usize, String> {
     match text {
         "3" => Ok(3),
         "5" => Ok(5),
-        _ => Err("3 or 5".to_owned()),
+        _ => Err(text!("cli-three-or-five").to_owned()),
     }
 }
 
@@ -116,7 +118,7 @@ impl TsumegoPatternsCommand {
             let bar = Bar::follow(progress);
             let listing = source::list(std::slice::from_ref(path), progress)?;
             if let Some(problem) = listing.problems.first() {
-                return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
+                return Err(Failure::Failed(format!("{}: {}", problem.path.display(), spoken(&problem.reason))));
             }
             for file in &listing.files {
                 progress.check()?;
@@ -131,7 +133,7 @@ impl TsumegoPatternsCommand {
                     ControlFlow::Continue(())
                 });
                 if let Err(problem) = outcome {
-                    return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
+                    return Err(Failure::Failed(format!("{}: {}", problem.path.display(), spoken(&problem.reason))));
                 }
             }
             drop(bar);
@@ -188,16 +190,15 @@ impl PatternsObject {
     }
 
     fn text(&self) -> String {
-        let mut text = format!("from {} solved problems\n", thousands(self.problems));
+        let mut text = text!("cli-solved-problems", problems = thousands(self.problems)) + "\n";
         for entry in &self.patterns {
-            let who = if entry.side == "attack" { "Attack" } else { "Defence" };
-            text += &format!(
-                "\n{who} {}: wins {} of {} times ({:.1} %)\n",
-                entry.rank,
-                thousands(entry.played),
-                thousands(entry.appeared),
-                entry.rate * 100.0
-            );
+            let (rank, won, times) = (entry.rank.to_string(), thousands(entry.played), thousands(entry.appeared));
+            let percent = format!("{:.1} %", entry.rate * 100.0);
+            let wins = match entry.side {
+                "attack" => text!("cli-attack", rank = rank, won = won, times = times, percent = percent),
+                _ => text!("cli-defence", rank = rank, won = won, times = times, percent = percent),
+            };
+            text += &format!("\n{wins}\n");
             for (y, row) in entry.cells.iter().enumerate() {
                 let marks = row.chars().enumerate().map(|(x, mark)| {
                     let is_move = (x, y) == (self.width / 2, self.width / 2);
@@ -208,7 +209,9 @@ impl PatternsObject {
             }
             for example in &entry.examples {
                 let name = if example.name.is_empty() { String::new() } else { format!("  {}", example.name) };
-                text += &format!("  {} in {}, game {}{name}\n", example.r#move, example.path, example.game);
+                let (played, path, game) = (&example.r#move, &example.path, example.game.to_string());
+                let at = text!("cli-tsumego-example", move = played, path = path, game = game);
+                text += &format!("  {at}{name}\n");
             }
         }
         text

@@ -11,6 +11,7 @@ use std::sync::{Arc, OnceLock};
 use crate::machine::lower_priority;
 use crate::progress::{Cancelled, Progress, ProgressReport};
 use crate::reports;
+use katachi_language::text;
 
 #[cfg(not(panic = "unwind"))]
 compile_error!("a panic in a job or a frame is caught: nothing may be lost");
@@ -21,12 +22,12 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 /// How a job ended without a result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum JobError {
-    #[error("cancelled")]
+    #[error("{}", text!("library-cancelled"))]
     Cancelled,
     #[error("{0}")]
     Failed(String),
     /// A defect: the work panicked. The message is the panic's, and where its report is.
-    #[error("this is a defect in Katachi, please report it: {0}")]
+    #[error("{}", text!("library-defect", what = .0))]
     Panicked(String),
 }
 
@@ -85,7 +86,7 @@ impl<T: Send + 'static> Job<T> {
         if let Err(error) = spawned {
             // The channel's other end is dropped, so polling reports it too; say why while we know.
             let (sender, failed) = channel();
-            let _ = sender.send(Err(JobError::Failed(format!("no thread could be started: {error}"))));
+            let _ = sender.send(Err(JobError::Failed(text!("library-no-thread", error = error.to_string()))));
             return Job { name, progress, result: failed };
         }
         Job { name, progress, result }
@@ -139,7 +140,7 @@ impl<T: Send + 'static> Job<T> {
         match self.result.try_recv() {
             Ok(outcome) => Some(outcome),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Err(JobError::Failed("the worker is gone".into()))),
+            Err(TryRecvError::Disconnected) => Some(Err(JobError::Failed(text!("library-worker-gone").into()))),
         }
     }
 
@@ -147,7 +148,7 @@ impl<T: Send + 'static> Job<T> {
     ///
     /// Errors: stopped by the user, or why it failed, in words.
     pub fn wait(self) -> Result<T, JobError> {
-        self.result.recv().unwrap_or_else(|_| Err(JobError::Failed("the worker is gone".into())))
+        self.result.recv().unwrap_or_else(|_| Err(JobError::Failed(text!("library-worker-gone").into())))
     }
 }
 

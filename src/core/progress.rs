@@ -4,13 +4,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
+use katachi_language::text;
+
 /// The user stopped the work. Not a failure: nothing was kept, nothing was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("cancelled")]
+#[error("{}", text!("library-cancelled"))]
 pub struct Cancelled;
-
-/// The phase of work that has not begun.
-const BEFORE: &str = "Starting";
 
 /// Shared between a worker and whoever watches it. Cheap enough to count every game.
 #[derive(Debug)]
@@ -36,7 +35,8 @@ struct Plan {
 
 #[derive(Clone, Copy, Debug)]
 struct Phase {
-    name: &'static str,
+    /// `None` before the first.
+    name: Option<&'static str>,
     unit: &'static str,
     started: Instant,
 }
@@ -44,9 +44,10 @@ struct Phase {
 /// What to show of a [`Progress`] at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ProgressReport {
-    /// What is being done, such as `"Reading"`.
+    /// What is being done, such as `"Reading"`, in the language of the program.
     pub phase: &'static str,
-    /// What is counted, such as `"games"`.
+    has_begun: bool,
+    /// What is counted, such as `"games"` or `"bytes"`: a key, the same in every language.
     pub unit: &'static str,
     pub done: u64,
     /// 0 while it is not known.
@@ -79,7 +80,7 @@ impl Progress {
             total: AtomicU64::new(0),
             cancelled: AtomicBool::new(false),
             has_kept: AtomicBool::new(false),
-            phase: Mutex::new(Phase { name: BEFORE, unit: "", started: Instant::now() }),
+            phase: Mutex::new(Phase { name: None, unit: "", started: Instant::now() }),
             plan: Mutex::new(None),
         }
     }
@@ -91,10 +92,11 @@ impl Progress {
         *self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(plan);
     }
 
-    /// Begins the next stretch of work and counts from 0 again; a total of 0 means not known.
+    /// Begins the next stretch of work and counts from 0 again; a total of 0 means not known. `name` and `unit` are shown,
+    /// and so in the language of the program; but bytes are `"bytes"` in every language.
     pub fn begin(&self, name: &'static str, unit: &'static str, total: u64) {
         let mut phase = self.phase.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        *phase = Phase { name, unit, started: Instant::now() };
+        *phase = Phase { name: Some(name), unit, started: Instant::now() };
         self.done.store(0, Relaxed);
         self.total.store(total, Relaxed);
         if let Some(plan) = self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).as_mut() {
@@ -140,7 +142,15 @@ impl Progress {
         let (done, total) = (self.done.load(Relaxed), self.total.load(Relaxed));
         let plan = self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let whole = plan.as_ref().and_then(|plan| plan.whole(done, total));
-        ProgressReport { phase: phase.name, unit: phase.unit, done, total, elapsed: phase.started.elapsed(), whole }
+        ProgressReport {
+            phase: phase.name.unwrap_or_else(|| text!("library-starting")),
+            has_begun: phase.name.is_some(),
+            unit: phase.unit,
+            done,
+            total,
+            elapsed: phase.started.elapsed(),
+            whole,
+        }
     }
 }
 
@@ -158,7 +168,7 @@ impl Plan {
 impl ProgressReport {
     /// Whether the work does something; before, it waits for other work.
     pub fn has_begun(&self) -> bool {
-        self.phase != BEFORE
+        self.has_begun
     }
 
     /// 0 to 1; `None` while the total is not known.

@@ -15,6 +15,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::files;
 use crate::library::{atomic, write_file};
 use crate::study::Moment;
+use katachi_language::text;
 
 /// Where reports stand in the user's own folder.
 pub const FOLDER: &str = "reports";
@@ -112,7 +113,10 @@ pub fn in_words(message: &str) -> String {
 fn said(report: &Report) -> String {
     let Report { message, place, path } = report;
     match path {
-        Some(path) => format!("{message} ({place}). A report is in {}: please send it", path.display()),
+        Some(path) => {
+            let path = path.display().to_string();
+            text!("library-report-written", message = message, place = place, path = path)
+        }
         None => format!("{message} ({place})"),
     }
 }

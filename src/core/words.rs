@@ -1,5 +1,6 @@
 //! Numbers and colours in words, as they are read on the screen and in a terminal.
 
+use katachi_language::text;
 use std::str::FromStr;
 
 use crate::go::Color;
@@ -39,14 +40,14 @@ pub fn percent(share: f64) -> String {
 /// `12 %, probably between 10 % and 14 %`.
 pub fn interval_words(interval: Interval) -> String {
     let Interval { rate, low, high } = interval;
-    format!("{}, probably between {} and {}", percent(rate), percent(low), percent(high))
+    text!("general-interval", rate = percent(rate), low = percent(low), high = percent(high))
 }
 
 /// `Black` or `White`.
 pub fn color_name(color: Color) -> &'static str {
     match color {
-        Color::Black => "Black",
-        Color::White => "White",
+        Color::Black => text!("general-black"),
+        Color::White => text!("general-white"),
     }
 }
 
@@ -55,33 +56,39 @@ pub fn window(window: &Window) -> String {
     let (width, height, points) = (window.width(), window.height(), window.cell_count());
     match window.to_string().split(':').next() {
         Some("square" | "rect") => format!("{width}×{height}"),
-        Some("diamond") => format!("{points}-point diamond"),
-        _ => format!("drawn window of {}", counted(points, "point")),
+        Some("diamond") => text!("general-window-diamond", points = points),
+        _ => text!("general-window-drawn", points = points),
     }
 }
 
 /// What was mined: `3×3 around each move`, `5×5 just after moves 1–50`, `3×3 in final positions`.
 pub fn mined(params: &MiningParams) -> String {
-    let k = params.k.map(|(least, most)| format!(", {}", k_range(least, most))).unwrap_or_default();
-    let moves = match params.moves {
-        None => "each move".to_owned(),
-        Some((first, last)) => format!("moves {first}–{last}"),
-    };
     let window = window(&params.window);
-    match params.source {
-        Source::Final => format!("{window} in final positions{k}"),
-        Source::Move if params.after => format!("{window} just after {moves}{k}"),
-        Source::Move => format!("{window} around {moves}{k}"),
+    let range = params.moves.map(|(first, last)| (first.to_string(), last.to_string()));
+    let mined = match (params.source, params.after, range) {
+        (Source::Final, ..) => text!("general-mined-final", window = window),
+        (Source::Move, true, None) => text!("general-mined-after", window = window),
+        (Source::Move, true, Some((first, last))) => {
+            text!("general-mined-after-between", window = window, first = first, last = last)
+        }
+        (Source::Move, false, None) => text!("general-mined-around", window = window),
+        (Source::Move, false, Some((first, last))) => {
+            text!("general-mined-around-between", window = window, first = first, last = last)
+        }
+    };
+    match params.k {
+        Some((least, most)) => text!("general-mined-stones", mined = mined, stones = k_range(least, most)),
+        None => mined,
     }
 }
 
 /// `3 stones`, `2–5 stones`, `2 stones or more`, `at most 5 stones`.
 pub fn k_range(least: usize, most: usize) -> String {
     match (least, most) {
-        (least, usize::MAX) => format!("{} or more", counted(least, "stone")),
-        (0, most) => format!("at most {}", counted(most, "stone")),
-        (least, most) if least == most => counted(least, "stone"),
-        (least, most) => format!("{least}–{most} stones"),
+        (least, usize::MAX) => text!("general-stones-at-least", stones = least),
+        (0, most) => text!("general-stones-at-most", stones = most),
+        (least, most) if least == most => text!("general-stones", stones = least),
+        (least, most) => text!("general-stones-between", least = least.to_string(), most = most.to_string()),
     }
 }
 
@@ -91,7 +98,7 @@ pub fn k_range(least: usize, most: usize) -> String {
 pub fn read_k_range(text: &str) -> Result<(usize, usize), String> {
     let number = |text: &str, missing| match text {
         "" => Ok(missing),
-        text => text.parse().map_err(|_| format!("`{text}`: a number of points, or two with - between, are needed")),
+        text => text.parse().map_err(|_| text!("general-k-needed", typed = text)),
     };
     let found = match text.split_once('-') {
         Some((from, to)) => (number(from, 0)?, number(to, usize::MAX)?),
@@ -100,11 +107,7 @@ pub fn read_k_range(text: &str) -> Result<(usize, usize), String> {
             (only, only)
         }
     };
-    if text.is_empty() || found.0 > found.1 {
-        Err("the first number is not above the second".to_owned())
-    } else {
-        Ok(found)
-    }
+    if text.is_empty() || found.0 > found.1 { Err(text!("general-k-order").to_owned()) } else { Ok(found) }
 }
 
 /// Reads what a user types for a stretch: `A..B`, both included.
@@ -113,9 +116,7 @@ pub fn read_k_range(text: &str) -> Result<(usize, usize), String> {
 pub fn read_range<T: FromStr + PartialOrd>(text: &str) -> Result<(T, T), String> {
     let number = |text: &str| text.trim().parse::<T>().ok();
     let numbers = text.split_once("..").and_then(|(first, last)| Some((number(first)?, number(last)?)));
-    numbers
-        .filter(|(first, last)| first <= last)
-        .ok_or_else(|| "write two numbers as A..B, the smaller first".to_owned())
+    numbers.filter(|(first, last)| first <= last).ok_or_else(|| text!("general-range-needed").to_owned())
 }
 
 #[cfg(test)]

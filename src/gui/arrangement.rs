@@ -11,6 +11,7 @@ use super::panels::life::LifePane;
 use super::panels::play::PlayPane;
 use super::panels::shapes::ShapesPane;
 use katachi_app::{AppState, Workspace};
+use katachi_language::text;
 
 /// What can stand in a workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,14 +36,14 @@ pub enum Pane {
 impl Pane {
     pub fn title(self, state: &AppState) -> &'static str {
         match self {
-            Pane::Overview => "Overview",
-            Pane::Report => "Load report",
-            Pane::Games => "Games",
-            Pane::Ledger => "Ledger",
-            Pane::Dossier => "Dossier",
-            Pane::Board => "Board",
-            Pane::Record => "Record",
-            Pane::Variations => "Variations",
+            Pane::Overview => text!("shell-pane-overview"),
+            Pane::Report => text!("shell-pane-load-report"),
+            Pane::Games => text!("shell-pane-games"),
+            Pane::Ledger => text!("shell-pane-ledger"),
+            Pane::Dossier => text!("shell-pane-dossier"),
+            Pane::Board => text!("shell-pane-board"),
+            Pane::Record => text!("shell-pane-record"),
+            Pane::Variations => text!("shell-pane-variations"),
             Pane::Shapes(pane) => pane.title(),
             Pane::Find(pane) => pane.title(),
             Pane::Joseki(pane) => pane.title(),
@@ -212,5 +213,5 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
             places.beside(list, rest, if is_wide { 0.29 } else { 0.31 })
         }
     };
-    Tree::new(Id::unique(("workspace", workspace.title())), root, places.0)
+    Tree::new(Id::unique(("workspace", workspace.key())), root, places.0)
 }

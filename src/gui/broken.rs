@@ -8,6 +8,7 @@ use egui::{CentralPanel, Ui};
 use super::App;
 use katachi_app::NoticeLevel;
 use katachi_core::reports;
+use katachi_language::text;
 
 /// Frames that may break one after the other before the workspaces are left away.
 const MOST_IN_A_ROW: u32 = 3;
@@ -33,7 +34,7 @@ impl App {
         let said = reports::in_words(&reports::panic_text(&*panic));
         // Once for all frames that break in the same way.
         if self.broken.said != said {
-            let text = format!("This is a defect in Katachi; nothing that is kept is lost: {said}");
+            let text = text!("notices-defect", what = &said);
             self.state.tell(NoticeLevel::Error, text);
             self.broken.said = said;
         }
@@ -46,17 +47,17 @@ impl App {
         CentralPanel::default().show(ui, |ui| {
             ui.add_space(40.0);
             ui.vertical_centered(|ui| {
-                ui.heading("Katachi cannot draw this");
-                ui.label("This is a defect. Your games, cards and tags are on the disk, as you left them.");
+                ui.heading(text!("shell-broken-title"));
+                ui.label(text!("shell-broken"));
                 ui.label(&self.broken.said);
                 ui.add_space(12.0);
-                if ui.button("Copy this").clicked() {
+                if ui.button(text!("shell-copy-this")).clicked() {
                     ui.ctx().copy_text(self.broken.said.clone());
                 }
-                if ui.button("Try again").clicked() {
+                if ui.button(text!("shell-try-again")).clicked() {
                     self.broken = Broken::default();
                 }
-                if ui.button("Close Katachi").clicked() {
+                if ui.button(text!("shell-close-katachi")).clicked() {
                     ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close);
                 }
             });

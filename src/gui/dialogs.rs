@@ -19,6 +19,7 @@ use katachi_app::life::LifeCommand;
 use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Ask, Command};
 use katachi_core::files;
+use katachi_language::text;
 
 /// An answer sooner than this is no user's.
 #[cfg(feature = "desktop")]
@@ -111,15 +112,15 @@ impl Dialogs {
         let mut done = false;
         let modal = Modal::new(Id::unique("path")).show(ui, |ui| {
             ui.set_width(520.0_f32.min(ui.ctx().content_rect().width() - 40.0));
-            ui.heading("Open by path");
-            let label = ui.label("A file, a folder, an archive, a library (.katachi) or patterns (.ron); one a line:");
+            ui.heading(text!("shell-open-by-path"));
+            let label = ui.label(text!("shell-open-by-path-hint"));
             let field =
                 TextEdit::multiline(text).desired_rows(3).desired_width(f32::INFINITY).hint_text("/home/me/games");
             ui.add(field).labelled_by(label.id).request_focus();
             let enter = ui.input(|input| input.key_pressed(Key::Enter) && !input.modifiers.shift);
             ui.horizontal(|ui| {
-                done = ui.button("Open").clicked() || enter;
-                if ui.button("Cancel").clicked() {
+                done = ui.button(text!("shell-open")).clicked() || enter;
+                if ui.button(text!("general-cancel")).clicked() {
                     ui.close();
                 }
             });
@@ -161,23 +162,23 @@ enum Choice {
 fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
     Some(match ask {
         Ask::SaveFile(prompt) => (prompt.title, Choice::NewFile),
-        Ask::GameFiles => ("Open games: SGF files and archives", Choice::Files),
-        Ask::GameFolder => ("Open a folder of games", Choice::Folder),
-        Ask::MoreFiles => ("Add games: SGF files and archives", Choice::Files),
-        Ask::MoreFolder => ("Add a folder of games", Choice::Folder),
-        Ask::Library => ("Open a library (a folder NAME.katachi)", Choice::Folder),
-        Ask::SaveLibrary => ("Save as library", Choice::NewFile),
-        Ask::Backup => ("Restore a library from a backup (NAME.tar.zst)", Choice::File),
-        Ask::Result => ("Open mined patterns", Choice::File),
-        Ask::Collocations => ("Open collocations", Choice::File),
-        Ask::Dictionary => ("Open a joseki dictionary: an SGF with variations", Choice::File),
-        Ask::Engine(EngineFile::Program) => ("KataGo's program", Choice::File),
-        Ask::Engine(EngineFile::Network) => ("KataGo's network", Choice::File),
-        Ask::Engine(EngineFile::Configuration) => ("KataGo's configuration for analysis", Choice::File),
-        Ask::Rules => ("Open rules", Choice::File),
-        Ask::ShapeList => ("Open mined shapes, templates or a pattern database (.db) to play from", Choice::File),
-        Ask::ProblemFiles => ("Open problems: SGF files and archives", Choice::Files),
-        Ask::ProblemFolder => ("Open a folder of problems", Choice::Folder),
+        Ask::GameFiles => (text!("shell-dialog-open-games"), Choice::Files),
+        Ask::GameFolder => (text!("shell-dialog-open-folder"), Choice::Folder),
+        Ask::MoreFiles => (text!("shell-dialog-add-games"), Choice::Files),
+        Ask::MoreFolder => (text!("shell-dialog-add-folder"), Choice::Folder),
+        Ask::Library => (text!("shell-dialog-open-library"), Choice::Folder),
+        Ask::SaveLibrary => (text!("shell-dialog-save-library"), Choice::NewFile),
+        Ask::Backup => (text!("shell-dialog-restore"), Choice::File),
+        Ask::Result => (text!("shell-dialog-open-patterns"), Choice::File),
+        Ask::Collocations => (text!("shell-dialog-open-collocations"), Choice::File),
+        Ask::Dictionary => (text!("shell-dialog-open-dictionary"), Choice::File),
+        Ask::Engine(EngineFile::Program) => (text!("shell-dialog-katago-program"), Choice::File),
+        Ask::Engine(EngineFile::Network) => (text!("shell-dialog-katago-network"), Choice::File),
+        Ask::Engine(EngineFile::Configuration) => (text!("shell-dialog-katago-configuration"), Choice::File),
+        Ask::Rules => (text!("shell-dialog-open-rules"), Choice::File),
+        Ask::ShapeList => (text!("shell-dialog-open-shapes"), Choice::File),
+        Ask::ProblemFiles => (text!("shell-dialog-open-problems"), Choice::Files),
+        Ask::ProblemFolder => (text!("shell-dialog-open-problem-folder"), Choice::Folder),
         Ask::HowToOpen(_)
         | Ask::Libraries
         | Ask::Health
@@ -244,6 +245,15 @@ fn own_dialog(ask: &Ask, state: &AppState) -> Option<FileDialog> {
     let folder = folder_for(choice, state).unwrap_or_default();
     let mut dialog = dialog
         .title(title)
+        .open_button_text(text!("shell-open").into())
+        .save_button_text(text!("shell-dialog-save").into())
+        .cancel_button_text(text!("general-cancel").into())
+        .new_folder_button_text(text!("shell-dialog-new-folder").into())
+        .new_folder_name_text(text!("shell-dialog-new-folder-name").into())
+        .refresh_button_hover_text(text!("shell-dialog-refresh").into())
+        .parent_folder_button_hover_text(text!("shell-dialog-parent-folder").into())
+        .file_label_text(text!("shell-dialog-file").into())
+        .show_hidden_checkbox_text(text!("shell-dialog-show-hidden").into())
         .initial_path(folder)
         .default_size([620.0, 420.0])
         .show_rename(false)
@@ -264,8 +274,11 @@ impl SystemDialog {
         }
         if choice == Choice::Files {
             dialog = dialog
-                .add_filter("Games", &["sgf", "SGF", "mgt", "zip", "tar", "gz", "tgz", "zst"])
-                .add_filter("All files", &["*"]);
+                .add_filter(
+                    text!("shell-dialog-filter-games"),
+                    &["sgf", "SGF", "mgt", "zip", "tar", "gz", "tgz", "zst"],
+                )
+                .add_filter(text!("shell-dialog-filter-all"), &["*"]);
         }
         let work = move || {
             let one = |path| vec![path];

@@ -6,6 +6,7 @@ use egui::{Align2, Color32, FontId, Id, LayerId, Order, Stroke, StrokeKind, Ui};
 
 use super::theme::Tones;
 use katachi_app::{AppState, Command, Workspace};
+use katachi_language::text;
 
 pub fn dropped(ui: &Ui, commands: &mut Vec<Command>) {
     let paths: Vec<PathBuf> = ui.input(|input| {
@@ -30,13 +31,13 @@ pub fn target_ui(ui: &Ui, state: &AppState) {
     let target = rect.shrink(rect.height() * 0.08);
     painter.rect(target, 16.0, tones.panel.gamma_multiply(0.94), Stroke::new(3.0, tones.accent), StrokeKind::Inside);
     let what = match state.library() {
-        _ if state.workspace() == Workspace::Life => "Drop to open problems".to_owned(),
-        Some(open) if !open.is_sample => format!("Drop to add to “{}”", open.name),
-        _ => "Drop to open".to_owned(),
+        _ if state.workspace() == Workspace::Life => text!("shell-drop-problems").to_owned(),
+        Some(open) if !open.is_sample => text!("shell-drop-to-add", library = &open.name),
+        _ => text!("shell-drop-to-open").to_owned(),
     };
     let centre = target.center();
     painter.text(centre, Align2::CENTER_BOTTOM, what, FontId::proportional(30.0), tones.text);
-    let hint = "SGF files, folders, zip and tar archives, libraries, mined patterns";
+    let hint = text!("shell-drop-hint");
     let below = centre + egui::vec2(0.0, 14.0);
     painter.text(below, Align2::CENTER_TOP, hint, FontId::proportional(16.0), tones.weak);
 }

@@ -7,21 +7,20 @@ use crate::widgets::busy::busy;
 use crate::widgets::elided;
 use katachi_app::engine::{EngineCommand, EngineFile};
 use katachi_app::{AppState, Command};
+use katachi_language::text;
 
 pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let engine = &state.settings().engine;
-    ui.label("Your own KataGo").on_hover_text(
-        "It evaluates games for the ledger. Katachi brings none: name a program that you trust, as it is run.",
-    );
+    ui.label(text!("settings-engine")).on_hover_text(text!("settings-engine-hint"));
     for file in EngineFile::ALL {
         ui.horizontal(|ui| {
-            let button = ui.button(format!("{}…", file.title()));
+            let button = ui.button(text!("settings-engine-choose", file = file.title()));
             if button.clicked() {
                 commands.push(EngineCommand::Ask(file).into());
             }
             let path = file.of(engine).display().to_string();
             match path.is_empty() {
-                true => _ = ui.weak("not set"),
+                true => _ = ui.weak(text!("settings-engine-not-set")),
                 false => {
                     let font = egui::TextStyle::Body.resolve(ui.style());
                     let short = elided::middle(ui, &path, &font, ui.available_width() - 8.0);
@@ -31,7 +30,7 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         });
     }
     ui.horizontal(|ui| {
-        let label = ui.label("Playouts a position");
+        let label = ui.label(text!("settings-engine-playouts"));
         let mut visits = engine.visits;
         let field = DragValue::new(&mut visits).range(1..=1_000_000).speed(1.0);
         if ui.add(field).labelled_by(label.id).changed() {
@@ -39,7 +38,11 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         }
         let own = state.engine();
         let can = engine.is_set() && !own.is_trying();
-        if ui.add_enabled(can, egui::Button::new("Test")).on_hover_text("Starts it and asks one position").clicked() {
+        if ui
+            .add_enabled(can, egui::Button::new(text!("settings-engine-test")))
+            .on_hover_text(text!("settings-engine-test-hint"))
+            .clicked()
+        {
             commands.push(EngineCommand::Try.into());
         }
         if own.is_trying() {

@@ -6,7 +6,7 @@ use super::questions::{buttons, modal};
 use super::theme::Tones;
 use katachi_app::{AppState, Checked, Command};
 use katachi_core::library::health::{Finding, Outcome};
-use katachi_core::words::counted;
+use katachi_language::text;
 
 #[derive(Default)]
 pub struct HealthWindow {
@@ -30,9 +30,9 @@ impl HealthWindow {
         let name = care.dir().file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let mut closes = false;
         let modal = modal(ui, "health", |ui| {
-            ui.heading(format!("Check of “{name}”"));
+            ui.heading(text!("health-title", library = &name));
             if let Some(progress) = care.progress() {
-                ui.label(format!("{} …", progress.phase));
+                ui.label(text!("health-phase", phase = progress.phase));
                 let fraction = progress.fraction();
                 ui.add(ProgressBar::new(fraction.unwrap_or(0.0)).animate(fraction.is_none()));
             } else if let Some(checked) = care.checked() {
@@ -43,11 +43,12 @@ impl HealthWindow {
             buttons(ui, |ui| {
                 let is_repairable = care.checked().filter(|checked| checked.health.is_repairable());
                 if let Some(checked) = is_repairable
-                    && ui.button("Repair").on_hover_text("Nothing that cannot be made again is deleted").clicked()
+                    && ui.button(text!("health-repair")).on_hover_text(text!("health-repair-hint")).clicked()
                 {
                     commands.push(Command::CheckLibrary { dir: checked.dir.clone(), repair: true });
                 }
-                closes = ui.button(if care.progress().is_some() { "Stop" } else { "Close" }).clicked();
+                let close = if care.progress().is_some() { text!("health-stop") } else { text!("general-close") };
+                closes = ui.button(close).clicked();
             });
         });
         if closes || modal.should_close() {
@@ -59,11 +60,10 @@ impl HealthWindow {
 
 fn checked_ui(ui: &mut Ui, checked: &Checked) {
     let health = &checked.health;
-    let files = counted(health.files, "file");
     let tones = Tones::of(ui);
     match health.is_sound() {
-        true => ui.label(RichText::new(format!("✔ Sound: {files} read, to the last byte.")).strong()),
-        false => ui.colored_label(tones.error, format!("⛔ Not sound: {files} read.")),
+        true => ui.label(RichText::new(text!("health-sound", files = health.files)).strong()),
+        false => ui.colored_label(tones.error, text!("health-not-sound", files = health.files)),
     };
     if health.findings.is_empty() {
         return;
@@ -88,9 +88,9 @@ fn finding_ui(ui: &mut Ui, finding: &Finding) {
         ui.label(&finding.problem);
     });
     let what = match &finding.outcome {
-        Outcome::Untouched => format!("{}.", capital(finding.remedy.words())),
-        Outcome::Repaired(done) => format!("Repaired: {done}."),
-        Outcome::Failed(why) => format!("Not repaired: {why}"),
+        Outcome::Untouched => text!("health-untouched", remedy = capital(finding.remedy.words())),
+        Outcome::Repaired(done) => text!("health-repaired", what = done),
+        Outcome::Failed(why) => text!("health-not-repaired", reason = why),
     };
     ui.indent(&finding.path, |ui| ui.label(RichText::new(what).weak()));
 }

@@ -5,6 +5,7 @@ use egui::{Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2
 use super::theme::Tones;
 use katachi_app::menus::{Group, commands_of};
 use katachi_app::named::NamedCommand;
+use katachi_language::text;
 
 #[derive(Default)]
 pub struct Help {
@@ -18,14 +19,16 @@ const ROW: f32 = 24.0;
 const TITLE: f32 = 30.0;
 
 /// What the pointer does, which no command names.
-const POINTER: [(&str, &str); 6] = [
-    ("Wheel", "Step through the moves"),
-    ("Click", "Try a move; Shift: Black, Ctrl: White"),
-    ("Right-drag", "Select a region"),
-    ("Right-click", "What can be done here"),
-    ("Drag files", "Open or add games, problems in Life"),
-    ("Ctrl+wheel", "Larger, smaller"),
-];
+fn pointer() -> [(&'static str, &'static str); 6] {
+    [
+        (text!("shell-wheel"), text!("shell-wheel-does")),
+        (text!("shell-click"), text!("shell-click-does")),
+        (text!("shell-right-drag"), text!("shell-right-drag-does")),
+        (text!("shell-right-click"), text!("shell-right-click-does")),
+        (text!("shell-drag-files"), text!("shell-drag-files-does")),
+        (text!("shell-ctrl-wheel"), text!("shell-ctrl-wheel-does")),
+    ]
+}
 
 impl Help {
     pub fn is_open(&self) -> bool {
@@ -44,12 +47,13 @@ impl Help {
         let modal = Modal::new(Id::unique("keys")).show(ui, |ui| {
             ui.set_width((screen.x - 90.0).min(4.0 * COLUMN));
             ui.horizontal(|ui| {
-                ui.heading("Keys");
-                let hint = "Search: hit, joseki, save …";
+                ui.heading(text!("shell-keys"));
+                let hint = text!("shell-search-keys-hint");
                 let field = ui.add(TextEdit::singleline(&mut self.query).hint_text(hint).desired_width(260.0));
-                field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Search the keys"));
+                field
+                    .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, text!("shell-search-keys")));
                 field.request_focus();
-                if ui.button("Close").clicked() {
+                if ui.button(text!("general-close")).clicked() {
                     ui.close();
                 }
             });
@@ -59,7 +63,7 @@ impl Help {
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
             area.auto_shrink([false, true]).show(ui, |ui| {
                 if blocks.is_empty() {
-                    ui.weak("No matching command.");
+                    ui.weak(text!("shell-no-matching-command"));
                 }
                 columns_ui(ui, &blocks);
             });
@@ -91,13 +95,16 @@ fn blocks(query: &str) -> Vec<Block> {
     let group = |group: Group| {
         let is_shown = |named: &&NamedCommand| {
             let key = named.key.map(|key| key.to_string()).unwrap_or_default();
-            fits(group.title(), named.name, &key) && (named.key.is_some() || !words.is_empty())
+            fits(group.title(), &format!("{} {}", named.name(), named.english()), &key)
+                && (named.key.is_some() || !words.is_empty())
         };
-        let row = |named: &'static NamedCommand| (named.key.map(|key| key.to_string()).unwrap_or_default(), named.name);
+        let row =
+            |named: &'static NamedCommand| (named.key.map(|key| key.to_string()).unwrap_or_default(), named.name());
         Block { title: group.title(), rows: commands_of(group).filter(is_shown).map(row).collect() }
     };
-    let pointer = POINTER.iter().filter(|(key, text)| fits("On the board", text, key));
-    let pointer = Block { title: "On the board", rows: pointer.map(|&(key, text)| (key.to_owned(), text)).collect() };
+    let title = text!("shell-on-the-board");
+    let pointer = pointer().into_iter().filter(|(key, text)| fits(title, text, key));
+    let pointer = Block { title, rows: pointer.map(|(key, text)| (key.to_owned(), text)).collect() };
     Group::ALL.into_iter().map(group).chain([pointer]).filter(|block| !block.rows.is_empty()).collect()
 }
 
@@ -144,7 +151,7 @@ mod tests {
     #[test]
     fn every_key_is_listed_and_words_find_commands_without_one() {
         let listed: usize = blocks("").iter().map(|block| block.rows.len()).sum();
-        assert_eq!(listed, COMMANDS.iter().filter(|named| named.key.is_some()).count() + POINTER.len());
+        assert_eq!(listed, COMMANDS.iter().filter(|named| named.key.is_some()).count() + pointer().len());
         let found = blocks("quit");
         assert!(found.len() == 1 && found[0].rows[0].1 == "Quit");
         assert!(blocks("stop all work")[0].rows[0].0.is_empty());

@@ -74,7 +74,7 @@ mod tests {
     #[test]
     fn every_named_key_is_a_key() {
         for named in COMMANDS {
-            assert!(named.key.is_none_or(|key| keyboard_shortcut(key).is_some()), "{}", named.name);
+            assert!(named.key.is_none_or(|key| keyboard_shortcut(key).is_some()), "{}", named.name());
         }
     }
 }

@@ -9,6 +9,8 @@ mod broken;
 mod dialogs;
 mod drops;
 mod engine_settings;
+#[cfg(feature = "desktop")]
+mod fonts;
 mod health;
 mod help;
 mod keys;
@@ -36,8 +38,9 @@ use egui::{Context, Frame, Ui, ViewportCommand};
 
 use arrangement::Pane;
 use katachi_app::tasks::Task;
-use katachi_app::{AppState, Ask, Command, Effect, Home, Settings, ThemeChoice};
+use katachi_app::{AppState, Ask, Command, Effect, Home, Settings};
 use katachi_core::jobs::Wake;
+use katachi_language::Language;
 use panels::find::FindPane;
 use panels::joseki::JosekiPane;
 
@@ -55,7 +58,9 @@ pub struct App {
     state: AppState,
     /// Set at the first frame: only then is there somebody to wake.
     context: Arc<OnceLock<Context>>,
-    theme: Option<ThemeChoice>,
+    look: Option<theme::Look>,
+    /// Whether texts are in the language of the settings, and the last one: else they are as the thread has it.
+    speaks: Option<Option<Language>>,
     pace: pace::Pace,
     palette: palette::Palette,
     dialogs: dialogs::Dialogs,
@@ -86,7 +91,8 @@ impl App {
         App {
             state,
             context,
-            theme: None,
+            look: None,
+            speaks: None,
             pace: pace::Pace::default(),
             palette: palette::Palette::default(),
             dialogs: dialogs::Dialogs::default(),
@@ -107,6 +113,23 @@ impl App {
             self.state.reopen();
         } else {
             self.state.apply(Command::Open(paths));
+        }
+    }
+
+    /// From now on texts are in the language of the settings, or the system's.
+    pub fn speak_as_set(&mut self) {
+        let language = self.state.settings().language;
+        katachi_language::choose(language.unwrap_or_else(katachi_language::system));
+        self.speaks = Some(language);
+    }
+
+    /// The language that was chosen a moment ago.
+    fn speak(&mut self, ui: &Ui) {
+        if self.speaks.is_some_and(|last| last != self.state.settings().language) {
+            self.speak_as_set();
+            #[cfg(feature = "desktop")]
+            fonts::choose(ui, katachi_language::current());
+            ui.ctx().request_repaint();
         }
     }
 
@@ -146,9 +169,16 @@ impl App {
             // Ctrl with plus and minus are commands like all others.
             ui.ctx().options_mut(|options| options.zoom_with_keyboard = false);
         }
-        if self.theme != Some(self.state.settings().theme) {
-            self.theme = Some(self.state.settings().theme);
-            theme::choose(ui, self.state.settings().theme);
+        self.speak(ui);
+        let settings = self.state.settings();
+        let look = theme::Look {
+            theme: settings.theme,
+            high_contrast: settings.high_contrast,
+            less_motion: settings.less_motion,
+        };
+        if self.look != Some(look) {
+            self.look = Some(look);
+            theme::choose(ui, look);
             // What is drawn into this frame has the old colours still.
             ui.ctx().request_repaint();
         }

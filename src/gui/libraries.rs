@@ -6,7 +6,8 @@ use egui::{Align, Button, Key, Layout, RichText, ScrollArea, TextEdit, Ui};
 
 use super::questions::{buttons, modal};
 use super::theme::Tones;
-use katachi_app::{AppState, Ask, Command, LibraryEntry, grouped};
+use katachi_app::{AppState, Ask, Command, LibraryEntry};
+use katachi_language::text;
 
 #[derive(Default)]
 pub struct Libraries {
@@ -34,13 +35,13 @@ impl Libraries {
         let Some(libraries) = &mut self.shown else { return };
         let mut closes = false;
         let modal = modal(ui, "libraries", |ui| {
-            ui.heading("Libraries");
-            ui.label("Whatever you open becomes a library, with everything that was counted in it.");
+            ui.heading(text!("health-libraries"));
+            ui.label(text!("health-libraries-hint"));
             ui.separator();
             let room = ui.ctx().content_rect().height() - 240.0;
             ScrollArea::vertical().max_height(room).show(ui, |ui| match state.libraries() {
-                None => _ = ui.weak("Reading …"),
-                Some([]) => _ = ui.weak("None yet: open games, or drop them on the window."),
+                None => _ = ui.weak(text!("health-reading")),
+                Some([]) => _ = ui.weak(text!("health-no-libraries")),
                 Some(all) => {
                     for entry in all {
                         closes |= libraries.entry_ui(ui, entry, state, commands);
@@ -49,8 +50,8 @@ impl Libraries {
                 }
             });
             buttons(ui, |ui| {
-                closes |= ui.button("Close").clicked();
-                if ui.button("Open another…").on_hover_text("A folder NAME.katachi").clicked() {
+                closes |= ui.button(text!("general-close")).clicked();
+                if ui.button(text!("health-open-another")).on_hover_text(text!("health-open-another-hint")).clicked() {
                     commands.push(Command::Ask(Ask::Library));
                     closes = true;
                 }
@@ -74,22 +75,23 @@ impl Listed {
         ui.horizontal(|ui| {
             ui.strong(&entry.name);
             if is_open {
-                ui.weak("open now");
+                ui.weak(text!("health-open-now"));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.button("Remove…").clicked() {
+                if ui.button(text!("health-remove")).clicked() {
                     self.removed = Some(entry.dir.clone());
                 }
-                if ui.button("Rename").clicked() {
+                if ui.button(text!("health-rename")).clicked() {
                     self.renamed = Some((entry.dir.clone(), entry.name.clone()));
                 }
-                if ui.button("Copy path").on_hover_text(entry.dir.display().to_string()).clicked() {
+                if ui.button(text!("shell-copy-path")).on_hover_text(entry.dir.display().to_string()).clicked() {
                     ui.ctx().copy_text(entry.dir.display().to_string());
                 }
-                opens = ui.add_enabled(!is_open && entry.trouble.is_none(), Button::new("Open")).clicked();
+                opens = ui.add_enabled(!is_open && entry.trouble.is_none(), Button::new(text!("shell-open"))).clicked();
             });
         });
-        let games = entry.games.map(|games| format!("{} games · ", grouped(games as u64))).unwrap_or_default();
+        let games =
+            entry.games.map(|games| format!("{} · ", text!("general-games", games = games))).unwrap_or_default();
         let bytes = entry.bytes as f64 / 1e6;
         ui.add(
             egui::Label::new(RichText::new(format!("{games}{bytes:.1} MB · {}", entry.dir.display())).weak())
@@ -97,23 +99,23 @@ impl Listed {
         );
         if let Some(trouble) = &entry.trouble {
             ui.colored_label(Tones::of(ui).error, trouble);
-            if ui.button("Check this library…").clicked() {
+            if ui.button(text!("health-check-this-library")).clicked() {
                 commands.push(Command::CheckLibrary { dir: entry.dir.clone(), repair: false });
                 closes = true;
             }
         }
         if self.removed.as_ref() == Some(&entry.dir) {
             let question = match entry.is_own {
-                true => "Remove it with its index, results, tags, cards and edited games? The files of its games stay.",
-                false => "Take it off this list? Its folder stays where it is.",
+                true => text!("health-remove-question"),
+                false => text!("health-take-off-question"),
             };
             ui.label(question);
             ui.horizontal(|ui| {
-                if ui.button("Yes, remove").clicked() {
+                if ui.button(text!("health-yes-remove")).clicked() {
                     commands.push(Command::RemoveLibrary(entry.dir.clone()));
                     self.removed = None;
                 }
-                if ui.button("No").clicked() {
+                if ui.button(text!("health-no")).clicked() {
                     self.removed = None;
                 }
             });
@@ -129,14 +131,14 @@ impl Listed {
 fn rename_ui(ui: &mut Ui, dir: PathBuf, mut name: String, commands: &mut Vec<Command>) -> Option<(PathBuf, String)> {
     let mut goes_on = true;
     ui.horizontal(|ui| {
-        let label = ui.label("Name");
+        let label = ui.label(text!("health-name"));
         let field = ui.add(TextEdit::singleline(&mut name).desired_width(260.0)).labelled_by(label.id);
         let enters = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if ui.button("Rename").clicked() || enters {
+        if ui.button(text!("health-rename")).clicked() || enters {
             commands.push(Command::RenameLibrary { dir: dir.clone(), name: name.clone() });
             goes_on = false;
         }
-        goes_on &= !ui.button("Cancel").clicked();
+        goes_on &= !ui.button(text!("general-cancel")).clicked();
     });
     goes_on.then_some((dir, name))
 }

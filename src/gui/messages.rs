@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-use egui::{Color32, Key, Modifiers, RichText, ScrollArea, Ui, Window};
+use egui::{Color32, Id, Key, Modifiers, RichText, ScrollArea, Ui, Window};
 
 use super::help::Help;
 use super::theme::Tones;
 use katachi_app::{AppState, Command, Notice, NoticeId, NoticeLevel};
 use katachi_core::library::bounded;
+use katachi_language::text;
 
 #[derive(Default)]
 pub struct Messages {
@@ -78,16 +79,16 @@ impl Messages {
         open.sort_by_key(|notice| (notice.level == NoticeLevel::Error, notice.library.is_some(), notice.id));
         let Some(notice) = open.last() else { return false };
         let (icon, color) = sign(notice.level, Tones::of(ui));
-        let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text("Dismiss");
-        close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Dismiss message"));
+        let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text(text!("notices-dismiss"));
+        close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, text!("notices-dismiss-message")));
         if close.clicked() {
             commands.push(Command::Dismiss(notice.id));
         }
         ui.label(RichText::new(icon).color(color).size(15.0));
         let more = match (notice.details.len(), open.len()) {
             (0, 1) => String::new(),
-            (0, _) => format!("{} more", open.len() - 1),
-            _ => "Details".to_owned(),
+            (0, _) => text!("notices-more", others = open.len() - 1),
+            _ => text!("notices-details").to_owned(),
         };
         if !more.is_empty() && ui.button(more).clicked() {
             self.log_is_open = true;
@@ -103,21 +104,25 @@ impl Messages {
     fn reports_ui(&mut self, ui: &Ui) {
         let Some(reports) = &self.reports else { return };
         let mut is_open = true;
-        let window = Window::new("Reports").open(&mut is_open).default_width(560.0).default_pos([140.0, 140.0]);
+        let window = Window::new(text!("notices-reports"))
+            .id(Id::unique("reports"))
+            .open(&mut is_open)
+            .default_width(560.0)
+            .default_pos([140.0, 140.0]);
         window.show(ui, |ui| {
             if reports.is_empty() {
-                ui.label("There are none: Katachi has met no defect of its own.");
+                ui.label(text!("notices-no-reports"));
                 return;
             }
-            ui.label("Each says what broke, on which machine, and after which commands; none has games in it.");
+            ui.label(text!("notices-reports-hint"));
             ui.separator();
             for path in reports {
                 ui.horizontal(|ui| {
                     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                    if ui.button("Copy path").clicked() {
+                    if ui.button(text!("shell-copy-path")).clicked() {
                         ui.ctx().copy_text(path.display().to_string());
                     }
-                    if ui.button("Copy text").clicked()
+                    if ui.button(text!("notices-copy-text")).clicked()
                         && let Ok(text) = bounded::read_text_at_most(path, bounded::MOST_DRAWN)
                     {
                         ui.ctx().copy_text(text);
@@ -132,17 +137,18 @@ impl Messages {
     }
 
     fn log(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
-        let window = Window::new("Messages")
+        let window = Window::new(text!("notices-messages"))
+            .id(Id::unique("messages"))
             .open(&mut self.log_is_open)
             .default_size([560.0, 360.0])
             .default_pos([120.0, 120.0]);
         window.show(ui, |ui| {
             let all = state.notices().all();
             if all.is_empty() {
-                ui.weak("Nothing has happened yet.");
+                ui.weak(text!("notices-no-messages"));
                 return;
             }
-            if ui.button("Copy all").clicked() {
+            if ui.button(text!("notices-copy-all")).clicked() {
                 let text: Vec<String> = all.iter().map(as_text).collect();
                 ui.ctx().copy_text(text.join("\n"));
             }
@@ -167,7 +173,7 @@ impl Messages {
 /// Where something is odd in a library, it can be looked at.
 fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     if let Some(dir) = &notice.library
-        && ui.button("Check this library…").clicked()
+        && ui.button(text!("health-check-this-library")).clicked()
     {
         commands.push(Command::CheckLibrary { dir: dir.clone(), repair: false });
         commands.push(Command::Dismiss(notice.id));

@@ -5,6 +5,7 @@ use egui::{Align, Color32, Frame, Id, Key, Layout, Modal, RichText, ScrollArea, 
 use super::theme::Tones;
 use katachi_app::named::{COMMANDS, NamedCommand};
 use katachi_app::{AppState, Command};
+use katachi_language::text;
 
 #[derive(Default)]
 pub struct Palette {
@@ -34,10 +35,11 @@ impl Palette {
                 let mut take = |key| input.consume_key(egui::Modifiers::NONE, key);
                 (take(Key::ArrowUp), take(Key::ArrowDown), take(Key::Enter))
             });
-            let field =
-                TextEdit::singleline(&mut self.query).hint_text("What do you want to do?").desired_width(f32::INFINITY);
+            let field = TextEdit::singleline(&mut self.query)
+                .hint_text(text!("shell-palette-hint"))
+                .desired_width(f32::INFINITY);
             let response = ui.add(field.margin(vec2(8.0, 7.0)));
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Command"));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, text!("shell-command")));
             response.request_focus();
             if response.changed() {
                 self.chosen = 0;
@@ -58,7 +60,7 @@ impl Palette {
                     }
                 }
                 if found.is_empty() {
-                    ui.weak("No matching command.");
+                    ui.weak(text!("shell-no-matching-command"));
                 }
             });
             if enter {
@@ -82,7 +84,7 @@ fn row(ui: &mut Ui, named: &NamedCommand, is_possible: bool, is_chosen: bool) ->
     let inner = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
-            ui.add(egui::Label::new(RichText::new(named.name).color(ink)).selectable(false));
+            ui.add(egui::Label::new(RichText::new(named.name()).color(ink)).selectable(false));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if let Some(key) = named.key {
                     let key = RichText::new(key.to_string()).color(tones.weak).small();
@@ -92,17 +94,22 @@ fn row(ui: &mut Ui, named: &NamedCommand, is_possible: bool, is_chosen: bool) ->
         });
     });
     let response = inner.response.interact(Sense::click());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, is_possible, named.name));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, is_possible, named.name()));
     response
 }
 
 /// The commands with these letters in this order, the best first: letters that begin words and letters in a row count.
 fn matching(query: &str) -> Vec<&'static NamedCommand> {
     let mut found: Vec<(i32, &NamedCommand)> =
-        COMMANDS.iter().filter_map(|named| Some((best_score(query, named.name)?, named))).collect();
+        COMMANDS.iter().filter_map(|named| Some((score_of(query, named)?, named))).collect();
     // Stable, so that equals stay in the order of the menus.
     found.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
     found.into_iter().map(|(_, named)| named).collect()
+}
+
+/// By its name as it is shown, and by the English one.
+fn score_of(query: &str, named: &NamedCommand) -> Option<i32> {
+    score(query, named.name()).max(best_score(query, named.english()))
 }
 
 /// What other programs call it.
@@ -141,13 +148,13 @@ mod tests {
 
     #[test]
     fn letters_in_order_find_commands_and_beginnings_of_words_come_first() {
-        assert_eq!(matching("dark")[0].name, "Dark theme");
-        assert_eq!(matching("op fo")[0].name, "Open folder…");
+        assert_eq!(matching("dark")[0].name(), "Dark theme");
+        assert_eq!(matching("op fo")[0].name(), "Open folder…");
         assert_eq!(matching("").len(), COMMANDS.len());
         assert!(matching("zzz").is_empty());
-        assert!(matching("export pages").iter().any(|named| named.name == "Save pages of the hits…"));
-        assert_eq!(matching("preferences")[0].name, "Settings…");
-        assert_eq!(matching("zoom in")[0].name, "Larger");
-        assert_eq!(matching("recent")[0].name, "Libraries…");
+        assert!(matching("export pages").iter().any(|named| named.name() == "Save pages of the hits…"));
+        assert_eq!(matching("preferences")[0].name(), "Settings…");
+        assert_eq!(matching("zoom in")[0].name(), "Larger");
+        assert_eq!(matching("recent")[0].name(), "Libraries…");
     }
 }

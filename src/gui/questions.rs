@@ -6,6 +6,7 @@ use egui::{Id, Modal, Ui, ViewportCommand};
 
 use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Command};
+use katachi_language::text;
 
 /// At most one question at a time.
 #[derive(Default)]
@@ -53,18 +54,18 @@ impl Questions {
         }
         let mut does = |command: ContestCommand| commands.push(PlayCommand::Contest(command).into());
         let modal = modal(ui, "leave", |ui| {
-            ui.heading("Leave this game?");
-            ui.label("It has not ended, and is not saved.");
+            ui.heading(text!("shell-leave-game"));
+            ui.label(text!("shell-leave-game-hint"));
             buttons(ui, |ui| {
-                if ui.button("Save it as SGF…").clicked() {
+                if ui.button(text!("shell-leave-game-save")).clicked() {
                     does(ContestCommand::Save);
                     ui.close();
                 }
-                if ui.button("Leave it").clicked() {
+                if ui.button(text!("shell-leave-game-leave")).clicked() {
                     does(ContestCommand::Leave);
                     ui.close();
                 }
-                if ui.button("Play on").clicked() {
+                if ui.button(text!("shell-leave-game-play-on")).clicked() {
                     ui.close();
                 }
             });
@@ -91,17 +92,17 @@ impl Questions {
             return ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
         let modal = modal(ui, "quit", |ui| {
-            ui.heading("Quit while this is running?");
+            ui.heading(text!("shell-quit"));
             for label in &running {
                 ui.label(format!("• {label}"));
             }
-            ui.label("What is not finished is lost. Counting that you asked for begins again at the next start.");
+            ui.label(text!("shell-quit-hint"));
             buttons(ui, |ui| {
-                if ui.button("Quit now").clicked() {
+                if ui.button(text!("shell-quit-now")).clicked() {
                     self.quits = Quit::Yes;
                     ui.ctx().send_viewport_cmd(ViewportCommand::Close);
                 }
-                if ui.button("Keep running").clicked() {
+                if ui.button(text!("shell-quit-keep-running")).clicked() {
                     self.quits = Quit::No;
                 }
             });
@@ -113,33 +114,30 @@ impl Questions {
 
     fn how_to_open_ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         let Some(paths) = &self.how_to_open else { return };
-        let open = state.library().map_or("the open games", |open| open.name.as_str());
+        let open = state.library().map_or(text!("shell-the-open-games"), |open| open.name.as_str());
         let (what, mut done) = (name_of(paths), None);
         let modal = modal(ui, "how to open", |ui| {
-            ui.heading(format!("Open {what}"));
-            ui.label(format!("“{open}” is open. It is kept: File ▸ Libraries has it again."));
+            ui.heading(text!("shell-how-to-open", what = what));
+            ui.label(text!("shell-how-to-open-kept", library = open));
             let running: Vec<&str> = state.tasks().map(|task| task.label).collect();
             if !running.is_empty() {
-                ui.label(format!(
-                    "Still running for “{open}”, and stopped if you open something else: {}.",
-                    running.join(", ")
-                ));
+                ui.label(text!("shell-how-to-open-running", library = open, tasks = running.join(", ")));
             }
             buttons(ui, |ui| {
-                if ui.button("Open instead").on_hover_text("These games become a library of their own").clicked() {
+                if ui.button(text!("shell-open-instead")).on_hover_text(text!("shell-open-instead-hint")).clicked() {
                     done = Some(Some(Command::OpenInstead(paths.clone())));
                 }
-                let add = format!("Add to “{open}”");
-                if ui.button(add).on_hover_text("They are counted together with the games that are open").clicked() {
+                let add = text!("shell-add-to", library = open);
+                if ui.button(add).on_hover_text(text!("shell-add-to-hint")).clicked() {
                     done = Some(Some(Command::Add(paths.clone())));
                 }
                 if let [path] = &paths[..]
                     && path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"))
-                    && ui.button("Just look at it").on_hover_text("Shows the game; it is added to nothing").clicked()
+                    && ui.button(text!("shell-just-look")).on_hover_text(text!("shell-just-look-hint")).clicked()
                 {
                     done = Some(Some(Command::Look(path.clone())));
                 }
-                if ui.button("Cancel").clicked() {
+                if ui.button(text!("general-cancel")).clicked() {
                     done = Some(None);
                 }
             });
@@ -171,6 +169,6 @@ fn name_of(paths: &[PathBuf]) -> String {
     let name = |path: &Path| path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     match paths {
         [only] => name(only),
-        many => format!("{} files and folders", many.len()),
+        many => text!("notices-files-and-folders", files = many.len()),
     }
 }

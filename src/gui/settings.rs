@@ -1,6 +1,6 @@
 //! The window of settings, and what the first start advises.
 
-use egui::{Id, Modal, RichText, ScrollArea, Slider, Ui};
+use egui::{ComboBox, Id, Modal, RichText, ScrollArea, Slider, Ui};
 
 use super::engine_settings::engine_ui;
 use super::scale;
@@ -8,6 +8,7 @@ use super::theme::Tones;
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
 use katachi_app::{AppState, Ask, BoardLook, Command, Settings, StoneLook, ThemeChoice, Workspace};
+use katachi_language::{Language, text};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Page {
@@ -51,16 +52,16 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
     let modal = Modal::new(Id::unique("settings")).show(ui, |ui| {
         ui.set_width(480.0_f32.min(ui.ctx().content_rect().width() - 40.0));
         ui.spacing_mut().item_spacing.y = 9.0;
-        ui.heading("Settings");
+        ui.heading(text!("settings-title"));
         // Title, buttons and the frame stay, however low the window is.
         let room = (ui.ctx().content_rect().height() - 130.0).max(120.0);
         let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink([false, true]);
         area.show(ui, |ui| choices_ui(ui, state, commands));
         ui.horizontal(|ui| {
-            if ui.button("Close").clicked() {
+            if ui.button(text!("general-close")).clicked() {
                 ui.close();
             }
-            if ui.button("Reset the layout").on_hover_text("Every pane goes back to its place").clicked() {
+            if ui.button(text!("commands-reset-the-layout")).on_hover_text(text!("settings-reset-hint")).clicked() {
                 commands.push(Command::ResetLayout);
             }
         });
@@ -70,9 +71,14 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
 
 fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let settings = state.settings();
+    language_ui(ui, settings, commands);
     ui.horizontal(|ui| {
-        ui.label("Theme");
-        let themes = [(ThemeChoice::System, "System"), (ThemeChoice::Light, "Light"), (ThemeChoice::Dark, "Dark")];
+        ui.label(text!("settings-theme"));
+        let themes = [
+            (ThemeChoice::System, text!("settings-theme-system")),
+            (ThemeChoice::Light, text!("settings-theme-light")),
+            (ThemeChoice::Dark, text!("settings-theme-dark")),
+        ];
         for (choice, name) in themes {
             if ui.selectable_label(settings.theme == choice, name).clicked() {
                 commands.push(Command::SetTheme(choice));
@@ -81,12 +87,12 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     });
     let (mut board, mut stones) = (settings.board, settings.stones);
     ui.horizontal(|ui| {
-        ui.label("Boards");
+        ui.label(text!("settings-boards"));
         for look in BoardLook::ALL {
             ui.selectable_value(&mut board, look, look.title());
         }
         ui.add_space(12.0);
-        ui.label("Stones");
+        ui.label(text!("settings-stones"));
         for look in StoneLook::ALL {
             ui.selectable_value(&mut stones, look, look.title());
         }
@@ -95,7 +101,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         commands.push(Command::SetLooks(board, stones));
     }
     ui.horizontal(|ui| {
-        let label = ui.label("Size of everything");
+        let label = ui.label(text!("settings-size"));
         let mut chosen = settings.scale;
         let (least, most) = Settings::SCALES;
         let slider = Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(" %").update_while_editing(false);
@@ -105,16 +111,21 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             commands.push(Command::SetScale(chosen));
         }
         if let Some(shown) = scale::limited(ui.ctx(), settings.scale) {
-            let text = RichText::new(format!("{shown} % in this window")).color(Tones::of(ui).weak);
-            ui.label(text).on_hover_text("A larger scale would cut off what is written: make the window larger.");
+            let text =
+                RichText::new(text!("settings-size-here", percent = shown.to_string())).color(Tones::of(ui).weak);
+            ui.label(text).on_hover_text(text!("settings-size-here-hint"));
         }
     });
     ui.horizontal(|ui| {
-        let label = ui.label("A move stands, when a game plays by itself,");
+        let label = ui.label(text!("settings-pace"));
         let (least, most) = Settings::PACES;
         let mut seconds = f32::from(settings.pace) / 10.0;
         let range = f32::from(least) / 10.0..=f32::from(most) / 10.0;
-        let field = egui::DragValue::new(&mut seconds).range(range).speed(0.1).fixed_decimals(1).suffix(" s");
+        let field = egui::DragValue::new(&mut seconds)
+            .range(range)
+            .speed(0.1)
+            .fixed_decimals(1)
+            .suffix(format!(" {}", text!("settings-seconds")));
         if ui.add(field).labelled_by(label.id).changed() {
             commands.push(Command::SetPace((seconds * 10.0).round() as u16));
         }
@@ -125,25 +136,21 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             commands.push(command);
         }
     };
-    switch(settings.coordinates, "Coordinates on the boards", Command::ToggleCoordinates);
-    switch(settings.move_numbers, "Numbers on the stones", Command::ToggleMoveNumbers);
-    switch(settings.suggestions, "Suggest moves on the board of every workspace", PlayCommand::ToggleOnBoard.into());
+    switch(settings.coordinates, text!("settings-coordinates"), Command::ToggleCoordinates);
+    switch(settings.move_numbers, text!("settings-move-numbers"), Command::ToggleMoveNumbers);
+    switch(settings.suggestions, text!("settings-suggestions"), PlayCommand::ToggleOnBoard.into());
     let shapes = state.shapes();
-    switch(
-        shapes.compares(),
-        "Compare my shapes with professionals",
-        ShapesCommand::Compare(!shapes.compares()).into(),
-    );
-    let still = shapes.reduces_motion();
-    switch(still, "No moving pictures", ShapesCommand::ReduceMotion(!still).into());
+    switch(shapes.compares(), text!("settings-compare"), ShapesCommand::Compare(!shapes.compares()).into());
+    switch(settings.high_contrast, text!("settings-high-contrast"), Command::ToggleHighContrast);
+    switch(settings.less_motion, text!("settings-less-motion"), Command::ToggleLessMotion);
     ui.separator();
     engine_ui(ui, state, commands);
     ui.separator();
     if let Some(home) = state.shared().home() {
         let dir = home.dir().display().to_string();
         ui.horizontal(|ui| {
-            ui.label("Your libraries and settings are in");
-            if ui.button("Copy path").clicked() {
+            ui.label(text!("settings-home"));
+            if ui.button(text!("shell-copy-path")).clicked() {
                 ui.ctx().copy_text(dir.clone());
             }
         });
@@ -151,12 +158,29 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
 }
 
+/// Every language by its own name, and the word itself in all of them: who sits before a foreign one finds it.
+fn language_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.label(text!("settings-language"));
+        let name = |language: Option<Language>| language.map_or(text!("settings-language-system"), Language::own_name);
+        let choice = ComboBox::from_id_salt("language").selected_text(name(settings.language)).width(150.0);
+        let choice = choice.show_ui(ui, |ui| {
+            for language in [None].into_iter().chain(Language::ALL.map(Some)) {
+                if ui.selectable_label(settings.language == language, name(language)).clicked() {
+                    commands.push(Command::SetLanguage(language));
+                }
+            }
+        });
+        choice.response.labelled_by(label.id);
+    });
+}
+
 /// Three things to try; a click does the first step of each. Whether there was one.
 pub fn things_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> bool {
     let things = [
-        ("Draw a shape", "see every game that has it, and what was played there", Command::Show(Workspace::Find)),
-        ("Walk through the corner", "what answers a move, how often, and who wins", Command::Show(Workspace::Joseki)),
-        ("Open your games", "a folder, an archive or SGF files; they stay", Command::Ask(Ask::GameFolder)),
+        (text!("settings-try-drawing"), text!("settings-try-drawing-hint"), Command::Show(Workspace::Find)),
+        (text!("settings-try-walking"), text!("settings-try-walking-hint"), Command::Show(Workspace::Joseki)),
+        (text!("settings-try-opening"), text!("settings-try-opening-hint"), Command::Ask(Ask::GameFolder)),
     ];
     let mut was_clicked = false;
     for (title, text, command) in things {
@@ -175,13 +199,13 @@ fn welcome_ui(ui: &Ui, commands: &mut Vec<Command>) -> bool {
     let modal = Modal::new(Id::unique("welcome")).show(ui, |ui| {
         ui.set_width(520.0_f32.min(ui.ctx().content_rect().width() - 40.0));
         ui.spacing_mut().item_spacing.y = 9.0;
-        ui.heading("Three things to try");
+        ui.heading(text!("settings-welcome"));
         if things_ui(ui, commands) {
             ui.close();
         }
         ui.separator();
-        ui.weak("F1: all keys.   Ctrl+P: everything that Katachi can do.   Help ▸ Things to try: this again.");
-        if ui.button("Close").clicked() {
+        ui.weak(text!("settings-welcome-keys"));
+        if ui.button(text!("general-close")).clicked() {
             ui.close();
         }
     });

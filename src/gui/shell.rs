@@ -10,9 +10,10 @@ use super::messages::Messages;
 use super::theme::Tones;
 use super::widgets::board::BoardStyle;
 use katachi_app::menus::{Group, Menu, commands_of};
-use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace, counted, grouped};
+use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace};
 use katachi_core::go::{Color, Point};
 use katachi_core::words::mined as mined_words;
+use katachi_language::text;
 
 /// With its margins.
 const BAR_HEIGHT: f32 = 40.0;
@@ -40,11 +41,12 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 theme_button(ui, commands);
-                let text = if is_narrow { "Commands" } else { "Commands  Ctrl+P" };
+                let text = if is_narrow { text!("shell-commands") } else { text!("shell-commands-with-key") };
                 let text = RichText::new(text).color(Tones::of(ui).weak);
-                let palette =
-                    ui.add(Button::new(text)).on_hover_text("Everything that Katachi can do, by name (Ctrl+P)");
-                palette.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Command palette"));
+                let palette = ui.add(Button::new(text)).on_hover_text(text!("shell-commands-hint"));
+                palette.widget_info(|| {
+                    egui::WidgetInfo::labeled(egui::Role::Button, true, text!("shell-command-palette"))
+                });
                 if palette.clicked() {
                     commands.push(Command::Ask(Ask::Palette));
                 }
@@ -65,14 +67,14 @@ fn logo(ui: &mut Ui) {
         brush.stone(color, Point::new(0, 0), at, 10.5, 1.0);
     }
     brush.finish(ui.painter());
-    response.on_hover_text("形 katachi: shape");
+    response.on_hover_text(text!("shell-katachi"));
     ui.label(RichText::new("Katachi").size(16.0).strong());
 }
 
 fn menu_ui(ui: &mut Ui, menu: Menu, state: &AppState, commands: &mut Vec<Command>) {
     ui.set_min_width(250.0);
     if menu == Menu::File && !state.settings().recent.is_empty() {
-        ui.menu_button("Recent libraries", |ui| {
+        ui.menu_button(text!("shell-recent-libraries"), |ui| {
             for dir in &state.settings().recent {
                 let name = dir.file_stem().unwrap_or(dir.as_os_str()).to_string_lossy().into_owned();
                 if ui.button(name).on_hover_text(dir.display().to_string()).clicked() {
@@ -101,7 +103,7 @@ fn menu_ui(ui: &mut Ui, menu: Menu, state: &AppState, commands: &mut Vec<Command
 
 fn group_ui(ui: &mut Ui, group: Group, state: &AppState, commands: &mut Vec<Command>) {
     for named in commands_of(group) {
-        let mut button = Button::new(named.name);
+        let mut button = Button::new(named.name());
         if let Some(key) = named.key {
             button = button.shortcut_text(key.to_string());
         }
@@ -117,7 +119,7 @@ fn workspace_button(ui: &mut Ui, workspace: Workspace, is_shown: bool, width: f3
     let ink = if is_shown { tones.text } else { tones.weak };
     let text = RichText::new(workspace.title()).color(ink).size(15.0);
     let button = Button::selectable(is_shown, text).min_size(vec2(width, 28.0));
-    let response = ui.add(button).on_hover_text(format!("Key {}", workspace.key()));
+    let response = ui.add(button).on_hover_text(text!("shell-key", key = workspace.key().to_string()));
     if is_shown {
         let line = response.rect.shrink2(vec2(10.0, 0.0));
         ui.painter().hline(line.x_range(), line.bottom() - 1.0, egui::Stroke::new(2.0, tones.accent));
@@ -130,8 +132,8 @@ fn workspace_button(ui: &mut Ui, workspace: Workspace, is_shown: bool, width: f3
 fn theme_button(ui: &mut Ui, commands: &mut Vec<Command>) {
     let is_dark = ui.visuals().dark_mode;
     let (icon, name, choice) = match is_dark {
-        true => ("☀", "Light theme", ThemeChoice::Light),
-        false => ("🌙", "Dark theme", ThemeChoice::Dark),
+        true => ("☀", text!("commands-light-theme"), ThemeChoice::Light),
+        false => ("🌙", text!("commands-dark-theme"), ThemeChoice::Dark),
     };
     let response = ui.add(Button::new(RichText::new(icon).size(15.0)).frame(false)).on_hover_text(name);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
@@ -164,8 +166,8 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut Messages, comman
         part(work, Layout::left_to_right(Align::Center), &mut |ui| work_ui(ui, state, commands));
         part(log, Layout::right_to_left(Align::Center), &mut |ui| {
             let count = state.notices().all().len();
-            let text = RichText::new(format!("Messages {count}")).weak();
-            if ui.add(Button::new(text).frame(false)).on_hover_text("Everything that was said here").clicked() {
+            let text = RichText::new(text!("shell-messages", messages = count)).weak();
+            if ui.add(Button::new(text).frame(false)).on_hover_text(text!("shell-messages-hint")).clicked() {
                 commands.push(Command::Ask(Ask::Log));
             }
         });
@@ -174,15 +176,15 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut Messages, comman
 
 fn summary_ui(ui: &mut Ui, state: &AppState) {
     let Some(open) = state.library() else {
-        ui.weak("No games are loaded");
+        ui.weak(text!("shell-no-games"));
         return;
     };
     ui.add(egui::Label::new(RichText::new(&open.name).strong()).truncate());
-    let (games, moves) = (open.summary.games, open.summary.moves as usize);
-    let mut text = format!("{} · {}", counted(games, "game"), counted(moves, "move"));
+    let games = text!("general-games", games = open.summary.games);
+    let mut text = format!("{games} · {}", text!("general-moves", moves = open.summary.moves));
     if let Some((_, mined)) = state.shapes().results().selected() {
         let params = &mined.params;
-        text.push_str(&format!(" · {}, {}", counted(mined.len(), "shape"), mined_words(params)));
+        text.push_str(&format!(" · {}, {}", text!("general-shapes", shapes = mined.len()), mined_words(params)));
     }
     ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
 }
@@ -194,7 +196,7 @@ fn work_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(first) = tasks.first() else { return };
     cancel_ui(ui, first, commands);
     if tasks.len() > 1 {
-        ui.menu_button(format!("{} jobs", tasks.len()), |ui| {
+        ui.menu_button(text!("shell-jobs", jobs = tasks.len()), |ui| {
             ui.set_min_width(520.0);
             for task in &tasks {
                 ui.horizontal(|ui| {
@@ -208,9 +210,10 @@ fn work_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 }
 
 fn cancel_ui(ui: &mut Ui, task: &TaskView<'_>, commands: &mut Vec<Command>) {
-    let cancel = ui.add_enabled(!task.is_cancelled, Button::new("Cancel"));
+    let cancel = ui.add_enabled(!task.is_cancelled, Button::new(text!("general-cancel")));
     cancel.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::Button, !task.is_cancelled, format!("Cancel {}", task.label))
+        let name = text!("shell-cancel-task", task = task.label);
+        egui::WidgetInfo::labeled(egui::Role::Button, !task.is_cancelled, name)
     });
     if cancel.clicked() {
         commands.push(Command::Cancel(task.id));
@@ -231,26 +234,30 @@ fn task_ui(ui: &mut Ui, task: &TaskView<'_>, bar_width: f32) {
 fn progress_text(task: &TaskView<'_>) -> String {
     let report = &task.report;
     if task.is_cancelled {
-        return "Stopping …".to_owned();
+        return text!("notices-stopping").to_owned();
     }
     let mut text = report.phase.to_owned();
     if let Some((step, steps)) = report.whole.map(|whole| whole.step) {
-        text.push_str(&format!(", step {step} of {steps}"));
+        text = text!("notices-phase-step", phase = text, step = step, steps = steps);
     }
     let megabytes = |bytes: u64| format!("{:.1}", bytes as f64 / 1e6);
-    match (report.unit, report.done, report.total) {
-        (_, 0, 0) => {}
-        ("bytes", done, 0) => text.push_str(&format!(": {} MB", megabytes(done))),
-        ("bytes", done, total) => text.push_str(&format!(": {} of {} MB", megabytes(done), megabytes(total))),
-        (unit, done, 0) => text.push_str(&format!(": {} {unit}", grouped(done))),
-        (unit, done, total) => text.push_str(&format!(": {} of {} {unit}", grouped(done), grouped(total))),
+    let amount = match (report.unit, report.done, report.total) {
+        (_, 0, 0) => None,
+        ("bytes", done, 0) => Some(text!("notices-megabytes", done = megabytes(done))),
+        ("bytes", done, total) => Some(text!("notices-megabytes-of", done = megabytes(done), total = megabytes(total))),
+        (unit, done, 0) => Some(text!("notices-amount", unit = unit, done = done)),
+        (unit, done, total) => Some(text!("notices-amount-of", unit = unit, done = done, total = total)),
+    };
+    if let Some(amount) = amount {
+        text = text!("notices-phase-amount", phase = text, amount = amount);
     }
     if let Some(left) = report.time_left() {
         let seconds = left.as_secs() + 1;
-        text.push_str(&match seconds {
-            0..100 => format!(" · {seconds} s left"),
-            _ => format!(" · {} min left", seconds.div_ceil(60)),
-        });
+        let left = match seconds {
+            0..100 => text!("notices-seconds-left", seconds = seconds),
+            _ => text!("notices-minutes-left", minutes = seconds.div_ceil(60).to_string()),
+        };
+        text.push_str(&format!(" · {left}"));
     }
     text
 }

@@ -1,10 +1,14 @@
 //! The look of the window: paper and lamp-black by day, walnut by night, vermilion as the one accent.
 
+use egui::style::ScrollAnimation;
 use egui::{
-    Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, Visuals, vec2,
+    Color32, Context, CornerRadius, FontFamily, FontId, Id, Margin, Shadow, Stroke, TextStyle, Theme, Visuals, vec2,
 };
 
 use katachi_app::ThemeChoice;
+
+/// How long what glides takes, in seconds.
+const ANIMATION: f32 = 0.1;
 
 /// The tones that visuals are made of.
 pub struct Tones {
@@ -68,20 +72,73 @@ pub const DARK: Tones = Tones {
     focus: rgb(0x7db7f0),
 };
 
+/// For who needs more contrast: every text at least 7 to 1, edges drawn as lines.
+pub const LIGHT_CONTRAST: Tones = Tones {
+    ground: rgb(0xffffff),
+    panel: rgb(0xffffff),
+    field: rgb(0xffffff),
+    stripe: rgb(0xf0f0f0),
+    button: rgb(0xe4e4e4),
+    button_hovered: rgb(0xd0d0d0),
+    rule: rgb(0x404040),
+    text: rgb(0x000000),
+    weak: rgb(0x303030),
+    accent: rgb(0x8a1200),
+    chosen: rgb(0xffd84a),
+    warning: rgb(0x634000),
+    error: rgb(0x8f0055),
+    focus: rgb(0x003fa8),
+};
+
+pub const DARK_CONTRAST: Tones = Tones {
+    ground: rgb(0x000000),
+    panel: rgb(0x000000),
+    field: rgb(0x000000),
+    stripe: rgb(0x161616),
+    button: rgb(0x262626),
+    button_hovered: rgb(0x383838),
+    rule: rgb(0xb4b4b4),
+    text: rgb(0xffffff),
+    weak: rgb(0xd6d6d6),
+    accent: rgb(0xffa070),
+    chosen: rgb(0x1c3f7c),
+    warning: rgb(0xffe04a),
+    error: rgb(0xff9ad0),
+    focus: rgb(0x6fd0ff),
+};
+
 impl Tones {
     pub fn of(ctx: &Context) -> &'static Tones {
-        match ctx.theme() {
-            Theme::Light => &LIGHT,
-            Theme::Dark => &DARK,
-        }
+        of(ctx.theme(), has_high_contrast(ctx))
     }
+}
+
+fn of(theme: Theme, high_contrast: bool) -> &'static Tones {
+    match (theme, high_contrast) {
+        (Theme::Light, false) => &LIGHT,
+        (Theme::Dark, false) => &DARK,
+        (Theme::Light, true) => &LIGHT_CONTRAST,
+        (Theme::Dark, true) => &DARK_CONTRAST,
+    }
+}
+
+fn contrast_id() -> Id {
+    Id::unique("high contrast")
+}
+
+/// Whether the user asked for more contrast.
+pub fn has_high_contrast(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(contrast_id())).unwrap_or(false)
+}
+
+/// Whether the user asked for less motion: what turns or glides stands still.
+pub fn has_less_motion(ctx: &Context) -> bool {
+    ctx.global_style().animation_time == 0.0
 }
 
 /// Puts both themes into the context, once.
 pub fn install(ctx: &Context) {
-    for (theme, tones) in [(Theme::Light, &LIGHT), (Theme::Dark, &DARK)] {
-        ctx.set_visuals_of(theme, visuals(theme, tones));
-    }
+    put_visuals(ctx, false);
     ctx.all_styles_mut(|style| {
         let font = |size: f32| FontId::new(size, FontFamily::Proportional);
         style.text_styles.insert(TextStyle::Body, font(14.0));
@@ -96,15 +153,38 @@ pub fn install(ctx: &Context) {
         spacing.window_margin = Margin::same(14);
         spacing.scroll.bar_width = 9.0;
         style.interaction.selectable_labels = true;
-        style.animation_time = 0.1;
+        style.animation_time = ANIMATION;
     });
 }
 
-pub fn choose(ctx: &Context, choice: ThemeChoice) {
-    ctx.set_theme(match choice {
+fn put_visuals(ctx: &Context, high_contrast: bool) {
+    for theme in [Theme::Light, Theme::Dark] {
+        ctx.set_visuals_of(theme, visuals(theme, of(theme, high_contrast)));
+    }
+}
+
+/// The look that the user chose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    pub theme: ThemeChoice,
+    pub high_contrast: bool,
+    pub less_motion: bool,
+}
+
+pub fn choose(ctx: &Context, look: Look) {
+    ctx.set_theme(match look.theme {
         ThemeChoice::System => egui::ThemePreference::System,
         ThemeChoice::Light => egui::ThemePreference::Light,
         ThemeChoice::Dark => egui::ThemePreference::Dark,
+    });
+    ctx.data_mut(|data| data.insert_temp(contrast_id(), look.high_contrast));
+    put_visuals(ctx, look.high_contrast);
+    ctx.all_styles_mut(|style| {
+        style.animation_time = if look.less_motion { 0.0 } else { ANIMATION };
+        style.scroll_animation = match look.less_motion {
+            true => ScrollAnimation::none(),
+            false => ScrollAnimation::default(),
+        };
     });
 }
 
@@ -152,7 +232,9 @@ fn visuals(theme: Theme, tones: &Tones) -> Visuals {
     widgets.noninteractive.bg_stroke = rule;
     widgets.inactive.bg_fill = tones.button;
     widgets.inactive.weak_bg_fill = tones.button;
-    widgets.inactive.bg_stroke = Stroke::NONE;
+    // Tones that differ little have an edge.
+    let has_edges = contrast(tones.rule, tones.panel) >= 4.5;
+    widgets.inactive.bg_stroke = if has_edges { rule } else { Stroke::NONE };
     widgets.hovered.bg_fill = tones.button_hovered;
     widgets.hovered.weak_bg_fill = tones.button_hovered;
     widgets.hovered.bg_stroke = Stroke::new(1.0, tones.rule);
@@ -167,7 +249,6 @@ fn visuals(theme: Theme, tones: &Tones) -> Visuals {
 }
 
 /// Relative luminance, as the contrast guidelines define it.
-#[cfg(test)]
 fn luminance(color: Color32) -> f64 {
     let channel = |value: u8| {
         let value = f64::from(value) / 255.0;
@@ -177,7 +258,6 @@ fn luminance(color: Color32) -> f64 {
 }
 
 /// From 1 to 21, as the contrast guidelines define it.
-#[cfg(test)]
 pub(crate) fn contrast(a: Color32, b: Color32) -> f64 {
     let (a, b) = (luminance(a), luminance(b));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
@@ -189,7 +269,11 @@ mod tests {
 
     #[test]
     fn every_text_stands_out_from_what_it_is_written_on() {
-        for tones in [&LIGHT, &DARK] {
+        let wanted = |tones, least: f64| {
+            let is_high = std::ptr::eq(tones, &LIGHT_CONTRAST) || std::ptr::eq(tones, &DARK_CONTRAST);
+            if is_high { 7.0 } else { least }
+        };
+        for tones in [&LIGHT, &DARK, &LIGHT_CONTRAST, &DARK_CONTRAST] {
             for ground in [tones.ground, tones.panel, tones.field, tones.stripe] {
                 for (ink, wanted) in [
                     (tones.text, 7.0),

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use eframe::Storage;
 use egui::{IconData, ViewportBuilder};
 
-use super::App;
+use super::{App, fonts};
 use katachi_app::{Home, Settings};
 use katachi_core::library::own_folder;
+use katachi_language::text;
 
 /// The settings and the arrangement of panes have a key each: panes that no longer exist spoil only their own.
 const SETTINGS: &str = "settings";
@@ -24,7 +25,8 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
         .with_inner_size([1280.0, 820.0])
         .with_min_inner_size([720.0, 480.0])
         .with_icon(icon());
-    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    // Which fonts, says the language: see `fonts.rs`.
+    let options = eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() };
     let create = |creation: &eframe::CreationContext<'_>| {
         let read = |key| creation.storage.and_then(|storage| storage.get_string(key));
         // Where earlier versions kept the settings.
@@ -35,6 +37,8 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
             Some(dir) => App::at_home(Home::new(dir), earlier, layout.as_deref()),
             None => App::new(earlier, layout.as_deref()),
         };
+        app.speak_as_set();
+        fonts::choose(&creation.egui_ctx, katachi_language::current());
         app.start(paths);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
@@ -45,12 +49,10 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
 fn in_words(error: &eframe::Error) -> String {
     let text = error.to_string();
     if text.contains("DISPLAY") {
-        return "there is no screen to open a window on (neither WAYLAND_DISPLAY nor DISPLAY is set, or it does not answer): \
-                start it from a desktop, or use a command, such as `katachi --help`"
-            .to_owned();
+        return text!("shell-no-screen").to_owned();
     }
     let after_place = text.split_once(".rs:").and_then(|(_, rest)| rest.split_once(": "));
-    format!("the window cannot be opened: {}", after_place.map_or(text.as_str(), |(_, reason)| reason))
+    text!("shell-no-window", reason = after_place.map_or(text.as_str(), |(_, reason)| reason))
 }
 
 impl eframe::App for App {

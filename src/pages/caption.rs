@@ -3,7 +3,7 @@
 use super::notes::{Label, Notes, Numbering, Replayed};
 use katachi_core::corpus::GameHeader;
 use katachi_core::go::{BoardSize, Color};
-use katachi_core::words::color_name;
+use katachi_language::text;
 
 /// The paragraphs of a caption; empty ones are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,13 +18,10 @@ pub struct Caption {
     pub exchanged: &'static str,
 }
 
-/// Black in the diagram is White in the game.
-const EXCHANGED: &str = "colours exchanged";
-
 impl Caption {
     pub(super) fn new(header: GameHeader<'_>, swapped: bool) -> Caption {
         let player = |name: &str, rank: &str| {
-            let name = if name.trim().is_empty() { "unknown" } else { name };
+            let name = if name.trim().is_empty() { text!("pages-unknown-player") } else { name };
             one_line(&format!("{name} {rank}"))
         };
         let (black, white) = (player(header.black, header.black_rank), player(header.white, header.white_rank));
@@ -37,29 +34,34 @@ impl Caption {
         let facts = [one_line(header.date), result, event];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         Caption {
-            players: format!("Black {black}, White {white}"),
+            players: text!("pages-players", black = black, white = white),
             facts: facts.join(" · "),
             moves: String::new(),
-            exchanged: if swapped { EXCHANGED } else { "" },
+            exchanged: if swapped { text!("pages-colours-exchanged") } else { "" },
         }
     }
 
     /// What an exercise asks.
     pub(super) fn asking(color: Color, instead: &str) -> Caption {
-        let players = format!("{} to play, better than {instead}", color_name(color));
+        let players = match color {
+            Color::Black => text!("pages-ask-black", instead = instead),
+            Color::White => text!("pages-ask-white", instead = instead),
+        };
         Caption { players, ..Caption::default() }
     }
 
     /// The answer of an exercise: the move, what was played instead, and where.
     pub(super) fn answering(header: GameHeader<'_>, answer: &str, instead: &str, number: u32) -> Caption {
         let game = Caption::new(header, false);
-        let date = one_line(header.date);
-        let date = if date.is_empty() { date } else { format!("{date} · ") };
-        let facts = format!("instead of {instead}");
+        let (players, date, number) = (game.players, one_line(header.date), number.to_string());
+        let moves = match date.is_empty() {
+            true => text!("pages-answer-where", players = players, move = number),
+            false => text!("pages-answer-where-dated", players = players, date = date, move = number),
+        };
         Caption {
             players: answer.to_owned(),
-            facts,
-            moves: format!("{}; {date}move {number}", game.players),
+            facts: text!("pages-answer-instead", instead = instead),
+            moves,
             exchanged: "",
         }
     }
@@ -91,20 +93,19 @@ pub(super) fn moves(
     size: BoardSize,
     name: &dyn Fn(Label) -> String,
 ) -> String {
-    let from = before + 1;
+    let (from, to) = ((before + 1).to_string(), (before + count).to_string());
+    let (here, here_to) = (first.to_string(), (first + count).saturating_sub(1).to_string());
     let range = match count {
-        0 if before == 0 => "before the first move".to_owned(),
-        0 => format!("after move {before}"),
-        1 => format!("move {from}"),
-        _ => format!("moves {from}–{}", from + count - 1),
+        0 if before == 0 => text!("pages-before-first-move").to_owned(),
+        0 => text!("pages-after-move", move = before.to_string()),
+        1 if first != before + 1 => text!("pages-move-here", move = from, here = here),
+        1 => text!("pages-move", move = from),
+        _ if first != before + 1 => {
+            text!("pages-moves-here", first = from, last = to, here = here, here_last = here_to)
+        }
+        _ => text!("pages-moves", first = from, last = to),
     };
-    let here = match count {
-        1 if first != from => format!(" (here {first})"),
-        2.. if first != from => format!(" (here {first}–{})", first + count - 1),
-        _ => String::new(),
-    };
-    let ends = if ends { ", end of the record" } else { "" };
-    let mut parts = vec![format!("{range}{here}{ends}")];
+    let mut parts = vec![if ends { text!("pages-moves-end", moves = range) } else { range }];
     parts.extend(what_is_not_shown(notes, size, name));
     parts.join("; ")
 }
@@ -113,16 +114,16 @@ fn what_is_not_shown(notes: &Notes, size: BoardSize, name: &dyn Fn(Label) -> Str
     let mut parts: Vec<String> = notes.replayed.iter().map(|replayed| said(replayed, name)).collect();
     if !notes.elsewhere.is_empty() {
         let moves = notes.elsewhere.iter().map(|(number, point)| format!("{number} {}", point.label(size)));
-        parts.push(format!("elsewhere {}", moves.collect::<Vec<_>>().join(", ")));
+        parts.push(text!("pages-note-elsewhere", moves = moves.collect::<Vec<_>>().join(", ")));
     }
-    parts.extend(notes.passes.iter().map(|number| format!("{number} pass")));
+    parts.extend(notes.passes.iter().map(|number| text!("pages-note-pass", move = number.to_string())));
     parts
 }
 
 fn said(replayed: &Replayed, name: &dyn Fn(Label) -> String) -> String {
     let numbers: Vec<String> = replayed.numbers.iter().map(u32::to_string).collect();
-    let ko = if replayed.ko { " (ko)" } else { "" };
-    format!("{} = {}{ko}", numbers.join(", "), name(replayed.at))
+    let (numbers, stone) = (numbers.join(", "), name(replayed.at));
+    if replayed.ko { text!("pages-note-ko", moves = numbers, stone = stone) } else { format!("{numbers} = {stone}") }
 }
 
 #[cfg(test)]

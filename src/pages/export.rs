@@ -1,5 +1,6 @@
 //! Chosen hits to files: pages, a web page, SGF or text diagrams, by the name's ending.
 
+use katachi_language::text;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -73,12 +74,7 @@ impl Written {
         const SHOWN: usize = 20;
         let characters: String = self.missing.iter().take(SHOWN).collect();
         let more = if self.missing.len() > SHOWN { "…" } else { "" };
-        (!self.missing.is_empty()).then(|| {
-            format!(
-                "no font on this system shows {characters}{more}, so they are left out: install one that does, for \
-                 example Noto Sans CJK"
-            )
-        })
+        (!self.missing.is_empty()).then(|| text!("pages-no-font-shows", characters = format!("{characters}{more}")))
     }
 }
 

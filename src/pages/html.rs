@@ -3,6 +3,7 @@
 //! The page asks no other machine for anything, and says so to the browser. Without scripts, and on paper, each diagram
 //! stands as it is printed.
 
+use katachi_language::text;
 use std::fmt::Write;
 
 use serde::Serialize;
@@ -15,7 +16,7 @@ use super::scene::Spot;
 use super::svg::{escaped, shapes};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::{Hit, Query};
-use katachi_core::go::{Board, Color, Point};
+use katachi_core::go::{Board, BoardSize, Color, Move, Point};
 
 /// Distance of two lines, in pixels of the page.
 const CELL: f64 = 24.0;
@@ -32,6 +33,8 @@ struct Steps {
     top: f64,
     stones: Vec<Placed>,
     moves: Vec<Step>,
+    /// How many moves, in words.
+    all: String,
 }
 
 #[derive(Serialize)]
@@ -53,15 +56,37 @@ pub(super) fn to_html(
     sheet: &Sheet,
     fonts: &Fonts,
 ) -> String {
-    let title = if sheet.title.trim().is_empty() { "Examples" } else { sheet.title.trim() };
-    let mut page = HEAD.replace("{title}", &escaped(title));
+    let title = if sheet.title.trim().is_empty() { text!("pages-web-title") } else { sheet.title.trim() };
+    let mut page = HEAD.replace("{language}", katachi_language::current().tag()).replace("{title}", &escaped(title));
     for (at, &hit) in hits.iter().enumerate() {
         let diagram = Diagram::new(corpus, query, hit, content);
         example(&mut page, at + 1, &diagram, &steps(corpus, hit, &diagram, sheet), sheet, fonts)
             .expect("strings take all that is written");
     }
-    page.push_str(FOOT);
+    let words = [
+        text!("pages-web-shape-line"),
+        text!("pages-web-shape"),
+        text!("pages-web-back"),
+        text!("pages-web-on"),
+        text!("pages-web-last"),
+    ];
+    let words = serde_json::to_string(&words).expect("texts are JSON").replace('<', "\\u003c");
+    page.push_str(&FOOT.replace("{words}", &words));
     page
+}
+
+/// As the line below the diagram says a move.
+fn words_of(number: u32, play: Move, size: BoardSize, is_outside: bool) -> String {
+    let number = number.to_string();
+    let point = play.point().map(|point| point.label(size));
+    match (play.color(), point, is_outside) {
+        (Color::Black, None, _) => text!("pages-web-black-passes", number = number),
+        (Color::White, None, _) => text!("pages-web-white-passes", number = number),
+        (Color::Black, Some(point), false) => text!("pages-web-black", number = number, point = point),
+        (Color::White, Some(point), false) => text!("pages-web-white", number = number, point = point),
+        (Color::Black, Some(point), true) => text!("pages-web-black-outside", number = number, point = point),
+        (Color::White, Some(point), true) => text!("pages-web-white-outside", number = number, point = point),
+    }
 }
 
 fn look(diagram: &Diagram, sheet: &Sheet) -> Look {
@@ -85,20 +110,25 @@ fn steps(corpus: &Corpus, hit: Hit, diagram: &Diagram, sheet: &Sheet) -> Steps {
     let mut before = stones(replay.board());
     let base = before.iter().filter_map(|&(point, color)| placed(point, color)).collect();
     let mut moves = Vec::new();
-    for (number, shown_play) in (diagram.first..).zip(&diagram.plays) {
+    for (number, shown_play) in (diagram.first..).zip(diagram.plays.iter().copied()) {
         let Some(play) = replay.advance() else { break };
         let after = stones(replay.board());
         let is_taken = |&&(point, _): &&(Point, Color)| !after.iter().any(|&(there, _)| there == point);
         let taken = before.iter().filter(is_taken).filter_map(|&(point, _)| shown(point)).collect();
         let stone = play.point().and_then(|point| placed(point, play.color()));
-        let color = if shown_play.color() == Color::Black { "Black" } else { "White" };
-        let at = shown_play.point().map_or("passes".to_owned(), |point| point.label(game.size));
-        let elsewhere = if stone.is_none() && shown_play.point().is_some() { ", not in the diagram" } else { "" };
-        moves.push(Step { stone, taken, number, words: format!("{number}: {color} {at}{elsewhere}") });
+        let words = words_of(number, shown_play, game.size, stone.is_none());
+        moves.push(Step { stone, taken, number, words });
         before = after;
     }
     let origin = paint::origin(look(diagram, sheet));
-    Steps { cell: CELL, left: origin.x, top: origin.y, stones: base, moves }
+    Steps {
+        cell: CELL,
+        left: origin.x,
+        top: origin.y,
+        stones: base,
+        all: text!("pages-web-moves", moves = moves.len()),
+        moves,
+    }
 }
 
 fn example(
@@ -118,9 +148,10 @@ fn example(
     let caption = &diagram.caption;
     writeln!(
         page,
-        "<figure tabindex=\"0\" aria-label=\"Example {number}\">\n\
+        "<figure tabindex=\"0\" aria-label=\"{}\">\n\
          <svg viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" role=\"img\" aria-label=\"{}\">\n\
          {}<g class=\"print\">\n{}</g><g class=\"play\"></g></svg>",
+        escaped(&text!("pages-web-example", number = number.to_string())),
         escaped(&caption.players),
         shapes(&stones.ground),
         shapes(&stones.stones),
@@ -133,7 +164,7 @@ fn example(
 }
 
 const HEAD: &str = r#"<!doctype html>
-<html lang="en">
+<html lang="{language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="generator" content="Katachi">
@@ -160,6 +191,7 @@ const HEAD: &str = r#"<!doctype html>
 const FOOT: &str = r##"</main>
 <script>
 "use strict";
+const [shape, first, back, on, last] = {words};
 for (const figure of document.querySelectorAll("figure")) {
   const data = JSON.parse(figure.querySelector("script").textContent);
   const play = figure.querySelector(".play"), nav = figure.querySelector("nav");
@@ -182,7 +214,7 @@ for (const figure of document.querySelectorAll("figure")) {
   const show = () => {
     figure.classList.toggle("stepped", at !== null);
     play.replaceChildren();
-    output.textContent = at === null ? data.moves.length + " moves" : at === 0 ? "the shape" : data.moves[at - 1].words;
+    output.textContent = at === null ? data.all : at === 0 ? shape : data.moves[at - 1].words;
     if (at === null) return;
     const board = new Map(data.stones.map(one => [one[0] + "," + one[1], [one, 0]]));
     for (const move of data.moves.slice(0, at)) {
@@ -192,8 +224,8 @@ for (const figure of document.querySelectorAll("figure")) {
     for (const [one, number] of board.values()) stone(one, number);
   };
   const go = to => { at = Math.max(0, Math.min(data.moves.length, to)); show(); };
-  const steps = [["⏮", "The shape", () => 0], ["◀", "One move back", () => (at ?? 0) - 1],
-    ["▶", "One move on", () => (at ?? 0) + 1], ["⏭", "The last move", () => data.moves.length]];
+  const steps = [["⏮", first, () => 0], ["◀", back, () => (at ?? 0) - 1],
+    ["▶", on, () => (at ?? 0) + 1], ["⏭", last, () => data.moves.length]];
   for (const [sign, name, to] of steps) {
     const button = document.createElement("button");
     button.textContent = sign;

@@ -33,6 +33,8 @@ mod workbook;
 
 use std::path::PathBuf;
 
+use katachi_language::text;
+
 pub use caption::Caption;
 pub use diagram::{Content, Diagram, Frame, Label, Notes, Numbers, Replayed, Show, Stone};
 pub use dossier::DossierPages;
@@ -53,23 +55,26 @@ use katachi_core::progress::Cancelled;
 /// Why there are no pages.
 #[derive(Debug, thiserror::Error)]
 pub enum PagesError {
-    #[error("there is nothing to practise: no record says what would have been better")]
+    #[error("{}", text!("pages-no-exercises"))]
     NoExercises,
-    #[error("{}: a workbook is written as .pdf, .svg or .png", .0.display())]
+    #[error("{}", text!("pages-no-workbook", path = .0.display().to_string()))]
     NoWorkbook(PathBuf),
-    #[error("{}: a dossier is written as .pdf, .svg or .png", .0.display())]
+    #[error("{}", text!("pages-no-dossier", path = .0.display().to_string()))]
     NoDossier(PathBuf),
-    #[error("there are no hits to show: choose some, or change the search")]
+    #[error("{}", text!("pages-no-hits"))]
     NoHits,
-    #[error("{0} diagrams a page: 2 to 12 are laid out")]
+    #[error("{}", text!("pages-per-page", diagrams = .0.to_string()))]
     PerPage(usize),
-    #[error("{0} dots an inch: {low} to {high} are possible", low = DPI.start(), high = DPI.end())]
+    #[error(
+        "{}",
+        text!("pages-dots", dots = .0.to_string(), low = DPI.start().to_string(), high = DPI.end().to_string())
+    )]
     Dpi(u32),
-    #[error("{}: the name ends in none of .pdf, .html, .svg, .png, .sgf and .txt, which say what is written", .0.display())]
+    #[error("{}", text!("pages-unknown-kind", path = .0.display().to_string()))]
     UnknownKind(PathBuf),
-    #[error("no font was found on this system: install one, for example Noto Sans or DejaVu Sans")]
+    #[error("{}", text!("pages-no-fonts"))]
     NoFonts,
-    #[error("a page could not be rendered: {0}")]
+    #[error("{}", text!("pages-not-rendered", error = .0))]
     Rendering(String),
     #[error(transparent)]
     File(#[from] LibraryError),

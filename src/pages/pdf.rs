@@ -1,5 +1,6 @@
 //! Pages as one PDF: vector shapes and text, with the fonts that it uses embedded, as far as it uses them.
 
+use katachi_language::text;
 use krilla::Document;
 use krilla::geom::{Size, Transform};
 use krilla::metadata::Metadata;
@@ -45,7 +46,7 @@ pub fn svg_to_pdf(svg: &str, paper: Paper, fonts: &Fonts) -> Result<Vec<u8>, Pag
     let drawn = tree.size();
     let scale = ((width - 2.0 * BORDER) / drawn.width()).min((height - 2.0 * BORDER) / drawn.height());
     let (wide, high) = (drawn.width() * scale, drawn.height() * scale);
-    let no_size = || PagesError::Rendering("the picture has no size".to_owned());
+    let no_size = || PagesError::Rendering(text!("pages-no-size").to_owned());
     let size = Size::from_wh(wide, high).ok_or_else(no_size)?;
     let mut document = Document::new();
     document.set_metadata(Metadata::new().creator("Katachi".to_owned()));

@@ -1,5 +1,6 @@
 //! A page as a picture.
 
+use katachi_language::text;
 use resvg::tiny_skia::{Pixmap, Transform};
 
 use super::PagesError;
@@ -24,7 +25,7 @@ pub struct Picture {
 impl Picture {
     /// The bytes of a PNG file. Errors: no pixels, or too few for the size.
     pub fn to_png(&self) -> Result<Vec<u8>, PagesError> {
-        let no_picture = || PagesError::Rendering("it has no pixels".into());
+        let no_picture = || PagesError::Rendering(text!("pages-no-pixels").into());
         let mut pixels = Pixmap::new(self.width, self.height).ok_or_else(no_picture)?;
         if pixels.data().len() != self.rgba.len() {
             return Err(no_picture());
@@ -57,7 +58,8 @@ fn pixels(scene: &Scene, scale: f32, fonts: &Fonts) -> Result<Pixmap, PagesError
     let tree = tree(scene, fonts)?;
     let side = |points: f64| (points as f32 * scale).round() as u32;
     let (width, height) = (side(scene.width), side(scene.height));
-    let mut pixels = Pixmap::new(width, height).ok_or_else(|| PagesError::Rendering("too large a picture".into()))?;
+    let mut pixels =
+        Pixmap::new(width, height).ok_or_else(|| PagesError::Rendering(text!("pages-too-large").into()))?;
     // An SVG's unit is a pixel of 1/96 inch, a page's a point: the tree is scaled by its own size.
     let (fit_x, fit_y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
     resvg::render(&tree, Transform::from_scale(fit_x, fit_y), &mut pixels.as_mut());

@@ -16,17 +16,23 @@ use super::diagram::{Content, Diagram, Label, Stone};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::{Hit, Query};
 use katachi_core::go::{Color, Point};
+use katachi_language::text;
 
 /// Numbers that a diagram has.
 const NUMBERS: usize = 10;
 
-/// The stones of a plain colour that notes speak of: black and white mark, and their name.
-const MARKED: [(char, char, &str); 4] = [
-    ('B', 'W', "the circled stone"),
-    ('#', '@', "the stone with a square"),
-    ('Y', 'Q', "the stone with a triangle"),
-    ('Z', 'P', "the crossed stone"),
-];
+/// The stones of a plain colour that notes speak of: black and white mark.
+const MARKED: [(char, char); 4] = [('B', 'W'), ('#', '@'), ('Y', 'Q'), ('Z', 'P')];
+
+/// What notes call the stones of [`MARKED`].
+fn marked_names() -> [&'static str; MARKED.len()] {
+    [
+        text!("pages-circled-stone"),
+        text!("pages-square-stone"),
+        text!("pages-triangle-stone"),
+        text!("pages-crossed-stone"),
+    ]
+}
 
 /// All diagrams of some hits, an empty line between them.
 pub fn to_text(corpus: &Corpus, query: &Query, hits: &[Hit], content: &Content, coordinates: bool) -> String {
@@ -103,21 +109,21 @@ fn mark(diagram: &Diagram, point: Point) -> char {
             let place = (number - diagram.first + 1) % NUMBERS as u32;
             char::from_digit(place, 10).expect("ten numbers a diagram")
         }
-        Some(Label::Letter(letter)) => marked(letter).map_or(plain, |(black, white, _)| match color {
+        Some(Label::Letter(letter)) => MARKED.get(place_of(letter)).map_or(plain, |&(black, white)| match color {
             Color::Black => black,
             Color::White => white,
         }),
     }
 }
 
-fn marked(letter: char) -> Option<(char, char, &'static str)> {
-    MARKED.get(letter as usize - 'a' as usize).copied()
+fn place_of(letter: char) -> usize {
+    letter as usize - 'a' as usize
 }
 
 /// What a note calls a stone; by its point where the marks have run out.
 fn name(diagram: &Diagram, label: Label) -> String {
     let Label::Letter(letter) = label else { return label.to_string() };
-    if let Some((.., name)) = marked(letter) {
+    if let Some(&name) = marked_names().get(place_of(letter)) {
         return name.to_owned();
     }
     let labelled = |point: &Point| diagram.stone(*point).is_some_and(|stone| stone.label == Some(label));

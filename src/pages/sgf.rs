@@ -5,6 +5,7 @@ use katachi_core::corpus::Corpus;
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::find::{Hit, Query};
 use katachi_core::go::{Color, GameInfo, GameTree, Mark, MarkKind, Node, Point, SetupStone};
+use katachi_language::text;
 
 /// How much of each game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,8 +50,10 @@ fn whole_game(corpus: &Corpus, query: &Query, hit: Hit) -> GameTree {
     let mut tree = GameTree::from_main_line(game.size, corpus.header(hit.game).to_info(), game.setup, game.moves);
     let board = game.board_before(hit.moves as usize);
     let image = hit.image();
-    let swapped = if image.swapped { ", colours exchanged" } else { "" };
-    let comment = format!("the drawn shape, {}{swapped}", image.symmetry.name());
+    let comment = match image.swapped {
+        false => text!("pages-sgf-shape", turned = image.symmetry.title()),
+        true => text!("pages-sgf-shape-exchanged", turned = image.symmetry.title()),
+    };
     let region = region_on_record(query, hit, game.size);
     let node = tree.main_line_node(hit.moves as usize);
     mark(tree.node_mut(node), &region, |point| board.get(point), &comment);

@@ -1,5 +1,6 @@
 //! A workbook of one's own mistakes: positions to be solved, and on later pages what would have been better.
 
+use katachi_language::text;
 use std::path::Path;
 
 use super::caption::Caption;
@@ -8,10 +9,9 @@ use super::export::{Kind, Written, write_scenes};
 use super::layout::{Sheet, lay_out_part};
 use super::{Fonts, PagesError, Scene};
 use katachi_core::corpus::Corpus;
-use katachi_core::go::Move;
+use katachi_core::go::{Color, Move};
 use katachi_core::mining::ledger::{Exercise, LossUnit};
 use katachi_core::progress::Progress;
-use katachi_core::words::color_name;
 
 /// Dots an inch of a PNG.
 const DOTS: u32 = 200;
@@ -31,7 +31,10 @@ impl Workbook<'_> {
     /// Pages as players expect them: with coordinates, as captions name points. `player` is whose mistakes they are;
     /// `None`: everybody's.
     pub fn sheet(player: Option<&str>) -> Sheet {
-        let title = player.map_or("What was better?".to_owned(), |player| format!("{player}: what was better?"));
+        let title = match player {
+            None => text!("pages-workbook-title").to_owned(),
+            Some(player) => text!("pages-workbook-title-of", player = player),
+        };
         Sheet { title, coordinates: true, ..Sheet::default() }
     }
 }
@@ -46,7 +49,7 @@ impl Workbook<'_> {
         }
         let (asked, answered): (Vec<Diagram>, Vec<Diagram>) =
             self.exercises.iter().map(|exercise| self.diagrams(exercise)).unzip();
-        let answers = Sheet { title: "Answers".to_owned(), ..self.sheet.clone() };
+        let answers = Sheet { title: text!("pages-workbook-answers").to_owned(), ..self.sheet.clone() };
         let count = self.exercises.len().div_ceil(self.sheet.per_page.max(1));
         let mut pages = lay_out_part(&asked, &self.sheet, fonts, (0, count))?;
         pages.extend(lay_out_part(&answered, &answers, fonts, (count, 0))?);
@@ -70,10 +73,13 @@ impl Workbook<'_> {
         let asked = Caption::asking(color, &instead);
         let question = Diagram::of_position(game, moves_before, None, asked);
         let lost = match self.unit {
-            LossUnit::Points => format!("{loss:.1} points lost"),
-            LossUnit::Winrate => format!("{loss:.0} % lost"),
+            LossUnit::Points => text!("pages-points-lost", points = format!("{loss:.1}")),
+            LossUnit::Winrate => text!("pages-percent-lost", percent = format!("{loss:.0} %")),
         };
-        let answer = format!("{} {}", color_name(color), better.label(game.size));
+        let answer = match color {
+            Color::Black => text!("pages-answer-black", move = better.label(game.size)),
+            Color::White => text!("pages-answer-white", move = better.label(game.size)),
+        };
         let caption = Caption::answering(header, &answer, &format!("{instead}: {lost}"), moves_before + 1);
         (question, Diagram::of_position(game, moves_before, Some(Move::play(color, better)), caption))
     }

@@ -12,6 +12,7 @@ use katachi_core::library::professional;
 use katachi_core::mining::dossier::{DossierError, DossierParams, Figures, dossier, near_names, other_games};
 use katachi_core::mining::ledger::Voice;
 use katachi_core::progress::Progress;
+use katachi_language::text;
 
 /// So many players are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 60;
@@ -33,7 +34,7 @@ pub(super) fn make(
         return Ok(Made { dossier: None, player: None, against, openings: Vec::new(), players });
     };
     let voice = voice(loaded, &name)?;
-    progress.begin("Reading evaluations", "files", 1);
+    progress.begin(text!("ledger-reading-evaluations"), "files", 1);
     let known = known_evaluations(folder, &loaded.evaluations);
     let params = DossierParams::default();
     let others = match against {
@@ -60,8 +61,14 @@ fn voice(loaded: &Loaded, name: &str) -> Result<Voice, JobError> {
     });
     found.ok_or_else(|| {
         let near = near_names(corpus, name, NEAR);
-        let near = if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", or ")) };
-        JobError::Failed(format!("no player of these games is called {name}{near}"))
+        JobError::Failed(match near.as_slice() {
+            [] => text!("ledger-nobody-called", name = name),
+            [one] => text!("dossier-did-you-mean-one", name = name, first = one),
+            [one, two] => text!("dossier-did-you-mean-two", name = name, first = one, second = two),
+            [one, two, three, ..] => {
+                text!("dossier-did-you-mean-three", name = name, first = one, second = two, third = three)
+            }
+        })
     })
 }
 
@@ -74,9 +81,11 @@ fn failed(error: DossierError) -> JobError {
 
 /// Unpacking them takes a moment each.
 fn professionals(params: &DossierParams, progress: &Progress) -> Result<Figures, JobError> {
-    progress.begin("Reading the professionals' figures", "files", 3);
+    progress.begin(text!("dossier-reading-professionals"), "files", 3);
     let shapes = professional::shapes(&params.window);
-    let shapes = shapes.ok_or_else(|| JobError::Failed(format!("no professional figures of {}", params.window)))?;
+    let shapes = shapes.ok_or_else(|| {
+        JobError::Failed(text!("dossier-no-professional-figures", window = params.window.to_string()))
+    })?;
     progress.check()?;
     progress.add(1);
     let corners = professional::corners();

@@ -18,7 +18,7 @@ use katachi_core::go::{BoardSize, Color};
 use katachi_core::jobs::JobError;
 use katachi_core::mining::dossier::{CornerMove, Dossier, PlayerOpening};
 use katachi_core::mining::ledger::LedgerRow;
-use katachi_core::words::counted;
+use katachi_language::text;
 use katachi_pages::DossierPages;
 
 /// So many dossiers stay at hand.
@@ -38,16 +38,16 @@ impl Against {
 
     pub fn title(self) -> &'static str {
         match self {
-            Against::Others => "all others",
-            Against::Professionals => "professionals",
+            Against::Others => text!("dossier-all-others"),
+            Against::Professionals => text!("dossier-professionals"),
         }
     }
 
     /// As a page says it.
     fn words(self) -> &'static str {
         match self {
-            Against::Others => "all others of the library",
-            Against::Professionals => "professionals",
+            Against::Others => text!("dossier-all-others-of-library"),
+            Against::Professionals => text!("dossier-professionals"),
         }
     }
 }
@@ -70,11 +70,11 @@ impl Part {
 
     pub fn title(self) -> &'static str {
         match self {
-            Part::Results => "Results",
-            Part::Openings => "Openings",
-            Part::Corners => "Corners",
-            Part::Later => "Joseki",
-            Part::Shapes => "Shapes",
+            Part::Results => text!("dossier-results"),
+            Part::Openings => text!("dossier-openings"),
+            Part::Corners => text!("dossier-corners"),
+            Part::Later => text!("dossier-joseki"),
+            Part::Shapes => text!("dossier-shapes"),
         }
     }
 }
@@ -227,7 +227,7 @@ impl PlayerDossier {
         let Some(loaded) = shared.loaded().cloned().filter(|loaded| !loaded.corpus.games().is_empty()) else { return };
         let (catalogue, folder) = (shared.catalogue().clone(), shared.folder().map(Path::to_owned));
         let asked = self.asked.clone();
-        let task = self.made.start("Dossier", move |progress| {
+        let task = self.made.start(text!("dossier-title"), move |progress| {
             make(&loaded, &catalogue, folder.as_deref(), asked, progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
@@ -311,19 +311,20 @@ impl PlayerDossier {
 
     fn save(&self, effects: &mut Effects) {
         let Some(made) = self.made().filter(|made| made.dossier.is_some()) else {
-            return effects.info("Choose a player first: then there is a dossier to save");
+            return effects.info(text!("dossier-choose-first"));
         };
         let made = Arc::clone(made);
         let name = made.player.as_deref().unwrap_or("player").replace(['/', '\\', ':'], "-");
         let prompt = SavePrompt {
-            title: "Save the dossier: .pdf, .svg or .png",
+            title: text!("dossier-save-title"),
             name: format!("{name}.pdf"),
             endings: &["pdf", "svg", "png"],
         };
         effects.save(SaveRequest::new(prompt, move |path, progress| {
-            let Some(dossier) = &made.dossier else { return Err(JobError::Failed("nobody is chosen".to_owned())) };
+            let nobody = || JobError::Failed(text!("dossier-nobody-chosen").to_owned());
+            let Some(dossier) = &made.dossier else { return Err(nobody()) };
             let written = DossierPages::new(dossier, made.against.words()).write(path, progress)?;
-            let mut said = format!("Saved {} to {}", counted(written.pages, "page"), path.display());
+            let mut said = text!("dossier-saved", pages = written.pages, path = path.display().to_string());
             said.extend(written.lacking().map(|words| format!("; {words}")));
             Ok(said)
         }));

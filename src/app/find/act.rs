@@ -17,6 +17,7 @@ use crate::{Command, Effects, GamePlace, Region, Shared, Workspace};
 use katachi_core::find::{Hit, Pasted};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Image};
+use katachi_language::text;
 
 impl Find {
     pub(super) fn carry_out(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
@@ -54,14 +55,14 @@ impl Find {
                     self.begin(Find::from_viewer(viewer), Origin::Game);
                     effects.command(Command::Show(Workspace::Find));
                 }
-                None => effects.info("Open a game first: its position is looked for"),
+                None => effects.info(text!("find-open-first")),
             },
             FindCommand::FromPattern(pattern, to_play) => match Drawing::from_pattern(&pattern, to_play) {
                 Ok(drawing) => {
                     self.begin(drawing, Origin::Shape);
                     effects.command(Command::Show(Workspace::Find));
                 }
-                Err(reason) => effects.warn(format!("This shape cannot be drawn: {reason}")),
+                Err(reason) => effects.warn(text!("find-shape-not-drawn", reason = reason.to_string())),
             },
             FindCommand::FromDrawing(drawing) => {
                 self.begin(*drawing, Origin::Shape);
@@ -77,16 +78,16 @@ impl Find {
             }
             FindCommand::Paste(text) => self.paste(&text, effects),
             FindCommand::CopyDiagram => match self.diagram() {
-                text if text.is_empty() => effects.info("Nothing is drawn yet"),
-                text => effects.copy(text, "The drawing is in the clipboard, as a diagram"),
+                text if text.is_empty() => effects.info(text!("find-nothing-drawn")),
+                text => effects.copy(text, text!("find-copied")),
             },
             FindCommand::FindInProblems => {
                 return match self.drawing().query() {
                     Some(query) => {
-                        let (query, words) = (Box::new(query), "the drawing of Find".to_owned());
+                        let (query, words) = (Box::new(query), text!("find-the-drawing").to_owned());
                         effects.command(LifeCommand::FindShown { query, words });
                     }
-                    None => effects.info("Nothing is drawn that could be looked for"),
+                    None => effects.info(text!("find-nothing-to-look-for")),
                 };
             }
             FindCommand::GuessHits => {
@@ -224,17 +225,17 @@ impl Find {
         let mut question = self.question().clone();
         question.choose(question.speaking_part());
         let drawing = question.drawing_mut();
-        let words = format!("{} {}", if color == Color::Black { "Black" } else { "White" }, point.label(self.size()));
+        let origin = Origin::Played(color, point.label(self.size()));
         drawing.play(point, color);
         self.next_color = color.opponent();
         // Who walks the same way again comes to where he was.
         let known = self.history.children(Some(self.history.at())).find(|&child| {
             let step = &self.history.steps()[child];
-            step.question == question && step.origin == Origin::Played(words.clone())
+            step.question == question && step.origin == origin
         });
         match known {
             Some(step) => self.history.go_to(step),
-            None => self.history.advance(question, Origin::Played(words)),
+            None => self.history.advance(question, origin),
         }
     }
 
@@ -243,19 +244,16 @@ impl Find {
             Ok(Pasted::Position(board)) => Drawing::from_board(&board, None).into(),
             Ok(Pasted::Question(combined)) => match Question::read(&combined) {
                 Ok(question) => question,
-                Err(reason) => return effects.warn(format!("This cannot be drawn: {reason}")),
+                Err(reason) => return effects.warn(text!("find-not-drawn", reason = reason.to_string())),
             },
-            Err(reason) => return effects.warn(format!("Not pasted: {reason}")),
+            Err(reason) => return effects.warn(text!("find-not-pasted", reason = reason.to_string())),
         };
         self.begin(question, Origin::Pasted);
     }
 
     fn search_within(&mut self, only: bool, effects: &mut Effects) {
         let shown = self.search.shown().filter(|_| only);
-        self.earlier = shown.map(|found| {
-            let words = format!("{} of an earlier result", crate::counted(found.result.games as usize, "game"));
-            Within { games: Arc::new(found.result.found.clone()), number: 0, words }
-        });
+        self.earlier = shown.map(|found| Within { games: Arc::new(found.result.found.clone()), number: 0 });
         self.narrow(effects);
     }
 

@@ -10,6 +10,7 @@ use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::pattern::{CellSet, Pattern, Symmetry};
 
 use super::super::Region;
+use katachi_language::text;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindCommand {
@@ -146,14 +147,14 @@ pub enum Relaxation {
 impl Relaxation {
     pub fn words(self) -> &'static str {
         match self {
-            Relaxation::Anywhere => "Anywhere on the board",
-            Relaxation::OtherEdges => "Also where other edges are near",
-            Relaxation::Swap => "Also with Black and White exchanged",
-            Relaxation::ToPlay => "Whoever is to play",
-            Relaxation::Moves => "At any move",
-            Relaxation::AllGames => "In all games",
-            Relaxation::NoFilter => "Without the filter",
-            Relaxation::Region => "A smaller region",
+            Relaxation::Anywhere => text!("find-relax-anywhere"),
+            Relaxation::OtherEdges => text!("find-relax-other-edges"),
+            Relaxation::Swap => text!("find-relax-swap"),
+            Relaxation::ToPlay => text!("find-relax-to-play"),
+            Relaxation::Moves => text!("find-relax-moves"),
+            Relaxation::AllGames => text!("find-relax-all-games"),
+            Relaxation::NoFilter => text!("find-relax-no-filter"),
+            Relaxation::Region => text!("find-relax-region"),
         }
     }
 }

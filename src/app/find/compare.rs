@@ -4,6 +4,7 @@ use katachi_core::find::Continuation;
 use katachi_core::go::Color;
 use katachi_core::mining::statistics::chi_squared_survival;
 use katachi_core::mining::{Interval, wilson};
+use katachi_language::text;
 
 /// Two counts differ when chance alone would part them so seldom.
 pub const SIGNIFICANT: f64 = 0.05;
@@ -66,13 +67,17 @@ pub fn alike_in_words(continuations: &[Continuation], top: usize) -> Option<Stri
     let named = runs.iter().map(|&(first, last)| {
         let letters: Vec<String> = (first..=last).map(letter).collect();
         let (end, rest) = letters.split_last().expect("a run has two ranks");
-        format!("{} and {end}", rest.join(", "))
+        text!("find-letters", letters = rest.join(", "), last = end)
     });
     let named: Vec<String> = named.collect();
     match &named[..] {
         [] => None,
-        [only] => Some(format!("{only} do not differ significantly.")),
-        [first, rest @ ..] => Some(format!("{first} do not differ significantly; nor do {}.", rest.join("; nor "))),
+        [only] => Some(text!("find-alike", letters = only)),
+        [first, rest @ ..] => {
+            let nor = rest[1..].iter().map(|letters| text!("find-alike-nor", letters = letters));
+            let rest: Vec<String> = rest[..1].iter().cloned().chain(nor).collect();
+            Some(text!("find-alike-more", first = first, others = rest.join("; ")))
+        }
     }
 }
 

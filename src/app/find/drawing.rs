@@ -11,6 +11,7 @@ use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Pattern, Symmetry};
 
 use super::super::Region;
+use katachi_language::text;
 
 /// Which points are asked about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,9 +74,9 @@ impl Side {
 /// Why a query cannot be shown as a drawing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DrawingError {
-    #[error("a drawing holds at most 19 columns and rows, this needs {width}×{height}")]
+    #[error("{}", text!("find-too-large", width = width.to_string(), height = height.to_string()))]
     TooLarge { width: usize, height: usize },
-    #[error("edges on opposite sides draw a board of {width}×{height} points, and boards are square, 2×2 to 19×19")]
+    #[error("{}", text!("find-no-board", width = width.to_string(), height = height.to_string()))]
     NoBoard { width: usize, height: usize },
 }
 

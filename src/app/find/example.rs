@@ -1,25 +1,54 @@
 //! Questions that are ready to be asked, for whoever has not drawn one yet.
 
 use super::drawing::Drawing;
+use katachi_language::text;
 
 pub struct Example {
+    /// The same in every language: see [`Example::title`].
     pub name: &'static str,
-    /// What to try with it.
-    pub hint: &'static str,
     diagram: &'static str,
 }
 
 impl Example {
+    pub fn title(&self) -> &'static str {
+        title(self.name)
+    }
+
+    /// What to try with it.
+    pub fn hint(&self) -> &'static str {
+        match self.name {
+            "Approach to a 3-4 stone" => text!("find-example-approach-hint"),
+            "3-3 invasion" => text!("find-example-invasion-hint"),
+            "Bamboo joint" => text!("find-example-bamboo-joint-hint"),
+            "Empty triangle" => text!("find-example-empty-triangle-hint"),
+            "Second-line crawl" => text!("find-example-crawl-hint"),
+            "Stone or empty" => text!("find-example-stone-or-empty-hint"),
+            _ => "",
+        }
+    }
+
     pub fn drawing(&self) -> Drawing {
         let query = self.diagram.parse().expect("the examples are diagrams");
         Drawing::from_query(&query).expect("the examples fit on a board")
     }
 }
 
+/// An example's name as the window says it.
+pub fn title(name: &'static str) -> &'static str {
+    match name {
+        "Approach to a 3-4 stone" => text!("find-example-approach"),
+        "3-3 invasion" => text!("find-example-invasion"),
+        "Bamboo joint" => text!("find-example-bamboo-joint"),
+        "Empty triangle" => text!("find-example-empty-triangle"),
+        "Second-line crawl" => text!("find-example-crawl"),
+        "Stone or empty" => text!("find-example-stone-or-empty"),
+        name => name,
+    }
+}
+
 pub const EXAMPLES: [Example; 6] = [
     Example {
         name: "Approach to a 3-4 stone",
-        hint: "What is played after the small knight's approach? Click a letter on the board to go on.",
         diagram: "\
 -----------+
 . . . . . .|
@@ -32,7 +61,6 @@ pub const EXAMPLES: [Example; 6] = [
     },
     Example {
         name: "3-3 invasion",
-        hint: "White goes in under the 4-4 stone: from which side does Black block? Look at Years, too.",
         diagram: "\
 -----------+
 . . . . . .|
@@ -43,19 +71,10 @@ pub const EXAMPLES: [Example; 6] = [
 . . . . . .|
 ",
     },
-    Example {
-        name: "Bamboo joint",
-        hint: "No edge is drawn, so it is found anywhere, turned and in both colours.",
-        diagram: "X . X\nX . X\n",
-    },
-    Example {
-        name: "Empty triangle",
-        hint: "Green dots stand for anything: only the triangle matters.",
-        diagram: "? ? ?\n? X X\n? X .\n",
-    },
+    Example { name: "Bamboo joint", diagram: "X . X\nX . X\n" },
+    Example { name: "Empty triangle", diagram: "? ? ?\n? X X\n? X .\n" },
     Example {
         name: "Second-line crawl",
-        hint: "The lower edge is drawn: the shape slides along all four edges.",
         diagram: "\
 ? O O O ?
 ? X X X .
@@ -65,7 +84,6 @@ pub const EXAMPLES: [Example; 6] = [
     },
     Example {
         name: "Stone or empty",
-        hint: "A black dot admits Black or nothing: the hane is found with and without its protection.",
         diagram: "\
 . . . .
 . O O x
@@ -84,7 +102,7 @@ mod tests {
         for example in &EXAMPLES {
             let drawing = example.drawing();
             assert!(drawing.query().is_some() && !drawing.size().points().all(|point| !drawing.contains(point)));
-            assert!(!example.name.is_empty() && !example.hint.is_empty());
+            assert!(!example.title().is_empty() && !example.hint().is_empty());
         }
     }
 }

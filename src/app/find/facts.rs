@@ -6,6 +6,7 @@ use crate::curve::{Curve, Share};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::GameSet;
 use katachi_core::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// What there is to say of the games of a search.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -17,6 +18,7 @@ pub struct Facts {
     pub first: Option<GameId>,
     /// Most games with the shape first; those of equal counts by name. A game counts for both its players.
     pub players: Vec<(String, Share)>,
+    /// By name, for [`era_title`].
     pub eras: Vec<(&'static str, Share)>,
     /// By the rank of a player, for both players of a game; the most frequent ranks first.
     pub ranks: Vec<(String, Share)>,
@@ -32,6 +34,15 @@ const ERAS: [(&str, i16); 6] = [
     ("1988–2015", 2016),
     ("from 2016", i16::MAX),
 ];
+
+/// An era as the window says it.
+pub fn era_title(era: &'static str) -> &'static str {
+    match era {
+        "to 1867" => text!("find-era-first"),
+        "from 2016" => text!("find-era-last"),
+        years => years,
+    }
+}
 
 const PLAYERS: usize = 500;
 const RANKS: usize = 60;

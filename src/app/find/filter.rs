@@ -6,6 +6,7 @@ use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::find::GameSet;
 use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
+use katachi_language::text;
 
 #[derive(Default)]
 pub struct GamesFilter {
@@ -88,7 +89,7 @@ impl GamesFilter {
     fn start(&mut self, effects: &mut Effects) {
         let Some(filter) = self.filter.clone() else { return };
         let catalogue = self.catalogue.clone();
-        let task = self.passed.start("Filtering games", move |progress| {
+        let task = self.passed.start(text!("find-task-filter"), move |progress| {
             progress.check()?;
             let matches = filter.matches(&catalogue);
             let corpus = catalogue.corpus();

@@ -1,15 +1,21 @@
 //! Where one has been: the drawings that were asked for, as a tree. Going back and playing something else begins a
 //! branch. Beside it, undo and redo of single strokes.
 
+use std::borrow::Cow;
+
 use super::drawing::Drawing;
+use super::example;
 use super::question::Question;
+use katachi_core::go::Color;
+use katachi_language::text;
 
 /// How a step came to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     Drawn,
     /// A continuation that was played: who, and where.
-    Played(String),
+    Played(Color, String),
+    /// By its name.
     Example(&'static str),
     Game,
     Shape,
@@ -18,16 +24,18 @@ pub enum Origin {
 }
 
 impl Origin {
-    pub fn words(&self) -> &str {
-        match self {
-            Origin::Drawn => "drawn",
-            Origin::Played(move_words) => move_words,
-            Origin::Example(name) => name,
-            Origin::Game => "from a game",
-            Origin::Shape => "a mined shape",
-            Origin::Opening => "an opening",
-            Origin::Pasted => "pasted",
-        }
+    pub fn words(&self) -> Cow<'static, str> {
+        let words = match self {
+            Origin::Drawn => text!("find-from-drawn"),
+            Origin::Played(Color::Black, point) => return text!("find-from-black", point = point).into(),
+            Origin::Played(Color::White, point) => return text!("find-from-white", point = point).into(),
+            Origin::Example(name) => example::title(name),
+            Origin::Game => text!("find-from-game"),
+            Origin::Shape => text!("find-from-shape"),
+            Origin::Opening => text!("find-from-opening"),
+            Origin::Pasted => text!("find-from-pasted"),
+        };
+        words.into()
     }
 }
 
@@ -259,11 +267,11 @@ mod tests {
     #[test]
     fn playing_on_grows_a_tree_and_back_and_forward_walk_it() {
         let mut history = History::new(stones(&[(3, 3)]), Origin::Drawn);
-        history.advance(stones(&[(3, 3), (2, 2)]), Origin::Played("Black C17".into()));
-        history.advance(stones(&[(3, 3), (2, 2), (1, 1)]), Origin::Played("Black B18".into()));
+        history.advance(stones(&[(3, 3), (2, 2)]), Origin::Played(Color::Black, "C17".into()));
+        history.advance(stones(&[(3, 3), (2, 2), (1, 1)]), Origin::Played(Color::Black, "B18".into()));
         let deepest = history.at();
         history.go_to(history.back().unwrap());
-        history.advance(stones(&[(3, 3), (2, 2), (5, 5)]), Origin::Played("Black F14".into()));
+        history.advance(stones(&[(3, 3), (2, 2), (5, 5)]), Origin::Played(Color::Black, "F14".into()));
         assert_eq!(history.rows(), [(0, vec![0, 1, 2]), (2, vec![3])]);
         history.go_to(history.back().unwrap());
         assert_eq!(history.forward(), Some(3), "the branch that was seen last");

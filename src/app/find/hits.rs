@@ -10,6 +10,7 @@ use katachi_core::find::Hit;
 use katachi_core::go::NodeId;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HitColumn {
@@ -42,6 +43,22 @@ impl HitColumn {
     ];
 
     pub fn title(self) -> &'static str {
+        match self {
+            HitColumn::Number => "#",
+            HitColumn::Black => text!("general-black"),
+            HitColumn::White => text!("general-white"),
+            HitColumn::Result => text!("find-column-result"),
+            HitColumn::Date => text!("find-column-date"),
+            HitColumn::Event => text!("find-column-event"),
+            HitColumn::Move => text!("find-column-move"),
+            HitColumn::Next => text!("find-column-next"),
+            HitColumn::Image => text!("find-column-image"),
+            HitColumn::Game => text!("find-column-game"),
+        }
+    }
+
+    /// As files name it.
+    pub fn key(self) -> &'static str {
         match self {
             HitColumn::Number => "#",
             HitColumn::Black => "Black",
@@ -177,7 +194,7 @@ impl HitList {
             self.order.set(order.unwrap_or_default());
         } else {
             let (corpus, hits) = (Arc::clone(corpus), Arc::clone(&self.hits));
-            let task = self.order.start("Sorting hits", move |progress| {
+            let task = self.order.start(text!("find-task-sort"), move |progress| {
                 arranged(&corpus, &hits, sort, progress).map_err(JobError::from)
             });
             effects.spawn(task.brief().quiet());

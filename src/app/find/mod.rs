@@ -39,6 +39,7 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::{Combined, Hit, Query};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::jobs::JobError;
+use katachi_language::text;
 
 pub use self::command::{FindCommand, Relaxation};
 pub use self::tool::FindTool;
@@ -282,18 +283,18 @@ impl Find {
         let filtered = self.filter.games();
         let games = match (filtered, &self.earlier) {
             (None, None) => None,
-            (Some(games), None) => Some((Arc::clone(games), "the filter".to_owned())),
-            (None, Some(earlier)) => Some((Arc::clone(&earlier.games), earlier.words.clone())),
-            (Some(games), Some(earlier)) => Some((Arc::new(games.and(&earlier.games)), earlier.words.clone())),
+            (Some(games), None) => Some(Arc::clone(games)),
+            (None, Some(earlier)) => Some(Arc::clone(&earlier.games)),
+            (Some(games), Some(earlier)) => Some(Arc::new(games.and(&earlier.games))),
         };
         self.next_within += 1;
-        self.within = games.map(|(games, words)| Within { games, number: self.next_within, words });
+        self.within = games.map(|games| Within { games, number: self.next_within });
         self.ask(false, effects);
     }
 
     fn count_facts(&mut self, found: Arc<Found>, effects: &mut Effects) {
         let corpus = Arc::clone(&self.corpus);
-        let task = self.facts.start("Facts of the games", move |progress| {
+        let task = self.facts.start(text!("find-task-facts"), move |progress| {
             let searched = found.asked.within.as_ref().map(|within| &*within.games);
             let facts = Facts::of(&corpus, &found.result.found, searched, progress).map_err(JobError::from)?;
             Ok((found, facts))

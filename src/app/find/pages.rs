@@ -5,12 +5,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Find;
-use crate::{Effects, SavePrompt, SaveRequest, Shared, counted};
+use crate::{Effects, SavePrompt, SaveRequest, Shared};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::{Hit, Query};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{LibraryError, export};
 use katachi_core::progress::Progress;
+use katachi_language::text;
 use katachi_pages::{Content, Cut, Export, Fonts, Scene, Sheet, Written};
 
 /// What the pages are made of.
@@ -115,10 +116,10 @@ impl Find {
 
     pub(super) fn start_preview(&mut self, effects: &mut Effects) {
         let Some(job) = self.pages_job() else { return };
-        let task = self.preview.start("Preview", move |progress| {
+        let task = self.preview.start(text!("find-task-preview"), move |progress| {
             progress.check()?;
             let pages = match job.chosen.hits.is_empty() {
-                true => Err("No hits to show: mark some, or draw a shape that is found.".to_owned()),
+                true => Err(text!("find-no-pages").to_owned()),
                 false => job.export().scenes(Fonts::system()).map_err(|error| error.to_string()),
             };
             let PagesJob { form, chosen, .. } = job;
@@ -131,15 +132,15 @@ impl Find {
     pub(super) fn save_pages(&self) -> Option<SaveRequest> {
         let pages = self.pages_job()?;
         let prompt = SavePrompt {
-            title: "Save pages: .pdf, .html, .svg, .png, .sgf or .txt",
+            title: text!("find-save-pages-title"),
             name: "shape.pdf".into(),
             endings: &["pdf", "html", "htm", "svg", "png", "sgf", "txt"],
         };
         Some(SaveRequest::new(prompt, move |path, progress| {
             let written = pages.write(path, progress)?;
             let mut said = match written.pages {
-                0 => format!("Saved to {}", path.display()),
-                count => format!("Saved {} to {}", counted(count, "page"), path.display()),
+                0 => text!("find-saved", path = path.display().to_string()),
+                count => text!("find-saved-pages", pages = count, path = path.display().to_string()),
             };
             said.extend(written.lacking().map(|words| format!("; {words}")));
             Ok(said)
@@ -151,11 +152,7 @@ impl Find {
         let (loaded, found) = (shared.loaded()?.clone(), self.search.shown()?);
         let games = found.result.found.clone();
         let hits: Vec<Hit> = (0..self.hits.len()).filter_map(|row| self.hits.row(row)).collect();
-        let prompt = SavePrompt {
-            title: "Save hits: .csv for a table, .sgf for a collection, a name without ending for a folder",
-            name: "hits.csv".into(),
-            endings: &[],
-        };
+        let prompt = SavePrompt { title: text!("find-save-hits-title"), name: "hits.csv".into(), endings: &[] };
         Some(SaveRequest::new(prompt, move |path, progress| {
             let games: Vec<GameId> = games.places().map(|place| loaded.corpus.games()[place]).collect();
             let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
@@ -169,8 +166,8 @@ impl Find {
                 other => JobError::Failed(other.to_string()),
             })?;
             Ok(match ending.as_str() {
-                "csv" => format!("Saved {} to {}", counted(hits.len(), "hit"), path.display()),
-                _ => format!("Saved {} to {}", counted(games.len(), "game"), path.display()),
+                "csv" => text!("find-saved-hits", hits = hits.len(), path = path.display().to_string()),
+                _ => text!("find-saved-games", games = games.len(), path = path.display().to_string()),
             })
         }))
     }

@@ -5,6 +5,7 @@
 use katachi_core::find::{Chain, Combined, Diagram, Link};
 
 use super::drawing::{Drawing, DrawingError};
+use katachi_language::text;
 
 /// How a drawing goes with the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +36,7 @@ pub struct Question {
 pub enum QuestionError {
     #[error(transparent)]
     Drawing(#[from] DrawingError),
-    #[error("brackets cannot be drawn: join the diagrams by AND, OR, NOT and THEN alone")]
+    #[error("{}", text!("find-brackets"))]
     Brackets,
 }
 

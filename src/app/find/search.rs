@@ -22,6 +22,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::library;
 use katachi_core::mining::costs::{HitCosts, MoveCosts, search_costs};
 use katachi_core::progress::{Progress, ProgressReport};
+use katachi_language::text;
 
 /// A search that takes no longer follows every stroke.
 pub const LIVE: Duration = Duration::from_millis(100);
@@ -43,7 +44,6 @@ pub struct Within {
     pub games: Arc<GameSet>,
     /// Told apart from others by this number.
     pub number: u64,
-    pub words: String,
 }
 
 /// A question and where it is asked.
@@ -349,7 +349,7 @@ impl Search {
             return;
         }
         let (corpus, folder) = (Arc::clone(&self.corpus), self.folder.clone());
-        let task = self.index.start("Index", move |progress| {
+        let task = self.index.start(text!("find-task-index"), move |progress| {
             let (index, damage) = match folder {
                 Some(dir) => library::open_index_and_tell(&dir, &corpus, progress)?,
                 None => (Index::build(&corpus, progress)?, None),
@@ -364,7 +364,9 @@ impl Search {
             return;
         }
         let loaded = self.loaded.clone();
-        let task = self.trees.start("Variations", move |progress| Ok(Arc::new(Trees::read(&loaded, progress)?)));
+        let task = self
+            .trees
+            .start(text!("find-task-variations"), move |progress| Ok(Arc::new(Trees::read(&loaded, progress)?)));
         effects.spawn(task.brief().quiet());
     }
 
@@ -378,7 +380,7 @@ impl Search {
         let Some(games) = self.games() else { return };
         self.stop_filling();
         let question = asked.clone();
-        let task = self.answer.start("Search", move |progress| {
+        let task = self.answer.start(text!("find-task-search"), move |progress| {
             let (result, hits) = games.search(&question, FIRST_HITS, progress)?;
             let unread = games.trees.as_ref().filter(|_| question.variations).map_or(0, |trees| trees.unread().len());
             Ok(Arc::new(Found { asked: question, result, hits, unread }))
@@ -445,20 +447,20 @@ impl Search {
         let has_all =
             found.hits.count() as u64 >= found.result.hits || self.all_hits.value().is_some_and(|(of, _)| is_of(of));
         if !self.readings.value().is_some_and(|(of, _)| is_of(of)) {
-            let task = self.readings.start("Ways to read the drawing", move |progress| {
+            let task = self.readings.start(text!("find-task-readings"), move |progress| {
                 let readings = readings(&games, &found, progress)?;
                 Ok((found, readings))
             });
             effects.spawn(task.brief().quiet());
         } else if !has_all {
-            let task = self.all_hits.start("All hits", move |progress| {
+            let task = self.all_hits.start(text!("find-task-hits"), move |progress| {
                 let keep = if found.result.hits as usize <= MOST_HITS { usize::MAX } else { MOST_HITS };
                 let (_, hits) = games.search(&found.asked, keep, progress)?;
                 Ok((found, hits))
             });
             effects.spawn(task.brief().quiet());
         } else if !self.reached.value().is_some_and(|(of, _)| is_of(of)) {
-            let task = self.reached.start("Positions reached", move |progress| {
+            let task = self.reached.start(text!("find-task-reached"), move |progress| {
                 let reached = reached(&games, &found, progress)?;
                 Ok((found, reached))
             });
@@ -467,7 +469,7 @@ impl Search {
             && !self.costs.value().is_some_and(|(of, by, _)| is_of(of) && Arc::ptr_eq(by, &known))
             && self.costs.failed().is_none()
         {
-            let task = self.costs.start("Points lost", move |progress| {
+            let task = self.costs.start(text!("find-task-costs"), move |progress| {
                 let costs = games.costs(&found.asked, &known, progress)?;
                 Ok((found, known, costs))
             });

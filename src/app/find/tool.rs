@@ -1,6 +1,7 @@
 //! What the pointer does on the query board, and the fifteen cell sets by name.
 
 use katachi_core::pattern::CellSet;
+use katachi_language::text;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FindTool {
@@ -29,24 +30,24 @@ pub fn mark(set: CellSet) -> &'static str {
 
 /// A set in a player's words.
 pub fn name(set: CellSet) -> &'static str {
-    [
-        "",
-        "empty",
-        "Black",
-        "Black or empty",
-        "White",
-        "White or empty",
-        "a stone of either colour",
-        "anything on the board",
-        "off the board",
-        "empty or off the board",
-        "Black or off the board",
-        "Black, empty or off the board",
-        "White or off the board",
-        "White, empty or off the board",
-        "a stone, or off the board",
-        "anything, even off the board",
-    ][usize::from(set.bits())]
+    match set.bits() {
+        1 => text!("find-set-empty"),
+        2 => text!("find-set-black"),
+        3 => text!("find-set-black-empty"),
+        4 => text!("find-set-white"),
+        5 => text!("find-set-white-empty"),
+        6 => text!("find-set-stone"),
+        7 => text!("find-set-on-board"),
+        8 => text!("find-set-off-board"),
+        9 => text!("find-set-empty-off"),
+        10 => text!("find-set-black-off"),
+        11 => text!("find-set-black-empty-off"),
+        12 => text!("find-set-white-off"),
+        13 => text!("find-set-white-empty-off"),
+        14 => text!("find-set-stone-off"),
+        15 => text!("find-set-anything"),
+        _ => "",
+    }
 }
 
 /// The sets of the palette with their keys, the common ones first.

@@ -25,6 +25,7 @@ use katachi_core::library::professional;
 use katachi_core::mining::costs::Cost;
 use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_graph};
 use katachi_core::progress::ProgressReport;
+use katachi_language::text;
 
 /// What a user can do in the workspace.
 #[derive(Clone, Debug, PartialEq)]
@@ -265,15 +266,15 @@ impl Fuseki {
                     let corpus = Arc::clone(&self.corpus);
                     let params = graph_params(&corpus);
                     let file = self.kept.clone();
-                    let task = self.reading_own.start("Openings", move |progress| {
+                    let task = self.reading_own.start(text!("fuseki-openings"), move |progress| {
                         let count = || opening_graph(&corpus, params, progress).map_err(JobError::from);
                         recall::recall(file.as_deref(), &params, corpus.id(), progress, count)
                     });
                     effects.spawn(task.brief().quiet());
                 }
                 Dataset::Professional => {
-                    let task = self.professional.start("Professional openings", |progress| {
-                        progress.begin("Unpacking professional openings", "files", 1);
+                    let task = self.professional.start(text!("fuseki-work-professional"), |progress| {
+                        progress.begin(text!("fuseki-step-unpacking"), "files", 1);
                         Ok(professional::openings())
                     });
                     effects.spawn(task.brief().quiet());

@@ -8,6 +8,7 @@ use katachi_core::corpus::Corpus;
 use katachi_core::go::BoardSize;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningParams, Openings, openings};
+use katachi_language::text;
 
 /// Which openings are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +119,7 @@ impl OpeningTable {
                 let corpus = Arc::clone(corpus);
                 let size = super::graph_params(&corpus).size;
                 let params = OpeningParams { moves: form.moves, ordered: form.ordered, size };
-                let task = self.listed.start("Opening table", move |progress| {
+                let task = self.listed.start(text!("fuseki-work-table"), move |progress| {
                     Ok((asked, openings(&corpus, params, progress).map_err(JobError::from)?))
                 });
                 effects.spawn(task.brief().quiet());
@@ -126,7 +127,7 @@ impl OpeningTable {
             (Dataset::Professional, None) => return,
             (Dataset::Professional, Some(kept)) => {
                 let kept = Arc::clone(kept);
-                let task = self.listed.start("Opening table", move |progress| {
+                let task = self.listed.start(text!("fuseki-work-table"), move |progress| {
                     progress.check()?;
                     let table = kept.table(form.moves);
                     Ok((asked, table.unwrap_or_else(|| empty(&kept, form.moves))))
@@ -147,7 +148,8 @@ impl OpeningTable {
         let wanted = self.filter.trim().to_lowercase();
         let passes = |opening: &Opening| {
             let has = |text: &str| text.to_lowercase().contains(&wanted);
-            wanted.is_empty() || opening.names.iter().any(|name| has(&name.to_string()) || has(name.original))
+            let mut names = opening.names.iter();
+            wanted.is_empty() || names.any(|name| has(&name.title()) || has(&name.to_string()) || has(name.original))
         };
         let rows = self.openings().map_or(&[][..], |openings| &openings.rows);
         self.rows = (0..rows.len() as u32).filter(|&row| passes(&rows[row as usize])).collect();

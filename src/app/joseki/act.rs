@@ -21,13 +21,14 @@ use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::files;
 use katachi_core::find::{Query, QueryError};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{self, LibraryError, bounded, professional};
+use katachi_core::library::{self, LibraryError, bounded};
 use katachi_core::mining::collocation::Collocations;
 use katachi_core::mining::corner::{CornerGraph, JosekiNotes};
 use katachi_core::mining::costs::Cost;
 use katachi_core::pattern::Image;
 use katachi_core::progress::Progress;
-use katachi_core::words::{self, color_name, counted, grouped};
+use katachi_core::words::{self, color_name};
+use katachi_language::text;
 
 impl WorkspaceState for Joseki {
     type Command = JosekiCommand;
@@ -47,10 +48,7 @@ impl WorkspaceState for Joseki {
         }
         if let Some(found) = self.opening.arrived() {
             if found.corpus != shared.corpus().id().to_string() {
-                effects.warn(
-                    "These collocations are of other games than those that are loaded: they are shown, their examples \
-                     are not here",
-                );
+                effects.warn(text!("joseki-of-other-games"));
             }
             self.ask(Dataset::Own);
             self.set_collocations(Some(Arc::new(found)), true);
@@ -66,8 +64,9 @@ impl WorkspaceState for Joseki {
             && let Some((path, notes)) = self.dictionary.value().filter(|_| self.tells_dictionary)
         {
             let (positions, comments) = notes.counts();
-            let (positions, comments) = (counted(positions, "position"), counted(comments, "comment"));
-            effects.info(format!("The dictionary has {positions} and {comments}: they stand in Details"));
+            let positions = text!("general-positions", positions = positions);
+            let comments = text!("joseki-comments", comments = comments);
+            effects.info(text!("joseki-dictionary-has", positions = positions, comments = comments));
             effects.remember(Memory::Dictionary(Some(path.clone())));
         }
         if !self.tells_dictionary && self.dictionary.failed().is_some() {
@@ -171,17 +170,15 @@ impl Joseki {
     }
 
     fn open_dictionary(&mut self, path: PathBuf, is_new: bool, effects: &mut Effects) {
-        let label = format!("Reading {}", path.display());
+        let label = text!("joseki-task-reading", path = path.display().to_string());
         let told = move |reason: String| JobError::Failed(reason);
         effects.spawn(self.dictionary.start(label, move |progress| {
             progress.check()?;
             let bytes = bounded::read_at_most(&path, bounded::MOST_BY_HAND)
                 .map_err(|error| told(format!("{}: {error}", path.display())))?;
             let tree = read_tree(&bytes, 0).map_err(|reason| {
-                told(format!(
-                    "{}: no game could be read: {reason}. A dictionary is an SGF with variations",
-                    path.display()
-                ))
+                let (path, reason) = (path.display().to_string(), reason.to_string());
+                told(text!("joseki-dictionary-unreadable", path = path, reason = reason))
             })?;
             let notes = JosekiNotes::of(&tree, progress)?;
             Ok((path, Arc::new(notes)))
@@ -192,8 +189,7 @@ impl Joseki {
     /// The professionals' figures, once.
     fn unpack(&mut self, effects: &mut Effects) {
         if self.professional.corners.is_none() && !self.is_unpacking() {
-            let label = format!("Unpacking {}", professional::TITLE);
-            effects.spawn(self.unpacking.start(label, Figures::of_professionals).brief());
+            effects.spawn(self.unpacking.start(text!("joseki-task-unpacking"), Figures::of_professionals).brief());
         }
     }
 
@@ -222,7 +218,8 @@ impl Joseki {
 
     fn count_collocations(&mut self, shared: &Shared, effects: &mut Effects) {
         let (params, corpus) = (self.shapes_form.params(), Arc::clone(shared.corpus()));
-        let label = format!("Collocations of {}", words::window(&params.window));
+        let label = text!("joseki-task-collocations", window = words::window(&params.window));
+        self.counting_labels[0] = label.clone();
         let file = recall::file_of::<Collocations>(shared, &params);
         effects.spawn(self.counting_shapes.start(label, move |progress| {
             let count = || work::collocations(&corpus, &params, progress);
@@ -232,7 +229,8 @@ impl Joseki {
 
     fn count_corners(&mut self, shared: &Shared, effects: &mut Effects) {
         let (params, corpus) = (self.corner_form.params(), Arc::clone(shared.corpus()));
-        let label = format!("Corners of {0}×{0}", params.size);
+        let label = text!("joseki-task-corners", size = params.size.to_string());
+        self.counting_labels[1] = label.clone();
         let file = recall::file_of::<CornerGraph>(shared, &params);
         let task = self.counting_corners.start(label, move |progress| {
             recall::recall(file.as_deref(), &params, corpus.id(), progress, || work::corners(&corpus, params, progress))
@@ -241,27 +239,24 @@ impl Joseki {
         effects.spawn(task.brief());
     }
 
-    fn title(&self) -> String {
+    /// Steps or moves of the path that is walked.
+    fn length(&self) -> usize {
         match self.view {
-            View::Shapes => {
-                let steps = self.shapes.path().elements().filter(|element| element.step.is_some()).count();
-                format!("{} of shapes", counted(steps, "step"))
-            }
-            View::Corner => format!("{} in the corner", counted(self.corner.moves().len(), "move")),
+            View::Shapes => self.shapes.path().elements().filter(|element| element.step.is_some()).count(),
+            View::Corner => self.corner.moves().len(),
         }
     }
 
     fn mark(&mut self) -> Result<(), &'static str> {
-        let Some(tree) = self.line() else { return Err("Step somewhere first: there is no path to keep yet") };
+        let Some(tree) = self.line() else { return Err(text!("joseki-no-path-to-keep")) };
         if self.marks.len() >= MOST_MARKS {
-            return Err("So many paths are kept already: export them, or drop some");
+            return Err(text!("joseki-too-many-kept"));
         }
         let place = match self.view {
             View::Shapes => Some(MarkedPlace::Shapes(self.shapes.path().clone())),
             View::Corner => self.corner.stand().cloned().map(MarkedPlace::Corner),
         };
-        let title = self.title();
-        self.marks.push(Marked { title, tree, place });
+        self.marks.push(Marked { view: self.view, length: self.length(), tree, place });
         Ok(())
     }
 
@@ -308,8 +303,8 @@ impl Joseki {
             return;
         }
         let text = match self.view {
-            View::Shapes => "Count the collocations first; then shapes and moves can be explored",
-            View::Corner => "Count the corners first",
+            View::Shapes => text!("joseki-count-collocations-first"),
+            View::Corner => text!("joseki-count-corners-first"),
         };
         effects.info(text);
     }
@@ -342,7 +337,7 @@ impl Joseki {
             JosekiCommand::CountShapes => self.count_collocations(shared, effects),
             JosekiCommand::CountCorners => self.count_corners(shared, effects),
             JosekiCommand::Open(path) => {
-                let label = format!("Opening {}", path.display());
+                let label = text!("joseki-task-opening", path = path.display().to_string());
                 effects.spawn(self.opening.start(label, move |progress| {
                     progress.check()?;
                     library::open_collocations(&path).map_err(|error| JobError::Failed(error.to_string()))
@@ -405,7 +400,7 @@ impl Joseki {
                 let steps = joseki.follow;
                 let made = if is_shapes { joseki.shapes.follow(steps) } else { joseki.corner.follow(steps) };
                 if made == 0 {
-                    effects.info("Nothing was played after this");
+                    effects.info(text!("joseki-nothing-after"));
                 }
             }
             JosekiCommand::SetFollow(steps) => joseki.follow = steps.clamp(1, MOST_STEPS),
@@ -418,8 +413,7 @@ impl Joseki {
             JosekiCommand::PositionYears => joseki.corner.show_position_years(),
             JosekiCommand::Mark => match joseki.mark() {
                 Ok(()) => {
-                    let text = format!("Kept: {}", counted(joseki.marks.len(), "path"));
-                    effects.info(text);
+                    effects.info(text!("joseki-paths-kept", paths = joseki.marks.len()));
                 }
                 Err(reason) => effects.info(reason),
             },
@@ -430,8 +424,8 @@ impl Joseki {
             }
             JosekiCommand::ShowMarked(at) => joseki.show_marked(at),
             JosekiCommand::CopySgf => match joseki.line() {
-                Some(tree) => effects.copy(to_sgf(&tree), "The path is in the clipboard, as SGF"),
-                None => effects.info(NO_PATH),
+                Some(tree) => effects.copy(to_sgf(&tree), text!("joseki-path-copied")),
+                None => effects.info(text!("joseki-no-path")),
             },
             JosekiCommand::SavePaths => self.save_paths(effects),
             JosekiCommand::Find => self.find_board(effects),
@@ -442,25 +436,26 @@ impl Joseki {
 
     fn save_collocations(&self, effects: &mut Effects) {
         let Some(found) = self.shapes.collocations().cloned() else { return };
-        save("Save the collocations", "collocations.ron.zst", RON, effects, move |path| {
+        save(text!("joseki-dialog-save-collocations"), "collocations.ron.zst", RON, effects, move |path| {
             library::save_collocations(&found, path)?;
-            Ok(format!("Saved {} to {}", counted(found.len(), "pair"), path.display()))
+            Ok(text!("joseki-saved-pairs", pairs = found.len(), path = path.display().to_string()))
         });
     }
 
     fn save_corners(&self, effects: &mut Effects) {
         let Some(found) = self.corner.graph().cloned() else { return };
-        save("Save the corners", "corners.ron.zst", RON, effects, move |path| {
+        save(text!("joseki-dialog-save-corners"), "corners.ron.zst", RON, effects, move |path| {
             library::save_corners(&found, path)?;
-            Ok(format!("Saved {} to {}", counted(found.graph.len(), "position"), path.display()))
+            let path = path.display().to_string();
+            Ok(text!("joseki-saved-positions", positions = found.graph.len(), path = path))
         });
     }
 
     fn save_paths(&self, effects: &mut Effects) {
-        let Some((paths, text)) = self.paths_as_sgf() else { return effects.info(NO_PATH) };
-        save("Save the paths as SGF", "path.sgf", &["sgf"], effects, move |path| {
+        let Some((paths, text)) = self.paths_as_sgf() else { return effects.info(text!("joseki-no-path")) };
+        save(text!("joseki-dialog-save-paths"), "path.sgf", &["sgf"], effects, move |path| {
             library::write_file(path, text.as_bytes())?;
-            Ok(format!("Saved {} to {}", counted(paths, "path"), path.display()))
+            Ok(text!("joseki-saved-paths", paths = paths, path = path.display().to_string()))
         });
     }
 
@@ -494,8 +489,7 @@ impl Joseki {
         };
         let (game, moves) = found.pair(row.pair).example;
         if !self.examples_are_in(shared.corpus()) || game.index() >= shared.corpus().record_count() {
-            let text = "The games that these collocations are of are not loaded";
-            return effects.warn(text);
+            return effects.warn(text!("joseki-games-not-loaded"));
         }
         let view = shared.corpus().game(game);
         let (size, window) = (view.size, &found.params.window);
@@ -515,28 +509,38 @@ impl Joseki {
             View::Shapes => {
                 let explorer = &self.shapes;
                 let (played, followed) = explorer.counts();
-                let what = match explorer.direction() {
-                    Direction::After => "what comes after",
-                    Direction::Before => "what came before",
-                };
                 let path = explorer.path();
-                format!(
-                    "shape {} of {}, played {}, followed {}, {what}: {}",
-                    path.at() + 1,
-                    path.len(),
-                    counted(played as usize, "time"),
-                    counted(followed as usize, "time"),
-                    counted(explorer.rows().len(), "shape")
-                )
+                let (number, length) = ((path.at() + 1).to_string(), path.len().to_string());
+                let (played, followed) =
+                    (text!("general-times", times = played), text!("general-times", times = followed));
+                let shapes = text!("general-shapes", shapes = explorer.rows().len());
+                match explorer.direction() {
+                    Direction::After => text!(
+                        "joseki-describe-after",
+                        number = number,
+                        length = length,
+                        played = played,
+                        followed = followed,
+                        shapes = shapes,
+                    ),
+                    Direction::Before => text!(
+                        "joseki-describe-before",
+                        number = number,
+                        length = length,
+                        played = played,
+                        followed = followed,
+                        shapes = shapes,
+                    ),
+                }
             }
             View::Corner => {
                 let explorer = &self.corner;
-                let mover = color_name(explorer.mover());
-                format!(
-                    "after {}, {mover} to play, there {}, {}",
-                    counted(explorer.moves().len(), "move"),
-                    counted(explorer.visits().count as usize, "time"),
-                    grouped(explorer.next().len() as u64) + " continuations"
+                text!(
+                    "joseki-describe-corner",
+                    moves = text!("general-moves", moves = explorer.moves().len()),
+                    color = color_name(explorer.mover()),
+                    times = text!("general-times", times = explorer.visits().count),
+                    continuations = explorer.next().len(),
                 )
             }
         }
@@ -544,7 +548,6 @@ impl Joseki {
 }
 
 const RON: &[&str] = &["ron.zst", "ron", "zst"];
-const NO_PATH: &str = "Step somewhere first: there is no path yet";
 
 fn save(
     title: &'static str,
@@ -564,7 +567,7 @@ fn find_query(query: Result<Query, QueryError>, effects: &mut Effects) {
     let drawing = drawing.and_then(|query| Drawing::from_query(&query).map_err(|error| error.to_string()));
     match drawing {
         Ok(drawing) if drawing.drawn().next().is_some() => effects.command(FindCommand::FromDrawing(Box::new(drawing))),
-        Ok(_) => effects.info("There are no stones to look for yet"),
-        Err(reason) => effects.info(format!("This cannot be looked for: {reason}")),
+        Ok(_) => effects.info(text!("joseki-no-stones")),
+        Err(reason) => effects.info(text!("joseki-cannot-be-looked-for", reason = reason)),
     }
 }

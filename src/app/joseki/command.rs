@@ -8,6 +8,7 @@ use crate::Dataset;
 use crate::find::drawing::Drawing;
 use katachi_core::go::Point;
 use katachi_core::pattern::Pattern;
+use katachi_language::text;
 
 /// Which of the two explorers is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,8 +25,8 @@ impl View {
 
     pub fn title(self) -> &'static str {
         match self {
-            View::Shapes => "Collocations",
-            View::Corner => "Corner tree",
+            View::Shapes => text!("joseki-collocations"),
+            View::Corner => text!("joseki-corner-tree"),
         }
     }
 

@@ -9,10 +9,11 @@ use super::path::Path;
 use super::sheet::{Sheet, upright};
 use crate::find::compare::letter;
 use katachi_core::go::{Color, Point};
-use katachi_core::mining::collocation::{Collocations, Pair, PatternId, Walk, WalkStep};
+use katachi_core::mining::collocation::{Collocations, Pair, PatternId, Place, Walk, WalkStep};
 use katachi_core::mining::{Interval, wilson};
-use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::names::{ShapeName, ShapeNames};
 use katachi_core::pattern::{Image, Pattern};
+use katachi_language::{Language, speaking, text};
 
 /// Which side of a pattern is asked about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,8 +28,8 @@ pub enum Direction {
 impl Direction {
     pub fn words(self) -> &'static str {
         match self {
-            Direction::After => "What comes after",
-            Direction::Before => "What came before",
+            Direction::After => text!("joseki-direction-after"),
+            Direction::Before => text!("joseki-direction-before"),
         }
     }
 
@@ -55,9 +56,9 @@ impl Order {
 
     pub fn title(self) -> &'static str {
         match self {
-            Order::Surest => "Surest",
-            Order::Lift => "Lift",
-            Order::Count => "Count",
+            Order::Surest => text!("joseki-order-surest"),
+            Order::Lift => text!("joseki-lift"),
+            Order::Count => text!("joseki-order-count"),
         }
     }
 }
@@ -247,7 +248,7 @@ impl Explorer {
         known.or_else(|| self.steps_of(row.pair).next().map(|(_, step)| step))
     }
 
-    /// What the move of a row's second pattern is called, as far as its window shows.
+    /// What the move of a row's second pattern is called in English, as far as its window shows.
     pub fn name(&self, row: &Row) -> Option<&'static str> {
         let found = self.collocations.as_ref()?;
         let second = found.pattern(found.pair(row.pair).second)?;
@@ -495,27 +496,49 @@ pub fn pair_facts(found: &Collocations, at: usize, direction: Direction) -> RowF
     }
 }
 
-/// How far the second move lies from the first, as players say it; else in columns and rows.
-///
-/// `same_color` as [`katachi_core::mining::collocation::Place::same_color`]. The name is that of the move beside the stone
-/// alone, on an empty board: what other stones make of it, [`Explorer::name`] says.
-pub fn offset_words((dx, dy): (i32, i32), same_color: bool) -> String {
-    use katachi_core::go::{Board, BoardSize};
-    let (far, near) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
-    let mut board = Board::new(BoardSize::NINETEEN);
-    let middle = Point::new(9, 9);
-    board.set_up([(middle, Some(Color::Black))]);
-    let mover = if same_color { Color::Black } else { Color::White };
-    let named = middle.offset(dx, dy, board.size()).and_then(|point| {
+/// How far the second move of a pair lies from the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offset {
+    step: (i32, i32),
+    same_color: bool,
+}
+
+impl Offset {
+    pub fn of(place: &Place) -> Offset {
+        let (dx, dy) = place.offset;
+        Offset { step: (i32::from(dx), i32::from(dy)), same_color: place.same_color() }
+    }
+
+    /// As players say it; else in columns and rows.
+    ///
+    /// The name is that of the move beside the stone alone, on an empty board: what other stones make of it,
+    /// [`Explorer::name`] says.
+    pub fn words(self) -> String {
+        let (dx, dy) = (self.step.0.abs(), self.step.1.abs());
+        self.name().map(ShapeName::latin).unwrap_or_else(|| match (dx.max(dy), dx.min(dy)) {
+            (0, 0) => text!("joseki-offset-same-point").to_owned(),
+            (far, 0) => text!("joseki-offset-in-line", far = far.to_string()),
+            (far, near) if far == near => text!("joseki-offset-diagonal", far = far.to_string()),
+            (far, near) => text!("joseki-offset-by", far = far.to_string(), near = near.to_string()),
+        })
+    }
+
+    /// The same in English, for files.
+    pub fn english(self) -> String {
+        let _english = speaking(Language::En);
+        self.words()
+    }
+
+    fn name(self) -> Option<&'static ShapeName> {
+        use katachi_core::go::{Board, BoardSize};
+        let mut board = Board::new(BoardSize::NINETEEN);
+        let middle = Point::new(9, 9);
+        board.set_up([(middle, Some(Color::Black))]);
+        let mover = if self.same_color { Color::Black } else { Color::White };
+        let point = middle.offset(self.step.0, self.step.1, board.size())?;
         let names = ShapeNames::shipped();
-        names.of_set(names.position(&board).names(mover, point)).next().map(|name| name.latin())
-    });
-    named.unwrap_or_else(|| match (far, near) {
-        (0, 0) => "on the same point".to_owned(),
-        (far, 0) => format!("{far} away in line"),
-        (far, near) if far == near => format!("{far} away, diagonal"),
-        (far, near) => format!("{far} by {near} away"),
-    })
+        names.of_set(names.position(&board).names(mover, point)).next()
+    }
 }
 
 /// `A`, or `A1` beyond the alphabet.

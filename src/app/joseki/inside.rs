@@ -3,6 +3,7 @@
 use katachi_core::mining::collocation::{Collocations, PatternId};
 use katachi_core::pattern::{Cell, Group, Image, PackedCells, Pattern, Window};
 use katachi_core::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// The kept patterns that have a smaller one in their middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -69,7 +70,8 @@ pub(crate) fn most_frequent_around(
         })
         .collect();
     let mut inside: Option<Inside> = None;
-    progress.begin("Looking for the shape", "shapes", found.patterns().len() as u64);
+    let shapes = found.patterns().len() as u64;
+    progress.begin(text!("joseki-phase-looking"), "shapes", shapes);
     for (number, id) in found.patterns().enumerate() {
         if number % 8192 == 0 {
             progress.check()?;

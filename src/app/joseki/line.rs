@@ -1,13 +1,14 @@
-//! A path as a game that can be written: its stones, its moves, and the numbers of each as comments.
+//! A path as a game that can be written: its stones, its moves, and the numbers of each as comments, in English.
 
 use super::corners::CornerExplorer;
-use super::explorer::{Direction, Explorer, offset_words, pair_facts};
+use super::explorer::{Direction, Explorer, Offset, pair_facts};
 use super::sheet::Sheet;
 use crate::{counted, grouped};
 use katachi_core::go::{Board, Color, GameInfo, GameTree, Move, Node, NodeId, Point, SetupStone};
 use katachi_core::mining::collocation::PatternId;
 use katachi_core::mining::{Interval, wilson};
 use katachi_core::pattern::names::ShapeNames;
+use katachi_language::{Language, speaking};
 
 /// Stones that turn one board into another.
 fn difference(from: &Board, to: &Board) -> Vec<SetupStone> {
@@ -56,6 +57,7 @@ fn black_won(mover_wins: Interval, mover: Color) -> String {
 
 /// The path of the collocation explorer; `None` while it has no move.
 pub fn of_shapes(explorer: &Explorer) -> Option<GameTree> {
+    let _english = speaking(Language::En);
     let found = explorer.collocations()?;
     let path = explorer.path();
     let last = path.len() - 1;
@@ -103,10 +105,9 @@ fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>, m
     if let Some(pair) = pair {
         let facts = pair_facts(found, pair, Direction::After);
         if let Some(place) = found.places(pair).first() {
-            let offset = (i32::from(place.offset.0), i32::from(place.offset.1));
             let who =
                 if place.same_color() { "by the same player (the opponent played elsewhere)" } else { "an answer" };
-            lines.push(format!("{}: {who}", offset_words(offset, place.same_color())));
+            lines.push(format!("{}: {who}", Offset::of(place).words()));
         }
         let of = grouped(u64::from(found.row(facts.pair.first).leads));
         lines.push(format!("{} of {of} that follow", counted(facts.pair.count as usize, "time")));
@@ -123,6 +124,7 @@ fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>, m
 
 /// The way through the corner tree; `None` while no move is made.
 pub fn of_corner(explorer: &CornerExplorer) -> Option<GameTree> {
+    let _english = speaking(Language::En);
     let (found, stand) = (explorer.graph()?, explorer.stand()?);
     let moves = explorer.moves();
     if moves.is_empty() {

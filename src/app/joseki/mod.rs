@@ -37,18 +37,29 @@ use katachi_core::corpus::Corpus;
 use katachi_core::go::GameTree;
 use katachi_core::mining::collocation::Collocations;
 use katachi_core::mining::corner::{CornerGraph, JosekiNotes};
+use katachi_core::progress::ProgressReport;
+use katachi_language::text;
 
 pub use self::command::{JosekiCommand, View};
 
 /// A path that is kept for export, and how to come back to it while what it was found in is there.
 #[derive(Clone, Debug)]
 pub struct Marked {
-    pub title: String,
+    pub(super) view: View,
+    /// Steps or moves on the way.
+    pub(super) length: usize,
     pub(super) tree: GameTree,
     place: Option<MarkedPlace>,
 }
 
 impl Marked {
+    pub fn title(&self) -> String {
+        match self.view {
+            View::Shapes => text!("joseki-steps-of-shapes", steps = self.length),
+            View::Corner => text!("joseki-moves-in-corner", moves = self.length),
+        }
+    }
+
     /// Whether the path can be shown again.
     pub fn can_be_shown(&self) -> bool {
         self.place.is_some()
@@ -78,6 +89,8 @@ pub struct Joseki {
     own: Figures,
     professional: Figures,
     costs: GraphCosts<CornerGraph>,
+    /// What the counting of shapes and of corners is called in the list of tasks.
+    counting_labels: [String; 2],
     counting_shapes: Awaited<Recalled<Collocations>>,
     counting_corners: Awaited<Recalled<CornerGraph>>,
     /// Collocations were counted in this library, or are to be counted on.
@@ -114,6 +127,7 @@ impl Default for Joseki {
             own: Figures::default(),
             professional: Figures::default(),
             costs: GraphCosts::default(),
+            counting_labels: Default::default(),
             counting_shapes: Awaited::default(),
             counting_corners: Awaited::default(),
             resumes_shapes: false,
@@ -163,6 +177,13 @@ impl Joseki {
 
     pub fn marks(&self) -> &[Marked] {
         &self.marks
+    }
+
+    /// What is being counted, and how far that is.
+    pub fn counting(&self) -> impl Iterator<Item = (&str, ProgressReport)> {
+        let reports = [self.counting_shapes.progress(), self.counting_corners.progress()];
+        let all = self.counting_labels.iter().zip(reports);
+        all.filter_map(|(label, report)| Some((label.as_str(), report?)))
     }
 
     /// Whose figures are walked through.

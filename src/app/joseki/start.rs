@@ -7,21 +7,18 @@ use crate::find::drawing::Drawing;
 use crate::{Command, Effects, Shared, Workspace};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Group, Image, Pattern};
-use katachi_core::words::{color_name, counted};
+use katachi_core::words::color_name;
+use katachi_language::text;
 
 impl Joseki {
     pub(super) fn start_inside(&mut self, inside: Option<Inside>, effects: &mut Effects) {
         let Some(found) = self.shapes.collocations() else { return };
         let window = found.params.window.to_string();
         let Some(Inside { id, image, patterns, occurrences }) = inside else {
-            let text = format!("No shape of {window} that is kept has this one in its middle");
-            return effects.info(text);
+            return effects.info(text!("joseki-not-in-a-middle", window = window));
         };
-        let note = format!(
-            "The shape stands in {} of {window}, played {}; this is the most frequent.",
-            counted(patterns as usize, "shape"),
-            counted(occurrences as usize, "time")
-        );
+        let (shapes, times) = (text!("general-shapes", shapes = patterns), text!("general-times", times = occurrences));
+        let note = text!("joseki-stands-in", shapes = shapes, window = window, times = times);
         self.shapes.start(id, image, Some(note));
     }
 
@@ -33,28 +30,23 @@ impl Joseki {
         };
         let is_open = pattern.window().centre().is_some_and(|centre| pattern.cells()[centre] == Cell::Empty);
         if !is_open {
-            let text = "Collocations begin with a shape as it was before the move: choose one that was mined around \
-                        each move, before it was played";
-            return effects.info(text);
+            return effects.info(text!("joseki-shape-before-move"));
         }
         let window = found.params.window.clone();
         let (pattern, note) = match fit(pattern, &window) {
             Fit::Same => (pattern.clone(), None),
-            Fit::Cut(cut) => (cut, Some(format!("Cut to the window of the collocations, {window}."))),
+            Fit::Cut(cut) => (cut, Some(text!("joseki-cut", window = window.to_string()))),
             Fit::Smaller => {
                 let pattern = pattern.clone();
-                let task = self.fitting.start("Looking for the shape in the collocations", move |progress| {
+                let task = self.fitting.start(text!("joseki-task-looking"), move |progress| {
                     let inside = most_frequent_around(&found, &pattern, progress)?;
                     Ok((found, inside))
                 });
                 return effects.spawn(task.brief());
             }
             Fit::Neither => {
-                let text = format!(
-                    "The shape's window {} and that of the collocations, {window}, do not fit into each other",
-                    pattern.window()
-                );
-                return effects.info(text);
+                let (own, wanted) = (pattern.window().to_string(), window.to_string());
+                return effects.info(text!("joseki-windows-do-not-fit", own = own, wanted = wanted));
             }
         };
         match found.find(&pattern) {
@@ -63,10 +55,7 @@ impl Joseki {
                 self.shapes.start(id, to_canonical.inverse().then(shown), note);
             }
             None => {
-                let text = format!(
-                    "No pair that is kept has these surroundings of {window}: count collocations of a smaller window"
-                );
-                effects.info(text);
+                effects.info(text!("joseki-no-such-surroundings", window = window.to_string()));
             }
         }
     }
@@ -74,11 +63,10 @@ impl Joseki {
     /// The move that was made last, seen in its surroundings before it.
     pub(super) fn start_from_game(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(viewer) = shared.viewer() else {
-            return effects.info("Open a game first");
+            return effects.info(text!("joseki-open-game-first"));
         };
         let Some((by, at)) = viewer.last_move().and_then(|play| Some((play.color(), play.point()?))) else {
-            let text = "Go to a move of the open game first: a shape is around a move";
-            return effects.info(text);
+            return effects.info(text!("joseki-go-to-move-first"));
         };
         if shared.workspace() != Workspace::Joseki {
             effects.command(Command::Show(Workspace::Joseki));
@@ -108,12 +96,9 @@ impl Joseki {
             return;
         }
         let text = if explorer.start_from(board, corner, mover.opponent()) {
-            let who = color_name(mover.opponent());
-            format!("In no game it was the other side's turn here: shown with {who} to move")
+            text!("joseki-other-side-to-move", color = color_name(mover.opponent()))
         } else {
-            "No sequence that was read has this corner: it was left alone for long, changed by a capture from outside, or \
-             was played in no other way"
-                .to_owned()
+            text!("joseki-corner-not-there").to_owned()
         };
         effects.info(text);
     }
@@ -121,8 +106,7 @@ impl Joseki {
     /// A drawing with its first numbered move.
     pub(super) fn start_from_drawing(&mut self, drawing: Drawing, effects: &mut Effects) {
         let Some(&(at, by)) = drawing.moves().first() else {
-            let text = "Number a move in Find's drawing first (M): a shape is around a move";
-            return effects.info(text);
+            return effects.info(text!("joseki-number-move-first"));
         };
         let Some(found) = self.shapes.collocations() else {
             self.view = View::Shapes;
@@ -137,9 +121,7 @@ impl Joseki {
         let offsets = (0..window.cell_count()).map(|cell| window.offset(cell));
         let mut covered = offsets.filter_map(|(dx, dy)| at.offset(dx, dy, drawing.size()));
         if !covered.all(is_plain) {
-            let text =
-                format!("The drawing leaves points of the window {window} open: draw stones and empty points only");
-            return effects.info(text);
+            return effects.info(text!("joseki-drawing-open", window = window.to_string()));
         }
         let pattern = Pattern::on_board(window, &board, at, by);
         let shown = Image { swapped: by == Color::White, ..Image::default() };

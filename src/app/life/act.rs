@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::browser::RuleFilter;
 use super::frequency::{Counted, rectangle_of};
-use super::problems::ProblemSet;
+use super::problems::{Origin, ProblemSet};
 use super::{Life, LifeCommand, LifeTool, LifeView, Shape};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
@@ -17,11 +17,11 @@ use katachi_core::go::{Color, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::pattern::CellSet;
 use katachi_core::study::Moment;
-use katachi_core::words::{counted, grouped};
 use katachi_engines::library;
 use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi_engines::tsumego::rules::stones::Stones;
 use katachi_engines::tsumego::rules::{RuleBook, generate};
+use katachi_language::text;
 
 impl WorkspaceState for Life {
     type Command = LifeCommand;
@@ -85,7 +85,7 @@ impl Life {
             LifeCommand::CountRules => self.count_rules(shared, effects),
             LifeCommand::Generate { goal, frame } => self.generate_rules(goal, frame, effects),
             LifeCommand::OpenRules(path) => {
-                let label = format!("Opening {}", path.display());
+                let label = text!("life-task-opening", name = path.display().to_string());
                 let mut book = Awaited::default();
                 let task = book.start(label, move |progress| {
                     progress.check()?;
@@ -103,13 +103,13 @@ impl Life {
                 self.has_resumed = true;
                 self.open_problems(paths, effects);
             }
-            LifeCommand::PasteProblems(text) => match ProblemSet::of_text("Pasted", text.as_bytes()) {
+            LifeCommand::PasteProblems(text) => match ProblemSet::of_text(Origin::Pasted, text.as_bytes()) {
                 Ok(set) => {
                     self.show_tsumego(shared, effects);
                     self.set_problems(Arc::new(set));
                 }
                 Err(error) => {
-                    effects.warn(format!("Nothing could be pasted: {error}"));
+                    effects.warn(text!("life-not-pasted", error = error.to_string()));
                 }
             },
             LifeCommand::SampleProblems => {
@@ -133,15 +133,15 @@ impl Life {
                 match life.problems.next_due(life.cards.deck(), Moment::now()) {
                     Some(number) => life.pose(Some(number)),
                     None => {
-                        effects.info("No problem is due, and all of these were tried: come back later, or open others");
+                        effects.info(text!("life-nothing-due"));
                     }
                 }
             }
             LifeCommand::FindProblems(Shape::Drawing) => effects.command(FindCommand::FindInProblems),
             LifeCommand::FindProblems(Shape::Region) => {
                 match Drawing::from_board(life.setup.board(), life.region).query() {
-                    Some(query) => life.find_problems(query, "the selected region".to_owned(), effects),
-                    None => effects.info("Nothing is drawn that could be looked for"),
+                    Some(query) => life.find_problems(query, text!("life-shape-region").to_owned(), effects),
+                    None => effects.info(text!("life-nothing-drawn")),
                 }
             }
             LifeCommand::FindShown { query, words } => life.find_problems(*query, words, effects),
@@ -234,8 +234,7 @@ impl Life {
 
     fn take_position(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(viewer) = shared.viewer() else {
-            let text = "No game is open: open one in the Library workspace";
-            effects.info(text);
+            effects.info(text!("life-no-game-to-take"));
             return;
         };
         let (board, to_move) = (viewer.board().clone(), viewer.to_play());
@@ -266,8 +265,7 @@ impl Life {
         match Drawing::from_query(&query) {
             Ok(drawing) => effects.command(FindCommand::FromDrawing(Box::new(drawing))),
             Err(reason) => {
-                let text = format!("This rule cannot be drawn: {reason}");
-                effects.warn(text);
+                effects.warn(text!("life-rule-not-drawn", reason = reason.to_string()));
             }
         }
     }
@@ -275,7 +273,7 @@ impl Life {
     /// Counts every rectangle that the list has, one after the other.
     fn count_rules(&mut self, shared: &Shared, effects: &mut Effects) {
         if shared.corpus().games().is_empty() {
-            effects.info("There are no games to count in: open some first");
+            effects.info(text!("life-no-games-to-count"));
             return;
         }
         let life = &mut *self;
@@ -300,34 +298,42 @@ impl Life {
         }
         if let Some(size) = self.to_count.pop() {
             let corpus = Arc::clone(shared.corpus());
-            let label = format!("Counting {}×{} shapes", size.0, size.1);
+            let label = text!("life-task-counting", size = format!("{}×{}", size.0, size.1));
             effects.spawn(self.counting.start(label, move |progress| Counted::of(&corpus, size, progress)));
         }
     }
 
     fn generate_rules(&mut self, goal: Goal, frame: Frame, effects: &mut Effects) {
         if self.making.is_running() {
-            return effects.info("Rules are being made already: wait for them, or cancel them");
+            return effects.info(text!("life-making-already"));
         }
-        let label = format!("Making rules: {goal}, {frame}");
+        let label = text!("life-task-making", goal = goal.shown(), place = frame.shown());
         effects.spawn(self.making.start(label, move |progress| Ok(generate(goal, frame, progress)?)));
     }
 
     fn save_rules(&self, effects: &mut Effects) {
         let book = Arc::clone(self.browser.book());
-        let prompt =
-            SavePrompt { title: "Save the rules", name: "rules.ron.zst".into(), endings: &["ron.zst", "ron", "zst"] };
+        let prompt = SavePrompt {
+            title: text!("life-save-rules"),
+            name: "rules.ron.zst".into(),
+            endings: &["ron.zst", "ron", "zst"],
+        };
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::save_rules(&book, path).map_err(|error| JobError::Failed(error.to_string()))?;
-            Ok(format!("Saved to {}", path.display()))
+            Ok(text!("life-saved", path = path.display().to_string()))
         }));
     }
 
     /// Takes in what tasks have brought.
     fn take_in_tasks(&mut self, shared: &Shared, effects: &mut Effects) {
         if let Some(set) = self.making.arrived() {
-            let (won, winning) = (grouped(set.won.len() as u64), grouped(set.winning.len() as u64));
-            effects.info(format!("{}, {}: {won} won and {winning} winning rules", set.goal, set.frame));
+            effects.info(text!(
+                "life-made",
+                goal = set.goal.shown(),
+                place = set.frame.shown(),
+                won = set.won.len(),
+                winning = set.winning.len(),
+            ));
             let (goal, frame) = (set.goal, set.frame);
             self.add_rules([set]);
             let filter = RuleFilter {
@@ -346,13 +352,14 @@ impl Life {
             self.to_count.clear();
         }
         if let Some(set) = self.opening_problems.arrived() {
-            let count = counted(set.problems.len(), "problem");
             if set.skipped.is_empty() {
-                effects.info(format!("{}: {count}", set.title));
+                effects.info(text!("life-set", title = set.title(), problems = set.problems.len()));
             } else {
-                let skipped = counted(set.skipped.len(), "game");
+                let problems = text!("general-problems", problems = set.problems.len());
+                let skipped = text!("general-games", games = set.skipped.len());
+                let words = text!("life-set-skipped", title = set.title(), problems = problems, skipped = skipped);
                 let details = set.skipped.iter().take(20).cloned().collect();
-                effects.notice(NoticeLevel::Warning, format!("{}: {count}; {skipped} skipped", set.title), details);
+                effects.notice(NoticeLevel::Warning, words, details);
             }
             self.set_problems(Arc::new(set));
             if let Some(number) = self.resumes_at.take() {
@@ -363,7 +370,7 @@ impl Life {
         self.opening_rules.retain(Awaited::is_running);
         for book in books {
             self.add_rules(book.sets().iter().cloned());
-            effects.info(format!("The rules of {} are in the book", counted(book.sets().len(), "rectangle")));
+            effects.info(text!("life-rules-added", rectangles = book.sets().len()));
         }
         // Problems belong to no library: their cards are the user's own.
         let home = shared.home().map(|home| home.dir());
@@ -389,7 +396,7 @@ impl Life {
 
     fn open_problems(&mut self, paths: Vec<PathBuf>, effects: &mut Effects) {
         effects.remember(Memory::Problems(paths.clone()));
-        let label = format!("Opening {}", name_of(&paths));
+        let label = text!("life-task-opening", name = name_of(&paths));
         let task = self.opening_problems.start(label, move |progress| ProblemSet::read(&paths, progress));
         effects.spawn(task.brief());
     }

@@ -7,6 +7,7 @@ use katachi_engines::tsumego::rules::moves::{BlackMove, Moves, WhiteMove};
 use katachi_engines::tsumego::rules::stones::{Grid, Stones};
 use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
+use katachi_language::text;
 
 /// Stones, what is asked outside of them, and the moves that led here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -156,11 +157,11 @@ impl Answers {
     pub fn white_words(&self, white: WhiteMove) -> String {
         let name = |cell| cell_name(self.frame(), cell);
         match white {
-            WhiteMove::Stone(cell) => format!("White {}", name(cell)),
-            WhiteMove::Liberty(cell) => format!("White takes a liberty of {}", name(cell)),
-            WhiteMove::LibertyIfBlack(cell) => format!("White takes a liberty that Black would have at {}", name(cell)),
-            WhiteMove::Extend(cell) => format!("White gives {} liberties outside", name(cell)),
-            WhiteMove::ExtendIfWhite(cell) => format!("White makes liberties for a stone at {}", name(cell)),
+            WhiteMove::Stone(cell) => text!("tsumego-white-plays", point = name(cell)),
+            WhiteMove::Liberty(cell) => text!("tsumego-white-takes-liberty", point = name(cell)),
+            WhiteMove::LibertyIfBlack(cell) => text!("life-white-takes-liberty-if-black", point = name(cell)),
+            WhiteMove::Extend(cell) => text!("life-white-extends", point = name(cell)),
+            WhiteMove::ExtendIfWhite(cell) => text!("life-white-extends-if-white", point = name(cell)),
         }
     }
 
@@ -168,9 +169,9 @@ impl Answers {
     pub fn black_words(&self, black: Option<BlackMove>) -> String {
         let name = |cell| cell_name(self.frame(), cell);
         match black {
-            None => "nothing is needed".to_owned(),
-            Some(BlackMove::Stone(cell)) => format!("Black {}", name(cell)),
-            Some(BlackMove::Capture(cell)) => format!("Black takes {} from outside", name(cell)),
+            None => text!("tsumego-nothing-needed").to_owned(),
+            Some(BlackMove::Stone(cell)) => text!("tsumego-black-plays", point = name(cell)),
+            Some(BlackMove::Capture(cell)) => text!("life-black-takes-outside", point = name(cell)),
         }
     }
 }

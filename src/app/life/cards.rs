@@ -8,6 +8,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::library::study::SetAside;
 use katachi_core::library::{LibraryError, atomic, study};
 use katachi_core::study::{Deck, Grade, Kind, Moment, Question};
+use katachi_language::text;
 
 #[derive(Default)]
 pub(super) struct Cards {
@@ -39,6 +40,10 @@ impl Answer {
     }
 }
 
+fn not_kept(error: &LibraryError) -> String {
+    text!("life-cards-not-kept", error = error.to_string())
+}
+
 impl Cards {
     pub fn deck(&self) -> &Deck {
         &self.deck
@@ -67,9 +72,9 @@ impl Cards {
         self.adopted = Some(library.to_owned());
         self.in_writing = 0;
         let library = library.to_owned();
-        let task = self.read.start("Cards", move |progress| {
+        let task = self.read.start(text!("life-task-cards"), move |progress| {
             progress.check()?;
-            let failed = |error: LibraryError| JobError::Failed(format!("The cards are not kept: {error}"));
+            let failed = |error: LibraryError| JobError::Failed(not_kept(&error));
             let study::Kept { deck: theirs, set_aside } = study::read(&library, progress).map_err(failed)?;
             let kept = study::update(&folder, progress, |deck| {
                 for card in theirs.cards().filter(|card| card.kind() == Kind::Problem) {
@@ -116,12 +121,12 @@ impl Cards {
         let Some(folder) = self.folder.clone() else { return };
         let waiting = self.waiting.clone();
         self.in_writing = waiting.len();
-        let task = self.read.start("Cards", move |progress| {
-            progress.begin("Keeping the cards", "cards", 0);
+        let task = self.read.start(text!("life-task-cards"), move |progress| {
+            progress.begin(text!("life-phase-keeping-cards"), "cards", 0);
             let kept = atomic::make_folder(&folder).and_then(|()| {
                 study::update(&folder, progress, |deck| waiting.iter().for_each(|answer| answer.note(deck)))
             });
-            let kept = kept.map_err(|error| JobError::Failed(format!("The cards are not kept: {error}")))?;
+            let kept = kept.map_err(|error| JobError::Failed(not_kept(&error)))?;
             Ok((kept.deck, kept.set_aside))
         });
         effects.spawn(task.brief().quiet().lasting());

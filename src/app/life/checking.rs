@@ -13,6 +13,7 @@ use katachi_engines::tsumego::rules::moves::BlackMove;
 use katachi_engines::tsumego::rules::placement::Placement;
 use katachi_engines::tsumego::rules::reading::ReadingParams;
 use katachi_engines::tsumego::rules::{Checker, Dependence, Met, Rule, RuleBook, RuleKind, Status, Taken};
+use katachi_language::text;
 
 /// A rule that holds, kept apart from its book.
 #[derive(Clone, Debug)]
@@ -125,10 +126,10 @@ impl Checked {
             }
         }
         let mut groups = Color::BOTH.map(|color| checker.groups(board, color)).concat();
-        progress.begin("Reading groups", "groups", 0);
+        progress.begin(text!("life-phase-reading-groups"), "groups", 0);
         checker.read_groups(board, &mut groups, ReadingParams::default(), progress)?;
         let mut reports = Vec::new();
-        progress.begin("Asking the rules", "groups", heads.len() as u64);
+        progress.begin(text!("life-phase-asking-rules"), "groups", heads.len() as u64);
         for head in heads {
             progress.check()?;
             let report =
@@ -174,11 +175,11 @@ impl Checked {
 /// The status in a few words.
 pub fn status_words(status: Status, up_to_ko: bool) -> String {
     let words = match status {
-        Status::Alive => "Alive",
-        Status::AliveIfFirst(_) => "Alive if it plays first",
-        Status::Unknown => "Unknown",
+        Status::Alive => text!("life-alive"),
+        Status::AliveIfFirst(_) => text!("life-status-alive-if-first"),
+        Status::Unknown => text!("life-unknown"),
     };
-    format!("{words}{}", if up_to_ko { ", up to ko" } else { "" })
+    if up_to_ko { text!("life-status-up-to-ko", status = words) } else { words.to_owned() }
 }
 
 /// What a checked position belongs to: its stones and the book.

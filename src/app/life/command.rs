@@ -10,6 +10,7 @@ use katachi_core::find::Query;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_engines::tsumego::Side;
 use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_language::text;
 
 /// What is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,9 +29,9 @@ impl LifeView {
 
     pub fn title(self) -> &'static str {
         match self {
-            LifeView::Rules => "Rules",
-            LifeView::Checker => "Checker",
-            LifeView::Tsumego => "Tsumego",
+            LifeView::Rules => text!("life-view-rules"),
+            LifeView::Checker => text!("life-view-checker"),
+            LifeView::Tsumego => text!("life-view-tsumego"),
         }
     }
 

@@ -35,6 +35,7 @@ use katachi_core::study::{Deck, Grade, Moment};
 use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi_engines::tsumego::rules::{RuleBook, RuleSet};
 use katachi_engines::tsumego::solver::SolverParams;
+use katachi_language::text;
 
 pub use self::command::{LifeCommand, LifeView, Shape};
 
@@ -242,8 +243,8 @@ impl Life {
     fn want(&mut self, effects: &mut Effects) {
         if self.browser.book().sets().is_empty() && !self.shipped.is_running() {
             // It takes a moment, and nothing that the user waits for has to stand behind it.
-            let task = self.shipped.start("Rules", |progress| {
-                progress.begin("Unpacking rules", "files", 1);
+            let task = self.shipped.start(text!("life-task-rules"), |progress| {
+                progress.begin(text!("life-phase-unpacking-rules"), "files", 1);
                 Ok(Arc::new(katachi_engines::library::shipped_rules().clone()))
             });
             effects.spawn(task.apart().quiet());
@@ -293,7 +294,7 @@ impl Life {
     /// Looks for the problems that show a query.
     fn find_problems(&mut self, query: Query, words: String, effects: &mut Effects) {
         let Some(set) = self.problems.set().cloned() else { return };
-        let task = self.shown.start("Problems with a shape", move |progress| {
+        let task = self.shown.start(text!("life-task-problems-with-shape"), move |progress| {
             let found = set.showing(&query, progress)?;
             Ok((set, found, words))
         });
@@ -354,7 +355,7 @@ impl Life {
         }
         self.held = 0;
         self.asked = Some(asked.clone());
-        let task = self.checked.start("Asking the rules", move |progress| {
+        let task = self.checked.start(text!("life-phase-asking-rules"), move |progress| {
             let checked = Checked::of(&board, &book, progress)?;
             Ok((asked, checked))
         });

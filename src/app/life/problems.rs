@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::Region;
+use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
 use katachi_core::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
@@ -18,13 +19,35 @@ use katachi_core::index::Index;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_core::study::{Deck, Grade, Kind, Moment, Practice, ProblemRating, Question};
+use katachi_language::text;
+
+/// Where problems come from.
+#[derive(Clone, Debug)]
+pub enum Origin {
+    /// With the program.
+    Sample,
+    Pasted,
+    /// A file, or more of them.
+    Files(String),
+}
+
+impl Origin {
+    pub fn shown(&self) -> &str {
+        match self {
+            Origin::Sample => text!("life-origin-sample"),
+            Origin::Pasted => text!("life-origin-pasted"),
+            Origin::Files(name) => name,
+        }
+    }
+}
 
 /// A problem of a file.
 #[derive(Clone, Debug)]
 pub struct ProblemEntry {
     pub name: String,
-    /// The file, and which of its games, from 1.
-    pub place: String,
+    pub origin: Origin,
+    /// Which of the file's games it is, from 0; `None` of a file with one.
+    pub game: Option<u32>,
     pub board: Board,
     pub stones: Vec<(Point, Color)>,
     /// What is shown of it in a small picture.
@@ -34,6 +57,20 @@ pub struct ProblemEntry {
     pub accepted: Vec<Point>,
     /// What its card asks: the position and whose turn it is, whatever file it came from.
     pub question: Question,
+}
+
+impl ProblemEntry {
+    /// The file, and which of its games, from 1.
+    pub fn place(&self) -> String {
+        place(&self.origin, self.game)
+    }
+}
+
+fn place(origin: &Origin, game: Option<u32>) -> String {
+    match game {
+        None => origin.shown().to_owned(),
+        Some(game) => text!("life-place-game", file = origin.shown(), game = (game + 1).to_string()),
+    }
 }
 
 /// What is known of a problem by the cards.
@@ -48,7 +85,7 @@ pub enum Known {
 
 /// Problems, and the corpus that they are searched in.
 pub struct ProblemSet {
-    pub title: String,
+    origin: Origin,
     pub problems: Vec<ProblemEntry>,
     /// What was no problem, and why.
     pub skipped: Vec<String>,
@@ -63,49 +100,57 @@ impl ProblemSet {
     ///
     /// Errors: stopped by the user, or why it failed, in words.
     pub fn read(paths: &[PathBuf], progress: &Progress) -> Result<ProblemSet, JobError> {
-        progress.begin("Listing files", "files", 0);
+        progress.begin(text!("life-phase-listing-files"), "files", 0);
         let listing = source::list(paths, progress)?;
         let mut reading = Reading::default();
         for problem in &listing.problems {
-            reading.skipped.push(format!("{}: {}", problem.path.display(), problem.reason));
+            reading.skipped.push(format!("{}: {}", problem.path.display(), spoken(&problem.reason)));
         }
-        progress.begin("Reading problems", "files", listing.files.len() as u64);
+        let files = listing.files.len() as u64;
+        progress.begin(text!("life-phase-reading-problems"), "files", files);
         for file in &listing.files {
             progress.check()?;
             let outcome = source::read(file, progress, &mut |inner, bytes| {
                 let path = file.path.display();
                 let shown = inner.map_or(path.to_string(), |inner| format!("{path}/{inner}"));
-                reading.file(&shown, &bytes);
+                reading.file(&Origin::Files(shown), &bytes);
                 ControlFlow::Continue(())
             });
             match outcome {
                 Ok(problems) => {
-                    let shown =
-                        problems.iter().map(|problem| format!("{}: {}", problem.path.display(), problem.reason));
+                    let shown = problems
+                        .iter()
+                        .map(|problem| format!("{}: {}", problem.path.display(), spoken(&problem.reason)));
                     reading.skipped.extend(shown);
                 }
-                Err(problem) => reading.skipped.push(format!("{}: {}", problem.path.display(), problem.reason)),
+                Err(problem) => {
+                    reading.skipped.push(format!("{}: {}", problem.path.display(), spoken(&problem.reason)))
+                }
             }
             progress.add(1);
         }
-        let title = crate::loading::name_of(paths);
-        reading.finish(title, progress)
+        reading.finish(Origin::Files(crate::loading::name_of(paths)), progress)
     }
 
     /// Problems of one text, such as the clipboard's.
     ///
     /// Errors: stopped by the user, or why it failed, in words.
-    pub fn of_text(title: &str, bytes: &[u8]) -> Result<ProblemSet, JobError> {
+    pub fn of_text(origin: Origin, bytes: &[u8]) -> Result<ProblemSet, JobError> {
         let mut reading = Reading::default();
-        reading.file(title, bytes);
-        reading.finish(title.to_owned(), &Progress::new())
+        reading.file(&origin, bytes);
+        reading.finish(origin, &Progress::new())
     }
 
     /// The problems that come with the program.
     ///
     /// Errors: stopped by the user, or why it failed, in words.
     pub fn sample() -> Result<ProblemSet, JobError> {
-        ProblemSet::of_text("Sample", SAMPLE)
+        ProblemSet::of_text(Origin::Sample, SAMPLE)
+    }
+
+    /// What the problems are called together.
+    pub fn title(&self) -> &str {
+        self.origin.shown()
     }
 
     /// The numbers of the problems that show a query.
@@ -129,46 +174,47 @@ struct Reading {
 }
 
 impl Reading {
-    fn file(&mut self, path: &str, bytes: &[u8]) {
-        read_problems(bytes, &mut |index, problem| {
-            let place = index.map_or(path.to_owned(), |index| format!("{path}, game {}", index + 1));
-            match problem {
-                Ok(record) if record.board.stones().next().is_none() => {
-                    self.skipped.push(format!("{place}: no stones are set up"));
-                }
-                Ok(record) => self.add(place, record),
-                Err(reason) => self.skipped.push(format!("{place}: {reason}")),
+    fn file(&mut self, origin: &Origin, bytes: &[u8]) {
+        read_problems(bytes, &mut |game, problem| match problem {
+            Ok(record) if record.board.stones().next().is_none() => {
+                self.skipped.push(text!("life-skipped-no-stones", place = place(origin, game)));
             }
+            Ok(record) => self.add(origin, game, record),
+            Err(reason) => self.skipped.push(format!("{}: {reason}", place(origin, game))),
         });
     }
 
-    fn add(&mut self, place: String, record: ProblemRecord) {
+    fn add(&mut self, origin: &Origin, game: Option<u32>, record: ProblemRecord) {
         let ProblemRecord { name, board, to_move, accepted, .. } = record;
         let stones: Vec<(Point, Color)> = board.stones().collect();
         let setup: Vec<SetupStone> =
             stones.iter().map(|&(point, color)| SetupStone { before_move: 0, point, cell: Some(color) }).collect();
         let moves = [Move::pass(to_move)];
-        let game = GameView { size: board.size(), setup: &setup, moves: &moves };
+        let view = GameView { size: board.size(), setup: &setup, moves: &moves };
         let source = GameSource { file: 0, member: "", index: self.problems.len() as u32 };
-        if self.builder.push(game, GameHeader::default(), source, 1, 0).is_none() {
-            self.skipped.push(format!("{place}: too many problems"));
+        if self.builder.push(view, GameHeader::default(), source, 1, 0).is_none() {
+            self.skipped.push(text!("life-skipped-too-many", place = place(origin, game)));
             return;
         }
         let question = question_of(&board, to_move);
         let part = part_around(stones.iter().map(|&(point, _)| point), board.size(), 1);
-        let name = if name.is_empty() { format!("Problem {}", self.problems.len() + 1) } else { name };
-        self.problems.push(ProblemEntry { name, place, board, stones, part, to_move, accepted, question });
+        let number = self.problems.len() + 1;
+        let name = if name.is_empty() { text!("life-unnamed-problem", number = number.to_string()) } else { name };
+        let origin = origin.clone();
+        self.problems.push(ProblemEntry { name, origin, game, board, stones, part, to_move, accepted, question });
     }
 
-    fn finish(self, title: String, progress: &Progress) -> Result<ProblemSet, JobError> {
+    fn finish(self, origin: Origin, progress: &Progress) -> Result<ProblemSet, JobError> {
         if self.problems.is_empty() {
             let reasons: Vec<&str> = self.skipped.iter().take(3).map(String::as_str).collect();
-            let why = if reasons.is_empty() { "there is no SGF file".to_owned() } else { reasons.join("; ") };
-            return Err(JobError::Failed(format!("no problem was found: {why}")));
+            return Err(JobError::Failed(match &reasons[..] {
+                [] => text!("life-no-problem-no-file").to_owned(),
+                reasons => text!("life-no-problem-found", reasons = reasons.join("; ")),
+            }));
         }
         let corpus = self.builder.finish();
         let index = Index::build(&corpus, progress)?;
-        Ok(ProblemSet { title, problems: self.problems, skipped: self.skipped, corpus, index })
+        Ok(ProblemSet { origin, problems: self.problems, skipped: self.skipped, corpus, index })
     }
 }
 
@@ -231,11 +277,11 @@ impl Wanted {
 
     pub fn title(self) -> &'static str {
         match self {
-            Wanted::All => "all",
-            Wanted::New => "not tried",
-            Wanted::Failed => "failed",
-            Wanted::Solved => "solved",
-            Wanted::Due => "due",
+            Wanted::All => text!("general-all"),
+            Wanted::New => text!("life-known-new"),
+            Wanted::Failed => text!("life-known-failed"),
+            Wanted::Solved => text!("life-known-solved"),
+            Wanted::Due => text!("life-known-due"),
         }
     }
 }
@@ -322,7 +368,7 @@ impl ProblemList {
             let is_due = || deck.get(&problem.question).is_some_and(|card| card.is_due(now));
             (wanted.is_empty()
                 || problem.name.to_lowercase().contains(&wanted)
-                || problem.place.to_lowercase().contains(&wanted))
+                || problem.place().to_lowercase().contains(&wanted))
                 && self.filter.to_move.is_none_or(|color| color == problem.to_move)
                 && self.shape.as_ref().is_none_or(|(shown, _)| shown.contains(&number))
                 && match self.filter.wanted {

@@ -11,8 +11,9 @@ use crate::tasks::Awaited;
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::{Cancelled, Progress, ProgressReport};
 use katachi_engines::tsumego::explore::{ExploreError, Explorer, Refutation, Stand, Step};
-use katachi_engines::tsumego::problem::Problem;
+use katachi_engines::tsumego::problem::{Problem, ProblemError};
 use katachi_engines::tsumego::solver::{Solution, SolverParams, Status};
+use katachi_language::text;
 
 /// What was found of the user's last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +61,7 @@ pub struct Session {
     start: Board,
     to_move: Color,
     /// The question; or why there is none.
-    problem: Result<Problem, String>,
+    problem: Result<Problem, ProblemError>,
     explorer: Option<Box<Explorer<'static>>>,
     solution: Option<Solution>,
     /// What the solver is asked, and its answer.
@@ -94,7 +95,7 @@ impl Session {
     /// `accepted`: first moves that the problem's file accepts; empty where it tells none.
     pub fn new(board: &Board, to_move: Color, group: Option<Point>, accepted: Vec<Point>) -> Session {
         let field = SolverParams::default().field;
-        let problem = Problem::with_group(board, to_move, group, field).map_err(|error| error.to_string());
+        let problem = Problem::with_group(board, to_move, group, field);
         Session {
             start: board.clone(),
             to_move,
@@ -118,9 +119,9 @@ impl Session {
         }
     }
 
-    /// The question; or why there is none.
-    pub fn problem(&self) -> Result<&Problem, &str> {
-        self.problem.as_ref().map_err(String::as_str)
+    /// The question; or why there is none, in a sentence.
+    pub fn problem(&self) -> Result<&Problem, String> {
+        self.problem.as_ref().map_err(ProblemError::shown)
     }
 
     /// Once it is found.
@@ -313,7 +314,9 @@ impl Session {
         };
         let explorer = self.explorer.take();
         let (asked, problem, params) = (ask.clone(), problem.clone(), params.clone());
-        let task = self.answer.start("Solver", move |progress| Ok(answer(asked, explorer, &problem, params, progress)));
+        let task = self
+            .answer
+            .start(text!("life-task-solver"), move |progress| Ok(answer(asked, explorer, &problem, params, progress)));
         effects.spawn(task.apart().quiet());
         self.asked = Some(ask);
     }
@@ -407,12 +410,12 @@ fn answer(
 ) -> Back {
     match (ask, explorer) {
         (Ask::Stand(line), Some(mut explorer)) => {
-            progress.begin("Looking at the moves", "positions", 0);
+            progress.begin(text!("life-phase-looking-at-moves"), "positions", 0);
             let stand = explorer.at(&line, progress);
             (Some(explorer), Answer::Stand(line, stand.map(Box::new)))
         }
         (Ask::Judge(line, step), Some(mut explorer)) => {
-            progress.begin("Judging the move", "positions", 0);
+            progress.begin(text!("life-phase-judging-move"), "positions", 0);
             let found = explorer.refute(&line, step, progress);
             (Some(explorer), Answer::Judged(line, step, found.map(Box::new)))
         }

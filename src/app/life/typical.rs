@@ -11,6 +11,7 @@ use katachi_engines::library::shipped_tsumego_patterns;
 use katachi_engines::tsumego::Side;
 use katachi_engines::tsumego::patterns::{TsumegoPattern, look_of};
 use katachi_engines::tsumego::problem::{FieldParams, Problem};
+use katachi_language::text;
 
 /// So many of each side, as in figures 8 and 9 of Liu & Li.
 pub const TYPICAL: usize = 12;
@@ -27,10 +28,10 @@ impl Life {
             return;
         };
         let words = match side {
-            Side::Attacker => format!("attack {} as the first move", at + 1),
-            Side::Defender => format!("defence {} as the first move", at + 1),
+            Side::Attacker => text!("life-shape-attack", number = (at + 1).to_string()),
+            Side::Defender => text!("life-shape-defence", number = (at + 1).to_string()),
         };
-        let task = self.shown.start("Problems with a typical move", move |progress| {
+        let task = self.shown.start(text!("life-task-problems-with-move"), move |progress| {
             let found = problems_with(&set, side, pattern, progress)?;
             Ok((set, found, words))
         });
@@ -45,7 +46,8 @@ fn problems_with(
     pattern: &TsumegoPattern,
     progress: &Progress,
 ) -> Result<BTreeSet<u32>, JobError> {
-    progress.begin("Looking at first moves", "problems", set.problems.len() as u64);
+    let problems = set.problems.len() as u64;
+    progress.begin(text!("life-phase-first-moves"), "problems", problems);
     let mut found = BTreeSet::new();
     for (number, entry) in set.problems.iter().enumerate() {
         progress.check()?;

@@ -14,6 +14,7 @@ use katachi_core::go::{GameInfo, GameTree};
 use katachi_core::jobs::JobError;
 use katachi_engines::library::professional_matcher;
 use katachi_engines::predict::shipped_model;
+use katachi_language::text;
 
 impl WorkspaceState for Play {
     type Command = PlayCommand;
@@ -70,7 +71,7 @@ impl WorkspaceState for Play {
             self.counts_all = false;
             self.engines.set_contexts(None);
             if is_cancelled {
-                effects.info("The contexts are not counted; suggestions come from the model alone");
+                effects.info(text!("play-contexts-not-counted"));
             }
         }
         if let Some(matcher) = self.matching.arrived() {
@@ -157,13 +158,13 @@ impl Play {
     /// Somebody looks: from now on the engines are made ready.
     fn want(&mut self, shared: &Shared, effects: &mut Effects) {
         if !std::mem::replace(&mut self.is_wanted, true) {
-            let task = self.unpacking.start("Unpacking the model", |progress| {
-                progress.begin("Unpacking the model", "files", 1);
+            let task = self.unpacking.start(text!("play-unpacking-model"), |progress| {
+                progress.begin(text!("play-unpacking-model"), "files", 1);
                 Ok(shipped_model())
             });
             effects.spawn(task.brief());
-            let task = self.matching.start("Reading common shapes", |progress| {
-                progress.begin("Reading common shapes", "files", 1);
+            let task = self.matching.start(text!("play-reading-common-shapes"), |progress| {
+                progress.begin(text!("play-reading-common-shapes"), "files", 1);
                 Ok(Arc::new(professional_matcher()))
             });
             effects.spawn(task.brief().quiet());
@@ -186,7 +187,7 @@ impl Play {
         }
         self.engines.counting_begins();
         let folder = shared.folder().map(Path::to_owned);
-        effects.spawn(self.counting.start("Contexts of the games", move |progress| {
+        effects.spawn(self.counting.start(text!("play-counting-contexts"), move |progress| {
             Surroundings::of(&corpus, folder.as_deref(), count, progress)
         }));
     }

@@ -9,6 +9,7 @@ use crate::{Ask, Command, Effects, Memory, SavePrompt, SaveRequest, Shared, Work
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::jobs::JobError;
 use katachi_core::library;
+use katachi_language::text;
 
 impl Play {
     pub(super) fn act_in_contest(&mut self, command: ContestCommand, shared: &Shared, effects: &mut Effects) {
@@ -37,7 +38,7 @@ impl Play {
                 let contest = self.contest.as_mut();
                 let refused = contest.and_then(|contest| contest.play(point, &self.engines, effects).err());
                 if let Some(reason) = refused {
-                    effects.info(format!("Not played: {reason}"));
+                    effects.info(text!("play-not-played", reason = reason.to_string()));
                 }
             }
             ContestCommand::Pause(pauses) => self.contest.iter_mut().for_each(|contest| contest.pause(pauses)),
@@ -51,7 +52,7 @@ impl Play {
             ContestCommand::Stop | ContestCommand::Leave => self.contest = None,
             ContestCommand::CopySgf => {
                 if let Some(contest) = &self.contest {
-                    effects.copy(to_sgf(&contest.tree()), "The game is in the clipboard, as SGF");
+                    effects.copy(to_sgf(&contest.tree()), text!("play-copied-game"));
                 }
             }
             ContestCommand::Save => self.save_contest(effects),
@@ -79,9 +80,9 @@ impl Play {
     }
 
     pub(super) fn open_list(&mut self, path: PathBuf, effects: &mut Effects) {
-        let label = format!("Opening {}", path.display());
+        let label = text!("play-opening-file", path = path.display().to_string());
         effects.spawn(self.opening_list.start(label, move |progress| {
-            progress.begin("Reading shapes", "files", 1);
+            progress.begin(text!("play-reading-shapes"), "files", 1);
             ShapeList::open(&path)
         }));
     }
@@ -90,10 +91,10 @@ impl Play {
         let Some(contest) = &self.contest else { return };
         let tree = contest.tree();
         let (name, text) = (format!("katachi-{}.sgf", tree.info.date), to_sgf(&tree));
-        let prompt = SavePrompt { title: "Save the game as SGF", name, endings: &["sgf"] };
+        let prompt = SavePrompt { title: text!("play-save-title"), name, endings: &["sgf"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
-            Ok(format!("Saved to {}", path.display()))
+            Ok(text!("play-saved-to", path = path.display().to_string()))
         }));
     }
 }

@@ -6,7 +6,7 @@ use crate::find::FindCommand;
 use crate::{Command, Effects, Memory, Shared};
 use katachi_core::find::filter::GameFilter;
 use katachi_core::study::Grade;
-use katachi_core::words::counted;
+use katachi_language::text;
 
 impl Play {
     pub(super) fn act_in_guess(&mut self, command: GuessCommand, shared: &Shared, effects: &mut Effects) {
@@ -105,7 +105,7 @@ impl Play {
         let Some(round) = &mut self.guess.round else { return };
         if !round.next(shared.corpus(), &mut self.engines) && round.answers().is_empty() {
             self.guess.round = None;
-            effects.info("No move of these games is asked by such a choice");
+            effects.info(text!("play-no-move-asked"));
         }
     }
 
@@ -134,7 +134,7 @@ impl Play {
     pub(super) fn poll_guess(&mut self, shared: &Shared, effects: &mut Effects) {
         if let Some(chosen) = self.guess.choosing.arrived() {
             if chosen.lost > 0 {
-                effects.info(format!("{} of games that are not loaded", counted(chosen.lost, "due card")));
+                effects.info(text!("play-due-cards-lost", cards = chosen.lost));
             }
             let form = self.guess.form.clone();
             self.begin_round(form, chosen.places, chosen.is_review, shared, effects);

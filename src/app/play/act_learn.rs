@@ -11,6 +11,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::library::LibraryError;
 use katachi_engines::library::{Learned, learn_games};
 use katachi_engines::predict::rings::Rings;
+use katachi_language::text;
 
 /// What became of a game, and the database after it.
 pub(super) struct Lesson {
@@ -23,14 +24,14 @@ impl Play {
     pub(super) fn learn_contest(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(contest) = self.contest.as_ref().filter(|contest| contest.is_agreed()) else { return };
         let Some(folder) = shared.folder().map(Path::to_owned) else {
-            effects.info("Not learned: open a library first, it is its pattern database that learns");
+            effects.info(text!("play-learn-no-library"));
             return;
         };
         if self.learning.is_running() {
             return;
         }
         let (text, corpus) = (to_sgf(&contest.tree()), Arc::clone(shared.corpus()));
-        effects.spawn(self.learning.start("Learning the game", move |progress| {
+        effects.spawn(self.learning.start(text!("play-learning-game"), move |progress| {
             let game = load_bytes("the game", text.as_bytes()).corpus;
             let (learned, rings) = learn_games(&folder, &corpus, &game, progress).map_err(|error| match error {
                 LibraryError::Cancelled => JobError::Cancelled,
@@ -50,9 +51,9 @@ impl Play {
             self.engines.set_rings(rings);
             self.suggest.forget();
             effects.info(match (learned.new, learned.known) {
-                (0, 0) => "Not learned: the game is too short",
-                (0, _) => "The pattern database knows this game already",
-                _ => "Learned: the pattern database plays from this game too",
+                (0, 0) => text!("play-learn-too-short"),
+                (0, _) => text!("play-learn-known"),
+                _ => text!("play-learn-learned"),
             });
         } else if self.learning.failed().is_some() {
             self.learning.forgive();

@@ -10,6 +10,7 @@ use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
 use katachi_core::library::study::{self, Kept};
 use katachi_core::study::{Card, Deck, Grade, Kind, Moment, Question};
+use katachi_language::text;
 
 /// What is done to the deck.
 #[derive(Clone, Debug)]
@@ -88,7 +89,7 @@ impl Cards {
         };
         let changes = self.pending.clone();
         self.in_writing = changes.len();
-        let task = self.writing.start("The cards are not written", move |progress| {
+        let task = self.writing.start(text!("play-cards-not-written"), move |progress| {
             progress.check()?;
             let kept = match changes.is_empty() {
                 true => study::read(&folder, progress),

@@ -19,6 +19,7 @@ use katachi_engines::play::{
     ownership, propose_dead, score,
 };
 use katachi_engines::predict::{Predictor, shipped_model};
+use katachi_language::text;
 
 /// Counting the end.
 pub struct Counted {
@@ -57,8 +58,26 @@ pub struct Contest {
     clock: Option<Clock>,
     /// What was left when the user's turn began.
     turn_began: Option<TimeLeft>,
-    /// What the pattern player did last, in words.
-    said: Option<&'static str>,
+    /// What the pattern player did last.
+    said: Option<Said>,
+}
+
+/// What the pattern player did, or the program where two of them play.
+#[derive(Clone, Copy, Debug)]
+enum Said {
+    Passes,
+    Resigns,
+    TooLong,
+}
+
+impl Said {
+    fn words(self) -> &'static str {
+        match self {
+            Said::Passes => text!("play-game-passes"),
+            Said::Resigns => text!("play-game-katachi-resigned"),
+            Said::TooLong => text!("play-game-too-long"),
+        }
+    }
 }
 
 impl Contest {
@@ -72,7 +91,7 @@ impl Contest {
         game.set_counting(form.counting);
         let katachi = |teacher: Teacher| match teacher {
             Teacher::Professionals => "Katachi".to_owned(),
-            other => format!("Katachi ({})", other.title()),
+            other => format!("Katachi ({})", other.name()),
         };
         let (black, white) = match form.you {
             _ if form.watches => (katachi(form.teacher), katachi(form.other_teacher)),
@@ -186,8 +205,23 @@ impl Contest {
         self.estimate.is_running()
     }
 
+    /// What the pattern player did last, in words.
     pub fn said(&self) -> Option<&'static str> {
-        self.said
+        self.said.map(Said::words)
+    }
+
+    /// Black and White as the screen names them: the record has their names in English.
+    pub fn shown_names(&self) -> [String; 2] {
+        let katachi = |teacher: Teacher| match teacher {
+            Teacher::Professionals => text!("play-game-katachi").to_owned(),
+            other => text!("play-game-katachi-of", teacher = other.title()),
+        };
+        let (form, you) = (&self.form, || text!("play-game-you").to_owned());
+        match form.you {
+            _ if form.watches => [katachi(form.teacher), katachi(form.other_teacher)],
+            Color::Black => [you(), katachi(form.teacher)],
+            Color::White => [katachi(form.teacher), you()],
+        }
     }
 
     pub fn tree(&self) -> GameTree {
@@ -243,7 +277,7 @@ impl Contest {
             self.count(effects);
         } else if self.form.watches && self.game.moves().len() >= 3 * self.form.size.area() {
             // Two that never pass would play for ever.
-            self.said = Some("So many moves were played: this game is left as it stands.");
+            self.said = Some(Said::TooLong);
         } else if self.form.watches || self.game.to_play() != self.form.you {
             let watched = self.form.watches.then_some(WATCHED);
             let mut position = Position::of(&self.game);
@@ -251,7 +285,7 @@ impl Contest {
             let params = PlayerParams { style: form.style, seed, resigns: form.resigns, search: form.playouts };
             let asks_other = form.watches && self.game.to_play() == Color::White;
             let guide = engines.guide(if asks_other { form.other_teacher } else { form.teacher });
-            let task = self.answer.start("Katachi's answer", move |progress| {
+            let task = self.answer.start(text!("play-answering"), move |progress| {
                 let guide = guide.unwrap_or_else(|| Guide::Model(Box::new(Predictor::new(shipped_model()))));
                 let reply = Player::with_guide(guide, params).reply(&position.game(), progress)?;
                 if let Some(pause) = watched {
@@ -268,9 +302,9 @@ impl Contest {
     fn count(&mut self, effects: &mut Effects) {
         self.recount(BTreeSet::new());
         let (board, seed) = (self.game.board().clone(), self.seed);
-        let task = self
-            .proposal
-            .start("Dead stones", move |progress| propose_dead(&board, seed, progress).map_err(JobError::from));
+        let task = self.proposal.start(text!("play-dead-stones"), move |progress| {
+            propose_dead(&board, seed, progress).map_err(JobError::from)
+        });
         effects.spawn(task.brief().quiet());
     }
 
@@ -354,7 +388,7 @@ impl Contest {
     pub(super) fn ask_estimate(&mut self, effects: &mut Effects) {
         let (board, to_play, seed) = (self.game.board().clone(), self.game.to_play(), self.seed);
         let moves = self.game.moves().len();
-        let task = self.estimate.start("Estimate", move |progress| {
+        let task = self.estimate.start(text!("play-estimating"), move |progress| {
             Ok((moves, ownership(&board, Some(to_play), PLAYOUTS, seed, progress)?))
         });
         effects.spawn(task.brief().quiet());
@@ -377,16 +411,16 @@ impl Contest {
             match reply {
                 Reply::Play(point) => {
                     if let Err(error) = self.game.play(Move::play(other, point)) {
-                        effects.error(format!("the pattern player chose an illegal move: {error}"));
+                        effects.error(text!("play-illegal-answer", reason = error.to_string()));
                     }
                 }
                 Reply::Pass => {
                     let _ = self.game.play(Move::pass(other));
-                    self.said = Some("Katachi passes.");
+                    self.said = Some(Said::Passes);
                 }
                 Reply::Resign => {
                     self.game.resign(other);
-                    self.said = Some("Katachi resigns.");
+                    self.said = Some(Said::Resigns);
                 }
             }
             if self.game.is_over() && self.game.resigned().is_none() {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::clock::TimeLimit;
 use katachi_core::go::{BoardSize, Color};
 use katachi_engines::play::{Counting, Style};
+use katachi_language::text;
 
 /// What the pattern player plays from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -29,7 +30,8 @@ impl Teacher {
     pub const ALL: [Teacher; 5] =
         [Teacher::Professionals, Teacher::Own, Teacher::Rings, Teacher::Shapes, Teacher::List];
 
-    pub fn title(self) -> &'static str {
+    /// As records name it, in every language.
+    pub fn name(self) -> &'static str {
         match self {
             Teacher::Professionals => "professionals",
             Teacher::Own => "my games",
@@ -39,18 +41,23 @@ impl Teacher {
         }
     }
 
+    pub fn title(self) -> &'static str {
+        match self {
+            Teacher::Professionals => text!("play-game-teacher-professionals"),
+            Teacher::Own => text!("play-game-teacher-own"),
+            Teacher::Rings => text!("play-game-teacher-rings"),
+            Teacher::Shapes => text!("play-game-teacher-shapes"),
+            Teacher::List => text!("play-game-teacher-list"),
+        }
+    }
+
     pub fn tip(self) -> &'static str {
         match self {
-            Teacher::Professionals => "The model that comes with Katachi, of professional games",
-            Teacher::Own => "The surroundings of moves in the games that are loaded, once they are counted",
-            Teacher::Rings => {
-                "The pattern database of the games that are loaded, 4×4 cores with rings, once it is counted"
-            }
-            Teacher::Shapes => {
-                "The shapes that professionals play most, and nothing else: at each point the largest that is known, from \
-                 9×9 to 3×3"
-            }
-            Teacher::List => "A file of mined shapes or of templates, and nothing else",
+            Teacher::Professionals => text!("play-game-teacher-professionals-tip"),
+            Teacher::Own => text!("play-game-teacher-own-tip"),
+            Teacher::Rings => text!("play-game-teacher-rings-tip"),
+            Teacher::Shapes => text!("play-game-teacher-shapes-tip"),
+            Teacher::List => text!("play-game-teacher-list-tip"),
         }
     }
 }

@@ -13,6 +13,7 @@ use katachi_engines::predict::rings::Rings;
 use katachi_engines::predict::{ContextTable, Matcher, Model, OFTEN_ENOUGH, Predictor, Situation};
 
 use super::contest_form::Teacher;
+use katachi_language::text;
 
 /// Who ranks moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -30,7 +31,8 @@ pub enum Engine {
 impl Engine {
     pub const ALL: [Engine; 4] = [Engine::Model, Engine::Contexts, Engine::Rings, Engine::Shapes];
 
-    pub fn title(self) -> &'static str {
+    /// As files name it, in every language.
+    pub fn name(self) -> &'static str {
         match self {
             Engine::Model => "Model",
             Engine::Contexts => "Contexts",
@@ -39,21 +41,21 @@ impl Engine {
         }
     }
 
+    pub fn title(self) -> &'static str {
+        match self {
+            Engine::Model => text!("play-engine-model"),
+            Engine::Contexts => text!("play-engine-contexts"),
+            Engine::Rings => text!("play-engine-rings"),
+            Engine::Shapes => text!("play-engine-shapes"),
+        }
+    }
+
     pub fn tip(self) -> &'static str {
         match self {
-            Engine::Model => "The model that was trained on professional games: every legal move has its probability",
-            Engine::Contexts => {
-                "Of the games that are loaded: how often a move was played where its surroundings offered it, as shares \
-                 of all moves that they know"
-            }
-            Engine::Rings => {
-                "Of the games that are loaded: the pattern database of 4×4 cores with rings around them, as shares of all \
-                 moves that it knows"
-            }
-            Engine::Shapes => {
-                "The shapes that professionals play most: at each point the largest that is known, from 9×9 to 3×3, and \
-                 how often it was played when possible, as shares of all moves"
-            }
+            Engine::Model => text!("play-engine-model-tip"),
+            Engine::Contexts => text!("play-engine-contexts-tip"),
+            Engine::Rings => text!("play-engine-rings-tip"),
+            Engine::Shapes => text!("play-engine-shapes-tip"),
         }
     }
 }

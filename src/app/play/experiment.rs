@@ -13,6 +13,7 @@ use katachi_core::pattern::Window;
 use katachi_engines::matches::table::{Column, KeptTable, PUBLISHED, TableError, TableSettings, play_table};
 use katachi_engines::matches::{MatchError, MatchParams, Slope};
 use katachi_engines::montecarlo::{Draw, Scope};
+use katachi_language::text;
 
 /// What is played: 9×9 with komi 7.5, the 3×3 shapes of the professionals.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -105,10 +106,11 @@ impl Experiment {
     fn start(&mut self, effects: &mut Effects) {
         let form = self.form;
         let so_far = Arc::clone(&self.so_far);
-        let task = self.playing.start("Patterns in playouts", move |progress| {
+        let task = self.playing.start(text!("play-patterns-in-playouts"), move |progress| {
             let square: Window = "square:3".parse().map_err(|error| JobError::Failed(format!("square:3: {error}")))?;
             let size = BoardSize::new(9).map_err(|error| JobError::Failed(error.to_string()))?;
-            let mined = professional::shapes(&square).ok_or_else(|| JobError::Failed("no shapes".to_owned()))?;
+            let no_shapes = || JobError::Failed(text!("play-no-shapes").to_owned());
+            let mined = professional::shapes(&square).ok_or_else(no_shapes)?;
             let params = MatchParams { games: form.games, size, komi: 7.5, simulations: form.simulations, seed: 1 };
             let settings = TableSettings::new(&mined, form.draw, form.scope, &params);
             let lock = || so_far.lock().unwrap_or_else(|poisoned| poisoned.into_inner());

@@ -22,6 +22,7 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Symmetry};
 use katachi_core::study::Question;
 use katachi_engines::predict::{ContextCounts, OFTEN_ENOUGH, STAGES, Situation};
+use katachi_language::text;
 
 /// Clicks before the move is shown.
 pub const TRIES: usize = 3;
@@ -58,10 +59,10 @@ impl Side {
 
     pub fn title(self) -> &'static str {
         match self {
-            Side::Both => "both",
-            Side::Black => "Black",
-            Side::White => "White",
-            Side::Winner => "the winner",
+            Side::Both => text!("play-guess-side-both"),
+            Side::Black => text!("general-black"),
+            Side::White => text!("general-white"),
+            Side::Winner => text!("play-guess-side-winner"),
         }
     }
 }

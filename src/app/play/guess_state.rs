@@ -13,6 +13,7 @@ use katachi_core::find::filter::{Catalogue, FilterError, GameFilter};
 use katachi_core::go::GameKey;
 use katachi_core::jobs::JobError;
 use katachi_core::study::{Card, Moment, Question};
+use katachi_language::text;
 
 #[derive(Default)]
 pub struct Guess {
@@ -63,7 +64,7 @@ impl Guess {
     /// The games that pass the filter.
     pub(super) fn choose_filtered(&mut self, filter: GameFilter, catalogue: &Catalogue, effects: &mut Effects) {
         let catalogue = catalogue.clone();
-        let task = self.choosing.start("Choosing games", move |progress| {
+        let task = self.choosing.start(text!("play-choosing-games"), move |progress| {
             progress.check()?;
             let matches = filter.matches(&catalogue);
             let games = catalogue.corpus().games().iter().copied().filter(|&id| matches.contains(id)).collect();
@@ -76,7 +77,7 @@ impl Guess {
     pub(super) fn choose_due(&mut self, corpus: &Arc<Corpus>, now: Moment, effects: &mut Effects) {
         let due: Vec<Card> = self.cards.due(now).into_iter().cloned().collect();
         let corpus = Arc::clone(corpus);
-        let task = self.choosing.start("Due cards", move |progress| {
+        let task = self.choosing.start(text!("play-due-cards"), move |progress| {
             let wanted: HashMap<GameKey, ()> =
                 due.iter().filter_map(|card| Some((card.question().game()?, ()))).collect();
             let mut games: HashMap<GameKey, GameId> = HashMap::new();

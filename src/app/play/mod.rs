@@ -40,6 +40,7 @@ use katachi_core::go::{BoardSize, Point};
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
 use katachi_engines::predict::{Matcher, Model};
+use katachi_language::text;
 
 /// What the board is there for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -56,19 +57,19 @@ impl Mode {
 
     pub fn title(self) -> &'static str {
         match self {
-            Mode::Suggest => "Suggest",
-            Mode::Guess => "Guess the move",
-            Mode::Game => "Play a game",
-            Mode::Experiment => "Playouts",
+            Mode::Suggest => text!("play-mode-suggest"),
+            Mode::Guess => text!("play-mode-guess"),
+            Mode::Game => text!("play-mode-game"),
+            Mode::Experiment => text!("play-mode-playouts"),
         }
     }
 
     pub fn tip(self) -> &'static str {
         match self {
-            Mode::Suggest => "What strong players would do in this position, and why",
-            Mode::Guess => "Find the moves of real games; what was missed comes back later",
-            Mode::Game => "A game against the pattern player",
-            Mode::Experiment => "What mined patterns are worth in the playouts of a Monte-Carlo search",
+            Mode::Suggest => text!("play-mode-suggest-tip"),
+            Mode::Guess => text!("play-mode-guess-tip"),
+            Mode::Game => text!("play-mode-game-tip"),
+            Mode::Experiment => text!("play-mode-playouts-tip"),
         }
     }
 }

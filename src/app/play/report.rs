@@ -7,6 +7,7 @@ use super::line::Line;
 use crate::{Effects, Shared, Viewer};
 use katachi_core::library::professional;
 use katachi_engines::predict::{GameReport, shipped_model};
+use katachi_language::text;
 
 /// The report of a line.
 #[derive(Debug)]
@@ -41,7 +42,7 @@ impl Play {
 
     pub(super) fn make_report(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(line) = shared.viewer().map(main_line) else { return };
-        let task = self.reporting.start("Report of the game", move |progress| {
+        let task = self.reporting.start(text!("play-making-report"), move |progress| {
             let (openings, corners) = (professional::openings(), professional::corners());
             progress.check()?;
             let report = GameReport::of(line.view(), shipped_model(), &openings, &corners, progress)?;

@@ -13,6 +13,7 @@ use katachi_core::go::{Board, Point};
 use katachi_core::mining::costs::{Cost, MoveCosts};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_engines::predict::{CONTEXT_DISTANCES, ContextSaid, Suggestion, context_points};
+use katachi_language::text;
 
 /// Candidates that are listed, and have a letter on the board.
 pub const LISTED: usize = 12;
@@ -80,7 +81,7 @@ impl Suggest {
         let points: Vec<Point> = answer.candidates.iter().map(|candidate| candidate.point).collect();
         let corpus = Arc::clone(shared.corpus());
         self.priced = Some((line.clone(), Arc::clone(&known)));
-        let task = self.costs.start("Points lost", move |progress| {
+        let task = self.costs.start(text!("play-points-lost"), move |progress| {
             let costs = known.at(&corpus, (&board, line.to_play), &points, progress)?;
             Ok((line, costs))
         });

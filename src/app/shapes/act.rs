@@ -22,6 +22,7 @@ use katachi_core::mining::{Example, MinedPatterns, MiningError, MiningParams, So
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::words;
+use katachi_language::text;
 
 impl WorkspaceState for Shapes {
     type Command = ShapesCommand;
@@ -68,13 +69,12 @@ impl WorkspaceState for Shapes {
                 self.only_maximal = only;
                 self.list_templates();
             }
-            ShapesCommand::ReduceMotion(reduced) => self.reduced_motion = reduced,
             ShapesCommand::OpenExample(example) => self.open_example(&example, shared, effects),
             ShapesCommand::StepExample(steps) => self.step_example(steps, shared, effects),
             ShapesCommand::Find(pattern, to_play) => effects.command(FindCommand::FromPattern(pattern, to_play)),
             ShapesCommand::Explore => match self.portrait() {
                 Some(portrait) => effects.command(JosekiCommand::StartPattern(portrait.pattern.clone())),
-                None => effects.info("Select a shape in the Shapes workspace first"),
+                None => effects.info(text!("shapes-select-first")),
             },
         }
     }
@@ -185,18 +185,18 @@ impl Shapes {
     }
 
     fn open(&mut self, path: PathBuf, effects: &mut Effects) {
-        effects.spawn(self.opening.start(format!("Opening {}", path.display()), move |progress| {
-            progress.check()?;
-            library::open_patterns(&path).map_err(|error| JobError::Failed(error.to_string()))
-        }));
+        effects.spawn(self.opening.start(
+            text!("shapes-work-opening", path = path.display().to_string()),
+            move |progress| {
+                progress.check()?;
+                library::open_patterns(&path).map_err(|error| JobError::Failed(error.to_string()))
+            },
+        ));
     }
 
     fn take_opened(&mut self, patterns: MinedPatterns, shared: &Shared, effects: &mut Effects) {
         if patterns.corpus != shared.corpus().id().to_string() {
-            effects.warn(
-                "These patterns were mined from other games than those that are loaded: they are shown, their examples \
-                 are not here",
-            );
+            effects.warn(text!("shapes-other-games"));
         }
         let at = self.results.insert(Arc::new(patterns), Dataset::Own, None);
         self.results.select(at);
@@ -228,11 +228,12 @@ impl Shapes {
         let names = self.results.cluster_names().cloned().unwrap_or_default();
         let params = &patterns.params;
         let name = format!("{} {}.ron.zst", params.window.to_string().replace([':', '/'], "-"), params.source);
-        let prompt = SavePrompt { title: "Save mined patterns", name, endings: &["ron", "ron.zst", "zst", "parquet"] };
+        let title = text!("shapes-save-title");
+        let prompt = SavePrompt { title, name, endings: &["ron", "ron.zst", "zst", "parquet"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::save_patterns_named(&patterns, &names, path)
                 .map_err(|error| JobError::Failed(error.to_string()))?;
-            Ok(format!("Saved to {}", path.display()))
+            Ok(text!("shapes-saved", path = path.display().to_string()))
         }));
     }
 
@@ -249,7 +250,7 @@ impl Shapes {
             ShapeFile::Arff => &["arff"],
             ShapeFile::GnuGo => &["db"],
         };
-        let prompt = SavePrompt { title: "Save the shapes of the table", name, endings };
+        let prompt = SavePrompt { title: text!("shapes-save-rows-title"), name, endings };
         effects.save(SaveRequest::new(prompt, move |path, progress| {
             let failed = |error: library::LibraryError| JobError::Failed(error.to_string());
             let clusters = || worked::clusters_of(&patterns, count);
@@ -261,26 +262,27 @@ impl Shapes {
                     .map(|exported| left_out = exported.without_stones + exported.too_many),
             }
             .map_err(failed)?;
-            let left_out = match left_out {
-                0 => String::new(),
-                left_out => format!("; {left_out} left out: without a stone, or more than GNU Go's compiler takes"),
-            };
-            Ok(format!("Saved to {}{left_out}", path.display()))
+            let path = path.display().to_string();
+            Ok(match left_out {
+                0 => text!("shapes-saved", path = path),
+                left_out => text!("shapes-saved-without", path = path, shapes = left_out),
+            })
         }));
     }
 
     fn unpack(&mut self, window: Window, effects: &mut Effects) {
         effects.command(Command::Show(Workspace::Shapes));
-        let task = self.unpacking.start(professional::TITLE, move |progress| {
-            progress.begin("Unpacking professional shapes", "files", 1);
-            professional::shapes(&window).ok_or_else(|| JobError::Failed(format!("there are none of {window}")))
+        let task = self.unpacking.start(text!("shapes-work-professional"), move |progress| {
+            progress.begin(text!("shapes-step-unpacking"), "files", 1);
+            let none = || text!("shapes-none-of-window", window = window.to_string());
+            professional::shapes(&window).ok_or_else(|| JobError::Failed(none()))
         });
         effects.spawn(task.brief());
     }
 
     fn find_templates(&mut self, effects: &mut Effects) {
         let Some(patterns) = self.patterns().map(Arc::clone) else { return };
-        let label = format!("General patterns of {}", words::mined(&patterns.params));
+        let label = text!("shapes-work-templates", result = words::mined(&patterns.params));
         effects.spawn(self.finding_templates.start(label, move |progress| {
             let found = templates(&patterns, &TemplateParams::default(), progress).map_err(|error| match error {
                 TemplateError::Cancelled(_) => JobError::Cancelled,
@@ -293,7 +295,7 @@ impl Shapes {
     fn step_example(&mut self, steps: isize, shared: &Shared, effects: &mut Effects) {
         let examples = self.patterns().zip(self.selected()).map_or(&[][..], |(patterns, row)| patterns.examples(row));
         let Some(last) = examples.len().checked_sub(1) else {
-            return effects.info("Select a shape first: its examples come one after the other");
+            return effects.info(text!("shapes-select-for-examples"));
         };
         let there = self.example.map_or(0, |at| at.saturating_add_signed(steps).min(last));
         let example = examples[there];
@@ -306,7 +308,7 @@ impl Shapes {
         let Some(patterns) = self.patterns() else { return };
         let (window, corpus) = (&patterns.params.window, shared.corpus());
         if !self.examples_are_in(corpus) || example.game.index() >= corpus.record_count() {
-            return effects.warn("The games that these patterns were mined from are not loaded");
+            return effects.warn(text!("shapes-games-not-loaded"));
         }
         let region = Region::of_window(window, example.at, corpus.game(example.game).size);
         effects.command(Command::OpenGame { game: example.game, moves: example.moves_before as usize, region });
@@ -426,5 +428,5 @@ fn ready_made() -> Vec<MiningParams> {
 const LOOKED_AT_FOR_A_NAME: usize = 100;
 
 fn mining_label(params: &MiningParams) -> String {
-    format!("Mining {}", words::mined(params))
+    text!("shapes-work-mining", result = words::mined(params))
 }

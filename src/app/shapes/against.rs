@@ -7,6 +7,7 @@ use katachi_core::library::professional;
 use katachi_core::mining::compare::{CompareError, ShapeSet, Unit, compare_shapes};
 use katachi_core::mining::{MinedPatterns, MiningParams};
 use katachi_core::progress::Progress;
+use katachi_language::text;
 
 /// Shapes that occur less often in both together say nothing.
 const LEAST: u32 = 5;
@@ -29,7 +30,7 @@ impl Against {
 
     pub(super) fn of(patterns: &MinedPatterns, unit: Unit, progress: &Progress) -> Result<Arc<Against>, JobError> {
         let there = professional::shapes(&patterns.params.window)
-            .ok_or_else(|| JobError::Failed("there are no professional shapes of this window".to_owned()))?;
+            .ok_or_else(|| JobError::Failed(text!("shapes-none-professional").to_owned()))?;
         progress.check()?;
         let set = compare_shapes(patterns, &there, unit, LEAST, progress).map_err(|error| match error {
             CompareError::Cancelled(_) => JobError::Cancelled,

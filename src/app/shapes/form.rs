@@ -2,6 +2,7 @@
 
 use katachi_core::mining::{MiningParams, Source};
 use katachi_core::pattern::Window;
+use katachi_language::text;
 
 /// The side of the grid that a window is drawn on.
 pub const DRAWING_SIDE: usize = 9;
@@ -67,15 +68,13 @@ impl MiningForm {
     pub fn params(&self) -> Result<MiningParams, String> {
         let window = self.window()?;
         if self.source == Source::Move && window.centre().is_none() {
-            return Err("This window has no middle point, so it cannot be laid around a move. Choose odd sides, draw \
-                        the middle point, or read final positions."
-                .into());
+            return Err(text!("shapes-form-no-middle").into());
         }
         if self.limits_moves && self.source == Source::Move && self.move_range.0 > self.move_range.1 {
-            return Err("The first move comes after the last.".into());
+            return Err(text!("shapes-form-moves-reversed").into());
         }
         if self.limits_k && self.k.0 > self.k.1 {
-            return Err("The smallest number of stones is above the largest.".into());
+            return Err(text!("shapes-form-stones-reversed").into());
         }
         let by_move = self.source == Source::Move;
         Ok(MiningParams {
@@ -109,7 +108,7 @@ impl MiningForm {
             .enumerate()
             .map(|(y, row)| row.iter().enumerate().map(|(x, &point)| mark(x, y, point)).collect())
             .collect();
-        format!("points:{}", rows.join("/")).parse().map_err(|_| "Draw at least two points for the window.".to_owned())
+        format!("points:{}", rows.join("/")).parse().map_err(|_| text!("shapes-form-draw-two").to_owned())
     }
 }
 

@@ -33,6 +33,7 @@ use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::templates::{TemplateLookup, Templates};
 use katachi_core::mining::{Example, MinedPatterns, MiningParams};
 use katachi_core::pattern::{Pattern, Template, Window};
+use katachi_language::text;
 
 pub use self::form::MiningForm;
 pub use self::results::Results;
@@ -52,9 +53,9 @@ impl ShapeFile {
 
     pub fn title(self) -> &'static str {
         match self {
-            ShapeFile::Csv => "Table with clusters (CSV)…",
-            ShapeFile::Arff => "For WEKA (ARFF)…",
-            ShapeFile::GnuGo => "For GNU Go (.db)…",
+            ShapeFile::Csv => text!("shapes-save-csv"),
+            ShapeFile::Arff => text!("shapes-save-arff"),
+            ShapeFile::GnuGo => text!("shapes-save-gnu-go"),
         }
     }
 
@@ -117,8 +118,6 @@ pub enum ShapesCommand {
     /// Lists the templates of the whole result instead of those of the shape.
     ListAllTemplates(bool),
     ListLargestOnly(bool),
-    /// The symmetry view jumps instead of turning.
-    ReduceMotion(bool),
 
     /// Opens the game of an example, its window lit.
     OpenExample(Example),
@@ -153,10 +152,10 @@ impl PlotKind {
 
     pub fn title(self) -> &'static str {
         match self {
-            PlotKind::Rank => "Frequency by rank",
-            PlotKind::Clusters => "Frequency by K",
-            PlotKind::Stones => "Shapes by K",
-            PlotKind::Coverage => "Coverage",
+            PlotKind::Rank => text!("shapes-plot-rank"),
+            PlotKind::Clusters => text!("shapes-plot-clusters"),
+            PlotKind::Stones => text!("shapes-plot-stones"),
+            PlotKind::Coverage => text!("shapes-plot-coverage"),
         }
     }
 }
@@ -177,10 +176,10 @@ impl DetailTab {
 
     pub fn title(self) -> &'static str {
         match self {
-            DetailTab::Continuations => "Continuations",
-            DetailTab::Symmetry => "Symmetry",
-            DetailTab::Templates => "Templates",
-            DetailTab::Examples => "Examples",
+            DetailTab::Continuations => text!("shapes-tab-continuations"),
+            DetailTab::Symmetry => text!("shapes-tab-symmetry"),
+            DetailTab::Templates => text!("shapes-tab-templates"),
+            DetailTab::Examples => text!("shapes-tab-examples"),
         }
     }
 }
@@ -213,7 +212,6 @@ pub struct Shapes {
     form: MiningForm,
     compares: bool,
     unit: Unit,
-    reduced_motion: bool,
     example: Option<usize>,
     template: usize,
     all_templates: bool,
@@ -254,7 +252,6 @@ impl Default for Shapes {
             form: MiningForm::default(),
             compares: false,
             unit: Unit::default(),
-            reduced_motion: false,
             example: None,
             template: 0,
             all_templates: false,
@@ -340,11 +337,6 @@ impl Shapes {
     /// What shares are of.
     pub fn unit(&self) -> Unit {
         self.unit
-    }
-
-    /// Whether the symmetry view jumps instead of turning.
-    pub fn reduces_motion(&self) -> bool {
-        self.reduced_motion
     }
 
     /// The example that is picked in the list, by its number.

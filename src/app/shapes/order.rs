@@ -13,6 +13,7 @@ use katachi_core::mining::statistics::Clusters;
 use katachi_core::mining::{MinedPatterns, PatternStats};
 use katachi_core::pattern::names::{MoveKind, NameSet, ShapeNames};
 use katachi_core::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// Results with more rows than this (weighed by how long a row takes) are put in order on a background thread.
 const ROWS_IN_A_FRAME: usize = 200_000;
@@ -328,7 +329,7 @@ impl RowOrder {
             } else {
                 let (patterns, corpus, filter) = (Arc::clone(patterns), Arc::clone(corpus), filter.clone());
                 let (against, clusters) = (against.cloned(), known.clusters.cloned());
-                let task = self.coming.start("Putting shapes in order", move |progress| {
+                let task = self.coming.start(text!("shapes-work-order"), move |progress| {
                     let known = Known { against: against.as_ref(), clusters: clusters.as_ref() };
                     row_order(&patterns, &corpus, &filter, sort, known, progress).map_err(JobError::from)
                 });

@@ -2,6 +2,7 @@
 
 use katachi_core::mining::MinedPatterns;
 use katachi_core::pattern::{Group, Image, Pattern};
+use katachi_language::text;
 
 /// The selected pattern, worked out once when it is selected.
 #[derive(Clone, Debug)]
@@ -70,7 +71,8 @@ impl Portrait {
 
     /// `orbit 8 × stabiliser 2 = 16`.
     pub fn equation(&self) -> String {
-        format!("orbit {} × stabiliser {} = {}", self.orbit, self.stabiliser.len(), self.group_order())
+        let (stabiliser, images) = (self.stabiliser.len(), self.group_order());
+        text!("shapes-equation", orbit = self.orbit, stabiliser = stabiliser, images = images)
     }
 }
 

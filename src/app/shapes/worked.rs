@@ -12,6 +12,7 @@ use katachi_core::mining::statistics::{
 use katachi_core::mining::templates::TemplateLookup;
 use katachi_core::pattern::{Pattern, Template, TemplateCell};
 use katachi_core::progress::Progress;
+use katachi_language::text;
 
 /// A value for a result and a key.
 pub struct Worked<K, T> {
@@ -38,7 +39,7 @@ impl<K: PartialEq, T: Send + 'static> Worked<K, T> {
         if !self.is_of(patterns, &key) {
             let held = Arc::clone(patterns);
             *self = Worked { of: Some((Arc::downgrade(patterns), key)), value: Awaited::default() };
-            let task = self.value.start("Figures of the shapes", move |progress| work(&held, progress));
+            let task = self.value.start(text!("shapes-work-figures"), move |progress| work(&held, progress));
             effects.spawn(task.brief().quiet());
         }
     }

@@ -1,5 +1,6 @@
 //! `katachi export games`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -139,14 +140,15 @@ impl Games {
 
 impl ExportObject {
     fn text(&self) -> String {
-        let mut text = format!("{} games", thousands(self.games));
-        if let Some(hits) = self.hits {
-            text += &format!(", {} hits", thousands(hits));
-        }
-        text += &format!(" written: {}\n", self.written.join(", "));
+        let (games, files) = (thousands(self.games), self.written.join(", "));
+        let mut text = match self.hits {
+            None => text!("cli-exported-games", games = games, files = files),
+            Some(hits) => text!("cli-exported-hits", games = games, hits = thousands(hits), files = files),
+        };
+        text += "\n";
         if !self.main_line_only.is_empty() {
-            text +=
-                &format!("only the main line of {}, their sources being gone or changed:\n", self.main_line_only.len());
+            let games = self.main_line_only.len().to_string();
+            text += &format!("{}\n", text!("cli-exported-main-line", games = games));
         }
         for entry in self.main_line_only.iter().take(10) {
             text += &format!("  {}: {}\n", place(&entry.path, Some(entry.game)), entry.reason);

@@ -1,5 +1,6 @@
 //! `katachi export pages`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ use crate::query::Drawing;
 use katachi_core::find::{FindResult, Hit, SearchOptions, search_combined};
 use katachi_core::library;
 use katachi_core::progress::Progress;
-use katachi_core::words::{counted, grouped};
+use katachi_core::words::grouped;
 use katachi_pages::{self, Content, Cut, Kind, Numbers, Paper, Sheet, Show, Written};
 
 #[derive(Args)]
@@ -143,7 +144,9 @@ impl Pages {
         }
         let hit = |&place: &usize| {
             let hit = place.checked_sub(1).and_then(|at| result.kept.get(at)).copied();
-            hit.ok_or_else(|| Failure::Failed(format!("--hits {place}: the search has hits 1 to {}", result.hits)))
+            hit.ok_or_else(|| {
+                Failure::Failed(text!("cli-hits-place", place = place.to_string(), hits = result.hits.to_string()))
+            })
         };
         self.hits.iter().map(hit).collect()
     }
@@ -188,8 +191,15 @@ impl PagesObject {
     }
 
     fn text(&self) -> String {
-        let pages = if self.pages > 0 { format!(" on {}", counted(self.pages, "page")) } else { String::new() };
-        let mut text = format!("{} of {} hits{pages}:\n", counted(self.diagrams, "example"), grouped(self.hits));
+        let (examples, hits) = (self.diagrams, grouped(self.hits));
+        let mut text = match self.pages {
+            0 => text!("cli-examples", examples = examples, hits = hits),
+            pages => {
+                let pages = text!("cli-pages", pages = pages);
+                text!("cli-examples-on-pages", examples = examples, hits = hits, pages = pages)
+            }
+        };
+        text += "\n";
         for file in &self.files {
             text += &format!("  {file}\n");
         }

@@ -1,5 +1,6 @@
 //! `katachi export patterns`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -15,7 +16,6 @@ use crate::show::mined;
 use katachi_core::library::{GNU_GO_MOST, save_patterns, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
-use katachi_core::words::counted;
 
 #[derive(Args)]
 #[command(group = clap::ArgGroup::new("form").required(true).multiple(true).args(["csv", "arff", "gnugo", "parquet"]))]
@@ -81,7 +81,7 @@ impl Patterns {
         }
         if let Some(path) = &self.parquet {
             if path.extension().is_none_or(|extension| extension != "parquet") {
-                let what = format!("--parquet {}: its name must end in .parquet", path.display());
+                let what = text!("cli-parquet-name", path = path.display().to_string());
                 return Err(Failure::Usage(what));
             }
             save_patterns(&patterns, path)?;
@@ -114,19 +114,21 @@ impl ExportedPatterns {
             .collect();
         let mut text = match written.is_empty() {
             true => String::new(),
-            false => format!("{} written to {}\n", counted(self.patterns, "shape"), written.join(" and ")),
+            false => {
+                let files = written.into_iter().reduce(|one, other| text!("cli-and", one = one, other = other));
+                text!("cli-shapes-written", shapes = self.patterns, files = files.unwrap_or_default()) + "\n"
+            }
         };
         if let (Some(found), Some(path)) = (&self.gnugo, &command.gnugo) {
-            text += &format!("{} written to {}", counted(found.patterns, "pattern"), path.display());
+            let file = path.display().to_string();
+            text += &text!("cli-patterns-written", patterns = found.patterns, file = file);
             if found.without_stones > 0 {
-                text += &format!(
-                    "; {} without a stone left out, since nothing anchors them",
-                    thousands(found.without_stones)
-                );
+                text += &format!("; {}", text!("cli-without-stone", patterns = thousands(found.without_stones)));
             }
             if found.too_many > 0 {
                 let most = thousands(GNU_GO_MOST);
-                text += &format!("; {} more left out: mkpat takes {most} at most", thousands(found.too_many));
+                let patterns = thousands(found.too_many);
+                text += &format!("; {}", text!("cli-too-many", patterns = patterns, most = most));
             }
             text += "\n";
         }

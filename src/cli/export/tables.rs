@@ -1,5 +1,6 @@
 //! `katachi export parquet` and `katachi export csv`.
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -100,7 +101,8 @@ impl Tables {
 
 impl TablesObject {
     fn text(&self) -> String {
-        let line = |table: &TableEntry| format!("{}: {} rows\n", table.path, thousands(table.rows));
+        let line =
+            |table: &TableEntry| text!("cli-table-rows", path = &table.path, rows = thousands(table.rows)) + "\n";
         self.tables.iter().map(line).collect()
     }
 }

@@ -12,6 +12,7 @@ use super::{Corpus, GameId, Likeness};
 use crate::go::{Color, GameView, Point};
 use crate::pattern::Symmetry;
 use crate::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// Fewer stones than this in common are an opening, not a game.
 const SAME_GAME_STONES: usize = 25;
@@ -34,7 +35,7 @@ const COMMON_FOR_ONE: usize = 25;
 ///
 /// Errors: stopped by the user.
 pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId, Likeness)>, Cancelled> {
-    progress.begin("Looking for duplicates", "games", corpus.games().len() as u64);
+    progress.begin(text!("library-looking-for-duplicates"), "games", corpus.games().len() as u64);
     let mut entries: Vec<Entry> = corpus
         .games()
         .par_iter()

@@ -12,12 +12,13 @@ use std::sync::mpsc::sync_channel;
 use rayon::prelude::*;
 
 use super::evaluation::{self, Evaluations};
-use super::report::{CutShortGame, LoadReport, Repaired, Skipped};
+use super::report::{CutShortGame, LoadReport, Repaired, Skipped, spoken};
 use super::sgf::{self, ReadItem, Record};
 use super::source::{self, Listing, SourceFile, SourceKind, SourceProblem};
 use super::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource, Standing, duplicates};
 use crate::go::{GameKey, GameTree, GameView};
 use crate::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// Files or members parsed in one batch, and the bytes that end a batch early.
 const BATCH: usize = 512;
@@ -75,7 +76,7 @@ pub fn load(
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, Cancelled> {
-    progress.begin("Listing files", "files", 0);
+    progress.begin(text!("library-listing-files"), "files", 0);
     let mut listing = source::list(paths, progress)?;
     let mut loading = Loading::new(previous, progress);
     let out_of_reach = loading.keep_out_of_reach(&mut listing);
@@ -89,7 +90,7 @@ pub fn load(
         (same || out_of_reach.contains(&file.path)).then_some(earlier)
     };
     let total = listing.files.iter().filter(|file| unchanged(file).is_none()).map(|file| file.bytes).sum();
-    progress.begin("Reading games", "bytes", total);
+    progress.begin(text!("library-reading-games"), "bytes", total);
     let mut files = listing.files.into_iter().peekable();
     while let Some(file) = files.next() {
         progress.check()?;
@@ -149,7 +150,7 @@ impl Loaded {
 pub fn read_tree(loaded: &Loaded, id: GameId) -> (GameTree, Option<String>) {
     let source = loaded.corpus.source(id);
     let read = match loaded.files.get(source.file as usize) {
-        None => Err("the library does not know its file".to_owned()),
+        None => Err(text!("library-file-not-known").to_owned()),
         Some(file) => record_bytes(&file.source, source.member).and_then(|bytes| tree_of(&bytes, loaded, id)),
     };
     match read {
@@ -163,17 +164,17 @@ pub fn read_tree(loaded: &Loaded, id: GameId) -> (GameTree, Option<String>) {
 /// Errors: there is no such file, or no game in it that can be read; the first reason, in words.
 pub fn first_tree(path: &Path) -> Result<GameTree, String> {
     let progress = Progress::new();
-    let listing = source::list(&[path.to_owned()], &progress).map_err(|_| "cancelled".to_owned())?;
+    let listing = source::list(&[path.to_owned()], &progress).map_err(|cancelled| cancelled.to_string())?;
     let Some(file) = listing.files.first() else {
-        let reason = listing.problems.into_iter().next().map(|problem| problem.reason);
-        return Err(reason.unwrap_or_else(|| "no game in it".to_owned()));
+        let reason = listing.problems.into_iter().next().map(|problem| spoken(&problem.reason));
+        return Err(reason.unwrap_or_else(|| text!("library-no-game-in-it").to_owned()));
     };
-    let mut outcome = Err("no game in it".to_owned());
+    let mut outcome = Err(text!("library-no-game-in-it").to_owned());
     source::read(file, &progress, &mut |_, bytes| {
         outcome = sgf::read_tree(&bytes, 0).map_err(|reason| reason.to_string());
         if outcome.is_ok() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
-    .map_err(|problem| problem.reason)?;
+    .map_err(|problem| spoken(&problem.reason))?;
     outcome
 }
 
@@ -185,7 +186,7 @@ pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, St
     let game = loaded.corpus.game(id);
     let tree = sgf::read_tree(bytes, source.index).map_err(|reason| reason.to_string())?;
     let same = tree.size == game.size && main_moves(&tree).zip(game.moves).all(|(found, known)| found == *known);
-    if same { Ok(tree) } else { Err("its file has changed since it was loaded".to_owned()) }
+    if same { Ok(tree) } else { Err(text!("library-file-has-changed").to_owned()) }
 }
 
 /// The main line of a record, from the corpus alone.
@@ -209,7 +210,7 @@ fn record_bytes(file: &SourceFile, member: &str) -> Result<Vec<u8>, String> {
         ControlFlow::Continue(())
     });
     read.map_err(|problem| problem.to_string())?;
-    found.ok_or_else(|| format!("{} is not in its archive any more", display_path(&file.path, member)))
+    found.ok_or_else(|| text!("library-not-in-archive", path = display_path(&file.path, member)))
 }
 
 /// The records of one SGF file.
@@ -427,7 +428,7 @@ impl<'a> Loading<'a> {
                         file: Some(file),
                         path,
                         game: index,
-                        reason: reason.to_string(),
+                        reason: reason.in_english(),
                     });
                 }
             }
@@ -437,7 +438,7 @@ impl<'a> Loading<'a> {
     fn record(&mut self, file: u32, member: &str, index: u32, record: Record) {
         let path = || display_path(&self.files[file as usize].source.path, member);
         if let Some(cut) = &record.cut_short {
-            let (path, reason) = (path(), cut.reason.to_string());
+            let (path, reason) = (path(), cut.reason.in_english());
             self.report.cut_short.push(CutShortGame { file, path, game: index, r#move: cut.at_move, reason });
         }
         let mut what: Vec<String> = record.warnings.iter().map(ToString::to_string).collect();

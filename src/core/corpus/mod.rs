@@ -10,6 +10,7 @@ mod pieces;
 pub mod report;
 pub mod sgf;
 pub mod source;
+mod spoken;
 
 pub(crate) use columns::Row;
 pub use columns::{Corpus, CorpusBuilder, CorpusId, GameHeader, GameId, GameSource, Likeness, Standing};

@@ -1,8 +1,13 @@
 //! What happened while games were loaded: nothing is skipped in silence.
+//!
+//! Reasons are kept in English, as they stand in a library's folder and in JSON; [`spoken`] says them in the language of
+//! the program.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+
+pub use super::spoken::spoken;
 
 /// Counts and every trouble, in the order of the sources.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -19,6 +19,7 @@ use crate::progress::{Cancelled, Progress};
 
 use super::guarded::{Counted, Measured, Noted, Watched};
 use super::pieces::Pieces;
+use super::report::spoken;
 use super::sgf;
 
 /// A member of an archive, unpacked, may have this many bytes; the largest real collection has 18 million. A larger file
@@ -62,10 +63,11 @@ pub struct SourceFile {
 /// Something that could not be read, with its reason in words: an unreadable folder, a dangling link, an encrypted
 /// member of an archive.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {reason}", path.display())]
+#[error("{}: {}", path.display(), spoken(reason))]
 pub struct SourceProblem {
     /// For a member of an archive, the archive's path followed by the member's name.
     pub path: PathBuf,
+    /// In English: see [`spoken`].
     pub reason: String,
     /// It is the system that cannot read it now: it may be whole, and there again another time.
     pub is_passing: bool,

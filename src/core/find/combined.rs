@@ -11,6 +11,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::{Diagram, DiagramError, Query, Sequence, SequenceError};
+use katachi_language::text;
 
 /// A question of one or several queries.
 ///
@@ -60,19 +61,19 @@ pub struct Link {
 pub enum CombinedError {
     #[error(transparent)]
     Diagram(#[from] DiagramError),
-    #[error("line {line}: after THEN comes the number of moves, 1 or more: `THEN 20`, or `THEN 20 SAME`")]
+    #[error("{}", text!("find-then-without-moves", line = line.to_string()))]
     Within { line: usize },
-    #[error("line {line}: a diagram, NOT or ( is missing here")]
+    #[error("{}", text!("find-missing-query", line = line.to_string()))]
     MissingQuery { line: usize },
-    #[error("line {line}: THEN stands between two diagrams, not beside NOT or a bracket")]
+    #[error("{}", text!("find-then-of-many", line = line.to_string()))]
     ThenOfMany { line: usize },
-    #[error("line {line}: `{word}` is too much here")]
+    #[error("{}", text!("find-too-much", line = line.to_string(), word = word))]
     TooMuch { line: usize, word: String },
-    #[error("line {line}: this ( is never closed")]
+    #[error("{}", text!("find-not-closed", line = line.to_string()))]
     NotClosed { line: usize },
-    #[error("line {line}: brackets and NOTs are nested more than {} deep", MAX_DEPTH)]
+    #[error("{}", text!("find-too-deep", line = line.to_string(), most = MAX_DEPTH.to_string()))]
     TooDeep { line: usize },
-    #[error("more than {} queries in one question", MAX_QUERIES)]
+    #[error("{}", text!("find-too-many-queries", most = MAX_QUERIES.to_string()))]
     TooMany,
 }
 
@@ -253,7 +254,7 @@ impl Token {
             Token::Open => "(",
             Token::Close => ")",
             Token::Then(_) => "THEN",
-            Token::Query(_) => "a second diagram",
+            Token::Query(_) => text!("find-second-diagram"),
         }
     }
 }

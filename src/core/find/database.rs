@@ -23,6 +23,7 @@
 use super::{Edges, Query, QueryError};
 use crate::go::Color;
 use crate::pattern::{Cell, CellSet};
+use katachi_language::text;
 
 /// More patterns than any database has.
 pub const MOST_DATABASE_PATTERNS: usize = 200_000;
@@ -88,37 +89,38 @@ impl DatabasePattern {
 /// Why a text is no database. Lines and columns count from 1.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum DatabaseError {
-    #[error(
-        "line {line}: a drawing or attributes before the line `Pattern NAME`; eyes.db and mc_….db are other formats"
-    )]
+    #[error("{}", text!("find-db-stray", line = line.to_string()))]
     Stray { line: usize },
-    #[error("line {line}: `Pattern` without a name")]
+    #[error("{}", text!("find-db-no-name", line = line.to_string()))]
     NoName { line: usize },
-    #[error("line {line}, column {column}: unknown mark `{mark}`; the marks are O X . o x ? * and | - + for edges")]
+    #[error("{}", text!("find-db-mark", line = line.to_string(), column = column.to_string(), mark = *mark))]
     Mark { line: usize, column: usize, mark: char },
-    #[error("line {line}, column {column}: an edge inside the row")]
+    #[error("{}", text!("find-db-edge-inside", line = line.to_string(), column = column.to_string()))]
     EdgeInside { line: usize, column: usize },
-    #[error("line {line}: {found} points, and the rows above have {expected}")]
+    #[error(
+        "{}",
+        text!("find-db-ragged", line = line.to_string(), found = found.to_string(), expected = expected.to_string())
+    )]
     Ragged { line: usize, found: usize, expected: usize },
-    #[error("line {line}: the {side} edge stands at some rows and not at others")]
+    #[error("{}", text!("find-db-edge", line = line.to_string(), side = *side))]
     Edge { line: usize, side: &'static str },
-    #[error("line {line}: a row below the lower edge, or an edge between rows")]
+    #[error("{}", text!("find-db-below-edge", line = line.to_string()))]
     BelowEdge { line: usize },
-    #[error("line {line}: a second move `*`")]
+    #[error("{}", text!("find-db-two-moves", line = line.to_string()))]
     TwoMoves { line: usize },
-    #[error("line {line}: pattern {name} has no drawing")]
+    #[error("{}", text!("find-db-no-drawing", line = line.to_string(), name = name))]
     NoDrawing { line: usize, name: String },
-    #[error("line {line}: pattern {name} has no line of attributes, such as `:8,-`")]
+    #[error("{}", text!("find-db-no-attributes", line = line.to_string(), name = name))]
     NoAttributes { line: usize, name: String },
-    #[error("line {line}: `{found}` is no symmetry: 8 for none, or one of | - + \\ / X O")]
+    #[error("{}", text!("find-db-symmetry", line = line.to_string(), found = found))]
     Symmetry { line: usize, found: String },
-    #[error("line {line}: `{field}` is neither a value, such as shape(2.5), nor the name of a helper")]
+    #[error("{}", text!("find-db-field", line = line.to_string(), field = field))]
     Field { line: usize, field: String },
-    #[error("line {line}: {source}")]
+    #[error("{}", text!("find-line", line = line.to_string(), what = source.to_string()))]
     Query { line: usize, source: QueryError },
-    #[error("line {line}: more than {MOST_DATABASE_PATTERNS} patterns")]
+    #[error("{}", text!("find-db-too-many", line = line.to_string(), most = MOST_DATABASE_PATTERNS.to_string()))]
     TooMany { line: usize },
-    #[error("there is no pattern in it: a pattern begins with a line `Pattern NAME`")]
+    #[error("{}", text!("find-db-nothing"))]
     Nothing,
 }
 

@@ -42,6 +42,7 @@ use serde::{Deserialize, Serialize};
 use super::{Edges, Query, QueryError, Sequence, SequenceError, SequenceMove};
 use crate::go::Color;
 use crate::pattern::{Cell, CellSet};
+use katachi_language::text;
 
 /// A query or sequence as it is written down, with its caption.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -55,33 +56,77 @@ pub struct Diagram {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DiagramError {
     #[error(
-        "line {line} (row {row}, column {column}): unknown mark `{mark}`; the marks are X O . , ? x o @ * # _, a \
-         hexadecimal digit from 1 to f in parentheses, and digits for moves"
+        "{}",
+        text!(
+            "find-diagram-mark",
+            line = line.to_string(),
+            row = row.to_string(),
+            column = column.to_string(),
+            mark = mark.clone()
+        )
     )]
     Mark { line: usize, row: usize, column: usize, mark: String },
-    #[error("line {line} (row {row}, column {column}): an edge `|` inside the row")]
+    #[error(
+        "{}",
+        text!("find-diagram-edge-inside", line = line.to_string(), row = row.to_string(), column = column.to_string())
+    )]
     EdgeInside { line: usize, row: usize, column: usize },
-    #[error("line {line} (row {row}, column {column}): the row ends here, but the rows above have {expected} columns")]
+    #[error(
+        "{}",
+        text!(
+            "find-diagram-short",
+            line = line.to_string(),
+            row = row.to_string(),
+            column = column.to_string(),
+            expected = expected.to_string()
+        )
+    )]
     Short { line: usize, row: usize, column: usize, expected: usize },
-    #[error("line {line} (row {row}, column {column}): one column more than the {expected} of the rows above")]
+    #[error(
+        "{}",
+        text!(
+            "find-diagram-long",
+            line = line.to_string(),
+            row = row.to_string(),
+            column = column.to_string(),
+            expected = expected.to_string()
+        )
+    )]
     Long { line: usize, row: usize, column: usize, expected: usize },
-    #[error("line {line} (row {row}, column {column}): the {side} edge `|` stands at some rows and not at others")]
+    #[error(
+        "{}",
+        text!(
+            "find-diagram-edge",
+            line = line.to_string(),
+            row = row.to_string(),
+            column = column.to_string(),
+            side = *side
+        )
+    )]
     Edge { line: usize, row: usize, column: usize, side: &'static str },
-    #[error("line {line} (row {row}, column 1): a row below the lower edge, or an edge line between rows")]
+    #[error("{}", text!("find-diagram-below-edge", line = line.to_string(), row = row.to_string()))]
     BelowEdge { line: usize, row: usize },
-    #[error("line {line}: move {number} is there already")]
+    #[error("{}", text!("find-diagram-move-twice", line = line.to_string(), number = number.to_string()))]
     MoveTwice { line: usize, number: usize },
-    #[error("line {line}: move {number}: {what}")]
+    #[error("{}", text!("find-diagram-move", line = line.to_string(), number = number.to_string(), what = *what))]
     Move { line: usize, number: usize, what: &'static str },
-    #[error("line {line}: move {number} is missing, for there is a move {last}")]
+    #[error(
+        "{}",
+        text!(
+            "find-diagram-move-missing",
+            line = line.to_string(),
+            number = number.to_string(),
+            last = last.to_string()
+        )
+    )]
     MoveMissing { line: usize, number: usize, last: usize },
-    #[error("moves are numbered in the diagram, where only a shape is asked for")]
+    #[error("{}", text!("find-diagram-moves-of-shape"))]
     MovesOfShape,
-    #[error("line {line}: the diagram has no rows")]
+    #[error("{}", text!("find-diagram-empty", line = line.to_string()))]
     Empty { line: usize },
-    #[error("line {line}: {source}")]
+    #[error("{}", text!("find-line", line = line.to_string(), what = source.to_string()))]
     Query { line: usize, source: QueryError },
-    #[error("line {line}: {source}")]
+    #[error("{}", text!("find-line", line = line.to_string(), what = source.to_string()))]
     Sequence { line: usize, source: SequenceError },
 }
 
@@ -281,12 +326,12 @@ impl Drawing {
                 (Some(cell), _) => Some(cell),
                 (None, Some(Place::OfMove(earlier))) => {
                     let earlier = earlier.checked_sub(1).and_then(|earlier| moves.get(earlier));
-                    Some(earlier.ok_or_else(|| wrong("it is at no earlier move"))?.cell)
+                    Some(earlier.ok_or_else(|| wrong(text!("find-move-no-earlier-move")))?.cell)
                 }
                 (None, Some(Place::At(column, row))) => {
                     let inside = (1..=self.width).contains(&column) && (1..=self.rows).contains(&row);
                     let cell = inside.then(|| ((row - 1) * self.width + column - 1) as u16);
-                    Some(cell.ok_or_else(|| wrong("its column or row is not in the drawing"))?)
+                    Some(cell.ok_or_else(|| wrong(text!("find-move-not-in-drawing")))?)
                 }
                 (None, None) => None,
             };
@@ -294,8 +339,8 @@ impl Drawing {
             match (cell, color) {
                 // A move's second entry may only be the line with the colour of a drawn one.
                 (None, Some(color)) if number > 0 && number == moves.len() => moves[number - 1].color = color,
-                (None, _) => return Err(wrong("it is neither drawn nor placed by `at`")),
-                (Some(_), _) if number == 0 => return Err(wrong("moves count from 1")),
+                (None, _) => return Err(wrong(text!("find-move-not-placed"))),
+                (Some(_), _) if number == 0 => return Err(wrong(text!("find-move-count-from-one"))),
                 (Some(_), _) if number <= moves.len() => return Err(DiagramError::MoveTwice { line, number }),
                 (Some(cell), color) => moves.push(SequenceMove { cell, color: color.unwrap_or(due) }),
             }

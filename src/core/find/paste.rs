@@ -3,6 +3,7 @@
 use super::{Combined, CombinedError, Query};
 use crate::corpus::sgf::{self, ReadItem, Record, SkipReason};
 use crate::go::{Board, GameView};
+use katachi_language::text;
 
 /// What a pasted text holds.
 #[derive(Clone, Debug)]
@@ -16,11 +17,11 @@ pub enum Pasted {
 /// Why a pasted text is nothing to look for.
 #[derive(Debug, thiserror::Error)]
 pub enum PasteError {
-    #[error("the pasted diagram: {0}")]
+    #[error("{}", text!("find-pasted-diagram", what = .0.to_string()))]
     Diagram(#[from] CombinedError),
-    #[error("the pasted SGF: {0}")]
+    #[error("{}", text!("find-pasted-sgf", what = .0.to_string()))]
     Sgf(#[from] SkipReason),
-    #[error("the pasted SGF: its last position has no stone to look for")]
+    #[error("{}", text!("find-pasted-no-stones"))]
     NoStones,
 }
 

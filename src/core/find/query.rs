@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::go::{BoardSize, Color, Point};
 use crate::pattern::CellSet;
+use katachi_language::text;
 
 /// The board edges that a drawing shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -77,13 +78,21 @@ pub struct Query {
 /// Why a rectangle of cells is no query.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum QueryError {
-    #[error("a query has 1 to {} columns and rows, not {width}×{height}", Query::MAX_SIDE)]
+    #[error(
+        "{}",
+        text!(
+            "find-query-size",
+            most = Query::MAX_SIDE.to_string(),
+            width = width.to_string(),
+            height = height.to_string()
+        )
+    )]
     Size { width: usize, height: usize },
-    #[error("{found} cells for a query of {expected}")]
+    #[error("{}", text!("find-query-cells", found = found.to_string(), expected = expected.to_string()))]
     CellCount { expected: usize, found: usize },
-    #[error("no cell of the query can lie on the board")]
+    #[error("{}", text!("find-query-off-board"))]
     NothingOnBoard,
-    #[error("a query that is kept where it was drawn needs an edge at its left or right, and one above or below")]
+    #[error("{}", text!("find-query-no-place"))]
     NoPlace,
 }
 

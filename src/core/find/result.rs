@@ -10,6 +10,7 @@ use crate::go::{BoardSize, Color, Point, Winner};
 use crate::index::{Bits, WORDS};
 use crate::pattern::Image;
 use crate::progress::Cancelled;
+use katachi_language::text;
 
 /// Which games are searched, and how many hits are kept.
 #[derive(Clone, Debug)]
@@ -49,11 +50,11 @@ impl SearchOptions<'_> {
 pub enum FindError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error("the index belongs to other games ({found}) than the corpus ({expected}): build it again")]
+    #[error("{}", text!("find-stale-index", found = found.to_string(), expected = expected.to_string()))]
     StaleIndex { found: CorpusId, expected: CorpusId },
-    #[error("the set of games is of another corpus: it speaks of {found} games where there are {expected}")]
+    #[error("{}", text!("find-other-games", found = found.to_string(), expected = expected.to_string()))]
     OtherGames { found: usize, expected: usize },
-    #[error("there is no query {}: the question has {queries}", .asked + 1)]
+    #[error("{}", text!("find-no-query", asked = (asked + 1).to_string(), queries = queries.to_string()))]
     NoSuchQuery { asked: usize, queries: usize },
 }
 

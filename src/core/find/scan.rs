@@ -11,6 +11,7 @@ use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{Cell, CellSet};
 use crate::progress::Progress;
+use katachi_language::text;
 
 /// Searches without an index. Single-threaded; minutes for a few thousand games.
 ///
@@ -48,7 +49,7 @@ pub(super) fn each_game(
     let started = Instant::now();
     let games = corpus.games();
     options.check(corpus)?;
-    progress.begin("Searching", "games", games.len() as u64);
+    progress.begin(text!("find-phase-search"), "games", games.len() as u64);
     let mut tally = Tally::new(query.cells().len(), 1);
     let (mut kept, mut words, mut searched) = (Vec::new(), vec![0; games.len().div_ceil(64)], 0);
     for (place, &id) in games.iter().enumerate() {

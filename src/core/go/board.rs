@@ -7,6 +7,7 @@
 //! `cargo bench --bench board` replays real games.
 
 use super::{BoardSize, Color, Point, SetupStone};
+use katachi_language::text;
 
 /// Width of the padded grid: every point has four neighbours without a bounds check.
 const STRIDE: usize = BoardSize::MAX + 2;
@@ -59,9 +60,9 @@ pub struct Played {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalPlay {
-    #[error("the point is occupied")]
+    #[error("{}", text!("files-point-occupied"))]
     Occupied,
-    #[error("the point is off the board")]
+    #[error("{}", text!("files-point-off-board"))]
     OffBoard,
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 /// The colour of a stone, or of the player who owns it.
@@ -37,7 +38,7 @@ pub struct BoardSize(u8);
 
 /// A board that is not square, or not 2×2 to 19×19.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("board size {width}x{height}: only square boards from 2x2 to 19x19 are read")]
+#[error("{}", text!("files-board-size", width = width.to_string(), height = height.to_string()))]
 pub struct BoardSizeError {
     pub width: u32,
     pub height: u32,

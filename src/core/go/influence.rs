@@ -5,6 +5,7 @@
 //! for each below. Liberties and life are not asked: it is a picture of an opening, no count of territory.
 
 use super::{BoardSize, Color, Point};
+use katachi_language::text;
 
 const STONE: i32 = 50;
 const ROUNDS: usize = 4;
@@ -23,7 +24,7 @@ impl Areas {
         match self.black.cmp(&self.white) {
             std::cmp::Ordering::Greater => format!("B+{}", self.black - self.white),
             std::cmp::Ordering::Less => format!("W+{}", self.white - self.black),
-            std::cmp::Ordering::Equal => "even".to_owned(),
+            std::cmp::Ordering::Equal => text!("files-areas-even").to_owned(),
         }
     }
 }

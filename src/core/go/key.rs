@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::GameView;
+use katachi_language::text;
 
 /// A fingerprint of board size, set-up stones and moves: FNV-1a, 64 bits, the same on every machine and in every version.
 /// Written as sixteen hexadecimal digits.
@@ -21,7 +22,7 @@ pub struct GameKey(u64);
 
 /// Not sixteen hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the key of a game has sixteen hexadecimal digits")]
+#[error("{}", text!("files-game-key"))]
 pub struct NotAGameKey;
 
 impl GameKey {

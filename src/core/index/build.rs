@@ -9,13 +9,14 @@ use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point};
 use crate::pattern::Cell;
 use crate::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 impl Index {
     /// Replays all games. The same corpus gives the same index on any number of threads.
     ///
     /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
-        progress.begin("Indexing", "games", corpus.games().len() as u64);
+        progress.begin(text!("files-phase-indexing"), "games", corpus.games().len() as u64);
         let blocks = corpus.games().par_chunks(BLOCK).map(|games| block(corpus, games, progress));
         Ok(Index { corpus: corpus.id(), blocks: blocks.collect::<Result<_, Cancelled>>()?, has_anchors: true })
     }

@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use super::{Anchors, BLOCK, Block, Event, History, Index, NEVER, POINTS, STRIDE, build};
 use crate::corpus::{Corpus, CorpusId};
 use crate::go::BoardSize;
+use katachi_language::text;
 
 const MAGIC: &[u8; 8] = b"KATAFIND";
 const FORMAT: u32 = 2;
@@ -17,13 +18,13 @@ const HEADER: usize = 32;
 /// Why a file is not the index of a corpus. It can always be built again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IndexFileError {
-    #[error("it does not begin as an index does")]
+    #[error("{}", text!("files-index-not-an-index"))]
     NotAnIndex,
-    #[error("format {found}; this program reads {FORMAT}")]
+    #[error("{}", text!("files-index-other-format", found = found.to_string(), read = FORMAT.to_string()))]
     OtherFormat { found: u32 },
-    #[error("it is of other games ({0})")]
+    #[error("{}", text!("files-index-other-games", games = _0.to_string()))]
     OtherCorpus(CorpusId),
-    #[error("damaged: its length or checksum does not fit")]
+    #[error("{}", text!("files-index-damaged"))]
     Damaged,
 }
 

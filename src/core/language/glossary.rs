@@ -82,6 +82,14 @@ impl Glossary {
     }
 }
 
+/// The name of a shape, a corner or an opening in the language of the program; what is no term stays as it is.
+pub fn term(name: &str) -> &str {
+    match katachi_language::current() {
+        Language::En => name,
+        language => glossary().term(name, language).unwrap_or(name),
+    }
+}
+
 /// The glossary of the program.
 pub fn glossary() -> &'static Glossary {
     &GLOSSARY

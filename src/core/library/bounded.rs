@@ -1,5 +1,6 @@
 //! Reading files that somebody else may have made: never more than a file of Katachi's can hold.
 
+use katachi_language::text;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -33,7 +34,7 @@ pub fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(usize::try_from(metadata.len().min(most) + 1).unwrap_or(0));
     file.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
-        let text = format!("it is larger than {} MB, and no such file is", most >> 20);
+        let text = text!("store-larger", megabytes = (most >> 20).to_string());
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, text));
     }
     Ok(bytes)
@@ -42,7 +43,7 @@ pub fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// As [`read_at_most`], as text. Errors: also text that is not UTF-8.
 pub fn read_text_at_most(path: &Path, most: u64) -> io::Result<String> {
     let text = String::from_utf8(read_at_most(path, most)?);
-    text.map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not text (UTF-8)"))
+    text.map_err(|_| io::Error::new(io::ErrorKind::InvalidData, text!("store-not-text")))
 }
 
 /// The bytes of a file as far as its head says that it goes, and one more if there is one. `told` gives the number of
@@ -72,12 +73,12 @@ pub(super) fn most_unpacked(packed: u64) -> u64 {
 /// Errors, in words: damaged, or more than such a file can hold.
 pub fn unpack(packed: &[u8]) -> Result<Vec<u8>, String> {
     let most = most_unpacked(packed.len() as u64);
-    let damaged = |error: io::Error| format!("it does not unpack: {error}");
+    let damaged = |error: io::Error| text!("store-does-not-unpack", error = error.to_string());
     let mut bytes = Vec::new();
     let decoder = zstd::Decoder::new(packed).map_err(damaged)?;
     decoder.take(most + 1).read_to_end(&mut bytes).map_err(damaged)?;
     if bytes.len() as u64 > most {
-        return Err(format!("it unpacks to more than {} MB, far more than such a file holds", most >> 20));
+        return Err(text!("store-unpacks-to-more", megabytes = (most >> 20).to_string()));
     }
     Ok(bytes)
 }

@@ -12,12 +12,13 @@
 //! What the user's own engine says of games whose records say nothing is in `engine-evaluations.ron.zst`, in the same form
 //! ([`add_of_engine`]). It took hours and cannot be collected again, so importing leaves that file alone.
 
+use katachi_language::text;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
+use super::lines::{self, FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
 use super::lock::{Lockable, lock};
 use super::{FORMAT, LibraryError, atomic, manifest};
 use crate::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluations};
@@ -32,9 +33,13 @@ pub(super) const NAME: &str = "evaluations.ron.zst";
 /// Evaluations of the user's own engine.
 pub(super) const ENGINE_NAME: &str = "engine-evaluations.ron.zst";
 
-const ENGINE_ADVICE: &str = "`katachi check --repair` sets it aside; have the engine evaluate the games again";
+fn engine_advice() -> &'static str {
+    text!("store-advice-engine")
+}
 
-const ADVICE: &str = "Remove it: the evaluations are collected again from the records when they are asked for";
+fn advice() -> &'static str {
+    text!("store-advice-evaluations")
+}
 
 /// What stands before the rows.
 const ROWS_OPEN: &str = "    evaluations: [\n";
@@ -118,7 +123,7 @@ pub fn collect_all(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError
 ///
 /// Errors: damaged, of a newer Katachi, or the system's.
 pub fn open_of_engine(dir: &Path) -> Result<Evaluations, LibraryError> {
-    read(&dir.join(ENGINE_NAME), ENGINE_ADVICE).map(Option::unwrap_or_default)
+    read(&dir.join(ENGINE_NAME), engine_advice()).map(Option::unwrap_or_default)
 }
 
 /// Adds what the user's own engine said of some games to what it said before; games that it spoke of before stay as they
@@ -148,7 +153,7 @@ pub fn add_of_engine(
 ///
 /// Errors: damaged, of a newer Katachi, or the system's.
 pub fn open(dir: &Path) -> Result<Option<Evaluations>, LibraryError> {
-    read(&dir.join(NAME), ADVICE)
+    read(&dir.join(NAME), advice())
 }
 
 fn read(path: &Path, advice: &'static str) -> Result<Option<Evaluations>, LibraryError> {
@@ -226,7 +231,7 @@ fn remove(dir: &Path) -> Result<(), LibraryError> {
 ///
 /// Errors: it is damaged, of a newer Katachi, or the system's.
 pub(super) fn check(path: &Path) -> Result<(), LibraryError> {
-    let advice = if path.ends_with(ENGINE_NAME) { ENGINE_ADVICE } else { ADVICE };
+    let advice = if path.ends_with(ENGINE_NAME) { engine_advice() } else { advice() };
     read(path, advice).map(|_| ())
 }
 
@@ -250,7 +255,7 @@ fn to_ron(evaluations: &Evaluations) -> String {
 
 fn from_ron(text: &str, path: &Path, advice: &'static str) -> Result<Evaluations, LibraryError> {
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice };
-    let in_words = |error: &ron::error::SpannedError| in_words(error, text, ROWS_OPEN, "game");
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, ROWS_OPEN, lines::Row::Game);
     check_format(text, path, advice, in_words)?;
     let lines = text.split_once(ROWS_OPEN).and_then(|(_, rest)| rest.strip_suffix(ROWS_CLOSE));
     let rows: Vec<Row> = match lines.and_then(parse_rows) {
@@ -259,7 +264,8 @@ fn from_ron(text: &str, path: &Path, advice: &'static str) -> Result<Evaluations
     };
     let mut evaluations = Evaluations::default();
     for (number, row) in rows.iter().enumerate() {
-        let game = read_row(row).ok_or_else(|| damaged(format!("game {}: its positions are none", number + 1)))?;
+        let game =
+            read_row(row).ok_or_else(|| damaged(text!("store-game-positions", number = (number + 1).to_string())))?;
         evaluations.insert(row.game, game);
     }
     Ok(evaluations)
@@ -309,17 +315,17 @@ mod tests {
         let better = load_bytes("b.sgf", BETTER.as_bytes()).evaluations;
         let written = to_ron(&better);
         assert!(written.contains("best:\"- cg\""), "{written}");
-        assert_eq!(from_ron(&written, Path::new("b"), ADVICE).unwrap(), *better);
-        assert!(from_ron(&written.replace("- cg", "- c"), Path::new("b"), ADVICE).is_err());
+        assert_eq!(from_ron(&written, Path::new("b"), advice()).unwrap(), *better);
+        assert!(from_ron(&written.replace("- cg", "- c"), Path::new("b"), advice()).is_err());
         let path = Path::new("evaluations.ron.zst");
-        assert_eq!(from_ron(&text, path, ADVICE).unwrap(), *read);
+        assert_eq!(from_ron(&text, path, advice()).unwrap(), *read);
         let shuffled = text.replace(",\n    app", ", app");
-        assert_eq!(from_ron(&shuffled, path, ADVICE).unwrap(), *read, "another layout");
+        assert_eq!(from_ron(&shuffled, path, advice()).unwrap(), *read, "another layout");
         for (from, to) in [("4561:-130", "4561"), (":40", "10001:"), ("sabaki", "sabakii"), ("4610:", "- - -:")] {
-            let error = from_ron(&text.replace(from, to), path, ADVICE).unwrap_err();
+            let error = from_ron(&text.replace(from, to), path, advice()).unwrap_err();
             assert!(error.to_string().contains("game 1"), "{error}");
         }
-        let newer = from_ron(&text.replace("format: 1,\n", "format: 2,\n"), path, ADVICE).unwrap_err();
+        let newer = from_ron(&text.replace("format: 1,\n", "format: 2,\n"), path, advice()).unwrap_err();
         assert!(matches!(newer, LibraryError::NewerFormat { found: 2, .. }), "{newer}");
     }
 }

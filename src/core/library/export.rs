@@ -2,12 +2,14 @@
 //!
 //! Nothing is ever written over, and every file is there whole or not at all.
 
+use katachi_language::text;
 use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::{LibraryError, atomic};
 use crate::corpus::load::{Loaded, main_line, tree_of};
+use crate::corpus::report::spoken;
 use crate::corpus::sgf::{self, to_sgf};
 use crate::corpus::{DyerSignature, GameId, source};
 use crate::files;
@@ -210,7 +212,7 @@ pub(super) fn write_csv<T, const N: usize>(
     progress: &Progress,
 ) -> Result<(), LibraryError> {
     must_be_new(path)?;
-    progress.begin("Writing the table", "lines", items.len() as u64);
+    progress.begin(text!("store-phase-table"), "lines", items.len() as u64);
     let failed = |error: csv::Error| LibraryError::io(path, "write the table")(std::io::Error::other(error));
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(head).map_err(failed)?;
@@ -249,7 +251,7 @@ fn export(
     progress: &Progress,
     take: &mut Take<'_>,
 ) -> Result<ExportedGames, LibraryError> {
-    progress.begin("Writing games", "games", games.len() as u64);
+    progress.begin(text!("store-phase-games"), "games", games.len() as u64);
     let mut by_file = BTreeMap::<u32, BTreeMap<&str, Vec<GameId>>>::new();
     for &id in games {
         let source = loaded.corpus.source(id);
@@ -260,7 +262,7 @@ fn export(
         members.values_mut().for_each(|ids| ids.sort_unstable());
         let mut outcome = Ok(());
         let unread = match loaded.files.get(file as usize) {
-            None => "the library does not know its file".to_owned(),
+            None => text!("store-export-unknown-file").to_owned(),
             Some(file) => {
                 let quiet = Progress::new();
                 let read = source::read(&file.source, &quiet, &mut |member, bytes| {
@@ -274,8 +276,8 @@ fn export(
                     if done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
                 });
                 match read {
-                    Ok(_) => "its record is not there any more".to_owned(),
-                    Err(problem) => problem.reason,
+                    Ok(_) => text!("store-export-no-record").to_owned(),
+                    Err(problem) => spoken(&problem.reason),
                 }
             }
         };

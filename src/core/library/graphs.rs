@@ -17,13 +17,16 @@
 //! then each move as point (`-` elsewhere):position:symmetry:count:later:decided:mover wins, with its years beside it.
 //! Positions are named by their line, from 1; a move without years has `-`.
 
+use katachi_language::text;
 use std::fmt::Write as _;
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, list, parse_rows, push_rows, read_text};
+use super::lines::{
+    FORMAT_OPEN, ROWS_CLOSE, Row, check_format, in_words, is_zero, list, parse_rows, push_rows, read_text,
+};
 use super::{FORMAT, LibraryError, atomic};
 use crate::go::Point;
 use crate::mining::corner::{CornerGraph, CornerParams};
@@ -31,7 +34,9 @@ use crate::mining::fuseki::{OpeningGraph, OpeningGraphParams};
 use crate::mining::graph::{MoveRow, PositionGraph, PositionRow, Visits};
 use crate::pattern::Symmetry;
 
-const ADVICE: &str = "Read the games again, or take the file from a backup";
+fn advice() -> &'static str {
+    text!("store-advice-graphs")
+}
 
 const POSITIONS_OPEN: &str = "    positions: [\n";
 
@@ -74,7 +79,7 @@ pub fn save_corners(corners: &CornerGraph, path: &Path) -> Result<(), LibraryErr
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_corners(path: &Path) -> Result<CornerGraph, LibraryError> {
-    parse_corners(&read_text(path, ADVICE)?, path)
+    parse_corners(&read_text(path, advice())?, path)
 }
 
 /// The file's text. The same graph gives the same bytes.
@@ -102,7 +107,7 @@ pub fn save_openings(openings: &OpeningGraph, path: &Path) -> Result<(), Library
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_openings(path: &Path) -> Result<OpeningGraph, LibraryError> {
-    parse_openings(&read_text(path, ADVICE)?, path)
+    parse_openings(&read_text(path, advice())?, path)
 }
 
 /// As [`corners_to_ron`], for openings.
@@ -120,7 +125,7 @@ pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryEr
 }
 
 fn damaged(path: &Path) -> impl Fn(String) -> LibraryError {
-    move |what| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE }
+    move |what| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() }
 }
 
 fn to_ron<P: Serialize, const W: usize>(
@@ -161,8 +166,8 @@ fn line(row: PositionRow) -> Line {
 /// What stands before the positions, and the positions.
 fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(File<P>, Vec<PositionRow>), LibraryError> {
     let damaged = damaged(path);
-    let in_words = |error: &ron::error::SpannedError| in_words(error, text, POSITIONS_OPEN, "position");
-    check_format(text, path, ADVICE, in_words)?;
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, POSITIONS_OPEN, Row::Position);
+    check_format(text, path, advice(), in_words)?;
     let mut file: File<P> = match in_lines(text) {
         Some(file) => file,
         None => ron::from_str(text).map_err(|error| damaged(in_words(&error)))?,
@@ -170,7 +175,7 @@ fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(File<P>, Vec<P
     let lines = std::mem::take(&mut file.positions);
     let mut rows = Vec::with_capacity(lines.len());
     for (at, line) in lines.iter().enumerate() {
-        rows.push(row(line).ok_or_else(|| damaged(format!("position {}: stones, moves or years", at + 1)))?);
+        rows.push(row(line).ok_or_else(|| damaged(text!("store-position-parts", number = (at + 1).to_string())))?);
     }
     Ok((file, rows))
 }

@@ -1,5 +1,6 @@
 //! The search index beside the games.
 
+use katachi_language::text;
 use std::path::Path;
 
 use super::{atomic, bounded};
@@ -33,7 +34,10 @@ pub fn open_index_and_tell(
             Ok(index) => return Ok((index, None)),
             // Nothing is wrong where other games were imported.
             Err(IndexFileError::OtherCorpus(_) | IndexFileError::OtherFormat { .. }) => {}
-            Err(error) => damage = Some(format!("{}: {error}. It was built again", path.display())),
+            Err(error) => {
+                damage =
+                    Some(text!("store-index-rebuilt", path = path.display().to_string(), error = error.to_string()))
+            }
         }
     }
     let index = Index::build(corpus, progress)?;
@@ -47,13 +51,13 @@ pub fn open_index_and_tell(
 pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<String>, Cancelled> {
     let bytes = match bounded::read_told(path, Index::HEADER, |head| Index::told_length(head, corpus)) {
         Ok(bytes) => bytes,
-        Err(error) => return Ok(Some(format!("cannot read it: {error}"))),
+        Err(error) => return Ok(Some(format!("{}: {error}", text!("store-cannot-read")))),
     };
     if let Err(error) = Index::from_bytes(&bytes, corpus) {
         return Ok(Some(error.to_string()));
     }
     let built = Index::build(corpus, progress)?.to_bytes();
-    Ok((built != bytes).then(|| "it is not the index of these games, although its checksum fits".to_owned()))
+    Ok((built != bytes).then(|| text!("store-index-other").to_owned()))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! RON files whose rows stand one a line, so that they can be read in parallel.
 
+use katachi_language::text;
 use std::path::Path;
 
 use rayon::prelude::*;
@@ -35,14 +36,12 @@ pub fn text_of(bytes: Vec<u8>, path: &Path, advice: &'static str) -> Result<Stri
     if bytes.starts_with(&ZSTD_MAGIC) {
         return unpack(&bytes).map_err(damaged);
     }
-    String::from_utf8(bytes).map_err(|_| damaged(NO_TEXT.to_owned()))
+    String::from_utf8(bytes).map_err(|_| damaged(text!("store-not-text").to_owned()))
 }
-
-const NO_TEXT: &str = "it is not text (UTF-8)";
 
 /// The text of compressed bytes; the error says why there is none.
 pub fn unpack(bytes: &[u8]) -> Result<String, String> {
-    String::from_utf8(bounded::unpack(bytes)?).map_err(|_| NO_TEXT.to_owned())
+    String::from_utf8(bounded::unpack(bytes)?).map_err(|_| text!("store-not-text").to_owned())
 }
 
 /// Looks at the format number before anything else, so that a newer file is told from a damaged one.
@@ -78,13 +77,32 @@ pub fn check_format(
     Ok(())
 }
 
+/// What a row of a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    Game,
+    Pair,
+    Pattern,
+    Position,
+    Template,
+}
+
 /// An error of the RON reader, with the number of the row where the rows begin after `open` and stand one a line.
-pub fn in_words(error: &ron::error::SpannedError, text: &str, open: &str, row: &str) -> String {
+pub fn in_words(error: &ron::error::SpannedError, text: &str, open: &str, row: Row) -> String {
     let line = error.span.start.line;
     let rows_open = text.split_once(open).map(|(head, _)| head.lines().count() + open.lines().count());
     match rows_open {
-        Some(open) if line > open => format!("{row} {}: line {error}", line - open),
-        _ => format!("line {error}"),
+        Some(open) if line > open => {
+            let (number, error) = ((line - open).to_string(), error.to_string());
+            match row {
+                Row::Game => text!("store-row-game-line", number = number, error = error),
+                Row::Pair => text!("store-row-pair-line", number = number, error = error),
+                Row::Pattern => text!("store-row-pattern-line", number = number, error = error),
+                Row::Position => text!("store-row-position-line", number = number, error = error),
+                Row::Template => text!("store-row-template-line", number = number, error = error),
+            }
+        }
+        _ => text!("store-line", error = error.to_string()),
     }
 }
 

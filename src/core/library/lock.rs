@@ -3,6 +3,7 @@
 //! Whoever changes what another may change too holds a lock from reading it to having written it. The system takes a lock
 //! away from a process that dies. Nothing is ever written into a lock's file, and a link is not followed.
 
+use katachi_language::text;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -34,28 +35,34 @@ impl Lockable {
         }
     }
 
-    /// What its holder does.
-    fn work(self) -> &'static str {
+    /// That somebody else has held it for too long.
+    pub(super) fn busy(self, folder: &Path, holder: &str, patience: Duration) -> String {
+        let (path, seconds) = (folder.display().to_string(), patience.as_secs().to_string());
         match self {
-            Lockable::Games => "is importing into this library",
-            Lockable::Notes => "is writing tags or cards here",
-            Lockable::Settings => "is writing its settings here",
-            Lockable::Session => "has this library open",
+            Lockable::Games => text!("store-busy-games", path = path, holder = holder, seconds = seconds),
+            Lockable::Notes => text!("store-busy-notes", path = path, holder = holder, seconds = seconds),
+            Lockable::Settings => text!("store-busy-settings", path = path, holder = holder, seconds = seconds),
+            Lockable::Session => text!("store-busy-session", path = path, holder = holder, seconds = seconds),
         }
     }
 
+    /// The phase of a [`Progress`] while it is waited for.
     fn waiting(self) -> &'static str {
         match self {
-            Lockable::Games => "Waiting for another Katachi that is importing into this library",
-            Lockable::Notes => "Waiting for another Katachi that is writing tags or cards",
-            Lockable::Settings => "Waiting for another Katachi that is writing its settings",
-            Lockable::Session => "Waiting for another Katachi that has this library open",
+            Lockable::Games => text!("store-waiting-games"),
+            Lockable::Notes => text!("store-waiting-notes"),
+            Lockable::Settings => text!("store-waiting-settings"),
+            Lockable::Session => text!("store-waiting-session"),
         }
     }
 }
 
-/// How the phase of a [`Progress`] begins while somebody waits.
-pub const WAITING: &str = "Waiting for another Katachi";
+const LOCKABLES: [Lockable; 4] = [Lockable::Games, Lockable::Notes, Lockable::Settings, Lockable::Session];
+
+/// What somebody waits for whose [`Progress`] is in this phase.
+pub fn waited_for(phase: &str) -> Option<Lockable> {
+    LOCKABLES.into_iter().find(|what| what.waiting() == phase)
+}
 
 /// How long a lock is waited for.
 pub const PATIENCE: Duration = Duration::from_secs(10);
@@ -65,7 +72,7 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(25);
 
 /// Whether a file of this name is only there to be locked.
 pub(super) fn is_lock(name: &str) -> bool {
-    [Lockable::Games, Lockable::Notes, Lockable::Settings, Lockable::Session].iter().any(|what| what.file() == name)
+    LOCKABLES.iter().any(|what| what.file() == name)
 }
 
 /// Held until it is dropped.
@@ -95,8 +102,8 @@ fn lock_within(patience: Duration, folder: &Path, what: Lockable, progress: &Pro
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(Lock { _file: file }),
         }
         if started.elapsed() >= patience {
-            let holder = holder(&file).map(|holder| format!(" ({holder})")).unwrap_or_default();
-            return Err(LibraryError::Busy { path: folder.to_owned(), work: what.work(), holder, patience });
+            let holder = holder(&file).unwrap_or_default();
+            return Err(LibraryError::Busy { path: folder.to_owned(), what, holder, patience });
         }
         if pause == FIRST_PAUSE {
             progress.begin(what.waiting(), "", 0);
@@ -174,7 +181,10 @@ fn holder(file: &File) -> Option<String> {
         return None;
     }
     let name = files::system_text(&format!("/proc/{process}/comm")).unwrap_or_default();
-    Some(format!("process {process}, {}", name.trim()).trim_end_matches(", ").to_owned())
+    Some(match name.trim() {
+        "" => text!("store-holder-number", process = process),
+        name => text!("store-holder", process = process, name = name),
+    })
 }
 
 #[cfg(not(target_os = "linux"))]

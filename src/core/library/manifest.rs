@@ -1,5 +1,6 @@
 //! `library.ron`, and importing into a library.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -11,6 +12,7 @@ use super::store::{self, StoreError};
 use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, aside, atomic, bounded, evaluations, index};
 use crate::corpus::load::{Loaded, count_standings, load};
 use crate::corpus::report::LoadReport;
+use crate::corpus::report::spoken;
 use crate::files;
 use crate::progress::Progress;
 
@@ -95,18 +97,14 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     }
     let path = dir.join(MANIFEST);
     let bytes = bounded::read_at_most(&path, MOST_MANIFEST).map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound | std::io::ErrorKind::NotADirectory => LibraryError::NotALibrary {
-            path: dir.to_owned(),
-            what: "no Katachi library (a folder with library.ron in it); make one with `katachi import PATH --library DIR`",
-        },
+        std::io::ErrorKind::NotFound | std::io::ErrorKind::NotADirectory => {
+            LibraryError::NotALibrary { path: dir.to_owned(), what: text!("store-no-library") }
+        }
         _ => LibraryError::io(&path, "read it")(error),
     })?;
-    let damaged = |what: String| LibraryError::Damaged {
-        path: path.clone(),
-        what,
-        advice: "Have `katachi check --repair` make it again, or import its games again into a new library",
-    };
-    let text = String::from_utf8(bytes).map_err(|_| damaged("it is not text (UTF-8)".to_owned()))?;
+    let damaged =
+        |what: String| LibraryError::Damaged { path: path.clone(), what, advice: text!("store-advice-manifest") };
+    let text = String::from_utf8(bytes).map_err(|_| damaged(text!("store-not-text").to_owned()))?;
     let head: Head = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
     if head.format > FORMAT {
         return Err(LibraryError::NewerFormat { path, found: head.format, supported: FORMAT });
@@ -114,7 +112,7 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     let manifest: Manifest = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
     // The store stands beside it: a name that leads elsewhere is none that Katachi writes.
     if !is_store(&manifest.store) || manifest.store.contains(['/', '\\']) {
-        return Err(damaged(format!("`{}` is no name of a game store", manifest.store)));
+        return Err(damaged(text!("store-store-name", name = &manifest.store)));
     }
     Ok(manifest)
 }
@@ -142,13 +140,13 @@ impl std::fmt::Display for Rebuilt {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (path, what) = match &self.damage {
             LibraryError::Damaged { path, what, .. } => (path.as_path(), what.as_str()),
-            _ => (Path::new(MANIFEST), "damaged"),
+            _ => (Path::new(MANIFEST), text!("store-only-damaged")),
         };
-        write!(f, "{}: {what}. Its games were read again from the sources", path.display())?;
-        match &self.aside {
-            Some(aside) => write!(f, "; they are not the same, and the damaged file is {}", aside.display()),
-            None => Ok(()),
-        }
+        let path = path.display().to_string();
+        f.write_str(&match &self.aside {
+            Some(aside) => text!("store-rebuilt-other", path = path, what = what, aside = aside.display().to_string()),
+            None => text!("store-rebuilt", path = path, what = what),
+        })
     }
 }
 
@@ -184,19 +182,19 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
     let damaged = |what: &str| LibraryError::Damaged {
         path: path.clone(),
         what: what.to_owned(),
-        advice: "Its games cannot be read again either: put the library's sources back to where they were imported from",
+        advice: text!("store-advice-sources"),
     };
     let bytes = store::read_bytes(&path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound => damaged("it is missing"),
+        std::io::ErrorKind::NotFound => damaged(text!("store-missing")),
         _ => LibraryError::io(&path, "read it")(error),
     })?;
     let (corpus, files) = store::from_bytes(&bytes).map_err(|error| match error {
         // Not newer in truth: library.ron, which is, says that this Katachi can read it.
-        StoreError::NewerFormat(_) => damaged("its format number is wrong"),
+        StoreError::NewerFormat(_) => damaged(text!("store-store-format")),
         StoreError::Damaged(what) => damaged(what),
     })?;
     if corpus.id().to_string() != manifest.corpus {
-        return Err(damaged("it holds other games than library.ron says"));
+        return Err(damaged(text!("store-store-other-games")));
     }
     Ok(Loaded {
         corpus: Arc::new(corpus),
@@ -214,7 +212,7 @@ pub(super) fn check_name(path: &Path, name: &str) -> Result<(), LibraryError> {
         true => Ok(()),
         false => Err(LibraryError::Damaged {
             path: path.to_owned(),
-            what: "its checksum is not the one in its name".to_owned(),
+            what: text!("store-checksum-of-name").to_owned(),
             advice: "",
         }),
     }
@@ -330,7 +328,7 @@ fn import_if(
         && files::exists(dir)
         && files::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?.any(is_foreign)
     {
-        let what = "a folder with other files in it: choose a new or an empty folder for the library";
+        let what = text!("store-foreign-folder");
         return Err(LibraryError::NotALibrary { path: dir.to_owned(), what });
     }
     let mut place = Writing::begin(dir, progress)?;
@@ -358,7 +356,7 @@ fn import_if(
     if loaded.corpus.is_empty() {
         let path = sources.into_iter().next().unwrap_or_default();
         let first = loaded.report.skipped.first();
-        let why = first.map(|skipped| format!(": {}: {}", skipped.path, skipped.reason)).unwrap_or_default();
+        let why = first.map(|skipped| format!(": {}: {}", skipped.path, spoken(&skipped.reason))).unwrap_or_default();
         return Err(LibraryError::NoGames { path, why });
     }
     if let Some(manifest) = known.filter(|_| is_damaged) {

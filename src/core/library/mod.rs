@@ -25,6 +25,7 @@ mod aside;
 pub mod atomic;
 pub mod backup;
 pub mod bounded;
+mod cannot;
 mod collocations;
 mod digest;
 pub mod evaluations;
@@ -52,6 +53,7 @@ pub mod tables;
 pub mod tags;
 mod templates;
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 
 pub use aside::set_aside;
@@ -97,30 +99,38 @@ pub const EDITED_FOLDER: &str = "edited";
 /// What went wrong with a file or folder: which one, what, and what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum LibraryError {
-    #[error("cancelled; nothing was changed")]
+    #[error("{}", text!("store-cancelled"))]
     Cancelled,
-    #[error("{}: cannot {action}: {source}", path.display())]
+    #[error("{}: {}: {source}", path.display(), cannot::cannot(action))]
     Io { path: PathBuf, action: &'static str, source: std::io::Error },
-    #[error(
-        "{}: written by a newer Katachi (format {found}; this one reads up to {supported}). Update Katachi to open it",
-        path.display()
-    )]
+    #[error("{}", newer(path, *found, *supported))]
     NewerFormat { path: PathBuf, found: u32, supported: u32 },
-    #[error("{}: damaged: {what}. {advice}", path.display())]
+    #[error("{}", text!("store-damaged", path = path.display().to_string(), what = what, advice = *advice))]
     Damaged { path: PathBuf, what: String, advice: &'static str },
     #[error("{}: {what}", path.display())]
     NotALibrary { path: PathBuf, what: &'static str },
-    #[error(
-        "{}: another Katachi{holder} {work}, and was not done after {} s: wait for it or close it, and try again",
-        path.display(), patience.as_secs()
-    )]
-    Busy { path: PathBuf, work: &'static str, holder: String, patience: std::time::Duration },
-    #[error("no game was found in {}{why}", path.display())]
+    #[error("{}", what.busy(path, holder, *patience))]
+    Busy { path: PathBuf, what: lock::Lockable, holder: String, patience: std::time::Duration },
+    #[error("{}", no_games(path, why))]
     NoGames { path: PathBuf, why: String },
-    #[error("{}: a link to another place: nothing is written through it. Remove it", path.display())]
+    #[error("{}", text!("store-link", path = path.display().to_string()))]
     Link { path: PathBuf },
-    #[error("{}: there is such a file already, and nothing is written over: choose another name", path.display())]
+    #[error("{}", text!("store-exists", path = path.display().to_string()))]
     Exists { path: PathBuf },
+}
+
+fn newer(path: &Path, found: u32, supported: u32) -> String {
+    let (found, supported) = (found.to_string(), supported.to_string());
+    text!("store-newer", path = path.display().to_string(), found = found, supported = supported)
+}
+
+/// `why` is empty, or begins with a colon.
+fn no_games(path: &Path, why: &str) -> String {
+    let path = path.display().to_string();
+    match why.trim_start_matches([':', ' ']) {
+        "" => text!("store-no-games", path = path),
+        why => text!("store-no-games-why", path = path, why = why),
+    }
 }
 
 impl From<Cancelled> for LibraryError {

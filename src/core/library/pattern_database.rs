@@ -1,11 +1,14 @@
 //! GNU Go's pattern databases from files.
 
+use katachi_language::text;
 use std::path::Path;
 
 use super::{LibraryError, bounded};
 use crate::find::{DatabasePattern, read_database};
 
-const ADVICE: &str = "Correct that line in a text editor, or take the file from where it came";
+fn advice() -> &'static str {
+    text!("store-advice-database")
+}
 
 /// Whether a file is a pattern database by its name, which ends in `.db`.
 pub fn is_pattern_database(path: &Path) -> bool {
@@ -27,6 +30,6 @@ pub fn parse_pattern_database(bytes: &[u8], path: &Path) -> Result<Vec<DatabaseP
     read_database(&String::from_utf8_lossy(bytes)).map_err(|error| LibraryError::Damaged {
         path: path.to_owned(),
         what: error.to_string(),
-        advice: ADVICE,
+        advice: advice(),
     })
 }

@@ -3,6 +3,7 @@
 //! Each batch of shapes is written to a scratch file beside the result, in the order of the result; at the end the batches
 //! are merged line by line. The bytes are those of [`super::save_patterns`] for the same games and parameters.
 
+use katachi_language::text;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -86,7 +87,7 @@ impl<'a> Runs<'a> {
         first.params = params.clone();
         let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
         let length = self.length + (head.len() + ROWS_CLOSE.len()) as u64;
-        progress.begin("Writing shapes", "shapes", totals.kept);
+        progress.begin(text!("store-phase-shapes"), "shapes", totals.kept);
         let files = self.runs.iter().map(Scratch::read).collect::<Result<Vec<File>, LibraryError>>()?;
         let fill = |file: &mut File| match is_packed(path) {
             _ if is_parquet(path) => {

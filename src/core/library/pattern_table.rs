@@ -4,6 +4,7 @@
 //! rows of cells in one line. What stands before the rows in RON is in the file's own data, under the name `katachi`: so
 //! nothing is lost, and the file can be opened like the other.
 
+use katachi_language::text;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
@@ -124,12 +125,12 @@ pub(super) fn save(patterns: &MinedPatterns, names: &ClusterNames, path: &Path) 
 pub(super) fn read(bytes: Vec<u8>) -> Result<(Head, Vec<PatternRow>), String> {
     let found = read_parquet(bytes, MOST_ROWS)?;
     let head = found.meta.iter().find(|(name, _)| name == HEAD).map(|(_, text)| text);
-    let head = head.ok_or("it is Parquet, and not what Katachi wrote: it does not say what was mined")?;
-    let head: Head = ron::from_str(head).map_err(|error| format!("what was mined: {error}"))?;
+    let head = head.ok_or(text!("store-parquet-not-ours"))?;
+    let head: Head = ron::from_str(head).map_err(|error| text!("store-what-was-mined", error = error.to_string()))?;
     let mut columns = Columns::new(found.columns)?;
     let mut rows = Vec::with_capacity(columns.count);
     for row in 0..columns.count {
-        rows.push(columns.row(row).ok_or_else(|| format!("row {}: a count is missing or too large", row + 1))?);
+        rows.push(columns.row(row).ok_or_else(|| text!("store-row-count", row = (row + 1).to_string()))?);
     }
     Ok((head, rows))
 }
@@ -144,16 +145,16 @@ struct Columns {
 impl Columns {
     fn new(columns: Vec<(String, Column)>) -> Result<Columns, String> {
         let mut columns: std::collections::BTreeMap<String, Column> = columns.into_iter().collect();
-        let mut take = |name: &str| columns.remove(name).ok_or_else(|| format!("column {name} is missing"));
+        let mut take = |name: &str| columns.remove(name).ok_or_else(|| text!("store-column-missing", name = name));
         let mut texts: [Vec<Option<String>>; 4] = Default::default();
         for (into, name) in texts.iter_mut().zip(["cells", "examples", "replies", "seen"]) {
-            let Column::Text(values) = take(name)? else { return Err(format!("column {name}: it is no text")) };
+            let Column::Text(values) = take(name)? else { return Err(text!("store-column-no-text", name = name)) };
             *into = values;
         }
         let mut wholes: [Vec<Option<i64>>; 7] = Default::default();
         let names = ["occurrences", "games", "appeared", "decided", "mover_wins", "first_year", "last_year"];
         for (into, name) in wholes.iter_mut().zip(names) {
-            let Column::Whole(values) = take(name)? else { return Err(format!("column {name}: no whole numbers")) };
+            let Column::Whole(values) = take(name)? else { return Err(text!("store-column-no-whole", name = name)) };
             *into = values;
         }
         Ok(Columns { count: texts[0].len(), texts, wholes })

@@ -19,13 +19,15 @@
 //! cell:opponent:opponent later:mover:mover later, a sighting image:count. The lines are read in parallel; a file that
 //! somebody has laid out otherwise is still RON and is read whole, only slower.
 
+use katachi_language::text;
 use std::fmt::Write as _;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::lines::{
-    FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_row, push_rows, text_of,
+    FORMAT_OPEN, ROWS_CLOSE, Row, check_format, in_words, is_zero, joined, list, parse_rows, push_row, push_rows,
+    text_of,
 };
 use super::{FORMAT, LibraryError, atomic, bounded, pattern_table, tables};
 use crate::corpus::GameId;
@@ -34,7 +36,9 @@ use crate::mining::statistics::ClusterNames;
 use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs};
 use crate::pattern::{Canonicalizer, Image, PackedCells, Pattern};
 
-const ADVICE: &str = "Mine the patterns again, or take the file from a backup";
+fn advice() -> &'static str {
+    text!("store-advice-patterns")
+}
 
 /// What stands before the patterns.
 const PATTERNS_OPEN: &str = "    patterns: [\n";
@@ -78,15 +82,15 @@ impl PatternRow {
     /// What cannot be in its counts, whatever was mined.
     fn contradiction(&self) -> Option<&'static str> {
         if self.occurrences == 0 {
-            Some("occurrences: 0, so it was not found")
+            Some(text!("store-occurrences-none"))
         } else if !(1..=self.occurrences).contains(&self.games) {
-            Some("games: none, or more than occurrences")
+            Some(text!("store-games-none"))
         } else if self.decided > self.occurrences {
-            Some("decided: more than occurrences")
+            Some(text!("store-decided-more"))
         } else if self.mover_wins > self.decided {
-            Some("mover_wins: more than decided")
+            Some(text!("store-wins-more"))
         } else if self.years.is_some_and(|(first, last)| first > last) {
-            Some("years: the last is before the first")
+            Some(text!("store-years-order"))
         } else {
             None
         }
@@ -122,14 +126,14 @@ pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
     if bytes.starts_with(&tables::MAGIC) {
         return parse_patterns_table(bytes, path);
     }
-    parse_patterns(&text_of(bytes, path, ADVICE)?, path)
+    parse_patterns(&text_of(bytes, path, advice())?, path)
 }
 
 /// As [`parse_patterns`], of the bytes of a Parquet file.
 ///
 /// Errors: as [`parse_patterns`].
 pub fn parse_patterns_table(bytes: Vec<u8>, path: &Path) -> Result<MinedPatterns, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
     let (file, rows) = pattern_table::read(bytes).map_err(damaged)?;
     if file.format > FORMAT {
         return Err(LibraryError::NewerFormat { path: path.to_owned(), found: file.format, supported: FORMAT });
@@ -210,9 +214,9 @@ pub(super) fn row_of(patterns: &MinedPatterns, at: usize) -> PatternRow {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
-    let in_words = |error: &ron::error::SpannedError| in_words(error, text, PATTERNS_OPEN, "pattern");
-    check_format(text, path, ADVICE, in_words)?;
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, PATTERNS_OPEN, Row::Pattern);
+    check_format(text, path, advice(), in_words)?;
     let (file, rows) = match in_lines(text) {
         Some((file, rows)) => (file, rows),
         None => {
@@ -233,8 +237,12 @@ fn from_rows(
     let found: u64 = rows.iter().fold(0, |sum, row| sum.saturating_add(row.occurrences));
     if rows.len() as u64 > file.distinct || found > file.occurrences {
         let (patterns, distinct, occurrences) = (rows.len(), file.distinct, file.occurrences);
-        return Err(damaged(format!(
-            "it has {patterns} patterns with {found} occurrences, and says that all are {distinct} with {occurrences}"
+        return Err(damaged(text!(
+            "store-more-than-all",
+            patterns = patterns.to_string(),
+            found = found.to_string(),
+            distinct = distinct.to_string(),
+            occurrences = occurrences.to_string()
         )));
     }
     let window = file.params.window.clone();
@@ -256,12 +264,12 @@ fn from_rows(
         seen: Lists::default(),
     };
     for (at, row) in rows.into_iter().enumerate() {
-        let problem = |what: String| damaged(format!("pattern {}: {what}", at + 1));
-        let pattern =
-            Pattern::from_rows(window.clone(), &row.cells).map_err(|error| problem(format!("cells: {error}")))?;
+        let problem = |what: String| damaged(text!("store-row-pattern", number = (at + 1).to_string(), what = what));
+        let pattern = Pattern::from_rows(window.clone(), &row.cells)
+            .map_err(|error| problem(text!("store-cells", error = error.to_string())))?;
         canonicalizer.canonical(pattern.cells(), &mut canonical);
         if canonical != pattern.cells() {
-            return Err(problem("cells: not the smallest of the pattern's images".to_owned()));
+            return Err(problem(text!("store-cells-not-smallest").to_owned()));
         }
         if let Some(what) = row.contradiction() {
             return Err(problem(what.to_owned()));

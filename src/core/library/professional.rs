@@ -4,6 +4,7 @@
 //! somebody asks for them: up to a second each time something is asked for first. So ask in the background ([`crate::jobs`]).
 //! What was unpacked once is kept and shared.
 
+use katachi_language::text;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
@@ -20,7 +21,9 @@ use crate::pattern::Window;
 pub const PROFESSIONAL: &str = "professional";
 
 /// What it is called where a library's name is shown.
-pub const TITLE: &str = "Professional shapes";
+pub fn title() -> &'static str {
+    text!("store-professional")
+}
 
 /// By window, as [`super::write_digest`] writes them.
 const SHAPES: [(&str, &[u8]); 6] = [

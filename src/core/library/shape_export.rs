@@ -2,6 +2,7 @@
 //!
 //! Nothing is ever written over, and every file is there whole or not at all.
 
+use katachi_language::text;
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -12,7 +13,7 @@ use crate::mining::statistics::{ClusterNames, Clusters};
 use crate::pattern::names::ShapeNames;
 use crate::pattern::{Cell, Group, Pattern, Symmetry};
 use crate::progress::Progress;
-use crate::words::counted;
+use crate::words::grouped;
 
 /// The pattern compiler of GNU Go 3.8 takes no more patterns in one run. It has room for 5,000, and was seen to write beyond it
 /// and to crash with as many; with 4,999 it ends well.
@@ -120,7 +121,7 @@ pub fn shapes_to_arff(
     progress: &Progress,
 ) -> Result<(), LibraryError> {
     must_be_new(path)?;
-    progress.begin("Writing the table", "lines", rows.len() as u64);
+    progress.begin(text!("store-phase-table"), "lines", rows.len() as u64);
     let params = &patterns.params;
     let class = |cluster| quoted_for_arff(&clusters.title(cluster_names, cluster));
     let classes: Vec<String> = (0..clusters.count().max(1)).map(class).collect();
@@ -184,10 +185,10 @@ pub fn shapes_to_gnu_go(
 ) -> Result<ExportedShapes, LibraryError> {
     must_be_new(path)?;
     if !patterns.params.is_before_move() {
-        let what = "GNU Go's patterns have a move: mine the shapes with the source move, before it";
+        let what = text!("store-gnu-go-move");
         return Err(LibraryError::NotALibrary { path: path.to_owned(), what });
     }
-    progress.begin("Writing the patterns", "patterns", rows.len() as u64);
+    progress.begin(text!("store-phase-patterns"), "patterns", rows.len() as u64);
     let average = patterns.average_rate();
     let mut text = format!(
         "# Shapes of {} of {} games, mined by Katachi {}.\n# O is to move, at *. Compile with: mkpat -b katachi -i THIS\n\n\
@@ -213,8 +214,8 @@ pub fn shapes_to_gnu_go(
             Some((rate, average)) => (rate.rate / average).log2(),
             None => (stats.occurrences as f64).log10(),
         };
-        let times = counted(stats.occurrences as usize, "time");
-        let _ = write!(text, "\nPattern Katachi{}\n# Played {times}\n\n", row + 1);
+        let (times, plural) = (grouped(stats.occurrences), if stats.occurrences == 1 { "" } else { "s" });
+        let _ = write!(text, "\nPattern Katachi{}\n# Played {times} time{plural}\n\n", row + 1);
         drawing(&pattern).iter().for_each(|line| {
             text.push_str(line);
             text.push('\n');

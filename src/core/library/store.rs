@@ -4,6 +4,7 @@
 //! columns of the corpus one after the other. Reading checks every count and every move, so a damaged file is an error
 //! and never a panic.
 
+use katachi_language::text;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -74,24 +75,24 @@ pub(super) fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
 }
 
 pub(super) fn from_bytes(file: &[u8]) -> Result<(Corpus, Vec<LoadedFile>), StoreError> {
-    const SHORT: StoreError = StoreError::Damaged("it ends too early");
-    let mut header = StoreReader(file.get(..HEADER).ok_or(SHORT)?);
+    let short = || StoreError::Damaged(text!("store-store-short"));
+    let mut header = StoreReader(file.get(..HEADER).ok_or_else(short)?);
     if header.take(8) != Some(MAGIC) {
-        return Err(StoreError::Damaged("it does not begin as a game store does"));
+        return Err(StoreError::Damaged(text!("store-store-magic")));
     }
-    let format = header.u32().ok_or(SHORT)?;
+    let format = header.u32().ok_or_else(short)?;
     if format > super::FORMAT {
         return Err(StoreError::NewerFormat(format));
     }
-    let (length, checksum) = (header.u64().ok_or(SHORT)?, header.u32().ok_or(SHORT)?);
+    let (length, checksum) = (header.u64().ok_or_else(short)?, header.u32().ok_or_else(short)?);
     let body = &file[HEADER..];
     if body.len() as u64 != length {
-        return Err(SHORT);
+        return Err(short());
     }
     if crc32fast::hash(body) != checksum {
-        return Err(StoreError::Damaged("its checksum does not fit"));
+        return Err(StoreError::Damaged(text!("store-checksum")));
     }
-    read_body(&mut StoreReader(body)).ok_or(StoreError::Damaged("its parts do not fit each other"))
+    read_body(&mut StoreReader(body)).ok_or_else(|| StoreError::Damaged(text!("store-store-parts")))
 }
 
 fn read_body(body: &mut StoreReader<'_>) -> Option<(Corpus, Vec<LoadedFile>)> {

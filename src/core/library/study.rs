@@ -4,6 +4,7 @@
 //! never written over, and a new one begun with those of its cards that can be read. One from a newer version is left
 //! alone.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 
 use super::lock::{Lockable, lock};
@@ -22,17 +23,20 @@ pub struct Kept {
 
 /// A file of cards that could not be read, and where it is now.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{}: damaged: {what}. It was set aside as {}; {saved} of its cards could be read and are kept. Mend it in a text \
-     editor and put it back to have the others again",
-    path.display(), aside.display()
-)]
+#[error("{}", self.words())]
 pub struct SetAside {
     pub path: PathBuf,
     pub aside: PathBuf,
     pub what: String,
     /// Cards that could be read.
     pub saved: usize,
+}
+
+impl SetAside {
+    fn words(&self) -> String {
+        let (path, aside) = (self.path.display().to_string(), self.aside.display().to_string());
+        text!("store-cards-aside", path = path, what = &self.what, aside = aside, saved = self.saved)
+    }
 }
 
 /// Reads the cards of a library folder; none if it has no file of them. A damaged file is set aside.
@@ -80,7 +84,7 @@ pub(super) fn read_deck(dir: &Path) -> Result<Result<Deck, NoDeck>, LibraryError
         Err(error) => return Err(LibraryError::io(&path, "read the cards")(error)),
     };
     let Ok(text) = std::str::from_utf8(&bytes) else {
-        return Ok(Err(NoDeck { what: "it is not text".to_owned(), bytes }));
+        return Ok(Err(NoDeck { what: text!("store-study-not-text").to_owned(), bytes }));
     };
     match Deck::from_ron(text) {
         Ok(deck) => Ok(Ok(deck)),

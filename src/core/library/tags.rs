@@ -5,6 +5,7 @@
 //! record was changed by its place and players. A tag whose game is not there any more is told, and kept in the file:
 //! the game may come back.
 
+use katachi_language::text;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -51,7 +52,7 @@ pub struct LostTag {
 impl fmt::Display for LostTag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let LostTag { tag, path, black, white } = self;
-        write!(f, "tag `{tag}`: its game {black} – {white} ({path}) is not in the library; the tag is kept")
+        f.write_str(&text!("store-lost-tag", tag = tag, black = black, white = white, path = path))
     }
 }
 
@@ -86,7 +87,7 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
     let damaged = |error: ron::error::SpannedError| LibraryError::Damaged {
         path: path.clone(),
         what: error.to_string(),
-        advice: "Mend it in a text editor, or have `katachi check --repair` keep what can be read of it",
+        advice: text!("store-advice-tags"),
     };
     let head: Head = ron::from_str(&text).map_err(damaged)?;
     if head.format > FORMAT {

@@ -5,6 +5,8 @@
 //! second pass is made over it, and the finished rows are handed over. Rows of a batch are in their order; who takes them
 //! has to merge the batches. No row depends on the bound.
 
+use katachi_language::text;
+
 use super::appeared::second_pass;
 use super::classes::{Classes, Drawn, Lots};
 use super::mine::{Whose, assemble, check, expected_occurrences};
@@ -60,7 +62,7 @@ pub fn mine_within<E>(
     let rounds = expected_occurrences(corpus, games, params) / in_round.max(1) + 1;
     let (table, lots) = (ZobristTable::new(&params.window), Lots::of(corpus, games));
     let (mut totals, mut classes) = (MinedTotals::default(), Classes::default());
-    progress.begin("Reading shapes", "games", games.len() as u64 * rounds);
+    progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64 * rounds);
     for number in 0..rounds {
         let wanted = Wanted::Part(Part { number, of: rounds });
         let found = collect(corpus, games, params, &table, wanted, progress)?;
@@ -78,7 +80,7 @@ pub fn mine_within<E>(
         totals.kept += mined.len() as u64;
         take(mined).map_err(BoundedError::Taker)?;
         if !is_last {
-            progress.begin("Reading shapes", "games", games.len() as u64 * (rounds - number - 1));
+            progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64 * (rounds - number - 1));
         }
     }
     Ok(totals)

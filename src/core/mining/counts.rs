@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
+use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 use super::statistics::ClusterNames;
@@ -50,7 +51,7 @@ impl FromStr for Source {
         match text {
             "final" => Ok(Source::Final),
             "move" => Ok(Source::Move),
-            _ => Err(format!("source `{text}`: write final or move")),
+            _ => Err(text!("mining-no-source", text = text)),
         }
     }
 }

@@ -14,6 +14,7 @@
 //! Notes are 32 bytes each and are taken in several rounds, a part of the classes at a time, when there are too many for
 //! memory. Sorting decides every order, so the number of threads is not seen in the result.
 
+use katachi_language::text;
 use rayon::prelude::*;
 
 use super::appeared::{Second, second_pass};
@@ -34,16 +35,13 @@ const ROUND: u64 = 18_000_000;
 pub enum MiningError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error(
-        "window {0} has no centre, so it cannot be put around a move: use an odd square or rect, a diamond, or mark one \
-         point of a drawn window with +"
-    )]
+    #[error("{}", text!("mining-no-centre", window = .0))]
     NoCentre(String),
-    #[error("--moves and --after speak of moves: they go with the source `move`, not with `final`")]
+    #[error("{}", text!("mining-final-has-no-moves"))]
     FinalHasNoMoves,
-    #[error("there are no games: name a library, or files of records")]
+    #[error("{}", text!("mining-no-games"))]
     NoShards,
-    #[error("{0} moves are more than can be paired at once (4,294,967,295): read fewer games")]
+    #[error("{}", text!("mining-too-many-moves", moves = .0.to_string()))]
     TooManyMoves(u64),
 }
 
@@ -58,7 +56,7 @@ pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Resu
     let games = corpus.games();
     let rounds = expected_occurrences(corpus, games, params) / ROUND + 1;
     let (mut classes, lots) = (Classes::default(), Lots::of(corpus, games));
-    progress.begin("Reading shapes", "games", games.len() as u64 * rounds);
+    progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64 * rounds);
     for number in 0..rounds {
         let wanted = Wanted::Part(Part { number, of: rounds });
         let found = collect(corpus, games, params, &table, wanted, progress)?;
@@ -66,7 +64,7 @@ pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Resu
         progress.check()?;
     }
     let second = second_pass(corpus, games, params, &table, &classes.list, progress)?;
-    progress.begin("Sorting shapes", "shapes", classes.list.len() as u64);
+    progress.begin(text!("mining-step-sorting-shapes"), "shapes", classes.list.len() as u64);
     Ok(assemble(Whose::of(corpus), params, classes, second, progress)?)
 }
 

@@ -1,5 +1,6 @@
 //! What a point can hold, sets of that, and cells packed into bytes.
 
+use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 use crate::go::Color;
@@ -139,7 +140,7 @@ impl TryFrom<u8> for CellSet {
     type Error = String;
 
     fn try_from(bits: u8) -> Result<CellSet, String> {
-        CellSet::from_bits(bits).ok_or_else(|| format!("{bits} is no set of cells: 1 to 15"))
+        CellSet::from_bits(bits).ok_or_else(|| text!("mining-no-set-of-cells", bits = bits))
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use katachi_language::text;
+
 use super::{Cell, Group, Image, Window};
 use crate::go::{Board, BoardSize, Color, Point};
 
@@ -24,9 +26,9 @@ pub struct Pattern {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PatternError {
-    #[error("{found} rows of cells where the window {window} has {expected}")]
+    #[error("{}", text!("mining-pattern-rows", found = *.found, window = .window, expected = *.expected))]
     Rows { window: String, expected: usize, found: usize },
-    #[error("row {row}, column {column}: `{mark}` does not belong there (X, O, ., # in the window; a blank outside)")]
+    #[error("{}", text!("mining-pattern-mark", row = *.row, column = *.column, mark = *.mark))]
     Mark { row: usize, column: usize, mark: char },
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 use super::Symmetry;
@@ -40,11 +41,11 @@ enum Shape {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WindowError {
-    #[error("window `{0}`: write square:N, rect:WxH, diamond:K, or points:ROW/ROW/… with `#`, `+` and `.`")]
+    #[error("{}", text!("mining-window-unknown", window = .0))]
     Unknown(String),
-    #[error("window `{given}`: its sides must be 1 to 19 points, and it needs at least 2 points")]
+    #[error("{}", text!("mining-window-size", window = .given))]
     Size { given: String },
-    #[error("window `{0}`: rows differ in length, or there is more than one centre `+`")]
+    #[error("{}", text!("mining-window-ragged", window = .0))]
     Ragged(String),
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Card, Deck, Question, Review};
+use katachi_language::text;
 
 /// The version of the format. 2 has questions for better moves; a deck without one is written as 1, which older programs
 /// read too.
@@ -11,7 +12,7 @@ const FORMAT: u32 = 2;
 /// Why a text is no deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StudyError {
-    #[error("format {found}; this Katachi reads up to {supported}")]
+    #[error("{}", text!("study-newer-format", found = found.to_string(), supported = supported.to_string()))]
     NewerFormat { found: u32, supported: u32 },
     #[error("{0}")]
     Damaged(String),
@@ -89,15 +90,15 @@ impl Deck {
         let CardRow { question, reviews, positions } = row;
         let name = question.to_string();
         if !reviews.iter().all(|review| review.at.is_sound()) || !reviews.is_sorted_by_key(|review| review.at) {
-            return Err(format!("{name}: its answers are not in the order of time"));
+            return Err(text!("study-answers-not-in-order", question = name));
         }
-        let mut card =
-            Card::from_reviews(question.clone(), &reviews).ok_or_else(|| format!("{name}: it was never answered"))?;
+        let mut card = Card::from_reviews(question.clone(), &reviews)
+            .ok_or_else(|| text!("study-never-answered", question = &name))?;
         if let Some(positions) = positions {
             card.measure(positions);
         }
         if self.cards.contains_key(&question) {
-            return Err(format!("{name}: it is there twice"));
+            return Err(text!("study-there-twice", question = name));
         }
         self.cards.insert(question, card);
         Ok(())

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::{Fault, shortened};
+use katachi_language::text;
 
 /// What a line says.
 #[derive(Debug, PartialEq)]
@@ -32,6 +33,8 @@ pub(super) struct Position {
     pub best: Option<String>,
 }
 
+/// Why a game is left out where the engine says nothing of its own, as JSON says it.
+pub(super) const GAVE_UP: &str = "it gave up on a position";
 /// No board has so many points.
 const MOST_LEAD: f64 = 1000.0;
 
@@ -73,7 +76,7 @@ pub(super) fn read(object: &Value, line: &str) -> Result<Answer, Fault> {
     }
     let id = id.ok_or_else(|| field("id"))?;
     if fields.get("noResults") == Some(&Value::Bool(true)) {
-        return Ok(Answer::Error { id: Some(id), what: "it gave up on a position".to_owned() });
+        return Ok(Answer::Error { id: Some(id), what: GAVE_UP.to_owned() });
     }
     let turn = fields.get("turnNumber").and_then(Value::as_i64).ok_or_else(|| field("turnNumber"))?;
     let root = fields.get("rootInfo").and_then(Value::as_object).ok_or_else(|| field("rootInfo"))?;
@@ -82,10 +85,10 @@ pub(super) fn read(object: &Value, line: &str) -> Result<Answer, Fault> {
     let visits = root.get("visits").and_then(Value::as_u64).ok_or_else(|| field("visits"))?;
     // KataGo's means may leave the range by a rounding.
     if !(-1e-4..=1.0001).contains(&winrate) {
-        return Err(absurd(format!("a winrate of {winrate}")));
+        return Err(absurd(text!("engines-absurd-winrate", winrate = winrate.to_string())));
     }
     if !(-MOST_LEAD..=MOST_LEAD).contains(&lead) {
-        return Err(absurd(format!("a lead of {lead} points")));
+        return Err(absurd(text!("engines-absurd-lead", points = lead.to_string())));
     }
     let moves = fields.get("moveInfos").and_then(Value::as_array).ok_or_else(|| field("moveInfos"))?;
     let mut best: Option<(i64, &str)> = None;

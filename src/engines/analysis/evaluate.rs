@@ -9,6 +9,7 @@ use super::{Engine, EngineError, Fault, Patience, shortened};
 use katachi_core::corpus::evaluation::{Evaluation, Format, GameEvaluations};
 use katachi_core::go::{GameKey, GameView, Point};
 use katachi_core::progress::Progress;
+use katachi_language::text;
 
 /// Games that are asked about at once, so that the engine has enough to fill its batches.
 const AT_ONCE: usize = 4;
@@ -69,7 +70,7 @@ pub(super) fn evaluate<E: From<EngineError>>(
             }
         }
         let Some((&first, _)) = open.first_key_value() else { return Ok(()) };
-        let at = |number: usize| format!(", at {}", games[number].name);
+        let at = |number: usize| games[number].name.clone();
         let Some(line) = running.line(&|| at(first), progress)? else { continue };
         let read = answer::object(&line).and_then(|object| answer::read(&object, &line));
         let answer = read.map_err(|fault| running.fault(fault, at(first)))?;
@@ -160,14 +161,12 @@ impl Open {
             None | Some("pass") => None,
             Some(place) => {
                 let point = Point::from_label(place, game.size);
-                Some(point.ok_or_else(|| {
-                    absurd(format!("the move `{}`, which is no point of this board", shortened(place)))
-                })?)
+                Some(point.ok_or_else(|| absurd(text!("engines-absurd-move", place = shortened(place))))?)
             }
         };
         let rate = (winrate * f64::from(Evaluation::CERTAIN)).round() as u16;
         let evaluation = Evaluation::new(Some(rate), Some((lead * 100.0).round() as i32));
-        self.positions[at] = Some(evaluation.ok_or_else(|| absurd("values that no position has".to_owned()))?);
+        self.positions[at] = Some(evaluation.ok_or_else(|| absurd(text!("engines-absurd-values").to_owned()))?);
         self.left -= 1;
         Ok(())
     }

@@ -5,6 +5,7 @@ use std::fmt;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use super::answer::GAVE_UP;
 use super::evaluate::{Asked, Outcome, evaluate};
 use super::{Engine, EngineError, Patience};
 use katachi_core::corpus::GameId;
@@ -13,8 +14,8 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::go::GameKey;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{LibraryError, evaluations};
-use katachi_core::progress::Progress;
-use katachi_core::words::counted;
+use katachi_core::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// Who asks how, and how much.
 #[derive(Clone, Debug)]
@@ -40,7 +41,15 @@ impl Params {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
     pub game: GameId,
+    /// In the engine's words, or in English.
     pub reason: String,
+}
+
+impl LeftOut {
+    /// The reason as the screen says it.
+    pub fn shown(&self) -> &str {
+        if self.reason == GAVE_UP { text!("engines-gave-up") } else { &self.reason }
+    }
 }
 
 /// What came of it.
@@ -88,13 +97,13 @@ impl Stopped {
 
 impl fmt::Display for Stopped {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.is_cancelled() {
-            true => write!(f, "cancelled")?,
-            false => write!(f, "{}", self.why)?,
-        }
+        let why = match self.is_cancelled() {
+            true => Cancelled.to_string(),
+            false => self.why.to_string(),
+        };
         match self.run.evaluated {
-            0 => Ok(()),
-            games => write!(f, ". {} evaluated before that are kept: start it again to go on", counted(games, "game")),
+            0 => f.write_str(&why),
+            games => f.write_str(&text!("engines-stopped", why = why, games = games)),
         }
     }
 }
@@ -142,13 +151,16 @@ pub fn evaluate_games(
         .map(|&(id, key)| {
             let name = match corpus.source(id).index {
                 0 => loaded.path_of(id),
-                index => format!("{} (game {})", loaded.path_of(id), index + 1),
+                index => {
+                    let number = (index + 1).to_string();
+                    text!("engines-game-of-file", path = loaded.path_of(id), number = number)
+                }
             };
             Asked { name, key, game: corpus.game(id), komi: corpus.header(id).komi }
         })
         .collect();
     let positions: usize = asked.iter().map(|asked| asked.game.moves.len() + 1).sum();
-    progress.begin("Evaluating", "positions", positions as u64);
+    progress.begin(text!("engines-phase-evaluating"), "positions", positions as u64);
     let mut step = Step { dir, progress, games: Vec::new(), moves: 0, since: Instant::now() };
     let mut warnings = Vec::new();
     let ended: Result<(), Why> = evaluate(

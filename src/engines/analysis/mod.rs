@@ -23,6 +23,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use katachi_core::progress::Cancelled;
+use katachi_language::text;
 
 pub use library::{LeftOut, Params, Run, Stopped, Why, evaluate_games};
 pub use process::{Tried, try_engine};
@@ -102,51 +103,64 @@ impl Default for Patience {
 /// What is wrong with an engine, which one, at which game, and what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
-    #[error("cancelled")]
+    #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error("{what} {}: there is no such file. Set the engine's program, network and configuration anew", path.display())]
+    #[error("{}", text!("engines-file-missing", what = *what, path = path.display().to_string()))]
     Missing { what: &'static str, path: PathBuf },
-    #[error("{engine}: cannot be started: {source}. Name KataGo's own program, one that may be run")]
+    #[error("{}", text!("engines-cannot-start", engine = engine, error = source.to_string()))]
     CannotStart { engine: String, source: std::io::Error },
-    #[error("{engine}: {fault}{at}{said}. {}", fault.advice())]
+    /// `at` names the game, and is empty for none; `said` is what the engine said last, empty for nothing.
+    #[error("{}", fault_words(engine, fault, at, said))]
     Fault { engine: String, fault: Box<Fault>, at: String, said: String },
+}
+
+fn fault_words(engine: &str, fault: &Fault, at: &str, said: &str) -> String {
+    let (what, advice) = (fault.to_string(), fault.advice());
+    match (at, said) {
+        ("", "") => text!("engines-fault", engine = engine, what = what, advice = advice),
+        (at, "") => text!("engines-fault-at", engine = engine, what = what, game = at, advice = advice),
+        ("", said) => text!("engines-fault-said", engine = engine, what = what, said = said, advice = advice),
+        (at, said) => {
+            text!("engines-fault-at-said", engine = engine, what = what, game = at, said = said, advice = advice)
+        }
+    }
 }
 
 /// What an engine did.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Fault {
-    #[error("it ended before its first answer ({0})")]
+    #[error("{}", text!("engines-died-at-start", status = .0))]
     DiedAtStart(String),
-    #[error("it ended before it had answered ({0})")]
+    #[error("{}", text!("engines-died", status = .0))]
     Died(String),
-    #[error("it has said nothing for {} s", .0.as_secs_f64())]
+    #[error("{}", text!("engines-silent", seconds = .0.as_secs_f64().to_string()))]
     Silent(Duration),
-    #[error("a line that is no JSON object: `{0}`")]
+    #[error("{}", text!("engines-garbage", line = .0))]
     Garbage(String),
-    #[error("a line longer than {0} bytes")]
+    #[error("{}", text!("engines-endless", bytes = .0.to_string()))]
     Endless(usize),
-    #[error("`{field}` is missing or of another kind in `{line}`")]
+    #[error("{}", text!("engines-field", field = *field, line = line))]
     Field { field: &'static str, line: String },
-    #[error("{what} in `{line}`")]
+    #[error("{}", text!("engines-absurd", what = what, line = line))]
     Absurd { what: String, line: String },
-    #[error("an answer to `{0}`, which was never asked")]
+    #[error("{}", text!("engines-unasked", id = .0))]
     Unasked(String),
-    #[error("an answer for turn {turn} of `{id}`, which was not asked for")]
+    #[error("{}", text!("engines-turn", turn = turn.to_string(), id = id))]
     Turn { id: String, turn: i64 },
-    #[error("two answers for turn {turn} of `{id}`")]
+    #[error("{}", text!("engines-twice", turn = turn.to_string(), id = id))]
     Twice { id: String, turn: i64 },
-    #[error("it understands no question: {0}")]
+    #[error("{}", text!("engines-refuses", what = .0))]
     Refuses(String),
 }
 
 impl Fault {
     fn advice(&self) -> &'static str {
         match self {
-            Fault::DiedAtStart(_) => "See that network and configuration are meant for this KataGo's `analysis`",
-            Fault::Died(_) => "Start it again to go on from here; if it ends at the same game, try fewer visits",
-            Fault::Silent(_) => "Try fewer visits, or wait longer for it",
-            Fault::Refuses(_) => "Update KataGo: it must know the analysis protocol",
-            _ => "This is not how KataGo's `analysis` answers: see that the program is KataGo, and update it",
+            Fault::DiedAtStart(_) => text!("engines-advice-at-start"),
+            Fault::Died(_) => text!("engines-advice-died"),
+            Fault::Silent(_) => text!("engines-advice-silent"),
+            Fault::Refuses(_) => text!("engines-advice-refuses"),
+            _ => text!("engines-advice-other"),
         }
     }
 }

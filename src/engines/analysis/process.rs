@@ -13,6 +13,7 @@ use super::answer::{self, Answer};
 use super::query::test_query;
 use super::{Engine, EngineError, Fault, Patience, check_files, shortened};
 use katachi_core::progress::Progress;
+use katachi_language::text;
 
 /// The longest line that is read; KataGo's have some ten thousand bytes.
 pub(super) const LONGEST_LINE: usize = 4 << 20;
@@ -121,7 +122,7 @@ impl Running {
         self.wait_anew();
     }
 
-    /// An error of this engine: `at` says at which game, such as `, at a.sgf`; empty for none.
+    /// An error of this engine: `at` says at which game, such as `a.sgf`; empty for none.
     pub fn fault(&self, fault: Fault, at: String) -> EngineError {
         EngineError::Fault { engine: self.name.clone(), fault: Box::new(fault), at, said: String::new() }
     }
@@ -131,13 +132,13 @@ impl Running {
         self.questions = None;
         let status = match wait(&mut self.child, self.patience.end) {
             Some(status) => status.to_string(),
-            None => "it closed its output".to_owned(),
+            None => text!("engines-closed-output").to_owned(),
         };
         // The last of its messages may still be on their way.
         std::thread::sleep(TICK * 5);
         let tail = self.tail.lock().unwrap_or_else(PoisonError::into_inner);
         let said: Vec<&str> = tail.iter().map(String::as_str).collect();
-        let said = if said.is_empty() { String::new() } else { format!("; it said: {}", said.join(" / ")) };
+        let said = said.join(" / ");
         let fault = if self.has_answered { Fault::Died(status) } else { Fault::DiedAtStart(status) };
         EngineError::Fault { engine: self.name.clone(), fault: Box::new(fault), at, said }
     }
@@ -238,16 +239,14 @@ pub struct Tried {
 
 impl std::fmt::Display for Tried {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "KataGo {} answers: the empty board, komi 6.5, is worth {:+.1} points and {:.0} % to Black ({} playouts, {:.1} s \
-             with its start)",
-            self.version,
-            self.black_lead,
-            self.black_winrate * 100.0,
-            self.visits,
-            self.elapsed.as_secs_f64()
-        )
+        f.write_str(&text!(
+            "engines-tried",
+            version = &self.version,
+            points = format!("{:+.1}", self.black_lead),
+            percent = format!("{:.0}", self.black_winrate * 100.0),
+            playouts = self.visits,
+            seconds = format!("{:.1}", self.elapsed.as_secs_f64())
+        ))
     }
 }
 
@@ -255,7 +254,7 @@ impl std::fmt::Display for Tried {
 ///
 /// Errors: whatever is wrong with it, and stopped by the user.
 pub fn try_engine(engine: &Engine, patience: Patience, progress: &Progress) -> Result<Tried, EngineError> {
-    progress.begin("Waiting for the engine", "", 0);
+    progress.begin(text!("engines-phase-waiting"), "", 0);
     let started = Instant::now();
     let mut running = Running::start(engine, patience)?;
     let at = String::new;

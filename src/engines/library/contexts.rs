@@ -6,6 +6,7 @@ use crate::predict::{COUNTS_HEAD, ContextTable, counts_length};
 use katachi_core::corpus::Corpus;
 use katachi_core::library::{CONTEXTS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// The contexts of a library's games: read from its folder, or counted and kept there when they are missing, stale or
 /// damaged.
@@ -33,14 +34,15 @@ pub(super) fn read_contexts(path: &Path, corpus: &Corpus) -> Result<ContextTable
     let table = ContextTable::from_bytes(&bytes, corpus.id()).map_err(|error| error.to_string())?;
     // No checksum has this number.
     let is_of_all = table.games() == corpus.games().len() as u64;
-    is_of_all.then_some(table).ok_or_else(|| "damaged: it says another number of games".to_owned())
+    is_of_all.then_some(table).ok_or_else(|| text!("tsumego-counts-games").to_owned())
 }
 
 /// The bytes of a file of counts, no more than it tells.
 ///
 /// Errors: it cannot be read, in words.
 pub(super) fn read_counts(path: &Path) -> Result<Vec<u8>, String> {
-    bounded::read_told(path, COUNTS_HEAD, counts_length).map_err(|error| format!("cannot read it: {error}"))
+    bounded::read_told(path, COUNTS_HEAD, counts_length)
+        .map_err(|error| text!("tsumego-counts-unread", error = error.to_string()))
 }
 
 #[cfg(test)]

@@ -8,8 +8,11 @@ use serde::Deserialize;
 use crate::matches::table::{KeptTable, TableGame, TableSettings};
 use katachi_core::library::lines::{check_format, push_rows};
 use katachi_core::library::{FORMAT, LibraryError, atomic, bounded};
+use katachi_language::text;
 
-const ADVICE: &str = "Play the table into another file, or take this one from a backup";
+fn advice() -> &'static str {
+    text!("tsumego-advice-table")
+}
 
 #[derive(Deserialize)]
 struct File {
@@ -50,12 +53,13 @@ pub fn open_match_table(path: &Path) -> Result<Option<KeptTable>, LibraryError> 
 ///
 /// Errors: it is damaged, or of a newer Katachi.
 pub fn parse_match_table(text: &str, path: &Path) -> Result<KeptTable, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
-    check_format(text, path, ADVICE, |error| format!("line {error}"))?;
-    let File { settings, games } = ron::from_str(text).map_err(|error| damaged(format!("line {error}")))?;
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
+    check_format(text, path, advice(), |error| text!("tsumego-file-line", error = error.to_string()))?;
+    let File { settings, games } =
+        ron::from_str(text).map_err(|error| damaged(text!("tsumego-file-line", error = error.to_string())))?;
     let numbers: BTreeSet<(usize, usize)> = games.iter().map(|game| (game.top, game.number)).collect();
     if numbers.len() < games.len() || numbers.iter().any(|&(top, number)| top == 0 || number == 0) {
-        return Err(damaged("a game stands there twice, or has no number".to_owned()));
+        return Err(damaged(text!("tsumego-table-numbers").to_owned()));
     }
     Ok(KeptTable { settings, games })
 }

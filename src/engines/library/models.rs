@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::predict::{MODEL_HEAD, MOST_BITS, Model, ModelError, Training, read_model};
 use katachi_core::files;
 use katachi_core::library::{LibraryError, atomic, bounded};
+use katachi_language::text;
 
 /// Reads a prediction model.
 ///
@@ -16,9 +17,9 @@ pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
         let path = path.to_owned();
         match error {
             ModelError::Newer { found, supported } => LibraryError::NewerFormat { path, found, supported },
-            ModelError::Damaged { what } => LibraryError::Damaged { path, what, advice: ADVICE },
-            ModelError::NotAModel => LibraryError::NotALibrary { path, what: NO_MODEL },
-            ModelError::Older { .. } => LibraryError::Damaged { path, what: error.to_string(), advice: ADVICE },
+            ModelError::Damaged { what } => LibraryError::Damaged { path, what, advice: advice() },
+            ModelError::NotAModel => LibraryError::NotALibrary { path, what: text!("tsumego-no-model") },
+            ModelError::Older { .. } => LibraryError::Damaged { path, what: error.to_string(), advice: advice() },
         }
     })
 }
@@ -26,9 +27,9 @@ pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
 /// Eight bytes for each weight, one bit for each place, and the first stage.
 const MOST_TRAINING: u64 = (9 << MOST_BITS) + (16 << 20);
 
-const ADVICE: &str = "Train it again with `katachi predict train`, or take the file from a backup";
-
-const NO_MODEL: &str = "no Katachi prediction model; train one with `katachi predict train`";
+fn advice() -> &'static str {
+    text!("tsumego-advice-model")
+}
 
 /// Writes a prediction model, atomically.
 ///

@@ -14,6 +14,7 @@ use katachi_core::go::{GameInfo, GameTree};
 use katachi_core::library::lock::{Lockable, lock};
 use katachi_core::library::{LEARNED_FILE, LibraryError, RINGS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// What became of games that were to be learned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -183,7 +184,7 @@ pub(super) fn read_rings(path: &Path, corpus: &Corpus) -> Result<Rings, String> 
     let rings = Rings::from_bytes(&read_counts(path)?, corpus.id()).map_err(|error| error.to_string())?;
     // No checksum has this number.
     let is_of_all = rings.games() == corpus.games().len() as u64;
-    is_of_all.then_some(rings).ok_or_else(|| "damaged: it says another number of games".to_owned())
+    is_of_all.then_some(rings).ok_or_else(|| text!("tsumego-counts-games").to_owned())
 }
 
 #[cfg(test)]

@@ -16,8 +16,11 @@ use crate::tsumego::rules::text::{
 use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
 use katachi_core::library::lines::{check_format, read_text};
 use katachi_core::library::{FORMAT, LibraryError, atomic};
+use katachi_language::text;
 
-const ADVICE: &str = "Make the rules again with `katachi rules --out`, or take the file from a backup";
+fn advice() -> &'static str {
+    text!("tsumego-advice-rules")
+}
 
 /// Made by `katachi rules --small --out assets/rules.ron.zst`.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/rules.ron.zst");
@@ -90,7 +93,7 @@ pub fn save_rules(book: &RuleBook, path: &Path) -> Result<(), LibraryError> {
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_rules(path: &Path) -> Result<RuleBook, LibraryError> {
-    parse_rules(&read_text(path, ADVICE)?, path)
+    parse_rules(&read_text(path, advice())?, path)
 }
 
 /// The file's text. The same rules give the same bytes.
@@ -141,16 +144,20 @@ fn row_of(grid: &Grid, rule: &Rule) -> RuleRow {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
-    check_format(text, path, ADVICE, |error| format!("line {error}"))?;
-    let file: File = ron::from_str(text).map_err(|error| damaged(format!("line {error}")))?;
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
+    check_format(text, path, advice(), |error| text!("tsumego-file-line", error = error.to_string()))?;
+    let file: File =
+        ron::from_str(text).map_err(|error| damaged(text!("tsumego-file-line", error = error.to_string())))?;
     let mut book = RuleBook::default();
     for set in file.sets {
         let grid = Grid::new(set.frame);
         let read = |rows: Vec<RuleRow>, won: bool| -> Result<Vec<Rule>, LibraryError> {
             let named = |at: usize, what: &str| {
-                let kind = if won { "won" } else { "winning" };
-                damaged(format!("{} {}, {kind} rule {}: {what}", set.goal, set.frame, at + 1))
+                let (goal, place, number) = (set.goal.shown(), set.frame.shown(), (at + 1).to_string());
+                damaged(match won {
+                    true => text!("tsumego-bad-won", goal = goal, place = place, number = number, what = what),
+                    false => text!("tsumego-bad-winning", goal = goal, place = place, number = number, what = what),
+                })
             };
             rows.iter()
                 .enumerate()
@@ -159,7 +166,8 @@ pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
         };
         let (won, winning) = (read(set.won, true)?, read(set.winning, false)?);
         if set.won_raw < won.len() as u64 || set.winning_raw < winning.len() as u64 {
-            return Err(damaged(format!("{} {}: more rules than there were", set.goal, set.frame)));
+            let (goal, place) = (set.goal.shown(), set.frame.shown());
+            return Err(damaged(text!("tsumego-bad-more-rules", goal = goal, place = place)));
         }
         let (goal, frame) = (set.goal, set.frame);
         book.add(RuleSet { goal, frame, won_raw: set.won_raw, winning_raw: set.winning_raw, won, winning });
@@ -168,19 +176,23 @@ pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
 }
 
 fn rule(goal: Goal, grid: &Grid, row: &RuleRow, won: bool) -> Result<Rule, String> {
-    let stones = parse_rows(grid.frame, &row.cells).map_err(|what| format!("cells: {what}"))?;
-    let conditions = parse_asks(grid, stones, &row.asks).ok_or("asks: not what this pattern can be asked")?;
+    let stones = parse_rows(grid.frame, &row.cells).map_err(|what| text!("tsumego-bad-cells", what = what))?;
+    let conditions = parse_asks(grid, stones, &row.asks).ok_or_else(|| text!("tsumego-bad-asks").to_owned())?;
     if !is_marked(grid, stones, goal, row.marks) {
-        return Err("marks: not what this goal speaks of".to_owned());
+        return Err(text!("tsumego-bad-marks").to_owned());
     }
     let kind = if won {
-        let answers = parse_answers(grid, stones, conditions, &row.answers).ok_or("answers: not one to each move")?;
+        let answers = parse_answers(grid, stones, conditions, &row.answers)
+            .ok_or_else(|| text!("tsumego-bad-answers").to_owned())?;
         RuleKind::Won { answers }
     } else {
-        RuleKind::Winning { black: parse_black(grid, stones, conditions, &row.play).ok_or("play: no possible move")? }
+        RuleKind::Winning {
+            black: parse_black(grid, stones, conditions, &row.play)
+                .ok_or_else(|| text!("tsumego-bad-play").to_owned())?,
+        }
     };
     if row.kept & !stones.black != 0 {
-        return Err("kept: cells without a black stone".to_owned());
+        return Err(text!("tsumego-bad-kept").to_owned());
     }
     Ok(Rule { stones, conditions, marks: row.marks, kept: row.kept, ko: row.ko, kind })
 }

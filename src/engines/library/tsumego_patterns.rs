@@ -10,8 +10,11 @@ use crate::tsumego::estimate::Estimate;
 use crate::tsumego::patterns::{PatternCosts, TsumegoPattern, TsumegoPatterns};
 use katachi_core::library::lines::{check_format, read_text};
 use katachi_core::library::{FORMAT, LibraryError, atomic};
+use katachi_language::text;
 
-const ADVICE: &str = "Acquire the patterns again with `katachi tsumego --all --learn`, or take the file from a backup";
+fn advice() -> &'static str {
+    text!("tsumego-advice-patterns")
+}
 
 /// Acquired from every fourth of two thousand problems; figures only.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-patterns.ron.zst");
@@ -62,15 +65,16 @@ pub fn save_tsumego_estimate(estimate: &Estimate, path: &Path) -> Result<(), Lib
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_tsumego_patterns(path: &Path) -> Result<TsumegoPatterns, LibraryError> {
-    parse(&read_text(path, ADVICE)?, path)
+    parse(&read_text(path, advice())?, path)
 }
 
 fn parse(text: &str, path: &Path) -> Result<TsumegoPatterns, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
-    check_format(text, path, ADVICE, |error| format!("line {error}"))?;
-    let file: File = ron::from_str(text).map_err(|error| damaged(format!("line {error}")))?;
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
+    check_format(text, path, advice(), |error| text!("tsumego-file-line", error = error.to_string()))?;
+    let file: File =
+        ron::from_str(text).map_err(|error| damaged(text!("tsumego-file-line", error = error.to_string())))?;
     if let Some(pattern) = file.attack.iter().chain(&file.defend).find(|pattern| !pattern.is_possible()) {
-        return Err(damaged(format!("no pattern: {}", pattern.cells.join(" / "))));
+        return Err(damaged(text!("tsumego-no-pattern", cells = pattern.cells.join(" / "))));
     }
     Ok(TsumegoPatterns { problems: file.problems, attack: file.attack, defend: file.defend })
 }

@@ -19,6 +19,7 @@ use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::LibraryError;
 use katachi_core::mining::{Interval, wilson};
 use katachi_core::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 pub use contender::{Contender, Method, RESIGN_BELOW};
 pub use regression::{Slope, logistic_slope};
@@ -110,7 +111,7 @@ pub fn play_match(
     progress: &Progress,
 ) -> Result<Vec<PlayedGame>, MatchError> {
     let numbers: Vec<usize> = (1..=params.games).collect();
-    progress.begin("Playing", "games", numbers.len() as u64);
+    progress.begin(text!("engines-phase-playing"), "games", numbers.len() as u64);
     play_games(a, b, params, &numbers, on_game, progress)
 }
 

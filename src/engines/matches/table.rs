@@ -17,6 +17,7 @@ use katachi_core::go::BoardSize;
 use katachi_core::library::LibraryError;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::progress::Progress;
+use katachi_language::text;
 
 /// A column of the published table: wins of the patterns with Black and of MoGo with White, then the other way round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,7 +207,11 @@ pub fn play_table(
             turns.push((at, numbers.clone().filter(|&number| !is_kept.contains(&(top, number))).collect()));
         }
     }
-    progress.begin("Playing", "games", turns.iter().map(|(_, numbers)| numbers.len() as u64).sum());
+    progress.begin(
+        text!("engines-phase-playing"),
+        "games",
+        turns.iter().map(|(_, numbers)| numbers.len() as u64).sum(),
+    );
     let table = Mutex::new(kept);
     for (at, numbers) in turns {
         let (top, list) = &lists[at];
@@ -234,7 +239,7 @@ pub enum TableError {
     Match(#[from] MatchError),
     #[error(transparent)]
     List(#[from] ListError),
-    #[error("a board of {0} lines: 2 to 19 are played on")]
+    #[error("{}", text!("engines-board-lines", lines = .0.to_string()))]
     Size(u32),
 }
 

@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 
 use super::around::{CODES, code_of, swapped};
 use super::board::{At, FastBoard};
+use katachi_language::text;
 
 /// How one of the patterns that fit is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,11 +33,11 @@ pub enum Scope {
 /// Why a mined file is no list for playouts.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ListError {
-    #[error("shapes of {0}: playouts know square:3 and diamond:2. Mine one of these with --source move")]
+    #[error("{}", text!("engines-list-window", window = .0))]
     Window(String),
-    #[error("shapes that were not read before a move: mine them with --source move and without --after")]
+    #[error("{}", text!("engines-list-not-before-moves"))]
     NotBeforeMoves,
-    #[error("no shape occurs more than once")]
+    #[error("{}", text!("engines-list-empty"))]
     Empty,
 }
 

@@ -4,6 +4,7 @@ use super::handicap::{HandicapError, fixed_handicap};
 use crate::predict::{Situation, random_value};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, GameView, Move, Point, SetupStone, Winner};
+use katachi_language::text;
 
 /// How the end is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,15 +19,15 @@ pub enum Counting {
 /// Why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    #[error("the point is off the board")]
+    #[error("{}", text!("engines-point-off-board"))]
     OffBoard,
-    #[error("the point is occupied")]
+    #[error("{}", text!("engines-point-occupied"))]
     Occupied,
-    #[error("the stone would have no liberty")]
+    #[error("{}", text!("engines-no-liberty"))]
     Suicide,
-    #[error("the ko may not be taken back at once")]
+    #[error("{}", text!("engines-ko"))]
     Ko,
-    #[error("the game is over: a player has resigned")]
+    #[error("{}", text!("engines-game-over"))]
     Over,
 }
 

@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 
 use katachi_core::go::{BoardSize, Point};
+use katachi_language::text;
 
 /// No usual points for so many stones on this board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a {size} board has usual points for 2 to {most} handicap stones, not for {stones}")]
+#[error("{}", text!("engines-no-handicap", size = size.to_string(), most = *most, stones = *stones))]
 pub struct HandicapError {
     pub size: BoardSize,
     pub stones: usize,

@@ -4,6 +4,7 @@
 //! zstd-compressed. Counts can always be made again.
 
 use katachi_core::corpus::CorpusId;
+use katachi_language::text;
 
 /// Bytes before the body.
 pub const HEAD: usize = 40;
@@ -18,13 +19,13 @@ pub fn told_length(head: &[u8]) -> Option<u64> {
 /// Why a file does not hold the counts of a library. They can always be made again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CountsFileError {
-    #[error("it does not begin as such a file does")]
+    #[error("{}", text!("engines-counts-another-file"))]
     AnotherFile,
-    #[error("format {found}; this program reads {supported}")]
+    #[error("{}", text!("engines-counts-format", found = found.to_string(), supported = supported.to_string()))]
     OtherFormat { found: u32, supported: u32 },
-    #[error("it is of other games ({0})")]
+    #[error("{}", text!("engines-counts-other-games", games = .0.to_string()))]
     OtherCorpus(CorpusId),
-    #[error("damaged: {0}")]
+    #[error("{}", text!("engines-damaged", what = *.0))]
     Damaged(&'static str),
 }
 
@@ -66,10 +67,10 @@ impl CountsFile {
         }
         let body = &file[HEAD..];
         if body.len() as u64 != number(32, 8) || u64::from(crc32fast::hash(body)) != number(12, 4) {
-            return Err(CountsFileError::Damaged("its length or checksum does not fit"));
+            return Err(CountsFileError::Damaged(text!("engines-counts-checksum")));
         }
         let body = katachi_core::library::bounded::unpack(body)
-            .map_err(|_| CountsFileError::Damaged("it cannot be unpacked"))?;
+            .map_err(|_| CountsFileError::Damaged(text!("engines-counts-unpacked")))?;
         Ok((number(24, 8), body))
     }
 }

@@ -21,6 +21,7 @@ use super::model::{Base, Groups, Known, Weights};
 use super::names::NUMBERS;
 use super::shortlist;
 use super::trees::Trees;
+use katachi_language::text;
 
 /// The version of the file's layout and of the features that its weights belong to.
 pub const MODEL_FORMAT: u32 = 2;
@@ -74,13 +75,13 @@ pub struct ModelInfo {
 /// Why a model cannot be read.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ModelError {
-    #[error("this is no Katachi prediction model")]
+    #[error("{}", text!("engines-no-model"))]
     NotAModel,
-    #[error("made by a newer Katachi (model format {found}; this one reads {supported}): update Katachi")]
+    #[error("{}", text!("engines-newer-model", found = found.to_string(), supported = supported.to_string()))]
     Newer { found: u32, supported: u32 },
-    #[error("made by an older Katachi (model format {found}; this one reads {supported})")]
+    #[error("{}", text!("engines-older-model", found = found.to_string(), supported = supported.to_string()))]
     Older { found: u32, supported: u32 },
-    #[error("damaged: {what}")]
+    #[error("{}", text!("engines-damaged", what = what))]
     Damaged { what: String },
 }
 
@@ -209,40 +210,45 @@ impl Model {
             Some(MODEL_FORMAT) => {}
             Some(found) if found > MODEL_FORMAT => return Err(ModelError::Newer { found, supported: MODEL_FORMAT }),
             Some(found) => return Err(ModelError::Older { found, supported: MODEL_FORMAT }),
-            None => return Err(damaged("it ends within its head")),
+            None => return Err(damaged(text!("engines-model-ends-in-head"))),
         }
-        let packed = bytes.get(HEAD_BYTES..).ok_or_else(|| damaged("it ends within its head"))?;
+        let packed = bytes.get(HEAD_BYTES..).ok_or_else(|| damaged(text!("engines-model-ends-in-head")))?;
         let length = bytes[16..HEAD_BYTES].try_into().map(u64::from_le_bytes).unwrap_or(0);
         if packed.len() as u64 != length {
-            return Err(damaged(format!("{} bytes of weights instead of {length}", packed.len())));
+            let (bytes, wanted) = (packed.len().to_string(), length.to_string());
+            return Err(damaged(text!("engines-model-length", bytes = bytes, wanted = wanted)));
         }
         if word(12) != Some(crc32fast::hash(packed)) {
-            return Err(damaged("its checksum does not fit its weights"));
+            return Err(damaged(text!("engines-model-checksum")));
         }
-        let unpacked = |error: std::io::Error| damaged(format!("it cannot be unpacked: {error}"));
+        let unpacked = |error: std::io::Error| damaged(text!("engines-model-unpacked", error = error.to_string()));
         let mut body = zstd::Decoder::with_buffer(packed).map_err(unpacked)?;
         // Part by part, each of which has its bound: what follows the last is never unpacked.
         let mut take = |count: usize| {
             let mut taken = Vec::new();
             (&mut body).take(count as u64).read_to_end(&mut taken).map_err(unpacked)?;
-            if taken.len() == count { Ok::<Vec<u8>, ModelError>(taken) } else { Err(damaged("weights are missing")) }
+            if taken.len() == count {
+                Ok::<Vec<u8>, ModelError>(taken)
+            } else {
+                Err(damaged(text!("engines-model-weights-missing")))
+            }
         };
         let number = |bytes: &[u8]| bytes.iter().rev().fold(0_u32, |number, &byte| number << 8 | u32::from(byte));
         let head = number(&take(4)?) as usize;
         if head > MOST_HEAD {
-            return Err(damaged(format!("a head of {head} bytes, and no head has more than {MOST_HEAD}")));
+            let (bytes, most) = (head.to_string(), MOST_HEAD.to_string());
+            return Err(damaged(text!("engines-model-head-length", bytes = bytes, most = most)));
         }
-        let head = String::from_utf8(take(head)?).map_err(|_| damaged("its head is no text"))?;
-        let info: ModelInfo = ron::from_str(&head).map_err(|error| damaged(format!("its head: {error}")))?;
+        let head = String::from_utf8(take(head)?).map_err(|_| damaged(text!("engines-model-head-no-text")))?;
+        let unread = |error: ron::error::SpannedError| damaged(text!("engines-model-head", error = error.to_string()));
+        let info: ModelInfo = ron::from_str(&head).map_err(unread)?;
         if !(12..=MOST_BITS).contains(&info.bits) {
-            return Err(damaged(format!(
-                "a table of 2^{} weights, and this Katachi reads up to 2^{MOST_BITS}",
-                info.bits
-            )));
+            let (bits, most) = (info.bits.to_string(), MOST_BITS.to_string());
+            return Err(damaged(text!("engines-model-table", bits = bits, most = most)));
         }
         let count = number(&take(4)?) as usize;
         if count > 1 << 24 {
-            return Err(damaged(format!("{count} games that it was trained on, more than can be told apart")));
+            return Err(damaged(text!("engines-model-games", games = count.to_string())));
         }
         let signatures = take(count * 3)?.chunks_exact(3).map(number).collect();
         let first = take(1 << shortlist::BITS)?.iter().map(|&byte| f32::from(byte as i8) * info.first_step).collect();
@@ -256,9 +262,9 @@ impl Model {
             weights[slot as usize] = packed.next().map_or(0, |&byte| byte as i8);
         }
         let trees = Trees::read(&mut take).filter(|trees| trees.fits(NUMBERS));
-        let trees = trees.ok_or_else(|| damaged("its trees are not whole"))?;
+        let trees = trees.ok_or_else(|| damaged(text!("engines-model-trees")))?;
         if !(info.temperature.is_finite() && info.temperature > 0.0) {
-            return Err(damaged(format!("a temperature of {}", info.temperature)));
+            return Err(damaged(text!("engines-model-temperature", temperature = info.temperature.to_string())));
         }
         let without: Vec<Group> =
             Group::ALL.into_iter().filter(|group| info.without.iter().any(|name| name == group.name())).collect();

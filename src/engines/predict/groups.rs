@@ -1,5 +1,7 @@
 //! Kinds of features: what an ablation leaves out, and what "why" names.
 
+use katachi_language::text;
+
 /// Kinds of features, as "why" and the ablation name them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
@@ -52,7 +54,27 @@ impl Group {
         Group::Area,
     ];
 
-    /// In a player's words.
+    /// In a player's words, on the screen.
+    pub fn title(self) -> &'static str {
+        match self {
+            Group::Shape => text!("engines-group-shape"),
+            Group::ShapeAndLast => text!("engines-group-shape-and-last"),
+            Group::ShapeAndBoth => text!("engines-group-shape-and-both"),
+            Group::Answer => text!("engines-group-answer"),
+            Group::FollowUp => text!("engines-group-follow-up"),
+            Group::Corner => text!("engines-group-corner"),
+            Group::Liberties => text!("engines-group-liberties"),
+            Group::Tactics => text!("engines-group-tactics"),
+            Group::Chains => text!("engines-group-chains"),
+            Group::Place => text!("engines-group-place"),
+            Group::Distance => text!("engines-group-distance"),
+            Group::Room => text!("engines-group-room"),
+            Group::Earlier => text!("engines-group-earlier"),
+            Group::Area => text!("engines-group-area"),
+        }
+    }
+
+    /// In a player's words, as JSON has them.
     pub fn words(self) -> &'static str {
         match self {
             Group::Shape => "the shape around it",

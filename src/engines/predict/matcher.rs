@@ -21,23 +21,20 @@ use katachi_core::go::Point;
 use katachi_core::mining::templates::{TemplateIndex, TemplateLookup, Templates};
 use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::{Pattern, Window};
+use katachi_language::text;
 
 /// Why a list cannot play.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatcherError {
-    #[error("these shapes do not say where to play: mine them with --source move and without --after")]
+    #[error("{}", text!("engines-shapes-say-no-move"))]
     NotBeforeMoves,
-    #[error("there is nothing in it")]
+    #[error("{}", text!("engines-shapes-empty"))]
     Empty,
-    #[error(
-        "{found} templates, and {} are the most that can play: mine with a higher --min-count, or keep templates with \
-         fewer wildcards (--max-wildcards)",
-        MOST_TEMPLATES
-    )]
+    #[error("{}", text!("engines-too-many-templates", found = found.to_string(), most = MOST_TEMPLATES.to_string()))]
     TooMany { found: usize },
-    #[error("none of its patterns has a move (`*`)")]
+    #[error("{}", text!("engines-patterns-say-no-move"))]
     NoMoves,
-    #[error("{found} patterns, and {} are the most that can play", MOST_PLAYING)]
+    #[error("{}", text!("engines-too-many-patterns", found = found.to_string(), most = MOST_PLAYING.to_string()))]
     TooManyPatterns { found: usize },
 }
 

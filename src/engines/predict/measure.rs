@@ -12,6 +12,7 @@ use super::table::{ContextTable, OFTEN_ENOUGH};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// Ranks of played moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -52,9 +53,18 @@ impl Hits {
     }
 }
 
-/// Stages of a game, by the moves before: opening, middle game, endgame.
+/// Stages of a game, by the moves before, as JSON names them: opening, middle game, endgame. See [`stage_title`].
 pub const STAGES: [(&str, usize, usize); 3] =
     [("opening", 0, 40), ("middle game", 40, 140), ("endgame", 140, usize::MAX)];
+
+/// One of the [`STAGES`], on the screen.
+pub fn stage_title(stage: usize) -> &'static str {
+    match stage {
+        0 => text!("engines-stage-opening"),
+        1 => text!("engines-stage-middle-game"),
+        _ => text!("engines-stage-endgame"),
+    }
+}
 
 /// What a test found.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -89,7 +99,7 @@ impl Measured {
 ///
 /// Errors: stopped by the user.
 pub fn measure(corpus: &Corpus, games: &[GameId], model: &Model, progress: &Progress) -> Result<Measured, Cancelled> {
-    progress.begin("Testing", "games", games.len() as u64);
+    progress.begin(text!("engines-phase-testing"), "games", games.len() as u64);
     let workers = Workers::new();
     let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(Limits::ASKED));
     let each: Vec<Measured> = games
@@ -151,7 +161,7 @@ pub fn measure_contexts(
     table: &ContextTable,
     progress: &Progress,
 ) -> Result<ContextHits, Cancelled> {
-    progress.begin("Testing contexts", "games", games.len() as u64);
+    progress.begin(text!("engines-phase-testing-contexts"), "games", games.len() as u64);
     let workers = Workers::new();
     let each: Vec<ContextHits> = games
         .par_iter()

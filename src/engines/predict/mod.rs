@@ -61,7 +61,7 @@ pub use counts_file::{CountsFileError, HEAD as COUNTS_HEAD, told_length as count
 pub use file::{HEAD_BYTES as MODEL_HEAD, MODEL_FORMAT, MOST_BITS, Model, ModelError, ModelInfo};
 pub use groups::Group;
 pub use matcher::{Matcher, MatcherError, ShapeAnswer};
-pub use measure::{ContextHits, Hits, Measured, STAGES, measure, measure_contexts};
+pub use measure::{ContextHits, Hits, Measured, STAGES, measure, measure_contexts, stage_title};
 pub use predictor::{ContextSaid, Predictor, Suggestion, read_model, shipped_model};
 pub use refine::refine;
 pub use report::{Agreement, Departure, GameReport, Left, ReportedMove};

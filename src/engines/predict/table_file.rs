@@ -6,6 +6,7 @@
 use super::counts_file::{CountsFile, CountsFileError, push_varint, read_varint};
 use super::table::{ContextCounts, ContextTable, SHARDS, Shard};
 use katachi_core::corpus::CorpusId;
+use katachi_language::text;
 
 const FILE: CountsFile = CountsFile { magic: b"KATACTXT", format: 1 };
 
@@ -29,7 +30,9 @@ impl ContextTable {
         let (games, body) = FILE.unpack(file, corpus)?;
         let mut rest = body.as_slice();
         let shards = (0..SHARDS).map(|_| read_shard(&mut rest)).collect::<Option<Vec<Shard>>>();
-        let shards = shards.filter(|_| rest.is_empty()).ok_or(CountsFileError::Damaged("its counts do not fit"))?;
+        let shards = shards
+            .filter(|_| rest.is_empty())
+            .ok_or_else(|| CountsFileError::Damaged(text!("engines-counts-do-not-fit")))?;
         Ok(ContextTable::from_shards(corpus, games, shards))
     }
 }

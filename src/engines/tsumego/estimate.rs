@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use super::around::spread;
 use super::field::{Bits, Field, NONE, Play, Position, Side, View, Word};
 use super::numbers::UNIT;
+use katachi_language::text;
 
 /// Of a feature's number: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then whether the
 /// defender is to move, whether an eye can be there, and whether an attacker's or a defender's chain beside is in atari.
@@ -112,13 +113,13 @@ struct File {
 /// Why a text is no model.
 #[derive(Debug, thiserror::Error)]
 pub enum EstimateError {
-    #[error("line {0}")]
+    #[error("{}", text!("tsumego-file-line", error = .0.to_string()))]
     Ron(#[from] ron::error::SpannedError),
-    #[error("its format is {0}, and this program reads {FORMAT}")]
+    #[error("{}", text!("tsumego-estimate-format", found = .0.to_string(), supported = FORMAT.to_string()))]
     Format(u32),
-    #[error("there is no feature {0}")]
+    #[error("{}", text!("tsumego-estimate-feature", feature = .0.to_string()))]
     Feature(u32),
-    #[error("it has {0} features, and no more than {most} are read", most = u16::MAX)]
+    #[error("{}", text!("tsumego-estimate-too-many", found = .0.to_string(), most = u16::MAX.to_string()))]
     TooMany(usize),
 }
 

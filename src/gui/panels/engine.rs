@@ -4,7 +4,8 @@ use egui::{ProgressBar, Ui};
 
 use crate::theme::Tones;
 use katachi_app::engine::EngineCommand;
-use katachi_app::{AppState, Ask, Command, grouped};
+use katachi_app::{AppState, Ask, Command};
+use katachi_language::text;
 
 /// A button, or how far the engine is.
 pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -12,11 +13,11 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.horizontal(|ui| {
             let text = match report.total {
                 0 => report.phase.to_owned(),
-                total => format!("{} of {} positions", grouped(report.done), grouped(total)),
+                total => text!("ledger-positions-evaluated", done = report.done, total = total),
             };
             ui.add(ProgressBar::new(report.fraction().unwrap_or(0.0)).text(text).desired_width(260.0));
-            let tip = "What was evaluated stays; start it again to go on";
-            if ui.button("Stop evaluating").on_hover_text(tip).clicked() {
+            let tip = text!("ledger-stop-evaluating-tip");
+            if ui.button(text!("ledger-stop-evaluating")).on_hover_text(tip).clicked() {
                 commands.push(EngineCommand::Stop.into());
             }
         });
@@ -27,12 +28,12 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
     ui.horizontal_wrapped(|ui| {
         let is_set = state.settings().engine.is_set();
-        let tip = "Your own KataGo goes through those of these games that are not evaluated yet, in the background";
-        if ui.button("Evaluate these games").on_hover_text(tip).clicked() {
+        let tip = text!("ledger-evaluate-games-tip");
+        if ui.button(text!("ledger-evaluate-games")).on_hover_text(tip).clicked() {
             let player = state.ledger().player().map(str::to_owned);
             commands.push(EngineCommand::Evaluate(player).into());
         }
-        if !is_set && ui.link("Set up KataGo…").clicked() {
+        if !is_set && ui.link(text!("ledger-set-up-katago")).clicked() {
             commands.push(Command::Ask(Ask::Settings));
         }
     });

@@ -15,13 +15,14 @@ use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
 use katachi_core::pattern::Image;
 use katachi_core::pattern::names::ShapeName;
 use katachi_engines::predict::Suggestion;
+use katachi_language::text;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(viewer) = state.viewer() else {
         ui.vertical_centered(|ui| {
             ui.add_space(ui.available_height() * 0.35);
-            ui.heading("No game is open");
-            ui.weak("Click a game in the list, or paste one (Ctrl+V).");
+            ui.heading(text!("board-no-game"));
+            ui.weak(text!("board-no-game-hint"));
         });
         return;
     };
@@ -33,7 +34,8 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let mut marks = marks(viewer, state.settings().move_numbers);
     let better = state.ledger().better_here(viewer, state.corpus());
     marks.extend(better.map(|point| Mark { point, kind: MarkKind::Triangle }));
-    let better = better.map_or(String::new(), |point| format!("; better: {}", turn.point(point).label(turn.size)));
+    let better =
+        better.map_or(String::new(), |point| text!("board-better", point = turn.point(point).label(turn.size)));
     marks.iter_mut().for_each(|mark| mark.point = turn.point(mark.point));
     let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.point(point)).collect();
     let position = turn.board(viewer.board());
@@ -53,12 +55,18 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         coordinates: state.settings().coordinates,
         ghost: ghost(viewer).map(|color| turn.color(color)),
         select_with_left: viewer.tool() == Tool::Select,
-        ..BoardView::new(&position, viewer.describe() + &suggested.words(turn.size) + &better)
+        ..BoardView::new(&position, described(viewer.describe(), suggested.words(turn.size), better))
     };
     let output = board.show(ui, size);
     pointer(viewer, turn, &output, commands);
     menu(state, viewer, &output, commands);
     controls_ui(ui, state, viewer, commands);
+}
+
+/// The position, what is suggested there, and what was better: what is empty is left out.
+fn described(position: String, suggested: String, better: String) -> String {
+    let said: Vec<String> = [position, suggested, better].into_iter().filter(|words| !words.is_empty()).collect();
+    said.join("; ")
 }
 
 /// The stone that a click would put down.
@@ -109,7 +117,7 @@ impl Suggested {
         }
         let named: Vec<String> =
             self.labels.iter().map(|label| format!("{} {}", label.text, label.point.label(size))).collect();
-        format!("; suggested: {}", named.join(", "))
+        text!("board-suggested", moves = named.join(", "))
     }
 }
 
@@ -125,8 +133,8 @@ fn captions_ui(ui: &mut Ui, viewer: &Viewer) {
 fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
     let info = &viewer.tree().info;
     let (name, rank, nobody) = match color {
-        Color::Black => (&info.black, &info.black_rank, "Black"),
-        Color::White => (&info.white, &info.white_rank, "White"),
+        Color::Black => (&info.black, &info.black_rank, text!("general-black")),
+        Color::White => (&info.white, &info.white_rank, text!("general-white")),
     };
     let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
     let style = BoardStyle::of(ui);
@@ -144,11 +152,11 @@ fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
     let won = info.winner.color() == Some(color);
     let label = ui.add(egui::Label::new(if won { text.strong() } else { text }).truncate());
     if won {
-        label.on_hover_text("Won the game");
+        label.on_hover_text(text!("board-won"));
     }
     let prisoners = viewer.prisoners(color);
     if prisoners > 0 {
-        ui.weak(format!("+{prisoners}")).on_hover_text("Prisoners taken");
+        ui.weak(format!("+{prisoners}")).on_hover_text(text!("board-prisoners"));
     }
 }
 
@@ -187,19 +195,20 @@ fn branches(viewer: &Viewer) -> Vec<Point> {
 }
 
 fn menu(state: &AppState, viewer: &Viewer, output: &BoardOutput, commands: &mut Vec<Command>) {
-    let find = if viewer.region().is_some() { "Find this region" } else { "Find this position" };
+    let find = if viewer.region().is_some() { text!("board-find-region") } else { text!("board-find-position") };
     let mut entries = vec![
         (find, Command::Find(FindCommand::FromGame)),
-        ("Explore this move in Joseki", Command::Joseki(JosekiCommand::StartFromGame)),
-        ("Life and death here", Command::Life(LifeCommand::TakePosition)),
-        ("Copy the game as SGF", Command::CopySgf),
+        (text!("board-explore-in-joseki"), Command::Joseki(JosekiCommand::StartFromGame)),
+        (text!("board-life-and-death"), Command::Life(LifeCommand::TakePosition)),
+        (text!("board-copy-sgf"), Command::CopySgf),
     ];
     if state.workspace() != Workspace::Play {
-        let title = if state.settings().suggestions { "No suggestions" } else { "Suggest moves" };
+        let title =
+            if state.settings().suggestions { text!("board-no-suggestions") } else { text!("board-suggest-moves") };
         entries.push((title, Command::Play(PlayCommand::ToggleOnBoard)));
     }
     if viewer.region().is_some() {
-        entries.push(("Clear the region", Command::SelectRegion(None)));
+        entries.push((text!("board-clear-region"), Command::SelectRegion(None)));
     }
     output.menu(&entries, commands);
 }
@@ -248,7 +257,7 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
         let mut number = viewer.move_number();
         ui.spacing_mut().slider_width = (ui.available_width() - 8.0).max(60.0);
         let slider = ui.add(Slider::new(&mut number, 0..=last.max(1)).show_value(false));
-        slider.widget_info(|| egui::WidgetInfo::slider(true, number as f64, "Move"));
+        slider.widget_info(|| egui::WidgetInfo::slider(true, number as f64, text!("board-move-slider")));
         if slider.changed() {
             commands.push(Command::Go(if number == 0 { Navigation::First } else { Navigation::Move(number) }));
         }
@@ -290,7 +299,7 @@ fn pens_ui(ui: &mut Ui, chosen: Pen, commands: &mut Vec<Command>) {
             Pen::Cross => "×",
             Pen::Letter => "A",
             Pen::Number => "1",
-            Pen::Eraser => "Erase",
+            Pen::Eraser => text!("board-erase"),
         };
         let button = ui.add(Button::selectable(pen == chosen, sign).min_size(vec2(28.0, 24.0)));
         if let Pen::Stone(color) = pen {
@@ -302,9 +311,9 @@ fn pens_ui(ui: &mut Ui, chosen: Pen, commands: &mut Vec<Command>) {
         }
         button.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, pen == chosen, pen.name()));
         let hint = match pen {
-            Pen::Eraser => "Eraser: takes a mark, else a stone".to_owned(),
-            Pen::Letter | Pen::Number => format!("{}: the next that is free; a second click takes it", pen.name()),
-            _ => format!("{}: a second click takes it", pen.name()),
+            Pen::Eraser => text!("board-eraser-tip").to_owned(),
+            Pen::Letter | Pen::Number => text!("board-label-pen-tip", pen = pen.name()),
+            _ => text!("board-pen-tip", pen = pen.name()),
         };
         if button.on_hover_text(hint).clicked() {
             commands.push(Command::Use(Tool::Edit(pen)));
@@ -318,8 +327,8 @@ fn turned_ui(ui: &mut Ui, image: Image, commands: &mut Vec<Command>) {
         return;
     }
     ui.horizontal(|ui| {
-        ui.label(RichText::new(format!("Shown as drawn: {}", words::image(image))).color(Tones::of(ui).accent));
-        if ui.small_button("As played").on_hover_text("Turn it back (V)").clicked() {
+        ui.label(RichText::new(text!("board-shown-as-drawn", image = words::image(image))).color(Tones::of(ui).accent));
+        if ui.small_button(text!("board-as-played")).on_hover_text(text!("board-as-played-tip")).clicked() {
             commands.push(Command::Find(FindCommand::ToggleAsDrawn));
         }
     });
@@ -328,12 +337,12 @@ fn turned_ui(ui: &mut Ui, image: Image, commands: &mut Vec<Command>) {
 fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let steps = [
-        ("⏮", "First position (Home)", Navigation::First),
-        ("⏪", "Ten moves back (Shift+←)", Navigation::By(-10)),
-        ("⏴", "Previous move (←)", Navigation::By(-1)),
-        ("⏵", "Next move (→)", Navigation::By(1)),
-        ("⏩", "Ten moves on (Shift+→)", Navigation::By(10)),
-        ("⏭", "Last position (End)", Navigation::Last),
+        ("⏮", text!("board-first-position"), Navigation::First),
+        ("⏪", text!("board-ten-back"), Navigation::By(-10)),
+        ("⏴", text!("board-previous-move"), Navigation::By(-1)),
+        ("⏵", text!("board-next-move"), Navigation::By(1)),
+        ("⏩", text!("board-ten-on"), Navigation::By(10)),
+        ("⏭", text!("board-last-position"), Navigation::Last),
     ];
     for (icon, name, navigation) in steps {
         let is_shown = match navigation {
@@ -351,8 +360,7 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands
         }
     }
     let plays = state.is_playing_on();
-    let (icon, name) =
-        if plays { ("⏸", "Stop (Ctrl+Space)") } else { ("▶", "Play the game by itself (Ctrl+Space)") };
+    let (icon, name) = if plays { ("⏸", text!("board-stop")) } else { ("▶", text!("board-play-by-itself")) };
     let autoplay = ui.add(Button::selectable(plays, icon).min_size(vec2(30.0, 26.0))).on_hover_text(name);
     autoplay.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
     if autoplay.clicked() {
@@ -361,7 +369,11 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands
     ui.add_space(6.0);
     let (number, last) = (viewer.move_number(), viewer.line_moves());
     let is_narrow = room != Room::Enough;
-    ui.label(if is_narrow { format!("{number}/{last}") } else { format!("Move {number} of {last}") });
+    ui.label(if is_narrow {
+        format!("{number}/{last}")
+    } else {
+        text!("board-move-of", number = number.to_string(), last = last.to_string())
+    });
     if room != Room::Least {
         name_ui(ui, viewer);
     }
@@ -371,7 +383,7 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands
 fn name_ui(ui: &mut Ui, viewer: &Viewer) {
     let names: Vec<String> = viewer.move_names().map(ShapeName::latin).collect();
     if let Some(first) = viewer.move_names().next() {
-        ui.add(Label::new(RichText::new(&first.english).italics()).truncate()).on_hover_text(names.join("\n"));
+        ui.add(Label::new(RichText::new(first.title()).italics()).truncate()).on_hover_text(names.join("\n"));
     }
 }
 
@@ -381,13 +393,9 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
     let has_words = ui.available_width() > REGION_WORDS;
     let mut chosen = Vec::new();
     for (tool, title, hint) in [
-        (Tool::Select, "Select", "Drag a region with the left button (S); the right button always does"),
-        (Tool::Play, "Play", "Click to try out moves (P); Shift for Black, Ctrl for White"),
-        (
-            Tool::Edit(Pen::Stone(Color::Black)),
-            "Edit",
-            "Click to set stones and marks (Ctrl+T); Ctrl+Z takes them back",
-        ),
+        (Tool::Select, text!("board-select"), text!("board-select-tip")),
+        (Tool::Play, text!("board-play"), text!("board-play-tip")),
+        (Tool::Edit(Pen::Stone(Color::Black)), text!("board-edit"), text!("board-edit-tip")),
     ] {
         let is_on = match (viewer.tool(), tool) {
             (Tool::Edit(_), Tool::Edit(_)) => true,
@@ -397,18 +405,18 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
             chosen.push(Command::Use(tool));
         }
     }
-    let tip = "Letters and heat: what strong players would do here (Ctrl+G)";
+    let tip = text!("board-suggest-tip");
     // What is on can always be turned off.
     let has_room = !is_narrow || viewer.region().is_none() || state.settings().suggestions;
     if state.workspace() != Workspace::Play
         && has_room
-        && ui.add(Button::selectable(state.settings().suggestions, "Suggest")).on_hover_text(tip).clicked()
+        && ui.add(Button::selectable(state.settings().suggestions, text!("board-suggest"))).on_hover_text(tip).clicked()
     {
         chosen.push(Command::Play(PlayCommand::ToggleOnBoard));
     }
     if viewer.region().is_some() {
-        let tip = "Look for the selected region in all games (Ctrl+F)";
-        if ui.button("Find this").on_hover_text(tip).clicked() {
+        let tip = text!("board-find-this-tip");
+        if ui.button(text!("board-find-this")).on_hover_text(tip).clicked() {
             chosen.push(Command::Find(FindCommand::FromGame));
         }
     }

@@ -10,6 +10,7 @@ use katachi_app::{AppState, Command, grouped};
 use katachi_core::corpus::{Corpus, GameId, Likeness, Standing};
 use katachi_core::find::filter::GameTags;
 use katachi_core::go::Winner;
+use katachi_language::text;
 
 /// The view's memory.
 #[derive(Default)]
@@ -31,9 +32,9 @@ impl GamesView {
         if games.rows().is_empty() {
             ui.add_space(8.0);
             ui.weak(match (corpus.is_empty(), games.is_stale()) {
-                (_, true) => "Looking …",
-                (true, false) => "The games will be listed here.",
-                (false, false) => "No game has all these words.",
+                (_, true) => text!("library-looking"),
+                (true, false) => text!("library-games-listed-here"),
+                (false, false) => text!("library-no-game-matches"),
             });
             return;
         }
@@ -49,27 +50,29 @@ impl GamesView {
             if self.filter.text() != games.filter() {
                 self.filter.set_text(games.filter());
             }
-            let hint = "Words, or player: year: result: …";
-            let output = self.filter.ui(ui, "Filter the games", hint, 260.0, games.catalogue());
+            let (name, hint) = (text!("library-filter-games"), text!("library-filter-hint"));
+            let output = self.filter.ui(ui, name, hint, 260.0, games.catalogue());
             if output.changed {
                 commands.push(LibraryCommand::Filter(self.filter.text().to_owned()).into());
             }
-            if !self.filter.text().is_empty() && ui.button("Clear").clicked() {
+            if !self.filter.text().is_empty() && ui.button(text!("library-clear-filter")).clicked() {
                 self.filter.set_text("");
                 commands.push(LibraryCommand::Filter(String::new()).into());
             }
             let (shown, all) = (games.rows().len() as u64, corpus.record_count() as u64);
             let left_out = all - corpus.games().len() as u64;
-            let mut count = if shown == all { grouped(all) } else { format!("{} of {}", grouped(shown), grouped(all)) };
-            if left_out > 0 {
-                count.push_str(&format!(", {} not counted", grouped(left_out)));
-            }
+            let count = match (shown == all, left_out) {
+                (true, 0) => grouped(all),
+                (false, 0) => text!("library-shown-of-all", shown = shown, all = all),
+                (true, _) => text!("library-all-not-counted", all = all, uncounted = left_out),
+                (false, _) => {
+                    text!("library-shown-of-all-not-counted", shown = shown, all = all, uncounted = left_out)
+                }
+            };
             let count = if games.is_stale() { format!("{count} …") } else { count };
             let count = ui.add(Label::new(RichText::new(count).weak()).truncate());
             if left_out > 0 {
-                count.on_hover_text(
-                    "Duplicates and positions without a move are listed, but not counted among the games",
-                );
+                count.on_hover_text(text!("library-not-counted-hint"));
             }
         });
         notes_ui(ui, games.error(), games.left_out());
@@ -94,9 +97,10 @@ impl GamesView {
                 Column::Note => 5,
                 _ => 0,
             };
-            let head = head.rank(rank);
+            let head = head.key(column.name()).rank(rank);
             let sorting = Sorting::of(sort.column == column, sort.descending);
-            head.help("Click to sort").sorting(sorting).spoken(format!("Sort by {}", column.title()))
+            let spoken = text!("library-sort-by", column = column.title());
+            head.help(text!("library-click-to-sort")).sorting(sorting).spoken(spoken)
         };
         let heads: Vec<Head> = Column::ALL.map(head).to_vec();
         // A search of the rows, but only when the viewer went to another game.
@@ -212,18 +216,18 @@ impl Rows for GameRows<'_> {
     fn label(&self, row: usize) -> String {
         let id = self.state.games().rows()[row];
         let header = self.state.corpus().header(id);
-        format!("Game {}: {} – {}", id.0 + 1, header.black, header.white)
+        text!("library-game-row", game = (id.0 + 1).to_string(), black = header.black, white = header.white)
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
         let id = self.state.games().rows()[row];
-        if ui.button("Open game").clicked() {
+        if ui.button(text!("library-open-game")).clicked() {
             self.tagged.push(Command::OpenGame { game: id, moves: 0, region: None });
             ui.close();
         }
         let header = self.state.corpus().header(id);
         for name in [header.black, header.white].into_iter().filter(|name| !name.trim().is_empty()) {
-            if ui.button(format!("Dossier of {name}")).clicked() {
+            if ui.button(text!("library-dossier-of", player = name)).clicked() {
                 self.tagged.extend([DossierCommand::Of(name.to_owned()).into(), DossierCommand::Open.into()]);
                 ui.close();
             }
@@ -235,7 +239,7 @@ impl Rows for GameRows<'_> {
 
 /// The tags of a game: one click gives or takes one, a new one is typed.
 fn tags_ui(ui: &mut Ui, tags: &GameTags, id: GameId, typed: &mut String, commands: &mut Vec<Command>) {
-    ui.weak("Tags");
+    ui.weak(text!("library-tags"));
     for (tag, games) in tags.iter() {
         let mut has = games.binary_search(&id).is_ok();
         if ui.checkbox(&mut has, tag).clicked() {
@@ -245,8 +249,8 @@ fn tags_ui(ui: &mut Ui, tags: &GameTags, id: GameId, typed: &mut String, command
             ui.close();
         }
     }
-    let response = ui.add(TextEdit::singleline(typed).hint_text("New tag").desired_width(140.0));
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "New tag"));
+    let response = ui.add(TextEdit::singleline(typed).hint_text(text!("library-new-tag")).desired_width(140.0));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, text!("library-new-tag")));
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if entered && !typed.trim().is_empty() {
         commands.push(LibraryCommand::Tag { tag: std::mem::take(typed), games: vec![id] }.into());
@@ -265,19 +269,19 @@ fn standing(corpus: &Corpus, id: GameId) -> String {
     let recorded = corpus.recorded_moves(id) as usize;
     match corpus.standing(id) {
         Standing::Duplicate { of, likeness } => {
-            let how = match likeness {
-                Likeness::Exact => "same as",
-                Likeness::Turned => "turned",
-                Likeness::Contained => "within",
-                Likeness::NearlySame => "like",
-            };
-            format!("{how} {}", of.0 + 1)
+            let game = (of.0 + 1).to_string();
+            match likeness {
+                Likeness::Exact => text!("library-note-same-as", game = game),
+                Likeness::Turned => text!("library-note-turned", game = game),
+                Likeness::Contained => text!("library-note-within", game = game),
+                Likeness::NearlySame => text!("library-note-like", game = game),
+            }
         }
-        Standing::Position => "position".into(),
-        Standing::Game if recorded > corpus.game(id).moves.len() => "cut short".into(),
+        Standing::Position => text!("library-note-position").into(),
+        Standing::Game if recorded > corpus.game(id).moves.len() => text!("library-note-cut-short").into(),
         Standing::Game => match corpus.variations(id) {
             0 => String::new(),
-            count => format!("{count} variations"),
+            count => text!("library-note-variations", variations = count),
         },
     }
 }

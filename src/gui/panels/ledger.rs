@@ -3,7 +3,7 @@
 use egui::{Align2, Color32, ComboBox, Label, Link, Rect, Role, ScrollArea, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::engine;
-use super::shapes::words::times;
+use super::shapes::words::{name_help, times};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
@@ -11,30 +11,24 @@ use crate::widgets::elided;
 use crate::widgets::table::{Head, Rows, Table, number};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::ledger::{LedgerCommand, Made};
-use katachi_app::{AppState, Command, counted, grouped};
+use katachi_app::{AppState, Command, grouped};
 use katachi_core::corpus::Corpus;
 use katachi_core::jobs::JobError;
 use katachi_core::library::professional;
 use katachi_core::mining::ledger::{LedgerExample, LedgerRow, LossUnit};
 use katachi_core::mining::statistics::{Estimate, SURE};
 use katachi_core::words;
+use katachi_language::text;
 
 const ROW: f32 = 48.0;
 /// The examples stand below the table, in a place of their own: the table does not move.
 const EXAMPLES: f32 = 148.0;
 
-const TIMES_HELP: &str = "How many times as often as professionals, with its 95 % interval: a square is surely more, a disc \
-                          surely less, a ring may be chance.";
-const PRICE_HELP: &str = "What a move in this shape lost on average by the evaluations in the records, with the 95 % interval \
-                          over games. Red: surely more than this player's other moves.";
-const Q_HELP: &str = "Of shapes with a q no larger than this, at most this share costs more by chance alone (Benjamini and \
-                      Hochberg).";
-
 pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let ledger = state.ledger();
     if state.corpus().games().is_empty() {
-        ui.label(if state.is_loading() { "The games are being read." } else { "No games are loaded." });
-        ui.weak("The ledger says which shapes somebody plays more than professionals, and what they cost.");
+        ui.label(if state.is_loading() { text!("library-games-being-read") } else { text!("library-no-games") });
+        ui.weak(text!("ledger-says"));
         return;
     }
     if ledger.made().is_none() && !ledger.is_making() && ledger.failed().is_none() {
@@ -46,7 +40,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
     let Some(made) = ledger.made() else {
         // Cancelled, or failed.
-        if ledger.failed().is_some() && ui.button("Make the ledger").clicked() {
+        if ledger.failed().is_some() && ui.button(text!("ledger-make")).clicked() {
             commands.push(LedgerCommand::Open.into());
         }
         return;
@@ -55,7 +49,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     practice_ui(ui, made, commands);
     engine::engine_ui(ui, state, commands);
     if made.ledger.rows.is_empty() {
-        ui.label("No shape was played ten times or more.");
+        ui.label(text!("ledger-no-shape"));
         return;
     }
     let room = (ui.available_height() - EXAMPLES).max(120.0);
@@ -71,7 +65,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let ledger = state.ledger();
     ui.horizontal_wrapped(|ui| {
-        let everybody = "Everybody";
+        let everybody = text!("ledger-everybody");
         let shown = ledger.player().unwrap_or(everybody);
         let whose = ComboBox::from_id_salt("whose ledger").selected_text(shown).width(170.0).truncate();
         let whose = whose.show_ui(ui, |ui| {
@@ -80,13 +74,13 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
             for (name, games) in ledger.made().map(|made| made.players.as_slice()).unwrap_or_default() {
                 let is_his = ledger.player() == Some(name);
-                let line = format!("{name}, {}", counted(*games as usize, "game"));
+                let line = text!("ledger-player-games", player = name, games = *games);
                 if ui.selectable_label(is_his, line).clicked() {
                     commands.push(LedgerCommand::Of(Some(name.clone())).into());
                 }
             }
         });
-        whose.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Whose moves"));
+        whose.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("ledger-whose-moves")));
         let windows = ComboBox::from_id_salt("window of the ledger")
             .selected_text(words::window(ledger.window()))
             .width(120.0)
@@ -97,7 +91,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                     }
                 }
             });
-        windows.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Window of the shapes"));
+        windows.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("ledger-window")));
         // Always there, so that nothing moves.
         ui.scope(|ui| {
             if !ledger.is_making() {
@@ -110,25 +104,30 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 
 fn summary_ui(ui: &mut Ui, made: &Made) {
     let ledger = &made.ledger;
-    let moves = format!("{} moves in {}", grouped(ledger.moves as u64), counted(ledger.games, "game"));
     let Some(mean) = ledger.mean_loss else {
-        let more = counted(made.overplayed, "shape");
-        ui.label(format!("{moves}; {more} surely played more than by professionals"));
-        ui.weak(without_evaluations(made)).on_hover_text(
-            "Read are the evaluations of KaTrain, KataGo, Lizzie and LizzieYzy, Sabaki, Ogatak, AI Sensei and Go Review \
-             Partner, and what your own KataGo says here. Katachi brings no engine.",
-        );
+        ui.label(text!(
+            "ledger-summary-without-prices",
+            moves = ledger.moves,
+            games = ledger.games,
+            shapes = made.overplayed
+        ));
+        let hint = text!("ledger-evaluations-that-are-read");
+        match made.evaluated {
+            0 => ui.weak(text!("ledger-not-evaluated")).on_hover_text(hint),
+            games => ui.weak(text!("ledger-not-evaluated-but-others", games = games)).on_hover_text(hint),
+        };
         return;
     };
-    ui.label(format!(
-        "{moves}, {} of them evaluated: {} a move",
-        grouped(ledger.evaluated_moves as u64),
-        amount(mean, ledger.unit)
+    ui.label(text!(
+        "ledger-summary",
+        moves = ledger.moves,
+        games = ledger.games,
+        evaluated = ledger.evaluated_moves,
+        amount = amount(mean, ledger.unit)
     ));
     ui.weak(match made.costly {
-        0 => "No shape surely costs more than the other moves.".to_owned(),
-        1 => "1 shape surely costs more than the other moves.".to_owned(),
-        costly => format!("{} surely cost more than the other moves.", counted(costly, "shape")),
+        0 => text!("ledger-no-costly-shape").to_owned(),
+        costly => text!("ledger-costly-shapes", shapes = costly),
     });
 }
 
@@ -138,38 +137,35 @@ fn practice_ui(ui: &mut Ui, made: &Made, commands: &mut Vec<Command>) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        let tip = "Asks what would have been better where these shapes cost most; what you miss becomes a card";
-        if ui.button("Practise").on_hover_text(tip).clicked() {
+        let tip = text!("ledger-practise-tip");
+        if ui.button(text!("ledger-practise")).on_hover_text(tip).clicked() {
             commands.push(LedgerCommand::Practise.into());
         }
-        let tip = "The same positions on pages to print, with the answers behind them";
-        if ui.button("Workbook…").on_hover_text(tip).clicked() {
+        let tip = text!("ledger-workbook-tip");
+        if ui.button(text!("ledger-workbook")).on_hover_text(tip).clicked() {
             commands.push(LedgerCommand::Workbook.into());
         }
     });
 }
 
-fn without_evaluations(made: &Made) -> String {
-    let elsewhere = match made.evaluated {
-        0 => String::new(),
-        games => format!(" ({} of others are)", counted(games, "game")),
-    };
-    format!(
-        "These games are not evaluated{elsewhere}, so no shape has a price. Let your own KataGo evaluate them here, or \
-         review them in KaTrain for example, save them with its analysis, and add those files."
-    )
-}
-
 /// `1.3 points`, `2.1 %`.
 fn amount(value: f64, unit: LossUnit) -> String {
     match unit {
-        LossUnit::Points => format!("{value:.1} points"),
+        LossUnit::Points => text!("ledger-points", points = format!("{value:.1}")),
         LossUnit::Winrate => format!("{value:.1} %"),
     }
 }
 
 /// The head of a column of losses.
 fn price_title(made: &Made) -> &'static str {
+    match made.ledger.unit {
+        LossUnit::Points => text!("ledger-points-lost"),
+        LossUnit::Winrate => text!("ledger-percent-lost"),
+    }
+}
+
+/// As files have it.
+fn price_key(made: &Made) -> &'static str {
     match made.ledger.unit {
         LossUnit::Points => "Points lost",
         LossUnit::Winrate => "% lost",
@@ -178,17 +174,17 @@ fn price_title(made: &Made) -> &'static str {
 
 /// `0.6 to 1.9`.
 fn range(of: Estimate) -> String {
-    format!("{:.1} to {:.1}", of.low, of.high)
+    text!("ledger-range", low = format!("{:.1}", of.low), high = format!("{:.1}", of.high))
 }
 
 fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
     let heads = [
-        Head::text("Shape", 54.0).fixed(),
-        Head::text("Name", 96.0).help(super::shapes::words::NAME_HELP),
-        Head::number("Played", 56.0).fixed().help("Moves that show the shape, this player's stones black."),
-        Head::number("vs. pros", 104.0).help(TIMES_HELP),
-        Head::number(price_title(made), 124.0).help(PRICE_HELP),
-        Head::number("q", 44.0).fixed().rank(1).help(Q_HELP),
+        Head::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
+        Head::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
+        Head::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
+        Head::number(text!("ledger-vs-pros"), 104.0).key("vs. pros").help(text!("ledger-vs-pros-help")),
+        Head::number(price_title(made), 124.0).key(price_key(made)).help(text!("ledger-price-help")),
+        Head::number(text!("ledger-q"), 44.0).key("q").fixed().rank(1).help(text!("ledger-q-help")),
     ];
     // Without evaluations there is nothing to say of prices.
     let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };
@@ -237,7 +233,7 @@ impl Rows for LedgerRows<'_> {
         let rect = ui.max_rect();
         match column {
             0 => paint_thumbnail(ui, Rect::from_center_size(rect.center(), vec2(44.0, 44.0)), &row.pattern, true),
-            1 => _ = ui.add(Label::new(egui::RichText::new(&self.made.names[at]).small()).wrap().selectable(false)),
+            1 => _ = ui.add(Label::new(egui::RichText::new(self.made.name(at)).small()).wrap().selectable(false)),
             2 => number(ui, &grouped(row.played as u64)),
             3 => match row.expected {
                 None => number(ui, "–"),
@@ -280,7 +276,7 @@ impl Rows for LedgerRows<'_> {
         let row = self.row(at);
         match column {
             0 => row.pattern.rows().join("/"),
-            1 => self.made.names[at].clone(),
+            1 => self.made.name(at),
             2 => row.played.to_string(),
             3 => row.expected.map_or(String::new(), |expected| format!("{:.3}", expected.ratio.value)),
             4 => row.price.map_or(String::new(), |price| format!("{:.3}", price.mean.value)),
@@ -290,31 +286,37 @@ impl Rows for LedgerRows<'_> {
 
     fn label(&self, at: usize) -> String {
         let row = self.row(at);
-        let name = match self.made.names[at].as_str() {
-            "" => format!("Shape {}", at + 1),
-            name => name.to_owned(),
+        let name = match self.made.name(at) {
+            name if name.is_empty() => text!("ledger-shape-number", number = (at + 1).to_string()),
+            name => name,
         };
-        let mut words = vec![name, counted(row.played, "time")];
-        words.extend(row.price.map(|price| format!("{} lost a move", amount(price.mean.value, self.made.ledger.unit))));
+        let mut words = vec![name, text!("general-times", times = row.played)];
+        words.extend(
+            row.price
+                .map(|price| text!("ledger-lost-a-move", amount = amount(price.mean.value, self.made.ledger.unit))),
+        );
         words.join(", ")
     }
 
     fn tip_ui(&self, ui: &mut Ui, at: usize) {
         let row = self.row(at);
-        ui.label(format!("Played {} in {}", counted(row.played, "time"), counted(row.games, "game")));
+        ui.label(text!("ledger-played-in", times = row.played, games = row.games));
         if let Some(expected) = row.expected {
-            let least = if expected.at_most { "at least " } else { "" };
             let Estimate { value, low, high } = expected.ratio;
             let (value, low, high) = (times(value), times(low), times(high));
-            ui.label(format!("{least}{value} as often as professionals ({low} to {high})"));
+            ui.label(match expected.at_most {
+                true => text!("ledger-at-least-as-often", ratio = value, low = low, high = high),
+                false => text!("ledger-as-often", ratio = value, low = low, high = high),
+            });
         }
         match row.price {
             None if self.made.ledger.mean_loss.is_none() => return,
-            None => ui.label("Too few evaluated games for a price: ten are the least"),
+            None => ui.label(text!("ledger-too-few-evaluated")),
             Some(price) => {
                 let (mean, excess) = (amount(price.mean.value, self.made.ledger.unit), price.excess);
-                ui.label(format!("{mean} lost a move ({})", range(price.mean)));
-                ui.label(format!("{:+.1} beside the other moves ({})", excess.value, range(excess)))
+                ui.label(text!("ledger-lost-a-move-between", amount = mean, range = range(price.mean)));
+                let beside = format!("{:+.1}", excess.value);
+                ui.label(text!("ledger-beside-other-moves", difference = beside, range = range(excess)))
             }
         };
     }
@@ -326,19 +328,18 @@ fn below_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Comma
     let shows_periods = state.ledger().shows_periods();
     ui.horizontal(|ui| {
         let by_month = made.ledger.periods.iter().any(|(period, _)| period.month.is_some());
-        let periods = if by_month { "By month" } else { "By year" };
-        for (shows, title) in [(false, "Its games"), (true, periods)] {
+        let periods = if by_month { text!("ledger-by-month") } else { text!("ledger-by-year") };
+        for (shows, title) in [(false, text!("ledger-its-games")), (true, periods)] {
             if ui.selectable_label(shows_periods == shows, title).clicked() {
                 commands.push(LedgerCommand::ShowPeriods(shows).into());
             }
         }
-        let tip =
-            "All games of this player in which the shape stood, in the Find workspace, to look through and to print";
-        if ui.button("Find them all").on_hover_text(tip).clicked() {
+        let tip = text!("ledger-find-all-tip");
+        if ui.button(text!("ledger-find-all")).on_hover_text(tip).clicked() {
             commands.push(LedgerCommand::Find.into());
         }
         if !shows_periods && made.ledger.mean_loss.is_some() {
-            ui.weak("what cost most first");
+            ui.weak(text!("ledger-costliest-first"));
         }
     });
     if shows_periods { periods_ui(ui, made, row, commands) } else { examples_ui(ui, state, made, commands) }
@@ -347,15 +348,15 @@ fn below_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Comma
 /// How often the selected shape is played, and what it costs, as time goes by.
 fn periods_ui(ui: &mut Ui, made: &Made, row: &LedgerRow, commands: &mut Vec<Command>) {
     if made.ledger.periods.is_empty() {
-        ui.weak("None of these games has a date.");
+        ui.weak(text!("ledger-no-dates"));
         return;
     }
     let heads = [
-        Head::text("When", 70.0),
-        Head::number("Games", 60.0).help("Of this player, whether the shape stood in them or not."),
-        Head::number("Played", 60.0),
-        Head::number("Per game", 70.0),
-        Head::number(price_title(made), 80.0).help("On average, of the moves that are evaluated."),
+        Head::text(text!("ledger-when"), 70.0).key("When"),
+        Head::number(text!("ledger-games"), 60.0).key("Games").help(text!("ledger-games-help")),
+        Head::number(text!("ledger-played"), 60.0).key("Played"),
+        Head::number(text!("ledger-per-game"), 70.0).key("Per game"),
+        Head::number(price_title(made), 80.0).key(price_key(made)).help(text!("ledger-lost-help")),
     ];
     let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };
     let table = Table {
@@ -410,12 +411,8 @@ impl Rows for PeriodRows<'_> {
     }
 
     fn label(&self, at: usize) -> String {
-        format!(
-            "{}: {} of {} moves",
-            self.text(at, 0),
-            self.text(at, 2),
-            self.made.ledger.periods[self.period(at)].1.moves
-        )
+        let of = self.made.ledger.periods[self.period(at)].1.moves.to_string();
+        text!("ledger-period-row", period = self.text(at, 0), played = self.text(at, 2), of = of)
     }
 }
 
@@ -444,16 +441,23 @@ fn example_words(corpus: &Corpus, example: &LedgerExample, unit: LossUnit) -> St
     let header = corpus.header(example.game);
     let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
     let place = example.at.label(corpus.game(example.game).size);
-    let mut words =
-        format!("Move {}, {place}: {} – {}", example.moves_before + 1, name(header.black), name(header.white));
+    let mut words = text!(
+        "ledger-example",
+        number = (example.moves_before + 1).to_string(),
+        place = place,
+        black = name(header.black),
+        white = name(header.white)
+    );
     if !header.date.is_empty() {
         words += &format!(", {}", header.date);
     }
     if let Some(loss) = example.loss {
-        words += &format!(", {} lost", amount(loss, unit));
+        words += ", ";
+        words += &text!("ledger-lost", amount = amount(loss, unit));
     }
     if let Some(better) = example.better {
-        words += &format!("; better {}", better.label(corpus.game(example.game).size));
+        words += "; ";
+        words += &text!("ledger-better", point = better.label(corpus.game(example.game).size));
     }
     words
 }

@@ -6,8 +6,9 @@ use crate::settings::things_ui;
 use crate::theme::Tones;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::shapes::ShapesCommand;
-use katachi_app::{AppState, Ask, Command, Dataset, OpenLibrary, Workspace, counted, grouped};
+use katachi_app::{AppState, Ask, Command, Dataset, OpenLibrary, Workspace, grouped};
 use katachi_core::library::professional;
+use katachi_language::text;
 
 pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match state.library() {
@@ -24,12 +25,12 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             details_ui(ui, open);
         }
         None if state.is_loading() => {
-            ui.heading("Loading …");
+            ui.heading(text!("library-loading"));
             buttons_ui(ui, state, commands);
         }
         None => {
-            ui.heading("No games yet");
-            ui.label("Drop SGF files, folders or archives anywhere on this window, or open them here.");
+            ui.heading(text!("library-none-yet"));
+            ui.label(text!("library-drop-files"));
             buttons_ui(ui, state, commands);
             professional_ui(ui, commands);
         }
@@ -44,24 +45,24 @@ fn buttons_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 commands.push(command);
             }
         };
-        button("Open games…", "SGF files and archives (Ctrl+O)", Command::Ask(Ask::GameFiles));
-        button("Open folder…", "A folder with everything below it (Ctrl+Shift+O)", Command::Ask(Ask::GameFolder));
+        button(text!("library-open-games"), text!("library-open-games-hint"), Command::Ask(Ask::GameFiles));
+        button(text!("library-open-folder"), text!("library-open-folder-hint"), Command::Ask(Ask::GameFolder));
         if state.library().is_some_and(|open| !open.is_sample) {
-            button("Add games…", "To those that are open", Command::Ask(Ask::MoreFiles));
+            button(text!("library-add-games"), text!("library-add-games-hint"), Command::Ask(Ask::MoreFiles));
         }
         match state.shared().home() {
             Some(_) => {
-                let hint = "All that you have opened: open, rename, remove (Ctrl+Shift+L)";
-                button("Libraries…", hint, Command::Ask(Ask::Libraries));
+                button(text!("library-libraries"), text!("library-libraries-hint"), Command::Ask(Ask::Libraries));
             }
-            None => button("Open library…", "A folder NAME.katachi (Ctrl+L)", Command::Ask(Ask::Library)),
+            None => {
+                button(text!("library-open-library"), text!("library-open-library-hint"), Command::Ask(Ask::Library))
+            }
         }
         if state.library().is_some_and(|open| open.folder.is_none() && !open.is_sample) {
-            let hint = "Keeps the games together, so that they open at once next time (Ctrl+S)";
-            button("Save as library…", hint, Command::Ask(Ask::SaveLibrary));
+            button(text!("library-save-as"), text!("library-save-as-hint"), Command::Ask(Ask::SaveLibrary));
         }
         if state.library().is_none() && !state.is_loading() {
-            button("Open the sample", "Games that come with Katachi", Command::OpenSample);
+            button(text!("library-open-sample"), text!("library-open-sample-hint"), Command::OpenSample);
         }
     });
 }
@@ -71,9 +72,8 @@ fn changed_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let files = state.changed_files();
     if files > 0 && !state.is_loading() {
         ui.horizontal_wrapped(|ui| {
-            let text = format!("{} new, changed or gone where these games came from.", counted(files, "file"));
-            ui.colored_label(Tones::of(ui).warning, text);
-            if ui.button("Read them").on_hover_text("Unchanged files are not read again (F5)").clicked() {
+            ui.colored_label(Tones::of(ui).warning, text!("library-changed-files", files = files));
+            if ui.button(text!("library-read-changed")).on_hover_text(text!("library-read-changed-hint")).clicked() {
                 commands.push(Command::Refresh);
             }
         });
@@ -84,18 +84,23 @@ fn changed_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     let contents = professional::contents();
     ui.horizontal_wrapped(|ui| {
-        ui.strong(professional::TITLE);
-        let years = contents.years.map(|(first, last)| format!(", {first}–{last}")).unwrap_or_default();
-        ui.weak(format!("{} games{years}", grouped(contents.games))).on_hover_text(
-            "Figures to read: shapes, collocations, corners and openings of A. E. Brouwer's Database of Go Games, \
-             without the games",
-        );
-        if ui.link("Shapes").on_hover_text("Their most frequent shapes").clicked()
+        ui.strong(professional::title());
+        let games = match contents.years {
+            Some((first, last)) => text!(
+                "library-professional-games-of-years",
+                games = contents.games,
+                first = first.to_string(),
+                last = last.to_string()
+            ),
+            None => text!("library-professional-games", games = contents.games),
+        };
+        ui.weak(games).on_hover_text(text!("library-professional-hint"));
+        if ui.link(text!("library-shapes")).on_hover_text(text!("library-professional-shapes-hint")).clicked()
             && let Some(window) = professional::windows().nth(2)
         {
             commands.push(ShapesCommand::Professional(window).into());
         }
-        if ui.link("Fuseki").on_hover_text("Their openings").clicked() {
+        if ui.link(text!("library-fuseki")).on_hover_text(text!("library-professional-fuseki-hint")).clicked() {
             commands.push(Command::Fuseki(FusekiCommand::Ask(Dataset::Professional)));
             commands.push(Command::Show(Workspace::Fuseki));
         }
@@ -103,12 +108,12 @@ fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
 }
 
 fn heading_ui(ui: &mut Ui, open: &OpenLibrary) {
-    ui.heading(if open.is_sample { "The sample games" } else { &open.name });
+    ui.heading(if open.is_sample { text!("library-sample-games") } else { &open.name });
     if open.is_sample {
     } else if let Some(folder) = &open.folder {
         ui.label(RichText::new(folder.display().to_string()).small().weak());
     } else {
-        ui.label(RichText::new("Not saved as a library yet").small().weak());
+        ui.label(RichText::new(text!("library-not-saved")).small().weak());
     }
 }
 
@@ -116,14 +121,14 @@ fn figures_ui(ui: &mut Ui, open: &OpenLibrary) {
     let summary = &open.summary;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 22.0;
-        let counts = [("game", summary.games as u64), ("move", summary.moves), ("player", summary.players as u64)];
-        for (unit, count) in counts {
-            figure(ui, grouped(count), &if count == 1 { unit.to_owned() } else { format!("{unit}s") });
-        }
+        let (games, moves, players) = (summary.games as u64, summary.moves, summary.players as u64);
+        figure(ui, grouped(games), &text!("library-figure-games", games = games));
+        figure(ui, grouped(moves), &text!("library-figure-moves", moves = moves));
+        figure(ui, grouped(players), &text!("library-figure-players", players = players));
         if let Some((first, last)) = summary.years {
             match first == last {
-                true => figure(ui, first.to_string(), "year"),
-                false => figure(ui, format!("{first}–{last}"), "years"),
+                true => figure(ui, first.to_string(), text!("library-figure-year")),
+                false => figure(ui, format!("{first}–{last}"), text!("library-figure-years")),
             }
         }
     });
@@ -141,18 +146,13 @@ fn details_ui(ui: &mut Ui, open: &OpenLibrary) {
     let (summary, report) = (&open.summary, &open.loaded.report);
     let sizes: Vec<String> =
         summary.sizes.iter().rev().map(|(side, games)| format!("{side}×{side}: {}", grouped(*games as u64))).collect();
-    let duplicates = if summary.duplicates.len() == 1 { "duplicate left out" } else { "duplicates left out" };
     let troubles = [
-        (report.skipped.len(), "skipped"),
-        (report.cut_short.len(), "cut short"),
-        (report.repaired.len(), "repaired"),
-        (summary.duplicates.len(), duplicates),
+        (report.skipped.len(), text!("library-count-skipped", count = report.skipped.len())),
+        (report.cut_short.len(), text!("library-count-cut-short", count = report.cut_short.len())),
+        (report.repaired.len(), text!("library-count-repaired", count = report.repaired.len())),
+        (summary.duplicates.len(), text!("library-count-duplicates", count = summary.duplicates.len())),
     ];
-    let troubles: Vec<String> = troubles
-        .into_iter()
-        .filter(|&(count, _)| count > 0)
-        .map(|(count, what)| format!("{} {what}", grouped(count as u64)))
-        .collect();
+    let troubles: Vec<String> = troubles.into_iter().filter(|&(count, _)| count > 0).map(|(_, words)| words).collect();
     Grid::new("details").num_columns(2).spacing(vec2(14.0, 3.0)).show(ui, |ui| {
         let mut line = |name: &str, value: String| {
             if !value.is_empty() {
@@ -161,12 +161,13 @@ fn details_ui(ui: &mut Ui, open: &OpenLibrary) {
                 ui.end_row();
             }
         };
-        line("Boards", sizes.join(", "));
+        line(text!("library-boards"), sizes.join(", "));
         if summary.positions > 0 {
-            line("Positions", format!("{} without a move", grouped(summary.positions as u64)));
+            line(text!("library-positions"), text!("library-without-a-move", positions = summary.positions));
         }
-        line("Load report", if troubles.is_empty() { "nothing to report".into() } else { troubles.join(", ") });
-        line("Files", grouped(report.files));
-        line("Memory", format!("{:.1} MiB", summary.memory_bytes as f64 / 1048576.0));
+        let nothing = || text!("library-nothing-to-report").to_owned();
+        line(text!("library-load-report"), if troubles.is_empty() { nothing() } else { troubles.join(", ") });
+        line(text!("library-files"), grouped(report.files));
+        line(text!("library-memory"), format!("{:.1} MiB", summary.memory_bytes as f64 / 1048576.0));
     });
 }

@@ -10,6 +10,7 @@ use crate::widgets::board::BoardStyle;
 use katachi_app::{AppState, Command, Navigation, Origin, Viewer, Workspace};
 use katachi_core::corpus::sgf::winner;
 use katachi_core::go::{GameInfo, NodeId, Point, year_of_date};
+use katachi_language::text;
 
 /// The view's memory.
 #[derive(Default)]
@@ -23,7 +24,7 @@ pub struct RecordView {
 impl RecordView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let Some(viewer) = state.viewer() else {
-            ui.weak("Header, variations and comments of the open game.");
+            ui.weak(text!("library-record-is-here"));
             return;
         };
         let is_changing = self.details.as_ref().is_some_and(|details| details.of == *viewer.origin());
@@ -37,17 +38,16 @@ impl RecordView {
         }
         header_ui(ui, state, viewer);
         ui.horizontal_wrapped(|ui| {
-            if ui.button("Details…").on_hover_text("Change who played, the result, and what else is known").clicked()
-            {
+            if ui.button(text!("library-details")).on_hover_text(text!("library-details-hint")).clicked() {
                 self.details = Some(Details::of(viewer));
             }
-            if ui.button("Copy SGF").on_hover_text("Ctrl+Shift+C").clicked() {
+            if ui.button(text!("library-copy-sgf")).on_hover_text("Ctrl+Shift+C").clicked() {
                 commands.push(Command::CopySgf);
             }
-            if ui.button("Save…").on_hover_text("Writes the game, with what you added, to a new file").clicked() {
+            if ui.button(text!("general-save")).on_hover_text(text!("library-save-game-hint")).clicked() {
                 commands.push(Command::SaveSgf);
             }
-            if ui.button("Paste SGF").on_hover_text("Ctrl+V").clicked() {
+            if ui.button(text!("library-paste-sgf")).on_hover_text("Ctrl+V").clicked() {
                 commands.push(Command::Ask(katachi_app::Ask::Clipboard));
             }
         });
@@ -58,10 +58,12 @@ impl RecordView {
         self.moves_ui(ui, viewer, state.workspace(), ui.available_height() - share, commands);
         ui.separator();
         ScrollArea::vertical().id_salt("comment").auto_shrink(false).show(ui, |ui| {
-            let field =
-                TextEdit::multiline(&mut comment).hint_text("Comment").desired_width(f32::INFINITY).desired_rows(2);
+            let field = TextEdit::multiline(&mut comment)
+                .hint_text(text!("library-comment"))
+                .desired_width(f32::INFINITY)
+                .desired_rows(2);
             let response = ui.add(field.frame(egui::Frame::NONE));
-            response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, "Comment"));
+            response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, text!("library-comment")));
             if response.changed() {
                 commands.push(Command::Comment(comment));
             }
@@ -120,48 +122,42 @@ impl Details {
 
     /// Says whether it is over.
     fn ui(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) -> bool {
-        ui.strong("Details of the game");
+        ui.strong(text!("library-details-of-game"));
         let komi = self.komi.trim().replace(',', ".");
         let is_komi = komi.is_empty() || komi.parse::<f32>().is_ok_and(|komi| komi.is_finite() && komi.abs() < 1000.0);
         let buttons = 34.0;
         ScrollArea::vertical().id_salt("details").max_height(ui.available_height() - buttons).show(ui, |ui| {
             let info = &mut self.info;
             Grid::new("details").num_columns(2).spacing(vec2(8.0, 4.0)).show(ui, |ui| {
-                for (name, value) in [
-                    ("Black", &mut info.black),
-                    ("Black's rank", &mut info.black_rank),
-                    ("White", &mut info.white),
-                    ("White's rank", &mut info.white_rank),
-                    ("Result", &mut info.result),
-                    ("Komi", &mut self.komi),
-                    ("Date", &mut info.date),
-                    ("Event", &mut info.event),
-                    ("Round", &mut info.round),
-                    ("Place", &mut info.place),
-                    ("Rules", &mut info.rules),
+                for (name, hint, value) in [
+                    (text!("general-black"), "", &mut info.black),
+                    (text!("library-blacks-rank"), "", &mut info.black_rank),
+                    (text!("general-white"), "", &mut info.white),
+                    (text!("library-whites-rank"), "", &mut info.white_rank),
+                    (text!("library-result"), "B+3.5, W+R", &mut info.result),
+                    (text!("library-komi"), "6.5", &mut self.komi),
+                    (text!("library-date"), "2026-11-24", &mut info.date),
+                    (text!("library-event"), "", &mut info.event),
+                    (text!("library-round"), "", &mut info.round),
+                    (text!("library-place"), "", &mut info.place),
+                    (text!("library-rules"), "", &mut info.rules),
                 ] {
                     let label = ui.label(name).id;
-                    let hint = match name {
-                        "Result" => "B+3.5, W+R",
-                        "Komi" => "6.5",
-                        "Date" => "2026-11-24",
-                        _ => "",
-                    };
                     let field = TextEdit::singleline(value).hint_text(hint);
                     ui.add(field.desired_width(ui.available_width().max(60.0))).labelled_by(label);
                     ui.end_row();
                 }
-                let label = ui.label("Handicap").id;
+                let label = ui.label(text!("library-handicap")).id;
                 ui.add(DragValue::new(&mut self.handicap).range(0..=9)).labelled_by(label);
                 ui.end_row();
             });
             if !is_komi {
-                ui.colored_label(Tones::of(ui).error, "Komi is a number, for example 6.5");
+                ui.colored_label(Tones::of(ui).error, text!("library-komi-is-a-number"));
             }
         });
         let mut is_over = false;
         ui.horizontal(|ui| {
-            if ui.add_enabled(is_komi, Button::new("Done")).clicked() {
+            if ui.add_enabled(is_komi, Button::new(text!("library-done"))).clicked() {
                 let info = std::mem::take(&mut self.info);
                 let info = GameInfo {
                     winner: winner(&info.result),
@@ -173,7 +169,7 @@ impl Details {
                 commands.push(Command::SetInfo(Box::new(info)));
                 is_over = true;
             }
-            is_over |= ui.button("Cancel").on_hover_text("Esc").clicked();
+            is_over |= ui.button(text!("general-cancel")).on_hover_text("Esc").clicked();
             is_over |= ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
         });
         is_over
@@ -186,11 +182,14 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     let mut words = match node.play {
         Some(play) => viewer.label(play),
-        None if id == NodeId::ROOT => "Beginning".to_owned(),
-        None => "Set-up".to_owned(),
+        None if id == NodeId::ROOT => text!("library-beginning").to_owned(),
+        None => text!("library-set-up-row").to_owned(),
     };
     response.widget_info(|| {
-        let label = if node.play.is_some() { format!("Move {number}: {words}") } else { words.clone() };
+        let label = match node.play {
+            Some(_) => text!("library-move-row", number = number.to_string(), place = &words),
+            None => words.clone(),
+        };
         WidgetInfo::selected(Role::Button, true, is_current, label)
     });
     let tones = Tones::of(ui);
@@ -209,7 +208,8 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
     }
     let choices = tree.children(id).count();
     if choices > 1 {
-        words.push_str(&format!("   {choices} variations"));
+        words.push_str("   ");
+        words.push_str(&text!("library-choices", variations = choices));
     }
     if !node.comment.is_empty() {
         words.push_str("   …");
@@ -224,13 +224,13 @@ fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
     let handicap = if info.handicap > 0 { info.handicap.to_string() } else { String::new() };
     Grid::new("header").num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
         for (name, value) in [
-            ("Result", &info.result),
-            ("Date", &info.date),
-            ("Event", &info.event),
-            ("Round", &info.round),
-            ("Place", &info.place),
-            ("Komi", &komi),
-            ("Handicap", &handicap),
+            (text!("library-result"), &info.result),
+            (text!("library-date"), &info.date),
+            (text!("library-event"), &info.event),
+            (text!("library-round"), &info.round),
+            (text!("library-place"), &info.place),
+            (text!("library-komi"), &komi),
+            (text!("library-handicap"), &handicap),
         ] {
             if !value.is_empty() {
                 ui.weak(name);
@@ -240,9 +240,11 @@ fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
         }
     });
     let source = match viewer.origin() {
-        Origin::Pasted => "Pasted from the clipboard".to_owned(),
-        Origin::Corpus { game, .. } if state.open_game() == Some(*game) => format!("Game {} of the list", game.0 + 1),
-        Origin::Corpus { .. } => "From games that are no longer loaded".to_owned(),
+        Origin::Pasted => text!("library-from-clipboard").to_owned(),
+        Origin::Corpus { game, .. } if state.open_game() == Some(*game) => {
+            text!("library-game-of-list", game = (game.0 + 1).to_string())
+        }
+        Origin::Corpus { .. } => text!("library-no-longer-loaded").to_owned(),
     };
     ui.label(RichText::new(source).small().weak());
     if let Some(note) = viewer.note() {
@@ -255,7 +257,7 @@ fn variations_ui(ui: &mut Ui, viewer: &Viewer, commands: &mut Vec<Command>) {
     let tree = viewer.tree();
     let here = viewer.variations();
     let next: Vec<NodeId> = tree.children(viewer.at()).collect();
-    for (title, nodes) in [("Instead (↑ ↓)", here), ("Next", next)] {
+    for (title, nodes) in [(text!("library-instead"), here), (text!("library-next"), next)] {
         if nodes.len() < 2 {
             continue;
         }
@@ -265,7 +267,7 @@ fn variations_ui(ui: &mut Ui, viewer: &Viewer, commands: &mut Vec<Command>) {
             for (index, &id) in nodes.iter().enumerate() {
                 let place = match tree.node(id).play {
                     Some(play) => viewer.label(play),
-                    None => "set-up".to_owned(),
+                    None => text!("library-set-up").to_owned(),
                 };
                 let text = format!("{} {place}", variation_name(index));
                 if ui.add(Button::selectable(id == viewer.at(), text).sense(Sense::click())).clicked() {

@@ -5,7 +5,9 @@ use egui::{Button, TextEdit, Ui};
 use crate::widgets::elided;
 use crate::widgets::table::{Head, Rows, Table};
 use katachi_app::{AppState, Command, OpenLibrary, grouped};
+use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
+use katachi_language::{Language, current, text};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum List {
@@ -22,6 +24,17 @@ impl List {
 
     fn title(self) -> &'static str {
         match self {
+            List::Skipped => text!("library-report-skipped"),
+            List::CutShort => text!("library-report-cut-short"),
+            List::Repaired => text!("library-report-repaired"),
+            List::Duplicates => text!("library-report-duplicates"),
+            List::Encodings => text!("library-report-encodings"),
+        }
+    }
+
+    /// Of the table, and of its file.
+    fn name(self) -> &'static str {
+        match self {
             List::Skipped => "Skipped",
             List::CutShort => "Cut short",
             List::Repaired => "Repaired",
@@ -32,11 +45,11 @@ impl List {
 
     fn explanation(self) -> &'static str {
         match self {
-            List::Skipped => "Not loaded, and why",
-            List::CutShort => "Kept up to a move that the board refuses",
-            List::Repaired => "Loaded whole, after something was mended",
-            List::Duplicates => "Left out of mining; double-click opens the game that stands for it",
-            List::Encodings => "How the files were written",
+            List::Skipped => text!("library-report-skipped-says"),
+            List::CutShort => text!("library-report-cut-short-says"),
+            List::Repaired => text!("library-report-repaired-says"),
+            List::Duplicates => text!("library-report-duplicates-says"),
+            List::Encodings => text!("library-report-encodings-says"),
         }
     }
 
@@ -58,20 +71,22 @@ impl List {
             List::Skipped => {
                 let row = &report.skipped[at];
                 let game = row.game.map_or(String::new(), |game| (game + 1).to_string());
-                [row.path.clone(), game, row.reason.clone()]
+                [row.path.clone(), game, spoken(&row.reason)]
             }
             List::CutShort => {
                 let row = &report.cut_short[at];
-                [row.path.clone(), (row.game + 1).to_string(), format!("at move {}: {}", row.r#move, row.reason)]
+                let (number, reason) = (row.r#move.to_string(), spoken(&row.reason));
+                let what = text!("library-at-move", number = number, reason = reason);
+                [row.path.clone(), (row.game + 1).to_string(), what]
             }
             List::Repaired => {
                 let row = &report.repaired[at];
-                [row.path.clone(), (row.game + 1).to_string(), row.what.clone()]
+                [row.path.clone(), (row.game + 1).to_string(), spoken(&row.what)]
             }
             List::Duplicates => duplicate_row(open, open.summary.duplicates[at]),
             List::Encodings => {
                 let (name, files) = report.encodings.iter().nth(at).expect("the row is below the length");
-                [name.clone(), grouped(*files), "files".into()]
+                [name.clone(), grouped(*files), text!("library-report-files").into()]
             }
         }
     }
@@ -80,13 +95,14 @@ impl List {
 fn duplicate_row(open: &OpenLibrary, id: GameId) -> [String; 3] {
     let corpus = &open.loaded.corpus;
     let Standing::Duplicate { of, likeness } = corpus.standing(id) else { return Default::default() };
+    let other = place(open, of);
     let how = match likeness {
-        Likeness::Exact => "the same moves as",
-        Likeness::Turned => "turned or mirrored:",
-        Likeness::Contained => "contained in, or beginning like,",
-        Likeness::NearlySame => "nearly the same as",
+        Likeness::Exact => text!("library-same-moves-as", place = other),
+        Likeness::Turned => text!("library-turned-or-mirrored", place = other),
+        Likeness::Contained => text!("library-contained-in", place = other),
+        Likeness::NearlySame => text!("library-nearly-same-as", place = other),
     };
-    [place(open, id), (corpus.source(id).index + 1).to_string(), format!("{how} {}", place(open, of))]
+    [place(open, id), (corpus.source(id).index + 1).to_string(), how]
 }
 
 /// The file, or the archive and its member.
@@ -105,13 +121,13 @@ pub struct ReportView {
     list: List,
     filter: String,
     rows: Vec<usize>,
-    rows_of: Option<(CorpusId, u64, List, String)>,
+    rows_of: Option<(CorpusId, u64, List, String, Language)>,
 }
 
 impl ReportView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let Some(open) = state.library() else {
-            ui.weak("Whatever happens while games are loaded is written here.");
+            ui.weak(text!("library-report-is-here"));
             return;
         };
         let first = || List::ALL.into_iter().find(|list| list.len(open) > 0).unwrap_or_default();
@@ -126,10 +142,12 @@ impl ReportView {
         });
         self.find_rows(open);
         ui.horizontal_wrapped(|ui| {
-            let field = TextEdit::singleline(&mut self.filter).hint_text("Filter").desired_width(160.0);
-            ui.add(field).widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Filter the report"));
-            let copy = ui.add_enabled(!self.rows.is_empty(), Button::new("Copy"));
-            if copy.on_hover_text("These rows as text, a line each, tabs between").clicked() {
+            let field =
+                TextEdit::singleline(&mut self.filter).hint_text(text!("library-report-filter")).desired_width(160.0);
+            ui.add(field)
+                .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, text!("library-filter-report")));
+            let copy = ui.add_enabled(!self.rows.is_empty(), Button::new(text!("library-copy-report")));
+            if copy.on_hover_text(text!("library-copy-report-hint")).clicked() {
                 let lines: Vec<String> = self.rows.iter().map(|&at| self.list.row(open, at).join("\t")).collect();
                 ui.ctx().copy_text(lines.join("\n"));
             }
@@ -137,7 +155,8 @@ impl ReportView {
         });
         if self.rows.is_empty() {
             ui.add_space(8.0);
-            ui.weak(if self.list.len(open) == 0 { "Nothing here." } else { "Nothing matches the filter." });
+            let is_empty = self.list.len(open) == 0;
+            ui.weak(if is_empty { text!("library-report-empty") } else { text!("library-report-no-match") });
             return;
         }
         self.table(ui, open, commands);
@@ -146,7 +165,7 @@ impl ReportView {
     fn find_rows(&mut self, open: &OpenLibrary) {
         let report = &open.loaded.report;
         let troubles = (report.skipped.len() + report.cut_short.len() + report.repaired.len()) as u64;
-        let key = (open.loaded.corpus.id(), troubles, self.list, self.filter.clone());
+        let key = (open.loaded.corpus.id(), troubles, self.list, self.filter.clone(), current());
         if self.rows_of.as_ref() == Some(&key) {
             return;
         }
@@ -159,13 +178,17 @@ impl ReportView {
     }
 
     fn table(&self, ui: &mut Ui, open: &OpenLibrary, commands: &mut Vec<Command>) {
-        let titles = match self.list {
-            List::Encodings => ["Encoding", "Files", ""],
-            _ => ["File", "Game", "What"],
+        let (titles, keys) = match self.list {
+            List::Encodings => ([text!("library-encoding"), text!("library-files"), ""], ["Encoding", "Files", ""]),
+            _ => ([text!("library-file"), text!("library-game"), text!("library-what")], ["File", "Game", "What"]),
         };
-        let heads = [Head::text(titles[0], 190.0), Head::text(titles[1], 48.0).fixed(), Head::text(titles[2], 220.0)];
+        let heads = [
+            Head::text(titles[0], 190.0).key(keys[0]),
+            Head::text(titles[1], 48.0).key(keys[1]).fixed(),
+            Head::text(titles[2], 220.0).key(keys[2]),
+        ];
         let table = Table {
-            name: self.list.title(),
+            name: self.list.name(),
             heads: &heads,
             rows: self.rows.len(),
             row_height: 22.0,

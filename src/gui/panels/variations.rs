@@ -6,6 +6,7 @@ use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
 use katachi_app::{AppState, Command, Navigation, Origin, Viewer, Workspace};
 use katachi_core::go::{Color, NodeId, Point};
+use katachi_language::text;
 
 /// The distance of columns and of rows, in points.
 const STEP: f32 = 26.0;
@@ -21,7 +22,7 @@ pub struct VariationsView {
 impl VariationsView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let Some(viewer) = state.viewer() else {
-            ui.weak("The tree of the open game: its moves, and the variations beside them.");
+            ui.weak(text!("board-tree-hint"));
             return;
         };
         let places = viewer.places();
@@ -82,9 +83,9 @@ fn node_ui(ui: &Ui, viewer: &Viewer, id: NodeId, rect: Rect) -> bool {
     let is_current = id == viewer.at();
     let number = viewer.tree().move_number(id);
     let words = match node.play {
-        Some(play) => format!("Move {number}: {}", viewer.label(play)),
-        None if id == NodeId::ROOT => "Beginning".to_owned(),
-        None => "Set-up".to_owned(),
+        Some(play) => text!("board-tree-move", number = number.to_string(), point = viewer.label(play)),
+        None if id == NodeId::ROOT => text!("board-tree-beginning").to_owned(),
+        None => text!("board-tree-setup").to_owned(),
     };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_current, words.clone()));
     let painter = ui.painter();

@@ -6,6 +6,7 @@ use crate::theme::Tones;
 use katachi_core::mining::compare::Contrast;
 use katachi_core::mining::statistics::SURE;
 use katachi_core::mining::{Interval, Reply};
+use katachi_language::text;
 
 /// A rate from 0 to 1 as a filled bar with a line over it from `low` to `high`.
 pub fn paint_interval(ui: &Ui, rect: Rect, interval: Interval) {
@@ -111,9 +112,9 @@ pub fn reply_legend(ui: &mut Ui, opponent: &str, mover: &str) {
     ui.horizontal_wrapped(|ui| {
         for (by_mover, later, text) in [
             (false, false, opponent.to_owned()),
-            (false, true, format!("{opponent}, later")),
+            (false, true, text!("board-reply-later", player = opponent)),
             (true, false, mover.to_owned()),
-            (true, true, format!("{mover}, later")),
+            (true, true, text!("board-reply-later", player = mover)),
         ] {
             let (rect, _) = ui.allocate_exact_size(vec2(22.0, 11.0), Sense::hover());
             paint_segment(ui, rect, by_mover, later);

@@ -13,6 +13,7 @@ pub use super::pattern_paint::{PatternPaint, paint_pattern};
 pub use super::style::BoardStyle;
 use katachi_app::Region;
 use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_language::text;
 
 /// A board to be shown.
 pub struct BoardView<'a> {
@@ -81,7 +82,7 @@ impl<'a> BoardView<'a> {
             hoshi: true,
             ghost: None,
             select_with_left: false,
-            name: "Go board",
+            name: text!("board-go-board"),
             description: description.into(),
         }
     }

@@ -8,6 +8,7 @@ use super::board::BoardOutput;
 use super::table::export_whole_ui;
 use super::vector::painted_svg;
 use katachi_app::Command;
+use katachi_language::text;
 
 /// What becomes of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,9 +73,9 @@ pub fn with_picture_menu(ui: &mut Ui, plot: impl FnOnce(&mut Ui) -> Response) {
 
 fn picture_ui(ui: &mut Ui, layer: LayerId, part: Rect) {
     let choices = [
-        ("Copy as picture", PictureUse::Copy),
-        ("Copy as SVG", PictureUse::CopySvg),
-        ("Save as picture or print…", PictureUse::Save),
+        (text!("board-copy-picture"), PictureUse::Copy),
+        (text!("board-copy-svg"), PictureUse::CopySvg),
+        (text!("board-save-picture"), PictureUse::Save),
     ];
     for (title, becomes) in choices {
         if ui.button(title).clicked() {

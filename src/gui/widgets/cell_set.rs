@@ -10,6 +10,7 @@ use super::style::BoardStyle;
 use katachi_app::find::tool::{mark, name};
 use katachi_core::go::{Color, Point};
 use katachi_core::pattern::{Cell, CellSet};
+use katachi_language::text;
 
 /// Paints the sign of a set on a point; stones and empty points have none. The letter is handed back, as it lies in
 /// another texture.
@@ -39,10 +40,11 @@ pub fn paint_cell_set(brush: &mut Brush<'_>, at: Pos2, cell: f32, set: CellSet, 
 pub fn cell_set_button(ui: &mut Ui, set: CellSet, key: Option<&str>, is_chosen: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(29.0, 28.0), Sense::click());
     let tip = match key {
-        Some(key) => format!("{} (key {key})", name(set)),
+        Some(key) => text!("board-set-with-key", set = name(set), key = key),
         None => name(set).to_owned(),
     };
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, format!("Draw {}", name(set))));
+    response
+        .widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, text!("board-draw-set", set = name(set))));
     if ui.is_rect_visible(rect) {
         let visuals = ui.style().interact_selectable(&response, is_chosen);
         ui.painter().rect(rect, 5.0, visuals.weak_bg_fill, visuals.bg_stroke, egui::StrokeKind::Inside);

@@ -11,6 +11,8 @@ use katachi_app::percent;
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::Interval;
 use katachi_core::mining::costs::Cost;
+use katachi_core::mining::ledger::LossUnit;
+use katachi_language::text;
 
 /// Between two columns.
 const GAP: f32 = 8.0;
@@ -94,9 +96,10 @@ pub fn paint_cost(ui: &Ui, rect: Rect, cost: Option<&Cost>) {
     paint_right(ui, rect, &costs::short(cost), !is_sure);
 }
 
-/// Of the column that [`paint_cost`] paints.
-pub const COST_HELP: &str = "on average, by an engine, in those of your games that are evaluated; grey where it could be \
-                             nothing, or there are too few games to say";
+/// Of the column that [`paint_cost`] paints, in a sentence.
+pub fn cost_help(unit: LossUnit) -> String {
+    text!("board-cost-help", cost = costs::title(unit))
+}
 
 /// A stone with a letter on it.
 pub fn paint_lettered(ui: &Ui, centre: Pos2, diameter: f32, color: Color, text: &str) {

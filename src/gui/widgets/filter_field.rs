@@ -10,6 +10,7 @@ use egui::{
 use crate::theme::Tones;
 use katachi_app::grouped;
 use katachi_core::find::filter::{Catalogue, Completion, FilterError, LeftOut, Suggestion};
+use katachi_language::text;
 
 /// The field's memory.
 #[derive(Default)]
@@ -163,7 +164,7 @@ fn suggestion_ui(ui: &mut Ui, suggestion: &Suggestion, is_chosen: bool) -> Respo
     });
     let response = shown.response.interact(Sense::click());
     response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::Button, true, format!("Suggestion {}", suggestion.insert))
+        egui::WidgetInfo::labeled(egui::Role::Button, true, text!("board-suggestion", text = &suggestion.insert))
     });
     response
 }
@@ -173,9 +174,8 @@ pub fn notes_ui(ui: &mut Ui, error: Option<&FilterError>, left_out: &LeftOut) {
     if let Some(error) = error {
         ui.add(Label::new(RichText::new(error.in_words()).color(Tones::of(ui).error)).wrap());
     } else if !left_out.is_empty() {
-        let hint = "A filter on something does not find games whose record does not say it. Add `OR -has:…` to see them \
-                    too, or `-has:…` alone to see only them.";
-        ui.add(Label::new(RichText::new(format!("Left out: {left_out}")).weak()).wrap()).on_hover_text(hint);
+        let left_out = text!("board-left-out", games = left_out.to_string());
+        ui.add(Label::new(RichText::new(left_out).weak()).wrap()).on_hover_text(text!("board-left-out-tip"));
     }
 }
 

@@ -16,6 +16,7 @@ use egui_extras::{Column, TableBuilder};
 use super::thumbnail::paint_triangle;
 use katachi_app::Command;
 use katachi_core::mining::Interval;
+use katachi_language::text;
 
 const HEAD_HEIGHT: f32 = 24.0;
 const GAP: f32 = 4.0;
@@ -43,6 +44,8 @@ impl Sorting {
 #[derive(Clone, Debug)]
 pub struct Head {
     pub title: &'static str,
+    /// What copies and files say above the column, the same in every language; the title without it.
+    pub key: &'static str,
     pub help: &'static str,
     /// What screen readers are told; the title without it.
     pub spoken: Option<String>,
@@ -60,6 +63,7 @@ impl Head {
     pub fn text(title: &'static str, width: f32) -> Head {
         Head {
             title,
+            key: "",
             help: "",
             spoken: None,
             width,
@@ -73,6 +77,10 @@ impl Head {
     /// A column of numbers: they stand at its right end.
     pub fn number(title: &'static str, width: f32) -> Head {
         Head { is_right: true, ..Head::text(title, width) }
+    }
+
+    pub fn key(self, key: &'static str) -> Head {
+        Head { key, ..self }
     }
 
     pub fn help(self, help: &'static str) -> Head {
@@ -260,7 +268,8 @@ impl Table<'_> {
     fn menu_ui(&self, ui: &mut Ui, row: usize, list: &mut impl Rows) -> Option<Export> {
         list.menu_ui(ui, row);
         let texts = |row: usize| (0..self.heads.len()).map(|column| list.text(row, column)).collect::<Vec<_>>();
-        let titles = || self.heads.iter().map(|head| head.title.to_owned()).collect();
+        let key = |head: &Head| if head.key.is_empty() { head.title.to_owned() } else { head.key.to_owned() };
+        let titles = || self.heads.iter().map(key).collect();
         export_ui(ui, self.name, || texts(row), || std::iter::once(titles()).chain((0..self.rows).map(texts)).collect())
     }
 
@@ -272,7 +281,7 @@ impl Table<'_> {
     fn keys(&self, ui: &mut Ui, output: &mut TableOutput) {
         let area = ui.available_rect_before_wrap();
         let response = ui.interact(area, self.keys_id(), Sense::focusable_noninteractive());
-        response.widget_info(|| WidgetInfo::labeled(Role::Table, true, self.name));
+        response.widget_info(|| WidgetInfo::labeled(Role::Table, true, spoken(self.name)));
         let is_free = ui.memory(|memory| memory.focused().is_none());
         if response.has_focus() {
             let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
@@ -297,6 +306,33 @@ impl Table<'_> {
     }
 }
 
+/// What screen readers call a table; a name that is none of these is said as it is.
+fn spoken(name: &'static str) -> &'static str {
+    match name {
+        "Cut short" => text!("board-table-cut-short"),
+        "Dossier corners" => text!("board-table-dossier-corners"),
+        "Dossier first moves in corners" => text!("board-table-dossier-first-moves"),
+        "Dossier openings" => text!("board-table-dossier-openings"),
+        "Dossier results" => text!("board-table-dossier-results"),
+        "Dossier shapes" => text!("board-table-dossier-shapes"),
+        "Duplicates" => text!("board-table-duplicates"),
+        "Encodings" => text!("board-table-encodings"),
+        "Examples" => text!("board-table-examples"),
+        "Games" => text!("board-table-games"),
+        "Hits" => text!("board-table-hits"),
+        "Openings" => text!("board-table-openings"),
+        "Players" => text!("board-table-players"),
+        "Repaired" => text!("board-table-repaired"),
+        "Rules" => text!("board-table-rules"),
+        "Shape ledger" => text!("board-table-shape-ledger"),
+        "Shape over time" => text!("board-table-shape-over-time"),
+        "Shapes" => text!("board-table-shapes"),
+        "Skipped" => text!("board-table-skipped"),
+        "game report" => text!("board-table-game-report"),
+        name => name,
+    }
+}
+
 /// The text of a cell that has no room for it.
 fn whole_text(cell: &Response, width: f32, text: String) -> Option<String> {
     let font = TextStyle::Body.resolve(&cell.ctx.global_style());
@@ -312,7 +348,7 @@ fn export_ui(
     row: impl Fn() -> Vec<String>,
     whole: impl Fn() -> Vec<Vec<String>>,
 ) -> Option<Export> {
-    if ui.button("Copy row").clicked() {
+    if ui.button(text!("board-copy-row")).clicked() {
         ui.close();
         return Some(Export::Copy(vec![row()]));
     }
@@ -322,10 +358,10 @@ fn export_ui(
 /// Those of them that take the whole.
 pub(super) fn export_whole_ui(ui: &mut Ui, name: &'static str, whole: impl Fn() -> Vec<Vec<String>>) -> Option<Export> {
     let mut export = None;
-    if ui.button("Copy table").clicked() {
+    if ui.button(text!("board-copy-table")).clicked() {
         export = Some(Export::Copy(whole()));
     }
-    if ui.button("Save as CSV…").clicked() {
+    if ui.button(text!("board-save-csv")).clicked() {
         export = Some(Export::Save { name, rows: whole() });
     }
     if export.is_some() {

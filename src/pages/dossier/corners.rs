@@ -6,10 +6,12 @@ use super::super::scene::{Anchor, Ink, Shape, Spot};
 use super::HABIT;
 use super::canvas::{Canvas, WEAK, between, times, times_between};
 use katachi_core::go::{BoardSize, Point};
+use katachi_core::language::term;
 use katachi_core::mining::corner::Corner;
 use katachi_core::mining::dossier::{CornerMove, Dossier, FirstMove};
 use katachi_core::mining::statistics::SURE;
 use katachi_core::words::percent;
+use katachi_language::text;
 
 /// First moves that are listed.
 const MOST: usize = 8;
@@ -23,11 +25,10 @@ const GUTTER: f64 = 20.0;
 const CAPTION: f64 = 8.0;
 
 pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
-    let says = "where he plays first in an empty corner; the stroke across a bar is the others' share";
-    page.part("First moves in corners", says);
+    page.part(text!("dossier-page-corners"), text!("dossier-page-corners-says"));
     let rows: Vec<&FirstMove> = dossier.first_moves.iter().filter(|row| row.here.count > 0).take(MOST).collect();
     if rows.is_empty() {
-        page.line("He never began a corner of a 19×19 game.", 9.0);
+        page.line(text!("dossier-page-no-corner"), 9.0);
     } else {
         first_moves(page, &rows);
     }
@@ -64,15 +65,15 @@ fn first_moves(page: &mut Canvas<'_>, rows: &[&FirstMove]) {
     let head = |page: &mut Canvas<'_>, x: f64, text: &str, anchor: Anchor| {
         page.text(Spot::new(x, top + 6.0), text, 7.5, (false, WEAK), anchor);
     };
-    head(page, x + 192.0, "his share", Anchor::Start);
-    head(page, x + 306.0, "the others", Anchor::End);
-    head(page, right, "odds", Anchor::End);
+    head(page, x + 192.0, text!("dossier-page-his-share"), Anchor::Start);
+    head(page, x + 306.0, text!("dossier-page-the-others"), Anchor::End);
+    head(page, right, text!("dossier-page-odds"), Anchor::End);
     for (at, (letter, row)) in ('a'..='z').zip(rows).enumerate() {
         let Some(share) = row.share() else { continue };
         let y = top + 12.0 + at as f64 * ROW;
         let base = y + 8.0;
         page.text(Spot::new(x, base), &letter.to_string(), 9.0, (true, Ink::BLACK), Anchor::Start);
-        page.text(Spot::new(x + 12.0, base), &row.name(), 9.0, (false, Ink::BLACK), Anchor::Start);
+        page.text(Spot::new(x + 12.0, base), &first_move_name(row), 9.0, (false, Ink::BLACK), Anchor::Start);
         let bar = Spot::new(x + 108.0, y + 1.0);
         page.bar(bar, (78.0, 8.0), share, most, Some(row.there.share()));
         let words = format!("{} ({})", percent(share.rate), between(share));
@@ -87,6 +88,15 @@ fn first_moves(page: &mut Canvas<'_>, rows: &[&FirstMove]) {
     page.down((high * CELL).max(12.0 + rows.len() as f64 * ROW));
 }
 
+/// `4-4 (hoshi)`.
+fn first_move_name(row: &FirstMove) -> String {
+    let name = row.name();
+    match name.split_once(" (") {
+        Some((lines, word)) => format!("{lines} ({})", term(word.trim_end_matches(')'))),
+        None => name,
+    }
+}
+
 /// A 3-4 point stands at R16, as in books.
 fn mirrored(point: Point) -> Point {
     Point::new(point.x.min(point.y), point.x.max(point.y))
@@ -99,9 +109,9 @@ fn later(page: &mut Canvas<'_>, dossier: &Dossier) {
     };
     let rows: Vec<&CornerMove> =
         dossier.corners.iter().filter(is_more).filter(|row| !row.stones.is_empty()).take(COLUMNS).collect();
-    page.part("Later in the corners", "surely more in his games, by either side: the move with the last number");
+    page.part(text!("dossier-page-later"), text!("dossier-page-later-says"));
     if rows.is_empty() {
-        page.line("Nothing in the corners of his games is surely played more than by the others.", 9.0);
+        page.line(text!("dossier-page-no-later"), 9.0);
         return;
     }
     let (left, width) = page.column();
@@ -132,10 +142,16 @@ fn plays(row: &CornerMove) -> Vec<katachi_core::go::Move> {
 
 fn caption(row: &CornerMove) -> Vec<(String, bool)> {
     let contrast = &row.contrast;
-    let at_most = if row.there.at_most { "at most " } else { "" };
+    let (count, of, share) = (row.here.count.to_string(), row.here.of.to_string(), percent(row.here.share()));
+    let theirs = percent(row.there.share());
+    let odds = times_between(contrast.odds_ratio(), contrast.low.exp(), contrast.high.exp());
+    let others = match row.there.at_most {
+        true => text!("dossier-page-others-at-most", share = theirs),
+        false => text!("dossier-page-others", share = theirs),
+    };
     vec![
-        (format!("{} of {}, {}", row.here.count, row.here.of, percent(row.here.share())), false),
-        (format!("the others {at_most}{}", percent(row.there.share())), false),
-        (format!("odds {}", times_between(contrast.odds_ratio(), contrast.low.exp(), contrast.high.exp())), true),
+        (text!("dossier-page-of-and-share", count = count, of = of, share = share), false),
+        (others, false),
+        (text!("dossier-page-odds-of", odds = odds), true),
     ]
 }

@@ -15,7 +15,8 @@ use canvas::Canvas;
 use katachi_core::mining::dossier::Dossier;
 use katachi_core::mining::statistics::SURE;
 use katachi_core::progress::Progress;
-use katachi_core::words::{counted, grouped};
+use katachi_core::words::grouped;
+use katachi_language::text;
 
 use super::export::{Kind, Written, write_scenes};
 use super::layout::Paper;
@@ -80,28 +81,26 @@ impl<'a> DossierPages<'a> {
     fn title(&self, page: &mut Canvas<'_>) {
         page.heading(&self.name(), 21.0);
         let Dossier { games, years, others, names, .. } = self.dossier;
-        let years = match years {
-            Some((first, last)) if first == last => format!(", {first}"),
-            Some((first, last)) => format!(", {first}–{last}"),
-            None => String::new(),
+        let (games, against, others) = (*games, self.against, *others);
+        let of_years = |years: String| {
+            text!("dossier-page-games-of-years", games = games, years = years, against = against, others = others)
         };
-        let against = format!("held against {} ({})", self.against, counted_games(*others));
-        page.line(&format!("{}{years}; {against}", counted(*games, "game")), 10.0);
+        let held_against = match years {
+            Some((first, last)) if first == last => of_years(first.to_string()),
+            Some((first, last)) => of_years(format!("{first}–{last}")),
+            None => text!("dossier-page-games", games = games, against = against, others = others),
+        };
+        page.line(&held_against, 10.0);
         if names.len() > 1 {
             let spelled: Vec<String> =
                 names.iter().map(|(name, games)| format!("{name} ({})", grouped(*games as u64))).collect();
-            page.weak_line(&format!("In the records: {}", spelled.join(", ")), 8.0);
+            page.weak_line(&text!("dossier-page-spellings", names = spelled.join(", ")), 8.0);
         }
         page.down(4.0);
         page.rule();
     }
 }
 
-fn counted_games(games: u64) -> String {
-    counted(usize::try_from(games).unwrap_or(usize::MAX), "game")
-}
-
 fn footer() -> String {
-    let share = SURE * 100.0;
-    format!("Intervals are of 95 %. What surely differs: among all of it at most {share:.0} % does by chance.")
+    text!("dossier-page-footer", share = format!("{:.0}", SURE * 100.0))
 }

@@ -5,9 +5,11 @@ use super::super::paint::{self, Look};
 use super::super::scene::{Anchor, Ink, Spot};
 use super::canvas::{Canvas, between, times_between};
 use katachi_core::go::{BoardSize, Color};
+use katachi_core::language::term;
 use katachi_core::mining::dossier::{Dossier, PlayerOpening};
 use katachi_core::mining::statistics::SURE;
-use katachi_core::words::{counted, percent};
+use katachi_core::words::percent;
+use katachi_language::text;
 
 /// Boards in a row, and in all.
 const COLUMNS: usize = 3;
@@ -19,10 +21,10 @@ const HEAD: f64 = 15.0;
 const BELOW: f64 = 52.0;
 
 pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
-    page.part("Openings", &format!("the commonest positions after {}", counted(dossier.moves as usize, "move")));
+    page.part(text!("dossier-openings"), &text!("dossier-page-openings-says", moves = dossier.moves));
     let common = Color::BOTH.map(|color| dossier.common_openings(color));
     if common.iter().all(Vec::is_empty) {
-        page.line("No opening of a 19×19 game was played often enough.", 9.0);
+        page.line(text!("dossier-page-no-opening"), 9.0);
         return;
     }
     let is_one = common.iter().any(Vec::is_empty);
@@ -38,11 +40,10 @@ fn row_of_boards(page: &mut Canvas<'_>, color: Color, row: &[&PlayerOpening], is
     let (left, width) = page.column();
     if is_first {
         let games = row.first().map_or(0, |opening| opening.here.of);
-        let with = match color {
-            Color::Black => "With Black",
-            Color::White => "With White",
+        let words = match color {
+            Color::Black => text!("dossier-page-with-black", games = games),
+            Color::White => text!("dossier-page-with-white", games = games),
         };
-        let words = format!("{with}, {}", super::counted_games(games));
         page.text(Spot::new(left, page.y() + 8.0), &words, 9.0, (true, Ink::BLACK), Anchor::Start);
         page.down(HEAD);
     }
@@ -61,21 +62,31 @@ fn row_of_boards(page: &mut Canvas<'_>, color: Color, row: &[&PlayerOpening], is
 fn caption(opening: &PlayerOpening) -> Vec<(String, bool)> {
     let mut lines = Vec::new();
     if let Some(name) = opening.opening.names.first() {
-        lines.push((name.to_string(), true));
+        let word = term(name.name);
+        let name = match name.of {
+            Some(Color::White) => text!("dossier-opening-of-white", opening = word),
+            _ => word.to_owned(),
+        };
+        lines.push((name, true));
     }
     if let Some(share) = opening.share() {
-        let games = super::counted_games(opening.here.count);
-        lines.push((format!("{games}, {} ({})", percent(share.rate), between(share)), false));
+        let (games, rate, between) = (opening.here.count, percent(share.rate), between(share));
+        lines.push((text!("dossier-page-games-share", games = games, share = rate, interval = between), false));
     }
-    let at_most = if opening.there.at_most { "at most " } else { "" };
     let contrast = &opening.contrast;
     let odds = times_between(contrast.odds_ratio(), contrast.low.exp(), contrast.high.exp());
-    let sure = opening.q_value <= SURE;
-    let odds = if sure { format!("; odds {odds}") } else { String::new() };
-    lines.push((format!("the others {at_most}{}{odds}", percent(opening.there.share())), false));
+    let share = percent(opening.there.share());
+    let others = match (opening.q_value <= SURE, opening.there.at_most) {
+        (true, true) => text!("dossier-page-others-at-most-odds", share = share, odds = odds),
+        (true, false) => text!("dossier-page-others-odds", share = share, odds = odds),
+        (false, true) => text!("dossier-page-others-at-most", share = share),
+        (false, false) => text!("dossier-page-others", share = share),
+    };
+    lines.push((others, false));
     if let Some(rate) = opening.rate() {
         let (decided, won) = opening.results();
-        lines.push((format!("won {won} of {decided} ({})", between(rate)), false));
+        let (won, decided, between) = (won.to_string(), decided.to_string(), between(rate));
+        lines.push((text!("dossier-page-won", won = won, decided = decided, interval = between), false));
     }
     lines
 }

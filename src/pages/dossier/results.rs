@@ -3,7 +3,8 @@
 use super::super::scene::{Anchor, Ink, Shape, Spot};
 use super::canvas::{Canvas, WEAK, between};
 use katachi_core::mining::dossier::{Dossier, ResultRow};
-use katachi_core::words::{color_name, counted, grouped, percent};
+use katachi_core::words::{color_name, grouped, percent};
+use katachi_language::text;
 
 const ROW: f64 = 24.0;
 /// Of the picture of the years.
@@ -13,7 +14,7 @@ const LEFT: f64 = 262.0;
 const BAR: f64 = 72.0;
 
 pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
-    page.part("Results", "won of the games with a known winner");
+    page.part(text!("dossier-results"), text!("dossier-page-results-says"));
     let top = page.y();
     let all = dossier.results.iter().filter(|row| row.year.is_none());
     for (at, row) in all.enumerate() {
@@ -29,26 +30,21 @@ pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
 
 fn line(page: &mut Canvas<'_>, row: &ResultRow, top: f64) {
     let (left, _) = page.column();
-    let name = row.color.map_or("Both colours", color_name);
+    let name = row.color.map_or_else(|| text!("dossier-page-both-colours"), color_name);
     page.text(Spot::new(left, top + 9.0), name, 9.0, (row.color.is_none(), Ink::BLACK), Anchor::Start);
     let Some(rate) = row.rate() else {
-        let words = format!("{}, no result known", counted(row.games as usize, "game"));
+        let words = text!("dossier-page-no-result", games = row.games);
         page.text(Spot::new(left + BAR, top + 9.0), &words, 9.0, (false, Ink::BLACK), Anchor::Start);
         return;
     };
     page.bar(Spot::new(left + BAR, top + 1.5), (84.0, 9.0), rate, 1.0, None);
     let share = format!("{} ({})", percent(rate.rate), between(rate));
     page.text(Spot::new(left + BAR + 90.0, top + 9.0), &share, 9.0, (false, Ink::BLACK), Anchor::Start);
-    let (won, decided, games) =
-        (grouped(row.won.into()), grouped(row.decided.into()), counted(row.games as usize, "game"));
-    let all = if row.decided == row.games { String::new() } else { format!(" decided, of {games}") };
-    page.text(
-        Spot::new(left + BAR, top + 19.0),
-        &format!("{won} of {decided}{all}"),
-        7.5,
-        (false, WEAK),
-        Anchor::Start,
-    );
+    let words = match row.decided == row.games {
+        true => text!("dossier-page-won-of", won = row.won, decided = row.decided),
+        false => text!("dossier-page-won-of-decided", won = row.won, decided = row.decided, games = row.games),
+    };
+    page.text(Spot::new(left + BAR, top + 19.0), &words, 7.5, (false, WEAK), Anchor::Start);
 }
 
 /// A dot a year with its interval, the games as columns below.
@@ -89,7 +85,7 @@ fn by_year(page: &mut Canvas<'_>, years: &[&ResultRow], top: f64) {
     for of in labelled(first as i32, last as i32) {
         page.text(Spot::new(x(f64::from(of)), foot + 8.0), &of.to_string(), 6.5, (false, WEAK), Anchor::Middle);
     }
-    let says = "by year: share won, and number of games";
+    let says = text!("dossier-page-by-year");
     page.text(Spot::new(left + width, top - 11.0), says, 7.5, (false, WEAK), Anchor::End);
 }
 

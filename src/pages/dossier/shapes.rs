@@ -3,11 +3,13 @@
 use super::super::scene::{Anchor, Ink, Shape, Spot};
 use super::HABIT;
 use super::canvas::{Canvas, times_between};
+use katachi_core::language::term;
 use katachi_core::mining::dossier::Dossier;
 use katachi_core::mining::ledger::{LedgerRow, LossUnit};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Cell, Pattern};
-use katachi_core::words::{self, counted, grouped};
+use katachi_core::words;
+use katachi_language::text;
 
 const COLUMNS: usize = 6;
 const GUTTER: f64 = 12.0;
@@ -22,19 +24,16 @@ pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
     let mut more = dossier.overplayed();
     more.retain(|row| row.games as u64 >= HABIT);
     let less = dossier.underplayed();
-    page.part(
-        "Shapes he plays more",
-        &format!("{window} around his move 1, his stones black; times the others' share"),
-    );
+    page.part(text!("dossier-page-shapes-more"), &text!("dossier-page-shapes-says", window = window));
     // What he plays less keeps a row at the foot.
     let last = if less.is_empty() { 0.0 } else { row_height() + 32.0 };
     let rows = (((page.room() - last) / row_height()).floor().max(1.0) as usize).min(3);
-    grid(page, dossier, &more, rows, "Nothing of his is surely played more than by the others.");
+    grid(page, dossier, &more, rows, text!("dossier-page-no-shape-more"));
     if page.room() < row_height() + 32.0 {
         return;
     }
-    page.part("Shapes he plays less", "");
-    grid(page, dossier, &less, 1, "Nothing of his is surely played less than by the others.");
+    page.part(text!("dossier-page-shapes-less"), "");
+    grid(page, dossier, &less, 1, text!("dossier-page-no-shape-less"));
 }
 
 fn row_height() -> f64 {
@@ -67,11 +66,11 @@ fn caption(row: &LedgerRow, unit: LossUnit) -> Vec<(String, bool)> {
         let ratio = expected.ratio;
         lines.push((format!("{least}{}", times_between(ratio.value, ratio.low, ratio.high)), true));
     }
-    lines.push((format!("{} in {}", grouped(row.played as u64), counted(row.games, "game")), false));
-    let name = ShapeNames::shipped().of_set(row.names()).next().map(|name| name.english.clone());
+    lines.push((text!("dossier-page-played-in", played = row.played, games = row.games), false));
+    let name = ShapeNames::shipped().of_set(row.names()).next().map(|name| term(&name.english).to_owned());
     let price = row.price.map(|price| match unit {
-        LossUnit::Points => format!("costs {:.1} points", price.mean.value),
-        LossUnit::Winrate => format!("costs {:.1} %", price.mean.value),
+        LossUnit::Points => text!("dossier-page-costs-points", points = format!("{:.1}", price.mean.value)),
+        LossUnit::Winrate => text!("dossier-page-costs-percent", percent = format!("{:.1}", price.mean.value)),
     });
     lines.extend(price.or(name).map(|text| (text, false)));
     lines

@@ -47,6 +47,7 @@ use std::fmt;
 
 use super::evaluation::{GameEvaluations, Trouble};
 use crate::go::{BoardSize, BoardSizeError, GameInfo, GameTree, Move, Point, SetupStone};
+use katachi_language::{Language, speaking, text};
 
 use record::MainLine;
 use scan::{Event, Scanner};
@@ -83,41 +84,56 @@ pub struct CutShort {
     pub reason: CutReason,
 }
 
+/// Said in the language of the program; reports keep it in English.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CutReason {
-    #[error("[{}] is occupied", .0.to_sgf())]
+    #[error("{}", text!("library-cut-occupied", point = .0.to_sgf()))]
     Occupied(Point),
-    #[error("[{0}] is off the board")]
+    #[error("{}", text!("library-cut-off-board", point = .0))]
     OffBoard(String),
-    #[error("[{0}] is no point of a board")]
+    #[error("{}", text!("library-cut-unreadable", point = .0))]
     Unreadable(String),
-    #[error("more than {} moves", record::MAX_MOVES)]
+    #[error("{}", text!("library-cut-too-many-moves", most = record::MAX_MOVES.to_string()))]
     TooManyMoves,
-    #[error("too many set-up stones")]
+    #[error("{}", text!("library-cut-too-much-set-up"))]
     TooMuchSetup,
 }
 
-/// Why a game, or a whole file, gave no record.
+impl CutReason {
+    pub(super) fn in_english(&self) -> String {
+        let _english = speaking(Language::En);
+        self.to_string()
+    }
+}
+
+/// Why a game, or a whole file, gave no record. Said in the language of the program; reports keep it in English.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SkipReason {
     #[error(transparent)]
     BoardSize(#[from] BoardSizeError),
-    #[error("not a game of Go (GM[{0}])")]
+    #[error("{}", text!("library-skipped-not-go", game = .0))]
     NotGo(String),
-    #[error("the file is empty")]
+    #[error("{}", text!("library-skipped-empty"))]
     Empty,
-    #[error("not SGF: the file is binary")]
+    #[error("{}", text!("library-skipped-binary"))]
     Binary,
-    #[error("a web page without a game in it")]
+    #[error("{}", text!("library-skipped-web-page"))]
     WebPage,
-    #[error("not SGF: there is no game in the file")]
+    #[error("{}", text!("library-skipped-no-game"))]
     NoGame,
-    #[error("the file has only {games} games")]
+    #[error("{}", text!("library-skipped-only", games = games.to_string()))]
     NoSuchGame { games: u32 },
-    #[error("too large to show: more than {limit} nodes")]
+    #[error("{}", text!("library-skipped-nodes", limit = limit.to_string()))]
     TooManyNodes { limit: usize },
-    #[error("too large to show: more than {limit} stones and marks")]
+    #[error("{}", text!("library-skipped-marks", limit = limit.to_string()))]
     TooManyMarks { limit: usize },
+}
+
+impl SkipReason {
+    pub(super) fn in_english(&self) -> String {
+        let _english = speaking(Language::En);
+        self.to_string()
+    }
 }
 
 /// What a file gives, game by game.
@@ -146,7 +162,8 @@ pub struct FileReading {
 
 impl fmt::Display for CutShort {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {}: {}", self.at_move, self.reason)
+        let (number, reason) = (self.at_move.to_string(), self.reason.to_string());
+        f.write_str(&text!("library-cut-at", number = number, reason = reason))
     }
 }
 

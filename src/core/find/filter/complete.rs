@@ -5,8 +5,10 @@ use std::ops::Range;
 use super::catalogue::Catalogue;
 use super::key::Key;
 use super::parse::{key_prefix, quoted, quoted_end, quoted_if_needed, unescaped, word_end};
+use super::value_counts::result_note;
 use super::values::{Value, Values, WordIndex};
 use crate::language::{fold, fold_name, fold_text};
+use katachi_language::text;
 
 /// Suggestions are at most so many.
 const MOST: usize = 12;
@@ -70,7 +72,9 @@ impl Catalogue {
         let typed = fold(&token.typed);
         if key == Key::Tag {
             let own = self.tags().iter().filter(|(tag, _)| fold(tag).starts_with(&typed));
-            return own.map(|(tag, games)| finished(key, tag, "your tag", Some(games.len() as u64))).collect();
+            return own
+                .map(|(tag, games)| finished(key, tag, text!("find-your-tag"), Some(games.len() as u64)))
+                .collect();
         }
         let Some(values) = values else { return Vec::new() };
         let counted = |list: &[(String, u64)]| {
@@ -92,8 +96,8 @@ impl Catalogue {
             Key::BlackRank => counted(&values.ranks[1]),
             Key::WhiteRank => counted(&values.ranks[2]),
             Key::Result => {
-                let fitting = values.results.iter().filter(|(value, ..)| value.starts_with(&typed));
-                fitting.map(|&(value, note, games)| finished(key, value, note, Some(games))).collect()
+                let fitting = values.results.iter().filter(|(value, _)| value.starts_with(&typed));
+                fitting.map(|&(value, games)| finished(key, value, result_note(value), Some(games))).collect()
             }
             Key::Is => {
                 let fitting = values.kinds.iter().filter(|(kind, _)| kind.name().starts_with(&typed));
@@ -110,7 +114,7 @@ impl Catalogue {
         if typed.is_empty() && has_form {
             let example = Suggestion {
                 insert: key.example().to_owned(),
-                note: "for example".to_owned(),
+                note: text!("find-for-example").to_owned(),
                 games: None,
                 is_finished: true,
             };

@@ -9,6 +9,7 @@ use super::key::Key;
 use super::{Expression, GameFilter};
 use crate::corpus::{Corpus, GameId};
 use crate::find::GameSet;
+use katachi_language::text;
 
 /// The records that pass a filter.
 #[derive(Clone, Debug)]
@@ -78,12 +79,8 @@ impl LeftOut {
 impl fmt::Display for LeftOut {
     /// `12 games have no year, 1 game has no komi`; empty if none is left out.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, (key, count)) in self.iter().enumerate() {
-            let comma = if at == 0 { "" } else { ", " };
-            let (games, have) = if count == 1 { ("game", "has") } else { ("games", "have") };
-            write!(f, "{comma}{count} {games} {have} no {}", key.lacking())?;
-        }
-        Ok(())
+        let said = self.iter().map(|(key, count)| text!("find-lacks", games = count, what = key.lacking()));
+        f.write_str(&said.collect::<Vec<_>>().join(", "))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The keys of the filter language.
 
+use katachi_language::text;
 use std::fmt;
 
 /// What stands before the colon.
@@ -35,48 +36,38 @@ struct Entry {
     name: &'static str,
     /// Other names, those of SGF among them.
     aliases: &'static [&'static str],
-    explanation: &'static str,
     example: &'static str,
-    /// What a game lacks whose record does not say.
-    lacking: &'static str,
 }
 
-const fn entry(
-    key: Key,
-    name: &'static str,
-    aliases: &'static [&'static str],
-    explanation: &'static str,
-    example: &'static str,
-    lacking: &'static str,
-) -> Entry {
-    Entry { key, name, aliases, explanation, example, lacking }
+const fn entry(key: Key, name: &'static str, aliases: &'static [&'static str], example: &'static str) -> Entry {
+    Entry { key, name, aliases, example }
 }
 
 /// In the order of [`Key`].
 const ENTRIES: [Entry; 23] = [
-    entry(Key::Player, "player", &["p"], "either player's name", "player:shusaku", "player's name"),
-    entry(Key::Black, "black", &["b", "pb"], "Black's name", "black:\"Go Seigen\"", "name of Black"),
-    entry(Key::White, "white", &["w", "pw"], "White's name", "white:shuwa", "name of White"),
-    entry(Key::Winner, "winner", &["won"], "name of the player who won", "winner:cho", "winner"),
-    entry(Key::Loser, "loser", &["lost"], "name of the player who lost", "loser:cho", "loser"),
-    entry(Key::Year, "year", &["y"], "the year it was played", "year:1840..1862", "year"),
-    entry(Key::Date, "date", &["dt"], "the date, as exact as the record has it", "date:1846-09..1847", "exact date"),
-    entry(Key::Result, "result", &["re"], "who won, and how", "result:b+resign", "clear result"),
-    entry(Key::Handicap, "handicap", &["ha"], "handicap stones, 0 for none", "handicap:2..9", "handicap"),
-    entry(Key::Komi, "komi", &["km"], "points given to White", "komi:6.5", "komi"),
-    entry(Key::Event, "event", &["ev"], "part of the event", "event:\"castle\"", "event"),
-    entry(Key::Round, "round", &["ro"], "part of the round", "round:final", "round"),
-    entry(Key::Place, "place", &["pc"], "part of the place", "place:edo", "place"),
-    entry(Key::Rank, "rank", &[], "either player's rank; 9p and 9d are two things", "rank:>=7d", "readable rank"),
-    entry(Key::BlackRank, "blackrank", &["br"], "Black's rank", "blackrank:pro", "readable rank of Black"),
-    entry(Key::WhiteRank, "whiterank", &["wr"], "White's rank", "whiterank:5k..1d", "readable rank of White"),
-    entry(Key::Moves, "moves", &["m"], "number of moves", "moves:>200", "moves"),
-    entry(Key::Size, "size", &["sz"], "lines of the board", "size:19", "size"),
-    entry(Key::Is, "is", &[], "what kind of record it is", "is:duplicate", "kind"),
-    entry(Key::Has, "has", &[], "whether the record says something", "has:year", "field"),
-    entry(Key::Tag, "tag", &[], "your own tag", "tag:mine", "tag"),
-    entry(Key::Path, "path", &["file"], "part of the file's path", "path:2024/", "path"),
-    entry(Key::Dyer, "dyer", &[], "points of moves 20 40 60 31 51 71; ~ turns them", "dyer:~pdqo????????", "signature"),
+    entry(Key::Player, "player", &["p"], "player:shusaku"),
+    entry(Key::Black, "black", &["b", "pb"], "black:\"Go Seigen\""),
+    entry(Key::White, "white", &["w", "pw"], "white:shuwa"),
+    entry(Key::Winner, "winner", &["won"], "winner:cho"),
+    entry(Key::Loser, "loser", &["lost"], "loser:cho"),
+    entry(Key::Year, "year", &["y"], "year:1840..1862"),
+    entry(Key::Date, "date", &["dt"], "date:1846-09..1847"),
+    entry(Key::Result, "result", &["re"], "result:b+resign"),
+    entry(Key::Handicap, "handicap", &["ha"], "handicap:2..9"),
+    entry(Key::Komi, "komi", &["km"], "komi:6.5"),
+    entry(Key::Event, "event", &["ev"], "event:\"castle\""),
+    entry(Key::Round, "round", &["ro"], "round:final"),
+    entry(Key::Place, "place", &["pc"], "place:edo"),
+    entry(Key::Rank, "rank", &[], "rank:>=7d"),
+    entry(Key::BlackRank, "blackrank", &["br"], "blackrank:pro"),
+    entry(Key::WhiteRank, "whiterank", &["wr"], "whiterank:5k..1d"),
+    entry(Key::Moves, "moves", &["m"], "moves:>200"),
+    entry(Key::Size, "size", &["sz"], "size:19"),
+    entry(Key::Is, "is", &[], "is:duplicate"),
+    entry(Key::Has, "has", &[], "has:year"),
+    entry(Key::Tag, "tag", &[], "tag:mine"),
+    entry(Key::Path, "path", &["file"], "path:2024/"),
+    entry(Key::Dyer, "dyer", &[], "dyer:~pdqo????????"),
 ];
 
 impl Key {
@@ -94,7 +85,31 @@ impl Key {
 
     /// In a few words.
     pub fn explanation(self) -> &'static str {
-        self.entry().explanation
+        match self {
+            Key::Player => text!("find-key-player"),
+            Key::Black => text!("find-key-black"),
+            Key::White => text!("find-key-white"),
+            Key::Winner => text!("find-key-winner"),
+            Key::Loser => text!("find-key-loser"),
+            Key::Year => text!("find-key-year"),
+            Key::Date => text!("find-key-date"),
+            Key::Result => text!("find-key-result"),
+            Key::Handicap => text!("find-key-handicap"),
+            Key::Komi => text!("find-key-komi"),
+            Key::Event => text!("find-key-event"),
+            Key::Round => text!("find-key-round"),
+            Key::Place => text!("find-key-place"),
+            Key::Rank => text!("find-key-rank"),
+            Key::BlackRank => text!("find-key-black-rank"),
+            Key::WhiteRank => text!("find-key-white-rank"),
+            Key::Moves => text!("find-key-moves"),
+            Key::Size => text!("find-key-size"),
+            Key::Is => text!("find-key-is"),
+            Key::Has => text!("find-key-has"),
+            Key::Tag => text!("find-key-tag"),
+            Key::Path => text!("find-key-path"),
+            Key::Dyer => text!("find-key-dyer"),
+        }
     }
 
     /// A term with it.
@@ -102,9 +117,24 @@ impl Key {
         self.entry().example
     }
 
-    /// "12 games have no …"
+    /// "12 games have no …", of the keys whose value a record may lack.
     pub fn lacking(self) -> &'static str {
-        self.entry().lacking
+        match self {
+            Key::Player => text!("find-lacking-player"),
+            Key::Black => text!("find-lacking-black"),
+            Key::White => text!("find-lacking-white"),
+            Key::Year => text!("find-lacking-year"),
+            Key::Date => text!("find-lacking-date"),
+            Key::Result => text!("find-lacking-result"),
+            Key::Komi => text!("find-lacking-komi"),
+            Key::Event => text!("find-lacking-event"),
+            Key::Round => text!("find-lacking-round"),
+            Key::Place => text!("find-lacking-place"),
+            Key::Rank => text!("find-lacking-rank"),
+            Key::BlackRank => text!("find-lacking-black-rank"),
+            Key::WhiteRank => text!("find-lacking-white-rank"),
+            _ => self.name(),
+        }
     }
 
     /// By its name or another of its names, whatever the case.
@@ -167,16 +197,16 @@ impl Kind {
 
     pub fn explanation(self) -> &'static str {
         match self {
-            Kind::Game => "a game that is mined and searched",
-            Kind::Position => "a record without a move",
-            Kind::Duplicate => "another record of the same game is kept",
-            Kind::Turned => "a duplicate that is turned or mirrored",
-            Kind::Variations => "its record has variations",
-            Kind::Cut => "the record breaks off at an impossible move",
-            Kind::Handicap => "two handicap stones or more",
-            Kind::Setup => "stones are set up, before or in the game",
-            Kind::Decided => "Black or White won",
-            Kind::Tagged => "it has a tag",
+            Kind::Game => text!("find-kind-game"),
+            Kind::Position => text!("find-kind-position"),
+            Kind::Duplicate => text!("find-kind-duplicate"),
+            Kind::Turned => text!("find-kind-turned"),
+            Kind::Variations => text!("find-kind-variations"),
+            Kind::Cut => text!("find-kind-cut"),
+            Kind::Handicap => text!("find-kind-handicap"),
+            Kind::Setup => text!("find-kind-setup"),
+            Kind::Decided => text!("find-kind-decided"),
+            Kind::Tagged => text!("find-kind-tagged"),
         }
     }
 

@@ -20,10 +20,11 @@ use super::names::NamePattern;
 use super::outcome::{ResultPattern, number};
 use super::rank::RankPattern;
 use super::{Expression, GameFilter, Term};
+use katachi_language::text;
 
 /// Where a filter cannot be read, what stands there, and what should.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: {}, expected {expected}{}", found_text(found), hint(suggestion))]
+#[error("{}", said(*column, found, expected, suggestion.as_deref()))]
 pub struct FilterError {
     /// Bytes of the text that are wrong; empty at its end.
     pub range: Range<usize>,
@@ -35,32 +36,29 @@ pub struct FilterError {
     pub expected: String,
     /// What was perhaps meant.
     pub suggestion: Option<String>,
+    /// A key should stand here, and what stands there is none.
+    is_unknown_key: bool,
 }
 
 impl FilterError {
     /// As the window says it, where the place is seen.
     pub fn in_words(&self) -> String {
         match &self.suggestion {
-            Some(near) if self.expected == KEY => {
-                format!("Unknown filter \"{}\". Did you mean \"{near}\"?", self.found)
-            }
-            None if self.expected == KEY && !self.found.is_empty() => {
-                format!("Unknown filter \"{}\": write such as player:, year: or result:", self.found)
+            Some(near) if self.is_unknown_key => {
+                text!("find-unknown-key-near", found = &self.found, near = near)
             }
             _ => self.to_string(),
         }
     }
 }
 
-/// What stands before a colon.
-const KEY: &str = "a key";
-
-fn found_text(found: &str) -> String {
-    if found.is_empty() { "the filter ends".to_owned() } else { format!("read `{found}`") }
-}
-
-fn hint(suggestion: &Option<String>) -> String {
-    suggestion.as_ref().map_or_else(String::new, |suggestion| format!("; did you mean `{suggestion}`?"))
+fn said(column: usize, found: &str, expected: &str, suggestion: Option<&str>) -> String {
+    let column = column.to_string();
+    match suggestion {
+        _ if found.is_empty() => text!("find-filter-ends", column = column, expected = expected),
+        None => text!("find-filter-wrong", column = column, found = found, expected = expected),
+        Some(near) => text!("find-filter-near", column = column, found = found, expected = expected, near = near),
+    }
 }
 
 /// Deeper than anybody writes, and shallow enough for the stack.
@@ -78,7 +76,7 @@ impl FromStr for GameFilter {
         let expression = parser.any()?;
         if !parser.rest().is_empty() {
             let at = parser.at;
-            return Err(parser.error(at..at + 1, "a blank or a word: this parenthesis was never opened"));
+            return Err(parser.error(at..at + 1, text!("find-expected-never-opened")));
         }
         Ok(GameFilter(expression))
     }
@@ -106,6 +104,7 @@ impl<'a> Parser<'a> {
             range,
             expected: expected.into(),
             suggestion: None,
+            is_unknown_key: false,
         }
     }
 
@@ -148,7 +147,7 @@ impl<'a> Parser<'a> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
             return Err(
-                self.error(self.at..self.text.len(), format!("at most {MAX_DEPTH} parentheses within each other"))
+                self.error(self.at..self.text.len(), text!("find-expected-depth", most = MAX_DEPTH.to_string()))
             );
         }
         let expression = self.turned_within()?;
@@ -171,14 +170,14 @@ impl<'a> Parser<'a> {
             self.skip_blanks();
             let inner = self.any()?;
             if !self.rest().starts_with(')') {
-                return Err(self.error(opened..opened + 1, "its closing parenthesis `)` further on"));
+                return Err(self.error(opened..opened + 1, text!("find-expected-closing")));
             }
             self.at += 1;
             return Ok(inner);
         }
         if rest.is_empty() || rest.starts_with(')') || ["OR", "AND"].iter().any(|word| self.at_word(word)) {
             let end = self.at + word_end(rest).max(usize::from(rest.starts_with(')')));
-            return Err(self.error(self.at..end, "a word or a term such as `player:shusaku` here"));
+            return Err(self.error(self.at..end, text!("find-expected-term")));
         }
         self.term().map(Expression::Term)
     }
@@ -209,16 +208,17 @@ impl<'a> Parser<'a> {
     }
 
     fn unknown_key(&self, start: usize, name: &str) -> FilterError {
-        let mut error = self.error(start..start + name.len() + 1, KEY);
+        let mut error = self.error(start..start + name.len() + 1, text!("find-expected-key"));
         match name.to_ascii_lowercase().as_str() {
-            "rules" | "ru" => error.expected = "another key: the library does not keep the rules of games".to_owned(),
+            "rules" | "ru" => error.expected = text!("find-expected-no-rules").to_owned(),
             name => {
                 let near = nearest(name, Key::all().map(Key::name));
                 error.suggestion = near.map(|near| format!("{near}:"));
+                error.is_unknown_key = error.suggestion.is_some();
                 if error.suggestion.is_none() {
                     let keys: Vec<&str> = Key::all().map(Key::name).collect();
                     let keys = keys.join(", ");
-                    error.expected = format!("a key ({keys}), or the text in quotes");
+                    error.expected = text!("find-expected-keys", keys = keys);
                 }
             }
         }
@@ -231,14 +231,14 @@ impl<'a> Parser<'a> {
         let Some(inner) = rest.strip_prefix('"') else {
             let end = word_end(rest);
             if end == 0 && rest.starts_with('(') {
-                let what = format!("{expected}; parentheses go around whole terms: `(year:1846 OR year:1853)`");
+                let what = text!("find-expected-whole-terms", expected = expected);
                 return Err(self.error(self.at..self.at + 1, what));
             }
             self.at += end;
             return Ok((rest[..end].to_owned(), false));
         };
         let Some(end) = quoted_end(inner) else {
-            return Err(self.error(self.at..self.text.len(), "a closing quote `\"` at its end"));
+            return Err(self.error(self.at..self.text.len(), text!("find-expected-quote")));
         };
         self.at += end + 2;
         Ok((unescaped(&inner[..end]), true))
@@ -316,23 +316,23 @@ pub(super) fn quoted_if_needed(text: &str) -> String {
 fn expected(key: Key) -> &'static str {
     match key {
         Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => {
-            "a player's name, such as `cho` or `\"Cho Chikun\"`"
+            text!("find-expected-name")
         }
-        Key::Year => "a year or a range: `1846`, `1840..1862`, `>1900`",
-        Key::Date => "a date or a range: `1846-09-11`, `1846-09..1847`, `>1900`",
-        Key::Result => "b, w, draw, void, unknown, resign, time, forfeit or points, such as `b+resign` or `w+<1`",
-        Key::Handicap => "a number of stones or a range: `2`, `2..9`, `>2`",
-        Key::Komi => "a komi or a range: `6.5`, `5.5..7.5`, `<0`",
-        Key::Event | Key::Round | Key::Place | Key::Path => "a text, in quotes if it has blanks",
+        Key::Year => text!("find-expected-year"),
+        Key::Date => text!("find-expected-date"),
+        Key::Result => text!("find-expected-result"),
+        Key::Handicap => text!("find-expected-handicap"),
+        Key::Komi => text!("find-expected-komi"),
+        Key::Event | Key::Round | Key::Place | Key::Path => text!("find-expected-text"),
         Key::Rank | Key::BlackRank | Key::WhiteRank => {
-            "a rank or a range on one scale: `9p`, `>=7d`, `5k..1d`, `pro`, `amateur`"
+            text!("find-expected-rank")
         }
-        Key::Moves => "a number of moves or a range: `200`, `100..200`, `>200`",
-        Key::Size => "a board size or a range: `19`, `9..13`",
-        Key::Is => "a kind of record",
-        Key::Has => "the name of a field",
-        Key::Tag => "the name of a tag, in quotes if it has blanks",
-        Key::Dyer => "twelve letters a to t, `?` for unknown ones: the points of moves 20, 40, 60, 31, 51, 71",
+        Key::Moves => text!("find-expected-moves"),
+        Key::Size => text!("find-expected-size"),
+        Key::Is => text!("find-expected-kind"),
+        Key::Has => text!("find-expected-field"),
+        Key::Tag => text!("find-expected-tag"),
+        Key::Dyer => text!("find-expected-dyer"),
     }
 }
 
@@ -347,8 +347,8 @@ struct Wrong {
 impl From<IntervalError> for Wrong {
     fn from(error: IntervalError) -> Wrong {
         let expected = match error {
-            IntervalError::NoEnds => "a value before or after the dots".to_owned(),
-            IntervalError::Reversed => "two values that can be compared, the smaller first".to_owned(),
+            IntervalError::NoEnds => text!("find-expected-ends").to_owned(),
+            IntervalError::Reversed => text!("find-expected-order").to_owned(),
             IntervalError::Unreadable(_) => return Wrong::default(),
         };
         Wrong { expected: Some(expected), suggestion: None }
@@ -397,7 +397,7 @@ fn has(value: &str) -> Option<Term> {
 
 fn one_of(value: &str, names: Vec<&'static str>) -> Wrong {
     let suggestion = nearest(&value.to_ascii_lowercase(), names.iter().copied()).map(str::to_owned);
-    Wrong { expected: Some(format!("one of {}", names.join(", "))), suggestion }
+    Wrong { expected: Some(text!("find-expected-one-of", names = names.join(", "))), suggestion }
 }
 
 /// The name that is written most like this, unless it is quite another.

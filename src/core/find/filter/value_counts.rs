@@ -9,6 +9,7 @@ use super::values::{Values, WordIndex, ranked};
 use super::{Expression, GameFilter, Term};
 use crate::corpus::Corpus;
 use crate::language::{fold_name, fold_text};
+use katachi_language::text;
 
 impl Catalogue {
     /// The values of the corpus that completion offers; made now if they are not there yet.
@@ -17,20 +18,27 @@ impl Catalogue {
     }
 }
 
-const RESULTS: [(&str, &str); 12] = [
-    ("b", "Black won"),
-    ("w", "White won"),
-    ("resign", "won by resignation"),
-    ("time", "won on time"),
-    ("points", "counted; also >5, <1, 0.5..2.5"),
-    ("forfeit", "won by forfeit"),
-    ("draw", "nobody won: a draw"),
-    ("void", "nobody won: void, no result"),
-    ("unknown", "the record does not say"),
-    ("b+resign", "White resigned"),
-    ("w+resign", "Black resigned"),
-    ("b+points", "Black won, counted"),
-];
+const RESULTS: [&str; 12] =
+    ["b", "w", "resign", "time", "points", "forfeit", "draw", "void", "unknown", "b+resign", "w+resign", "b+points"];
+
+/// One of the results in a few words.
+pub(super) fn result_note(result: &str) -> &'static str {
+    match result {
+        "b" => text!("find-result-black"),
+        "w" => text!("find-result-white"),
+        "resign" => text!("find-result-resign"),
+        "time" => text!("find-result-time"),
+        "points" => text!("find-result-points"),
+        "forfeit" => text!("find-result-forfeit"),
+        "draw" => text!("find-result-draw"),
+        "void" => text!("find-result-void"),
+        "unknown" => text!("find-result-unknown"),
+        "b+resign" => text!("find-result-white-resigned"),
+        "w+resign" => text!("find-result-black-resigned"),
+        "b+points" => text!("find-result-black-counted"),
+        _ => "",
+    }
+}
 
 /// Values count games; kinds and fields count records, duplicates and positions included.
 fn count_values(catalogue: &Catalogue) -> Values {
@@ -67,9 +75,9 @@ fn count_values(catalogue: &Catalogue) -> Values {
         let matches = GameFilter(Expression::Term(term)).matches(catalogue);
         corpus.records().filter(|&id| matches.contains(id)).count() as u64
     };
-    let result = |(text, note): (&'static str, &'static str)| {
+    let result = |text: &'static str| {
         let filter: GameFilter = format!("result:{text}").parse().expect("the table has results alone");
-        (text, note, filter.matches(catalogue).games(corpus).count())
+        (text, filter.matches(catalogue).games(corpus).count())
     };
     Values {
         players: WordIndex::new(players(corpus, named)).with_players(),

@@ -16,7 +16,7 @@ pub(super) struct Values {
     pub sizes: Vec<(String, u64)>,
     /// By key: either, Black's, White's.
     pub ranks: [Vec<(String, u64)>; 3],
-    pub results: Vec<(&'static str, &'static str, u64)>,
+    pub results: Vec<(&'static str, u64)>,
     pub kinds: Vec<(Kind, u64)>,
     pub fields: Vec<(Key, u64)>,
 }

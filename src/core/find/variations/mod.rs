@@ -27,6 +27,7 @@ use crate::corpus::{GameId, source};
 use crate::go::NodeId;
 use crate::index::Index;
 use crate::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// The trees of all games with variations, read from their sources. Kept as long as the corpus is searched.
 pub struct Trees {
@@ -53,7 +54,7 @@ impl Trees {
         for &id in corpus.games().iter().filter(|&&id| corpus.variations(id) > 0) {
             by_file.entry(corpus.source(id).file).or_default().push(id);
         }
-        progress.begin("Reading variations", "files", by_file.len() as u64);
+        progress.begin(text!("find-phase-read-variations"), "files", by_file.len() as u64);
         let files: Vec<(u32, Vec<GameId>)> = by_file.into_iter().collect();
         let read = files.par_iter().map(|(file, ids)| {
             progress.check()?;
@@ -88,7 +89,7 @@ type ReadLines = Vec<(GameId, Result<Lines, String>)>;
 fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) -> Result<ReadLines, Cancelled> {
     let corpus = &loaded.corpus;
     let Some(known) = loaded.files.get(file as usize) else {
-        let reason = "the library does not know its file";
+        let reason = text!("find-unknown-file");
         return Ok(ids.iter().map(|&id| (id, Err(reason.to_owned()))).collect());
     };
     let mut by_member: HashMap<&str, Vec<GameId>> = HashMap::new();
@@ -107,7 +108,7 @@ fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) ->
         if by_member.is_empty() || progress.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     progress.check()?;
-    let reason = outcome.err().map_or("its record is not in the file any more".to_owned(), |error| error.to_string());
+    let reason = outcome.err().map_or(text!("find-record-gone").to_owned(), |error| error.to_string());
     read.extend(by_member.into_values().flatten().map(|id| (id, Err(reason.clone()))));
     read.sort_by_key(|&(id, _)| id);
     Ok(read)
@@ -138,7 +139,7 @@ pub fn search_with_variations(
     let back = WayBack::new(query, &[], &images);
     let branched = wanted.and(&with_trees);
     let ids: Vec<GameId> = branched.places().map(|place| corpus.games()[place]).collect();
-    progress.begin("Searching variations", "games", ids.len() as u64);
+    progress.begin(text!("find-phase-variations"), "games", ids.len() as u64);
     let mut plans: BTreeMap<usize, Plan> = BTreeMap::new();
     for id in &ids {
         let size = trees.trees[id].size;

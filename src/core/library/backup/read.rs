@@ -1,5 +1,6 @@
 //! Reading a backup: first all of it, into a folder beside its place; then that folder is put in place, in one step.
 
+use katachi_language::text;
 use std::collections::BTreeSet;
 use std::io::{BufReader, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
@@ -22,7 +23,9 @@ pub struct Restored {
     pub before: Option<PathBuf>,
 }
 
-const ADVICE: &str = "Take another backup";
+fn advice() -> &'static str {
+    text!("store-advice-backup")
+}
 
 /// Puts a library back from a backup. Everything is read and checked before anything is put in place.
 ///
@@ -69,8 +72,8 @@ fn restore(
     let contents = unpack(archive, file, Some(staged.path()), progress)?;
     if contents.kind != kind {
         let what = match contents.kind {
-            BackupKind::Library => "a backup of one library: put it back with `katachi restore FILE --library DIR`",
-            BackupKind::OwnFolder => "a backup of all libraries: put it back with `katachi restore FILE --all`",
+            BackupKind::Library => text!("store-backup-of-library"),
+            BackupKind::OwnFolder => text!("store-backup-of-all"),
         };
         return Err(LibraryError::NotALibrary { path: file.to_owned(), what });
     }
@@ -178,10 +181,10 @@ pub(super) fn verify(archive: File, path: &Path, progress: &Progress) -> Result<
 /// Names that lead elsewhere, links, members that are not in the list, wrong sizes and checksums are errors, and so is
 /// more than such a file can hold: no more is ever unpacked or written than the list says.
 fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) -> Result<Contents, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
     let packed = archive.metadata().map_err(LibraryError::io(path, "read it"))?.len();
     let most = bounded::most_unpacked(packed);
-    let no_archive = |error: std::io::Error| damaged(format!("it does not unpack: {error}"));
+    let no_archive = |error: std::io::Error| damaged(text!("store-does-not-unpack", error = error.to_string()));
     let decoder = zstd::Decoder::new(BufReader::new(Patient(archive))).map_err(no_archive)?;
     // The heads of its members, and their filling, are a few hundred bytes each.
     let mut archive = tar::Archive::new(decoder.take(most.saturating_mul(2)));
@@ -189,36 +192,36 @@ fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) 
     let mut members = archive.entries().map_err(no_archive)?.raw(true);
     let first = members.next().transpose().map_err(no_archive)?;
     let first = first.filter(|member| *member.path_bytes() == *CONTENTS.as_bytes());
-    let contents = read_contents(first.ok_or_else(|| damaged("it is no backup of Katachi's".to_owned()))?, path)?;
+    let contents = read_contents(first.ok_or_else(|| damaged(text!("store-backup-none").to_owned()))?, path)?;
     let bytes = contents.files.iter().fold(0_u64, |sum, entry| sum.saturating_add(entry.bytes));
     if bytes > most {
-        return Err(damaged(format!("it says that it holds {} MB, far more than such a file can", bytes >> 20)));
+        return Err(damaged(text!("store-backup-says-more", megabytes = (bytes >> 20).to_string())));
     }
-    progress.begin("Checking", "bytes", bytes);
+    progress.begin(text!("store-phase-checking"), "bytes", bytes);
     let mut seen = std::collections::HashSet::new();
     for (at, entry) in contents.files.iter().enumerate() {
         let problem = |what: &str| damaged(format!("{}: {what}", entry.name.escape_debug()));
         // Some systems take upper and lower case for the same.
         if !entry.is_safe() || !seen.insert(entry.name.to_lowercase()) {
-            return Err(problem("no name that a backup can have"));
+            return Err(problem(text!("store-backup-no-name")));
         }
         let member = members.next().transpose().map_err(no_archive)?;
-        let mut member = member.ok_or_else(|| problem("it ends before this file"))?;
+        let mut member = member.ok_or_else(|| problem(text!("store-backup-ends")))?;
         let is_it = *member.path_bytes() == *entry.member_name(at).as_bytes()
             && member.header().entry_type().is_file()
             && member.size() == entry.bytes;
         if !is_it {
-            return Err(problem("not what the list of files says"));
+            return Err(problem(text!("store-backup-not-listed")));
         }
         let read = take(&mut member, entry, into, progress)?;
         match read {
             Ok(read) if read == (entry.bytes, entry.crc32) => {}
-            Ok(_) => return Err(problem("its checksum does not fit")),
+            Ok(_) => return Err(problem(text!("store-checksum"))),
             Err(error) => return Err(problem(&error.to_string())),
         }
     }
     if members.next().is_some() {
-        return Err(damaged("it holds files that its list does not name".to_owned()));
+        return Err(damaged(text!("store-backup-more-files").to_owned()));
     }
     // The rest of the stream has its checksum.
     std::io::copy(&mut archive.into_inner(), &mut std::io::sink()).map_err(no_archive)?;
@@ -233,14 +236,14 @@ fn read_contents(member: impl Read, path: &Path) -> Result<Contents, LibraryErro
     struct Head {
         format: u32,
     }
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
     let mut text = String::new();
     let read = member.take(MOST_CONTENTS + 1).read_to_string(&mut text);
-    read.map_err(|error| damaged(format!("its list of files: {error}")))?;
+    read.map_err(|error| damaged(text!("store-backup-list", error = error.to_string())))?;
     if text.len() as u64 > MOST_CONTENTS {
-        return Err(damaged("its list of files is too long".to_owned()));
+        return Err(damaged(text!("store-backup-list-long").to_owned()));
     }
-    let no_list = |error: ron::error::SpannedError| damaged(format!("its list of files: {error}"));
+    let no_list = |error: ron::error::SpannedError| damaged(text!("store-backup-list", error = error.to_string()));
     let head: Head = ron::from_str(&text).map_err(no_list)?;
     if head.format > FORMAT {
         return Err(LibraryError::NewerFormat { path: path.to_owned(), found: head.format, supported: FORMAT });

@@ -1,5 +1,6 @@
 //! Which files belong into a backup.
 
+use katachi_language::text;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -33,7 +34,7 @@ impl Choice {
                     self.file(format!("{full}/{name}"), path)?;
                 }
             } else if [index::NAME, CONTEXTS_FILE, RINGS_FILE].contains(&&*name) {
-                self.left_out.push(format!("{full}: it is made again from the games"));
+                self.left_out.push(text!("store-backup-made-again", file = full));
             } else if !is_lock(&name) {
                 self.file(full, path)?;
             }
@@ -80,9 +81,9 @@ impl Choice {
             return Ok(());
         }
         let why = match metadata {
-            Ok(metadata) if metadata.is_symlink() => "a link",
-            Ok(metadata) if !metadata.is_file() => "a folder that is none of Katachi's, or no file",
-            Ok(_) if !entry.is_safe() => "its name is none that every system can have",
+            Ok(metadata) if metadata.is_symlink() => text!("store-backup-link", file = entry.name),
+            Ok(metadata) if !metadata.is_file() => text!("store-backup-folder", file = entry.name),
+            Ok(_) if !entry.is_safe() => text!("store-backup-name", file = entry.name),
             // Gone meanwhile.
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
             Err(error) => return Err(LibraryError::io(&path, "look at it")(error)),
@@ -91,7 +92,7 @@ impl Choice {
                 return Ok(());
             }
         };
-        self.left_out.push(format!("{}: {why}", entry.name));
+        self.left_out.push(why);
         Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! Writing a backup.
 
+use katachi_language::text;
 use std::io::{BufWriter, Read, Seek, Write};
 use std::path::Path;
 
@@ -34,7 +35,7 @@ pub fn back_up_library(dir: &Path, out: &Path, progress: &Progress) -> Result<Ba
     // A backup of a damaged library would be found out when it is needed.
     manifest::read_store(dir, &manifest)?;
     let name = dir.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let sources = format!("{} imported files and folders: the games are in the library", manifest.sources.len());
+    let sources = text!("store-backup-sources", sources = manifest.sources.len());
     let choose = || {
         // While the files are opened no import can take one away; once they are open, it may.
         let _lock = match lock(dir, Lockable::Games, progress) {
@@ -110,7 +111,7 @@ fn write(
     out: &Path,
     progress: &Progress,
 ) -> Result<BackedUp, LibraryError> {
-    progress.begin("Reading", "bytes", 0);
+    progress.begin(text!("store-phase-reading"), "bytes", 0);
     let mut entries = Vec::new();
     for source in &mut opened.files {
         let was_open = source.file.is_some();
@@ -121,7 +122,7 @@ fn write(
     let bytes = entries.iter().map(|entry| entry.bytes).sum();
     let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
     let contents = Contents { format: FORMAT, app, kind, name, files: entries };
-    progress.begin("Writing", "bytes", bytes);
+    progress.begin(text!("store-phase-writing"), "bytes", bytes);
     let packed_bytes = atomic::write_streamed(
         out,
         |file| pack(&contents, &mut opened.files, file, progress),

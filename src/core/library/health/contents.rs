@@ -1,5 +1,6 @@
 //! All other files of a library's folder.
 
+use katachi_language::text;
 use std::ffi::OsString;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -15,10 +16,10 @@ use super::super::{
 use super::{Checkup, KnownFiles, Remedy, in_short, remedy_of, results};
 use crate::corpus::Corpus;
 use crate::corpus::load::load_bytes;
+use crate::corpus::report::spoken;
 use crate::corpus::sgf::read_tree;
 use crate::corpus::source::MAX_MEMBER_BYTES;
 use crate::files;
-use crate::words::counted;
 
 /// Looks at every entry of the folder, in the order of their names.
 ///
@@ -63,14 +64,14 @@ fn check_entry(
         // Gone meanwhile.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
         Err(error) => {
-            checkup.note(path, format!("cannot look at it: {error}"), Remedy::ByHand);
+            checkup.note(path, format!("{}: {error}", text!("store-cannot-look-at")), Remedy::ByHand);
             return Ok(());
         }
     };
     if metadata.is_symlink() {
         match is_lock(name) {
-            true => checkup.note(path, "a link to another place: nothing is written. Remove it", Remedy::ByHand),
-            false => checkup.note(path, "a link to another place: it is replaced, never followed", Remedy::Nothing),
+            true => checkup.note(path, text!("store-link-lock"), Remedy::ByHand),
+            false => checkup.note(path, text!("store-link-replaced"), Remedy::Nothing),
         }
         return Ok(());
     }
@@ -84,14 +85,14 @@ fn check_entry(
         return Ok(());
     }
     if !metadata.is_file() {
-        checkup.note(path, "not of Katachi's: it is left alone", Remedy::Nothing);
+        checkup.note(path, text!("store-not-ours"), Remedy::Nothing);
         return Ok(());
     }
     if name.starts_with(atomic::TEMPORARY_PREFIX) {
         return check_leftover(checkup, path, &metadata);
     }
     if aside::is_aside(name) {
-        checkup.note(path, ASIDE, Remedy::Nothing);
+        checkup.note(path, text!("store-aside"), Remedy::Nothing);
         return Ok(());
     }
     checkup.count()?;
@@ -119,29 +120,29 @@ fn check_entry(
 fn check_leftover(checkup: &mut Checkup<'_>, path: &Path, metadata: &files::Metadata) -> Result<(), LibraryError> {
     let age = metadata.modified().ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
     if age.unwrap_or(Duration::ZERO) <= atomic::STILL_WRITTEN {
-        checkup.note(path, "a file that is being written, or was left by a killed program", Remedy::Nothing);
+        checkup.note(path, text!("store-leftover-fresh"), Remedy::Nothing);
         return Ok(());
     }
-    checkup.find(path, "left by a killed program", Remedy::Remove, || results::remove(path))
+    checkup.find(path, text!("store-leftover"), Remedy::Remove, || results::remove(path))
 }
 
 /// Another store than the library's own. It is only of no use where that one is sound.
 fn check_old_store(checkup: &mut Checkup<'_>, path: &Path, is_sound: bool) -> Result<(), LibraryError> {
     if !is_sound {
-        checkup.note(path, "games of an earlier import", Remedy::Nothing);
+        checkup.note(path, text!("store-old-store"), Remedy::Nothing);
         return Ok(());
     }
     let (dir, progress) = (checkup.dir, checkup.progress);
     if is_locked(dir, Lockable::Games) {
-        checkup.note(path, "games of an import that goes on, or of an earlier one", Remedy::Nothing);
+        checkup.note(path, text!("store-old-store-busy"), Remedy::Nothing);
         return Ok(());
     }
-    checkup.find(path, "games of an earlier import", Remedy::Remove, || {
+    checkup.find(path, text!("store-old-store"), Remedy::Remove, || {
         let _lock = lock(dir, Lockable::Games, progress)?;
         // An import that ended since may have made it the library's own.
         let own = manifest::read_manifest(dir)?.store;
         match path.file_name().is_some_and(|name| *name == *own) {
-            true => Ok("it is the library's own meanwhile".to_owned()),
+            true => Ok(text!("store-done-own-store").to_owned()),
             false => results::remove(path),
         }
     })
@@ -157,8 +158,8 @@ fn check_index(checkup: &mut Checkup<'_>, path: &Path, corpus: Option<&Corpus>) 
         index::open_index(dir, corpus, progress)?;
         // A folder that cannot be written leaves none.
         match files::exists(path) {
-            true => Ok("built again from the games".to_owned()),
-            false => Ok("removed; it is built again when it is needed".to_owned()),
+            true => Ok(text!("store-done-index").to_owned()),
+            false => Ok(text!("store-done-index-later").to_owned()),
         }
     })
 }
@@ -175,8 +176,8 @@ fn check_of_engine(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), Library
     checkup.find(path, in_short(&error), remedy_of(&error, Remedy::SetAside), || {
         let _lock = lock(dir, Lockable::Games, progress)?;
         match evaluations::check(path) {
-            Err(LibraryError::Damaged { .. }) => Ok(format!("set aside as {}", aside::set_aside(path)?.display())),
-            _ => Ok("mended meanwhile".to_owned()),
+            Err(LibraryError::Damaged { .. }) => set_aside(path),
+            _ => Ok(text!("store-done-mended").to_owned()),
         }
     })
 }
@@ -188,8 +189,8 @@ fn check_tags(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError
     let remedy = if is_text(&error) { Remedy::SetAside } else { remedy_of(&error, Remedy::SetAside) };
     checkup.find(path, in_short(&error), remedy, || {
         Ok(match tags::repair(dir, progress)? {
-            Some((aside, saved)) => format!("set aside as {}; {} kept", aside.display(), counted(saved, "tagged game")),
-            None => "mended meanwhile".to_owned(),
+            Some((aside, saved)) => text!("store-done-aside-tags", aside = aside.display().to_string(), saved = saved),
+            None => text!("store-done-mended").to_owned(),
         })
     })
 }
@@ -198,13 +199,15 @@ fn check_cards(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryErro
     let (dir, progress) = (checkup.dir, checkup.progress);
     let (problem, remedy) = match study::read_deck(dir) {
         Ok(Ok(_)) => return Ok(()),
-        Ok(Err(damaged)) => (format!("damaged: {}", damaged.what), Remedy::SetAside),
+        Ok(Err(damaged)) => (super::damaged(&damaged.what), Remedy::SetAside),
         Err(error) => (in_short(&error), remedy_of(&error, Remedy::ByHand)),
     };
     checkup.find(path, problem, remedy, || {
         Ok(match study::read(dir, progress)?.set_aside {
-            Some(aside) => format!("set aside as {}; {} kept", aside.aside.display(), counted(aside.saved, "card")),
-            None => "mended meanwhile".to_owned(),
+            Some(aside) => {
+                text!("store-done-aside-cards", aside = aside.aside.display().to_string(), saved = aside.saved)
+            }
+            None => text!("store-done-mended").to_owned(),
         })
     })
 }
@@ -224,7 +227,7 @@ fn check_session(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryEr
             in_short(&LibraryError::NewerFormat { path: path.to_owned(), found: format, supported: FORMAT }),
             Remedy::Update,
         ),
-        Err(what) => (format!("damaged: {what}"), Remedy::SetAside),
+        Err(what) => (super::damaged(&what), Remedy::SetAside),
     };
     checkup.find(path, problem, remedy, || set_aside(path))
 }
@@ -234,7 +237,7 @@ fn check_game(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError
     let Err(what) = read.and_then(|bytes| read_tree(&bytes, 0).map(|_| ()).map_err(|error| error.to_string())) else {
         return Ok(());
     };
-    checkup.find(path, format!("damaged: {what}"), Remedy::SetAside, || set_aside(path))
+    checkup.find(path, super::damaged(&what), Remedy::SetAside, || set_aside(path))
 }
 
 /// The games that the pattern database learned: all of them must be read.
@@ -243,13 +246,11 @@ fn check_learned(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryEr
         Err(error) => error.to_string(),
         Ok(bytes) => match load_bytes(LEARNED_FILE, &bytes).report.skipped.first() {
             None => return Ok(()),
-            Some(skipped) => skipped.reason.to_string(),
+            Some(skipped) => spoken(&skipped.reason),
         },
     };
-    checkup.find(path, format!("damaged: {what}"), Remedy::SetAside, || set_aside(path))
+    checkup.find(path, super::damaged(&what), Remedy::SetAside, || set_aside(path))
 }
-
-const ASIDE: &str = "was set aside: mend it and put it back, or remove it";
 
 /// Games with edits, each in a file.
 fn check_edited(checkup: &mut Checkup<'_>, dir: &Path) -> Result<(), LibraryError> {
@@ -258,11 +259,11 @@ fn check_edited(checkup: &mut Checkup<'_>, dir: &Path) -> Result<(), LibraryErro
         let is_game = path.extension().is_some_and(|ending| ending == "sgf");
         let is_file = files::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
         if !is_game || !is_file {
-            checkup.note(&path, "not of Katachi's: it is left alone", Remedy::Nothing);
+            checkup.note(&path, text!("store-not-ours"), Remedy::Nothing);
             continue;
         }
         if aside::is_aside(&name.to_string_lossy()) {
-            checkup.note(&path, ASIDE, Remedy::Nothing);
+            checkup.note(&path, text!("store-aside"), Remedy::Nothing);
             continue;
         }
         checkup.count()?;
@@ -272,7 +273,7 @@ fn check_edited(checkup: &mut Checkup<'_>, dir: &Path) -> Result<(), LibraryErro
 }
 
 fn set_aside(path: &Path) -> Result<String, LibraryError> {
-    Ok(format!("set aside as {}", aside::set_aside(path)?.display()))
+    Ok(text!("store-done-aside", aside = aside::set_aside(path)?.display().to_string()))
 }
 
 /// A result that the user keeps here, or a file that is none of Katachi's.
@@ -280,7 +281,7 @@ fn check_other(checkup: &mut Checkup<'_>, known: &KnownFiles, path: &Path, name:
     let kind =
         Some(()).filter(|()| name.ends_with(".ron") || name.ends_with(".ron.zst")).and_then(|()| result_kind(path));
     let Some(kind) = kind else {
-        checkup.note(path, "not of Katachi's: it is left alone", Remedy::Nothing);
+        checkup.note(path, text!("store-not-ours"), Remedy::Nothing);
         return Ok(());
     };
     let read = match kind {

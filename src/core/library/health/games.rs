@@ -1,5 +1,6 @@
 //! `library.ron` and the game store, which belong together; the sources that they came from.
 
+use katachi_language::text;
 use std::sync::Arc;
 
 use super::super::LibraryError;
@@ -7,7 +8,6 @@ use super::super::manifest::{self, MANIFEST, Manifest, Rebuilt};
 use super::{Checkup, Remedy, in_short};
 use crate::corpus::Corpus;
 use crate::files;
-use crate::words::counted;
 
 /// What the library says of itself, and its games if they can be read.
 pub(super) struct Games {
@@ -19,7 +19,7 @@ pub(super) struct Games {
 ///
 /// Errors: no library folder, or stopped by the user.
 pub(super) fn check(checkup: &mut Checkup<'_>) -> Result<Option<Games>, LibraryError> {
-    checkup.progress.begin("Checking", "files", 0);
+    checkup.progress.begin(text!("store-phase-checking"), "files", 0);
     let Some(manifest) = check_manifest(checkup)? else { return Ok(None) };
     let corpus = check_store(checkup, &manifest)?;
     // A repair may have made a new one.
@@ -38,7 +38,7 @@ fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, Library
         Err(error) => error,
     };
     let problem = match &error {
-        LibraryError::NotALibrary { .. } => "it is missing".to_owned(),
+        LibraryError::NotALibrary { .. } => text!("store-missing").to_owned(),
         LibraryError::Damaged { .. } => in_short(&error),
         LibraryError::NewerFormat { .. } => {
             checkup.note(&path, in_short(&error), Remedy::Update);
@@ -55,9 +55,10 @@ fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, Library
         return Ok(None);
     };
     checkup.find(&path, problem, Remedy::Rebuild, || {
-        let aside =
-            manifest::restore(dir, &made, progress)?.map(|aside| format!("; the damaged one is {}", aside.display()));
-        Ok(format!("made again from {}{}", made.store, aside.unwrap_or_default()))
+        Ok(match manifest::restore(dir, &made, progress)? {
+            Some(aside) => text!("store-done-made-aside", store = &made.store, aside = aside.display().to_string()),
+            None => text!("store-done-made", store = &made.store),
+        })
     })?;
     Ok(Some(made))
 }
@@ -89,19 +90,19 @@ fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<
                 let Some(made) = manifest::from_store(dir) else { return Err(error) };
                 manifest::restore(dir, &made, progress)?;
                 rebuilt = manifest::read_store(dir, &made).ok().map(|loaded| loaded.corpus);
-                return Ok(format!("library.ron made again from {}", made.store));
+                return Ok(text!("store-done-manifest", store = &made.store));
             }
             opened => opened?,
         };
-        let games = counted(opened.loaded.corpus.record_count(), "record");
-        let aside = match opened.rebuilt {
+        let records = opened.loaded.corpus.record_count();
+        let done = match opened.rebuilt {
             Some(Rebuilt { aside: Some(aside), .. }) => {
-                format!("; they are not those that library.ron named: the damaged store is {}", aside.display())
+                text!("store-done-read-other", records = records, aside = aside.display().to_string())
             }
-            _ => String::new(),
+            _ => text!("store-done-read", records = records),
         };
         rebuilt = Some(opened.loaded.corpus);
-        Ok(format!("{games} read again from the sources{aside}"))
+        Ok(done)
     })?;
     Ok(rebuilt)
 }
@@ -112,10 +113,6 @@ pub(super) fn check_sources(checkup: &mut Checkup<'_>, manifest: &Manifest) {
         manifest.sources.iter().map(|source| source.to_path()).filter(|path| files::metadata(path).is_err()).collect();
     let Some(first) = gone.first() else { return };
     let of = manifest.sources.len();
-    let problem = format!(
-        "{} of {} out of reach: the games are here, but cannot be read again from there",
-        gone.len(),
-        counted(of, "source"),
-    );
+    let problem = text!("store-sources-gone", gone = gone.len(), sources = of);
     checkup.note(first, problem, Remedy::Nothing);
 }

@@ -9,8 +9,10 @@ mod contents;
 mod games;
 mod results;
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 
+use super::cannot::cannot;
 use super::{LibraryError, ResultKind, manifest};
 use crate::corpus::Corpus;
 use crate::progress::Progress;
@@ -54,14 +56,14 @@ impl Remedy {
     /// What a repair would do, or what the user can.
     pub fn words(self) -> &'static str {
         match self {
-            Remedy::Rebuild => "a repair makes it again",
-            Remedy::Sources => "a repair reads the games again from their sources",
-            Remedy::CountAgain => "a repair removes it; it is counted again when it is asked for",
-            Remedy::SetAside => "a repair sets it aside and keeps what can be read of it",
-            Remedy::Remove => "a repair removes it; nothing needs it",
-            Remedy::Update => "update Katachi to read it",
-            Remedy::ByHand => "a repair leaves it alone: mend it, put back a backup, or make it again",
-            Remedy::Nothing => "nothing has to be done",
+            Remedy::Rebuild => text!("store-remedy-rebuild"),
+            Remedy::Sources => text!("store-remedy-sources"),
+            Remedy::CountAgain => text!("store-remedy-count-again"),
+            Remedy::SetAside => text!("store-remedy-set-aside"),
+            Remedy::Remove => text!("store-remedy-remove"),
+            Remedy::Update => text!("store-remedy-update"),
+            Remedy::ByHand => text!("store-remedy-by-hand"),
+            Remedy::Nothing => text!("store-remedy-nothing"),
         }
     }
 
@@ -201,14 +203,18 @@ impl Checkup<'_> {
     }
 }
 
+fn damaged(what: &str) -> String {
+    text!("store-short-damaged", what = what)
+}
+
 /// What is wrong with a file, without its name and without advice: both stand beside it.
 fn in_short(error: &LibraryError) -> String {
     match error {
-        LibraryError::Damaged { what, .. } => format!("damaged: {what}"),
+        LibraryError::Damaged { what, .. } => damaged(what),
         LibraryError::NewerFormat { found, supported, .. } => {
-            format!("written by a newer Katachi (format {found}; this one reads up to {supported})")
+            text!("store-short-newer", found = found.to_string(), supported = supported.to_string())
         }
-        LibraryError::Io { action, source, .. } => format!("cannot {action}: {source}"),
+        LibraryError::Io { action, source, .. } => format!("{}: {source}", cannot(action)),
         other => other.to_string(),
     }
 }

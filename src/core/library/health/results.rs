@@ -1,5 +1,6 @@
 //! Results that are kept of the games: each must be readable, of these games, and of the parameters in its name.
 
+use katachi_language::text;
 use std::path::Path;
 
 use super::super::{
@@ -39,7 +40,7 @@ pub(super) fn check_folder(checkup: &mut Checkup<'_>, dir: &Path, corpus: Option
     for name in names_in(dir)? {
         let path = dir.join(&name);
         if !files::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file()) {
-            checkup.note(&path, "not of Katachi's: it is left alone", Remedy::Nothing);
+            checkup.note(&path, text!("store-not-ours"), Remedy::Nothing);
             continue;
         }
         checkup.count()?;
@@ -57,12 +58,12 @@ pub(super) fn check_folder(checkup: &mut Checkup<'_>, dir: &Path, corpus: Option
 pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), String> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     if !name.ends_with(&format!("-{corpus}.ron.zst")) {
-        return Err("of other games".to_owned());
+        return Err(text!("store-of-other-games").to_owned());
     }
-    let kind = super::super::result_kind(path).ok_or("damaged: no result of Katachi's begins like this")?;
+    let kind = super::super::result_kind(path).ok_or(text!("store-no-result"))?;
     let told = read(path, kind).map_err(|error| in_short(&error))?;
     if told != name {
-        return Err(format!("damaged: it is not what its name says, but {told}"));
+        return Err(text!("store-other-name", name = told));
     }
     Ok(())
 }
@@ -70,5 +71,5 @@ pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), String> {
 /// Only what can be made again.
 pub(super) fn remove(path: &Path) -> Result<String, LibraryError> {
     files::remove_file(path).map_err(LibraryError::io(path, "remove it"))?;
-    Ok("removed".to_owned())
+    Ok(text!("store-done-removed").to_owned())
 }

@@ -9,6 +9,7 @@
 
 mod parts;
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use super::pattern_runs::{MineToFileError, Runs};
 use super::{LibraryError, manifest, open};
 use crate::corpus::load::load;
+use crate::corpus::report::spoken;
 use crate::corpus::{Corpus, GameId};
 use crate::files;
 use crate::mining::shard::{ClassDetail, FinishError};
@@ -141,7 +143,8 @@ fn games_at(path: &Path, progress: &Progress) -> Result<(Arc<Corpus>, u64), Libr
     };
     let skipped = loaded.report.skipped.len() as u64;
     if loaded.corpus.games().is_empty() {
-        let why = loaded.report.skipped.first().map(|skipped| format!(": {}", skipped.reason)).unwrap_or_default();
+        let why =
+            loaded.report.skipped.first().map(|skipped| format!(": {}", spoken(&skipped.reason))).unwrap_or_default();
         return Err(LibraryError::NoGames { path: path.to_owned(), why });
     }
     Ok((loaded.corpus, skipped))
@@ -167,7 +170,7 @@ pub fn keep(
     progress: &Progress,
 ) -> Result<Kept, MineToFileError> {
     let opened = open_parts(parts, Kind::Counts, params)?;
-    progress.begin("Adding up", "shapes", parts.iter().map(|part| part.rows).sum());
+    progress.begin(text!("store-phase-adding"), "shapes", parts.iter().map(|part| part.rows).sum());
     let first = opened.first().map(|part| part.head.clone());
     let mut totals =
         MinedTotals { occurrences: opened.iter().map(|part| part.head.discarded).sum(), distinct: 0, kept: 0 };
@@ -211,17 +214,17 @@ pub fn finish(
 ) -> Result<MinedTotals, MineToFileError> {
     let opened = open_parts(parts, Kind::Details, params)?;
     if let Some(other) = opened.iter().find(|part| part.head.kept != kept.file.crc) {
-        let what = "its shapes are not those that are kept".to_owned();
+        let what = text!("store-part-other-shapes").to_owned();
         return Err(other.damaged(what).into());
     }
     let found: u64 = opened.iter().map(|part| part.head.games).sum();
     if found != kept.games {
-        let what = format!("the parts have {found} games, and were counted with {}", kept.games);
-        return Err(LibraryError::Damaged { path: kept.file.path.clone(), what, advice: parts::ADVICE }.into());
+        let what = text!("store-parts-games", found = found.to_string(), expected = kept.games.to_string());
+        return Err(LibraryError::Damaged { path: kept.file.path.clone(), what, advice: parts::advice() }.into());
     }
     let corpus = whose(&opened);
     let (opened, kept_rows) = (number(opened)?, kept.totals.kept);
-    progress.begin("Merging", "shapes", parts.iter().map(|part| part.rows).sum());
+    progress.begin(text!("store-phase-merging"), "shapes", parts.iter().map(|part| part.rows).sum());
     let mut details = merged(opened, details_of, progress, ClassDetail::add);
     let mut runs = Runs::beside(out);
     let (mut batch, mut bytes, mut rows, mut is_done) = (Vec::new(), 0, 0_u64, false);
@@ -252,8 +255,8 @@ pub fn finish(
 }
 
 fn missing(kept: &PartFile) -> LibraryError {
-    let what = "a shape that is kept was played in no part: the part of some shard is not there".to_owned();
-    LibraryError::Damaged { path: kept.path.clone(), what, advice: parts::ADVICE }
+    let what = text!("store-part-missing").to_owned();
+    LibraryError::Damaged { path: kept.path.clone(), what, advice: parts::advice() }
 }
 
 /// Parts that are whole and of these parameters.
@@ -294,7 +297,7 @@ fn number(mut parts: Vec<Part>) -> Result<Vec<Part>, LibraryError> {
         part.first_record = u32::try_from(first)
             .ok()
             .filter(|_| next <= u64::from(u32::MAX))
-            .ok_or_else(|| part.damaged("all shards together have more than 4,294,967,295 records".to_owned()))?;
+            .ok_or_else(|| part.damaged(text!("store-too-many-records").to_owned()))?;
     }
     Ok(parts)
 }

@@ -1,5 +1,6 @@
 //! The files of a sharded mining.
 
+use katachi_language::text;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fmt::Write as _;
@@ -20,7 +21,9 @@ use crate::progress::Progress;
 
 use ColumnKind::{Text, Whole};
 
-pub(super) const ADVICE: &str = "Mine that shard again";
+pub(super) fn advice() -> &'static str {
+    text!("store-advice-shard")
+}
 
 /// Rows that are in memory at once, of each part.
 const GROUP: usize = 1 << 14;
@@ -67,31 +70,40 @@ impl Part {
     /// Errors: it is missing, damaged, of a newer Katachi or of something else.
     pub fn open(part: &PartFile, kind: Kind, params: &MiningParams) -> Result<Part, LibraryError> {
         let path = part.path.as_path();
-        let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+        let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
         let file = File::open(path).map_err(LibraryError::io(path, "read it"))?;
         let checksum = checksum(file).map_err(LibraryError::io(path, "read it"))?;
         if checksum != part.crc {
-            return Err(damaged(format!("its checksum is {checksum:08x}, and was {:08x}", part.crc)));
+            return Err(damaged(text!(
+                "store-part-checksum",
+                found = format!("{checksum:08x}"),
+                expected = format!("{:08x}", part.crc)
+            )));
         }
         let file = File::open(path).map_err(LibraryError::io(path, "read it"))?;
         let rows = ParquetParts::open(file).map_err(damaged)?;
         if rows.rows() != part.rows {
-            return Err(damaged(format!("it has {} rows, and had {}", rows.rows(), part.rows)));
+            return Err(damaged(text!(
+                "store-part-rows",
+                found = rows.rows().to_string(),
+                expected = part.rows.to_string()
+            )));
         }
-        let head = rows.meta(HEAD).ok_or_else(|| damaged("it is no part of a mining".to_owned()))?;
-        let head: Head = ron::from_str(head).map_err(|error| damaged(format!("what was mined: {error}")))?;
+        let head = rows.meta(HEAD).ok_or_else(|| damaged(text!("store-part-none").to_owned()))?;
+        let head: Head =
+            ron::from_str(head).map_err(|error| damaged(text!("store-what-was-mined", error = error.to_string())))?;
         if head.format > super::super::FORMAT {
             let (found, supported) = (head.format, super::super::FORMAT);
             return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported });
         }
         if head.kind != kind || head.params != *params {
-            return Err(damaged("it is of another mining, or of another pass".to_owned()));
+            return Err(damaged(text!("store-part-other").to_owned()));
         }
         Ok(Part { head, first_record: 0, path: path.to_owned(), rows })
     }
 
     pub fn damaged(&self, what: String) -> LibraryError {
-        LibraryError::Damaged { path: self.path.clone(), what, advice: ADVICE }
+        LibraryError::Damaged { path: self.path.clone(), what, advice: advice() }
     }
 }
 
@@ -259,19 +271,19 @@ fn detail_columns(details: &[ClassDetail]) -> [Column; 14] {
 fn wholes(columns: &[Column], at: usize) -> Result<&[Option<i64>], String> {
     match columns.get(at) {
         Some(Column::Whole(values)) => Ok(values),
-        _ => Err(format!("column {}: no whole numbers", at + 1)),
+        _ => Err(text!("store-column-number-no-whole", number = (at + 1).to_string())),
     }
 }
 
 fn texts(columns: &[Column], at: usize) -> Result<&[Option<String>], String> {
     match columns.get(at) {
         Some(Column::Text(values)) => Ok(values),
-        _ => Err(format!("column {}: no text", at + 1)),
+        _ => Err(text!("store-column-number-no-text", number = (at + 1).to_string())),
     }
 }
 
 fn value(column: &[Option<i64>], row: usize) -> Result<i64, String> {
-    column.get(row).copied().flatten().ok_or_else(|| format!("row {}: a number is missing", row + 1))
+    column.get(row).copied().flatten().ok_or_else(|| text!("store-row-number-missing", row = (row + 1).to_string()))
 }
 
 /// The rows of a row group of counts.
@@ -297,7 +309,7 @@ pub(super) fn details_of(columns: &[Column], first_record: u32) -> Result<Vec<Cl
     let [cells, seen, next, examples] =
         [texts(columns, 9)?, texts(columns, 11)?, texts(columns, 12)?, texts(columns, 13)?];
     let row = |row: usize| {
-        let wrong = |what: &str| format!("row {}: {what}", row + 1);
+        let wrong = |what: &str| text!("store-row", row = (row + 1).to_string(), what = what);
         let number = |at: usize| value(numbers[at], row);
         let text = |column: &[Option<String>]| column.get(row).and_then(Option::clone).unwrap_or_default();
         let year = |at: usize| numbers[at].get(row).copied().flatten().and_then(|year| i16::try_from(year).ok());

@@ -1,5 +1,6 @@
 //! The tables of a library: games, moves, positions.
 
+use katachi_language::text;
 use std::io;
 
 use super::{ColumnHead, ColumnKind, Table, Value};
@@ -99,7 +100,7 @@ impl Table for GameTables<'_> {
     }
 
     fn rows(&self, take: Take<'_>) -> io::Result<()> {
-        self.progress.begin("Writing tables", "games", self.games.len() as u64);
+        self.progress.begin(text!("store-phase-tables"), "games", self.games.len() as u64);
         for (number, &id) in (0_i64..).zip(self.games) {
             match self.which {
                 LibraryTable::Games => take(self.game(number, id))?,

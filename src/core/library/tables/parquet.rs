@@ -1,5 +1,6 @@
 //! Parquet by the library of the Arrow project, without Arrow.
 
+use katachi_language::text;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -120,7 +121,7 @@ pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, Strin
     let file = reader.metadata().file_metadata();
     let rows = file.num_rows();
     if !(0..=most_rows).contains(&rows) {
-        return Err(format!("it says that it has {rows} rows, and cannot have more than {most_rows}"));
+        return Err(text!("store-rows-told", rows = rows.to_string(), most = most_rows.to_string()));
     }
     let meta = file.key_value_metadata().into_iter().flatten();
     let meta = meta.map(|entry| (entry.key.clone(), entry.value.clone().unwrap_or_default())).collect();
@@ -129,10 +130,16 @@ pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, Strin
         let (name, kind) = head_of(&reader, at)?;
         let mut values = Column::new(kind);
         for group in 0..reader.num_row_groups() {
-            read_group(&reader, group, at, &mut values).map_err(|what| format!("column {name}: {what}"))?;
+            read_group(&reader, group, at, &mut values)
+                .map_err(|what| text!("store-column", name = &*name, what = what))?;
         }
         if values.len() as i64 != rows {
-            return Err(format!("column {name}: {} rows of {rows}", values.len()));
+            return Err(text!(
+                "store-column-rows",
+                name = &*name,
+                found = values.len().to_string(),
+                rows = rows.to_string()
+            ));
         }
         columns.push((name, values));
     }
@@ -149,13 +156,13 @@ fn head_of<R: ChunkReader + 'static>(
     let column = reader.metadata().file_metadata().schema_descr().column(at);
     let name = column.name().to_owned();
     if column.max_rep_level() > 0 || column.max_def_level() > 1 {
-        return Err(format!("column {name}: lists and groups are none of ours"));
+        return Err(text!("store-column-lists", name = &*name));
     }
     match column.physical_type() {
         Physical::INT64 => Ok((name, ColumnKind::Whole)),
         Physical::DOUBLE => Ok((name, ColumnKind::Real)),
         Physical::BYTE_ARRAY => Ok((name, ColumnKind::Text)),
-        kind => Err(format!("column {name}: {kind} is no kind of ours")),
+        kind => Err(text!("store-column-kind", name = &*name, kind = kind.to_string())),
     }
 }
 
@@ -168,7 +175,7 @@ fn read_group<R: ChunkReader + 'static>(
 ) -> Result<(), String> {
     let words = |error: ParquetError| error.to_string();
     let group = reader.get_row_group(group).map_err(words)?;
-    let count = usize::try_from(group.metadata().num_rows()).map_err(|_| "a row group without rows")?;
+    let count = usize::try_from(group.metadata().num_rows()).map_err(|_| text!("store-group-without-rows"))?;
     let is_optional = reader.metadata().file_metadata().schema_descr().column(at).max_def_level() > 0;
     read_column(group.get_column_reader(at).map_err(words)?, count, is_optional, into)
 }
@@ -209,14 +216,15 @@ impl ParquetParts {
         for at in 0..count {
             let (name, kind) = head_of(&self.reader, at)?;
             let mut values = Column::new(kind);
-            read_group(&self.reader, self.group, at, &mut values).map_err(|what| format!("column {name}: {what}"))?;
+            read_group(&self.reader, self.group, at, &mut values)
+                .map_err(|what| text!("store-column", name = &*name, what = what))?;
             columns.push(values);
         }
         self.group += 1;
         let rows = columns.first().map_or(0, Column::len);
         match columns.iter().all(|column| column.len() == rows) {
             true => Ok(Some(columns)),
-            false => Err("its columns have different numbers of rows".to_owned()),
+            false => Err(text!("store-columns-differ").to_owned()),
         }
     }
 }
@@ -265,12 +273,12 @@ impl ChunkReader for Pieces {
 
     fn get_bytes(&self, start: u64, length: usize) -> Result<bytes::Bytes, ParquetError> {
         let end = start.checked_add(length as u64).filter(|&end| end <= self.length);
-        let end = end.ok_or_else(|| ParquetError::EOF("the file ends before its contents".to_owned()))?;
+        let end = end.ok_or_else(|| ParquetError::EOF(text!("store-ends-before").to_owned()))?;
         let mut read = Vec::with_capacity((end - start) as usize);
         Piece { file: self.file.clone(), at: start }.take(length as u64).read_to_end(&mut read)?;
         match read.len() == length {
             true => Ok(read.into()),
-            false => Err(ParquetError::EOF("the file ends before its contents".to_owned())),
+            false => Err(ParquetError::EOF(text!("store-ends-before").to_owned())),
         }
     }
 }
@@ -293,10 +301,10 @@ fn read_column(reader: ColumnReader, count: usize, is_optional: bool, into: &mut
             let mut values = Vec::new();
             reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values).map_err(words)?;
             let text =
-                |value: ByteArray| value.as_utf8().map(str::to_owned).map_err(|_| "it is not text (UTF-8)".to_owned());
+                |value: ByteArray| value.as_utf8().map(str::to_owned).map_err(|_| text!("store-not-text").to_owned());
             join(values, &levels, is_optional, into, text)
         }
-        _ => Err("its kind changes".to_owned()),
+        _ => Err(text!("store-kind-changes").to_owned()),
     }
 }
 
@@ -317,7 +325,7 @@ fn join<V, T>(
     for &level in levels {
         into.push(match level {
             0 => None,
-            _ => Some(value(values.next().ok_or("fewer values than rows")?)?),
+            _ => Some(value(values.next().ok_or(text!("store-fewer-values"))?)?),
         });
     }
     Ok(())

@@ -11,6 +11,7 @@ use crate::mining::statistics::{Association, chi_squared_survival, q_values};
 use crate::mining::{Lists, MiningError};
 use crate::pattern::{CanonicalImages, Image};
 use crate::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// Counts the pairs of a corpus. The same corpus and parameters give the same result on any number of threads.
 ///
@@ -26,7 +27,8 @@ pub fn collocate(
         return Err(MiningError::NoCentre(params.window.to_string()));
     }
     let notes = read(corpus, params, progress)?;
-    progress.begin("Sorting shapes", "moves", notes.iter().map(|notes| notes.notes.len() as u64).sum());
+    let moves = notes.iter().map(|notes| notes.notes.len() as u64).sum();
+    progress.begin(text!("joseki-phase-sorting-shapes"), "moves", moves);
     let numbered = Numbered::new(&notes, params, progress)?;
     let events = events(&notes, &numbered, progress)?;
     drop(notes);
@@ -149,7 +151,7 @@ fn assemble(
         let leads = group[0].first.row().map_or(&mut empty_leads, |row| &mut rows[row].leads);
         *leads += group.len() as u32;
     }
-    progress.begin("Testing pairs", "pairs", groups.len() as u64);
+    progress.begin(text!("joseki-phase-testing-pairs"), "pairs", groups.len() as u64);
     let ratios: Vec<f64> = groups
         .par_iter()
         .map(|group| {

@@ -9,6 +9,7 @@ use crate::mining::forms::FormReader;
 use crate::mining::occurrences::{GameQueue, Hashers};
 use crate::pattern::{CanonicalImages, Canonicalizer, Group, PackedCells, Window, ZobristTable};
 use crate::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// One move, 24 bytes.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +47,7 @@ impl Notes {
 pub(super) fn read(corpus: &Corpus, params: &CollocationParams, progress: &Progress) -> Result<Vec<Notes>, Cancelled> {
     let table = ZobristTable::new(&params.window);
     let canonicalizer = Canonicalizer::new(&params.window, Group::Board);
-    progress.begin("Reading shapes", "games", corpus.games().len() as u64);
+    progress.begin(text!("joseki-phase-reading-shapes"), "games", corpus.games().len() as u64);
     let queue = GameQueue::new(corpus.games(), progress);
     let notes = rayon::broadcast(|_| {
         let mut reader = NoteReader {

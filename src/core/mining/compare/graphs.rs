@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use katachi_language::text;
+
 use super::{CompareError, Contrast, Tally, settle};
 use crate::go::Point;
 use crate::mining::fuseki::OpeningGraph;
@@ -48,7 +50,7 @@ pub fn compare_moves<const W: usize>(
     if here.side() != there.side() {
         return Err(CompareError::OtherSquares { here: here.side(), there: there.side() });
     }
-    progress.begin("Comparing moves", "positions", here.len() as u64);
+    progress.begin(text!("mining-step-comparing-moves"), "positions", here.len() as u64);
     let (mut positions, mut rows) = (0, Vec::new());
     for (number, id) in here.positions().enumerate() {
         if number % 1024 == 0 {
@@ -140,7 +142,7 @@ pub fn compare_openings(
         let (here, there) = (here.params.size.side(), there.params.size.side());
         return Err(CompareError::OtherSquares { here, there });
     }
-    progress.begin("Comparing openings", "positions", 1);
+    progress.begin(text!("mining-step-comparing-openings"), "positions", 1);
     let tally = |side: &OpeningGraph, id: Option<PositionId>| match id {
         Some(id) => Tally::new(u64::from(side.graph.visits(id).count), side.games),
         None => Tally::at_most(u64::from(side.params.min_count.saturating_sub(1)), side.games),

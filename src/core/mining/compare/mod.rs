@@ -21,6 +21,8 @@ mod shapes;
 pub use graphs::{MoveRow, MoveSet, OpeningRow, compare_moves, compare_openings, moves_at};
 pub use shapes::{ShapeRow, ShapeSet, Unit, compare_shapes};
 
+use katachi_language::text;
+
 use super::statistics::{chi_squared_survival, q_values};
 
 /// A count out of so many chances.
@@ -112,11 +114,11 @@ impl Contrast {
 pub enum CompareError {
     #[error(transparent)]
     Cancelled(#[from] crate::progress::Cancelled),
-    #[error("{here} here and {there} there: mine both alike")]
+    #[error("{}", text!("mining-other-shapes", here = .here, there = .there))]
     OtherShapes { here: String, there: String },
-    #[error("no chances are counted in {0}: compare per move or per game, or mine windows around each move")]
+    #[error("{}", text!("mining-nothing-offered", result = .0))]
     NothingOffered(String),
-    #[error("squares of {here} points a side here and {there} there: read both alike")]
+    #[error("{}", text!("mining-other-squares", here = *.here, there = *.there))]
     OtherSquares { here: usize, there: usize },
 }
 

@@ -2,8 +2,10 @@
 
 use std::collections::HashMap;
 
+use katachi_language::text;
+
 use super::{CompareError, Contrast, Tally, settle};
-use crate::mining::MinedPatterns;
+use crate::mining::{MinedPatterns, MiningParams};
 use crate::pattern::Pattern;
 use crate::progress::Progress;
 
@@ -80,20 +82,13 @@ pub fn compare_shapes(
     least: u32,
     progress: &Progress,
 ) -> Result<ShapeSet, CompareError> {
-    let what = |mined: &MinedPatterns| {
-        let params = &mined.params;
-        let after = if params.after { " after the move" } else { "" };
-        let moves = params.moves.map(|(first, last)| format!(" of moves {first}..{last}")).unwrap_or_default();
-        let k = params.k.map(|(least, most)| format!(" with K from {least} to {most}")).unwrap_or_default();
-        format!("{} {}{after}{moves}{k}", params.window, params.source)
-    };
-    if what(here) != what(there) {
-        return Err(CompareError::OtherShapes { here: what(here), there: what(there) });
+    if !is_alike(&here.params, &there.params) {
+        return Err(CompareError::OtherShapes { here: what(&here.params), there: what(&there.params) });
     }
     if unit == Unit::Offers && !here.params.is_before_move() {
-        return Err(CompareError::NothingOffered(what(here)));
+        return Err(CompareError::NothingOffered(what(&here.params)));
     }
-    progress.begin("Comparing shapes", "shapes", (here.len() + there.len()) as u64);
+    progress.begin(text!("mining-step-comparing-shapes"), "shapes", (here.len() + there.len()) as u64);
     let rows_there: HashMap<&[u8], usize> = (0..there.len()).map(|at| (there.packed(at), at)).collect();
     progress.check()?;
     let count = |mined: &MinedPatterns, at: Option<usize>| at.map_or(0, |at| mined.stats(at).occurrences);
@@ -126,6 +121,26 @@ pub fn compare_shapes(
     Ok(ShapeSet { unit, rows, by_here })
 }
 
+/// Whether all but the minimum count is the same.
+fn is_alike(here: &MiningParams, there: &MiningParams) -> bool {
+    MiningParams { min_count: there.min_count, ..here.clone() } == *there
+}
+
+/// What was mined, in words.
+fn what(params: &MiningParams) -> String {
+    let all = || "all".to_owned();
+    let (least, most) = params.k.map_or_else(|| (all(), all()), |(least, most)| (least.to_string(), most.to_string()));
+    text!(
+        "mining-compared",
+        window = params.window.to_string(),
+        source = params.source.to_string(),
+        after = if params.after { "yes" } else { "no" },
+        moves = params.moves.map_or_else(all, |(first, last)| format!("{first}..{last}")),
+        least = least,
+        most = most
+    )
+}
+
 /// `None` where nobody knows how often a shape was offered.
 fn tally(mined: &MinedPatterns, at: Option<usize>, unit: Unit) -> Option<Tally> {
     let all = match unit {
@@ -148,7 +163,7 @@ fn tally(mined: &MinedPatterns, at: Option<usize>, unit: Unit) -> Option<Tally> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mining::{MiningParams, PatternStats, Source};
+    use crate::mining::{PatternStats, Source};
     use crate::pattern::Window;
 
     fn mined(min_count: u32, counts: &[(&str, u64, u64)]) -> MinedPatterns {

@@ -32,6 +32,7 @@ use crate::corpus::Corpus;
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::pattern::{Image, Symmetry};
 use crate::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 #[cfg(doc)]
 use super::graph::Continuation;
@@ -64,7 +65,7 @@ impl Default for CornerParams {
 pub enum CornerError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error("corner {0}: 2 to 10 points a side, at most half the board")]
+    #[error("{}", text!("joseki-corner-size", size = _0.to_string()))]
     Size(u8),
 }
 

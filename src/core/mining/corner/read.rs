@@ -6,6 +6,7 @@ use crate::go::{Board, BoardSize, Color, Point};
 use crate::mining::graph::{Played, Recorder, Sequence, Turn};
 use crate::mining::occurrences::GameQueue;
 use crate::progress::{Cancelled, Progress};
+use katachi_language::text;
 
 /// The sequences of all games, by thread.
 pub(super) fn read(
@@ -14,7 +15,7 @@ pub(super) fn read(
     params: CornerParams,
     progress: &Progress,
 ) -> Result<Vec<Recorder<WORDS>>, Cancelled> {
-    progress.begin("Reading corners", "games", games.len() as u64);
+    progress.begin(text!("joseki-phase-reading-corners"), "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
         let mut reader = CornerReader::new(params);

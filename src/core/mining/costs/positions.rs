@@ -1,5 +1,6 @@
 //! Whole positions of the evaluated games, to look one up by its board.
 
+use katachi_language::text;
 use rayon::prelude::*;
 
 use super::MoveOfGame;
@@ -18,7 +19,7 @@ impl Positions {
     ///
     /// Errors: stopped by the user.
     pub fn new(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Positions, Cancelled> {
-        progress.begin("Reading evaluated games", "games", games.len() as u64);
+        progress.begin(text!("mining-step-evaluated-games"), "games", games.len() as u64);
         let of_game = |&id: &GameId| {
             let mut own = Vec::new();
             let game = corpus.game(id);

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use katachi_language::text;
 use rayon::prelude::*;
 
 use crate::corpus::{Corpus, GameId};
@@ -121,7 +122,7 @@ fn played(corpus: &Corpus, voice: &Voice, progress: &Progress) -> Result<BTreeMa
     let CornerParams { size, .. } = CornerParams::default();
     let sides: Vec<(GameId, Color)> =
         voice.sides().filter(|&(id, _)| corpus.game(id).size.side() + 1 >= 2 * usize::from(size)).collect();
-    progress.begin("Reading first moves in corners", "games", sides.len() as u64);
+    progress.begin(text!("mining-step-corner-moves"), "games", sides.len() as u64);
     let found = sides.par_iter().map(|&(id, color)| {
         progress.add(1);
         if progress.is_cancelled() {

@@ -1,5 +1,7 @@
 //! Openings move by move from the empty board, transpositions merged: see [`crate::mining::graph`].
 
+use katachi_language::text;
+
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color};
 use crate::mining::costs::{EdgeCosts, MoveCosts};
@@ -69,7 +71,7 @@ fn read_all(
     params: OpeningGraphParams,
     progress: &Progress,
 ) -> Result<Vec<Recorder<WORDS>>, Cancelled> {
-    progress.begin("Reading openings", "games", games.len() as u64);
+    progress.begin(text!("mining-step-reading-openings"), "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
         let mut recorder = Recorder::new();

@@ -2,9 +2,11 @@
 
 use std::sync::LazyLock;
 
+use katachi_language::text;
 use serde::Deserialize;
 
 use crate::go::{BoardSize, Color, Point};
+use crate::language::term;
 use crate::pattern::Symmetry;
 
 /// A name that fits, and whose stones have it.
@@ -18,8 +20,18 @@ pub struct FusekiName {
     pub of: Option<Color>,
 }
 
+impl FusekiName {
+    /// In the language of the program.
+    pub fn title(&self) -> String {
+        match self.of {
+            Some(Color::White) => text!("mining-opening-of-white", opening = term(self.name)),
+            Some(Color::Black) | None => term(self.name).to_owned(),
+        }
+    }
+}
+
 impl std::fmt::Display for FusekiName {
-    /// Black's are said plainly: it is Black who chooses the opening.
+    /// In English. Black's are said plainly: it is Black who chooses the opening.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name)?;
         if self.of == Some(Color::White) { f.write_str(" (White)") } else { Ok(()) }

@@ -7,6 +7,7 @@
 //! Openings are shown as players show them, with Black's stones from the top right on, and a 3-4 point there at R16. So a
 //! position looks the same whatever games it is counted in; *ordered* openings have their first moves in the top right.
 
+use katachi_language::text;
 use rayon::prelude::*;
 
 use super::names::{FusekiName, fuseki_names};
@@ -79,7 +80,7 @@ struct Beginning {
 ///
 /// Errors: stopped by the user.
 pub fn openings(corpus: &Corpus, params: OpeningParams, progress: &Progress) -> Result<Openings, Cancelled> {
-    progress.begin("Reading openings", "games", corpus.games().len() as u64);
+    progress.begin(text!("mining-step-reading-openings"), "games", corpus.games().len() as u64);
     let of_size: Vec<GameId> =
         corpus.games().iter().copied().filter(|&id| corpus.game(id).size == params.size).collect();
     let long_enough = |id: &GameId| corpus.game(*id).moves.len() >= params.moves as usize;

@@ -4,6 +4,7 @@ use super::{ELSEWHERE, Edge, Frames, PositionGraph, PositionId, Stones, Visits};
 use crate::go::{Color, Point};
 use crate::mining::Lists;
 use crate::pattern::Symmetry;
+use katachi_language::text;
 
 /// One position with its moves.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,25 +63,25 @@ impl<const W: usize> PositionGraph<W> {
             (x < side && y < side).then_some(y * side + x)
         };
         for (at, row) in rows.into_iter().enumerate() {
-            let problem = |what: &str| format!("position {}: {what}", at + 1);
+            let number = || (at + 1).to_string();
             frames.clear();
             let mut here = Stones::NONE;
             for (points, color) in [(&row.own, Color::Black), (&row.other, Color::White)] {
                 for &point in points {
                     let free = place(point).filter(|&at| here.get(at).is_none());
-                    let at = free.ok_or_else(|| problem("a stone outside the square, or two on one point"))?;
+                    let at = free.ok_or_else(|| text!("joseki-damaged-stone", number = number()))?;
                     frames.toggle(at, color);
                     let words = if color == Color::Black { &mut here.own } else { &mut here.other };
                     words[at / 64] |= 1 << (at % 64);
                 }
             }
             if frames.seen_by(Color::Black).stones != here {
-                return Err(problem("stones: not the smallest view"));
+                return Err(text!("joseki-damaged-view", number = number()));
             }
             let left: u64 = row.moves.iter().map(|next| u64::from(next.count)).sum();
             let Visits { count, starts, ended, rare } = row.visits;
             if left + u64::from(ended) + u64::from(rare) != u64::from(count) || starts > count {
-                return Err(problem("count: not what goes on from it and ends in it"));
+                return Err(text!("joseki-damaged-count", number = number()));
             }
             for next in row.moves {
                 let play = next.point.map(|point| place(point).map(|at| at as u16)).unwrap_or(Some(ELSEWHERE));
@@ -92,7 +93,7 @@ impl<const W: usize> PositionGraph<W> {
                     && next.mover_wins <= next.decided
                     && in_years <= u64::from(next.count)
                     && next.years.is_sorted_by(|a, b| a.0 < b.0);
-                let play = play.filter(|_| fits).ok_or_else(|| problem("moves: one contradicts itself"))?;
+                let play = play.filter(|_| fits).ok_or_else(|| text!("joseki-damaged-move", number = number()))?;
                 let MoveRow { to, turn, count, later, decided, mover_wins, .. } = next;
                 edges.items.push(Edge { to: PositionId(to), play, turn, count, later, decided, mover_wins });
                 years.push(next.years);
@@ -104,7 +105,7 @@ impl<const W: usize> PositionGraph<W> {
         let graph = PositionGraph::from_columns((side, symmetries), stones, visits, edges, years);
         let same = |two: &[u32]| graph.stones[two[0] as usize] == graph.stones[two[1] as usize];
         if graph.by_stones.windows(2).any(same) {
-            return Err("two positions have the same stones".to_owned());
+            return Err(text!("joseki-damaged-twice").to_owned());
         }
         Ok(graph)
     }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use katachi_language::text;
 use rayon::prelude::*;
 
 use super::LossUnit;
@@ -139,7 +140,7 @@ pub(in crate::mining) fn played_moves(
     evaluations: &Evaluations,
     progress: &Progress,
 ) -> Result<Vec<PlayedMove>, Cancelled> {
-    progress.begin("Reading moves", "games", voice.games.len() as u64);
+    progress.begin(text!("mining-step-reading-moves"), "games", voice.games.len() as u64);
     let moves = voice.games.par_iter().enumerate().map(|(number, &(id, colors))| {
         progress.add(1);
         let game = corpus.game(id);
@@ -181,7 +182,7 @@ pub(super) fn shapes(
     window: &Window,
     progress: &Progress,
 ) -> Result<BTreeMap<Vec<u8>, Vec<u32>>, Cancelled> {
-    progress.begin("Reading shapes", "games", voice.games.len() as u64);
+    progress.begin(text!("mining-step-reading-shapes"), "games", voice.games.len() as u64);
     let canonicalizer = Canonicalizer::new(window, Group::Board);
     let by_game: Vec<&[PlayedMove]> = moves.chunk_by(|a, b| a.game == b.game).collect();
     let keys = by_game.par_iter().map(|own| {

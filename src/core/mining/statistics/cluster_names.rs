@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 /// Letters of a name.
@@ -17,13 +18,13 @@ pub const MOST_CLUSTERS: usize = 64;
 /// Why a cluster cannot be called that.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClusterNameError {
-    #[error("a name has at most {LONGEST_NAME} letters, not {0}")]
+    #[error("{}", text!("mining-cluster-name-long", longest = LONGEST_NAME, letters = *.0))]
     Long(usize),
-    #[error("`{0}` is a number, which clusters have already: give it a name with a letter")]
+    #[error("{}", text!("mining-cluster-name-number", name = .0))]
     Number(String),
-    #[error("`{name}` is the name of cluster {number} already")]
+    #[error("{}", text!("mining-cluster-name-taken", name = .name, cluster = *.number))]
     Taken { name: String, number: usize },
-    #[error("there is no cluster {number} of {of}: they are numbered from 1, and {MOST_CLUSTERS} is the most")]
+    #[error("{}", text!("mining-no-cluster", cluster = .number.to_string(), clusters = .of.to_string(), most = MOST_CLUSTERS))]
     NoCluster { number: usize, of: usize },
 }
 

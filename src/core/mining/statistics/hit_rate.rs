@@ -3,6 +3,7 @@
 //! Every tenth game is held out. A held-out move is a *hit* when its pattern (the window before the move, the mover
 //! Black, canonical under the 8 symmetries) is that of a move of another nine tenths' game.
 
+use katachi_language::text;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
@@ -37,7 +38,11 @@ impl HitRate {
 /// Errors: stopped by the user.
 pub fn hit_rates(corpus: &Corpus, windows: &[Window], progress: &Progress) -> Result<Vec<HitRate>, Cancelled> {
     let windows = windows.iter().filter(|window| window.centre().is_some());
-    progress.begin("Measuring hit rates", "games", corpus.games().len() as u64 * windows.clone().count() as u64);
+    progress.begin(
+        text!("mining-step-hit-rates"),
+        "games",
+        corpus.games().len() as u64 * windows.clone().count() as u64,
+    );
     windows.map(|window| hit_rate(corpus, window, progress)).collect()
 }
 

@@ -41,6 +41,8 @@ mod lookup;
 
 use std::mem;
 
+use katachi_language::text;
+
 use super::MinedPatterns;
 use crate::pattern::{Group, Pattern, Template, Window};
 use crate::progress::{Cancelled, Progress};
@@ -62,10 +64,7 @@ pub struct TemplateParams {
 pub enum TemplateError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error(
-        "{found} templates so far, and {limit} is the most that memory is set aside for: mine with a higher minimum \
-         count, or ask for templates with fewer don't-cares"
-    )]
+    #[error("{}", text!("mining-too-many-templates", found = *.found, limit = *.limit))]
     TooMany { found: usize, limit: usize },
 }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use katachi_language::text;
+
 /// What a move is for. A name may be of several kinds: a block is defence and contact; an empty triangle is of none.
 ///
 /// Which name is of which kinds stands in `assets/shape-names.txt`, and is ours.
@@ -43,6 +45,20 @@ impl MoveKind {
             MoveKind::Opening => "opening",
         }
     }
+
+    /// In the language of the program.
+    pub fn title(self) -> &'static str {
+        match self {
+            MoveKind::Attack => text!("mining-kind-attack"),
+            MoveKind::Defence => text!("mining-kind-defence"),
+            MoveKind::Extension => text!("mining-kind-extension"),
+            MoveKind::Connection => text!("mining-kind-connection"),
+            MoveKind::Cut => text!("mining-kind-cut"),
+            MoveKind::Capture => text!("mining-kind-capture"),
+            MoveKind::Contact => text!("mining-kind-contact"),
+            MoveKind::Opening => text!("mining-kind-opening"),
+        }
+    }
 }
 
 impl fmt::Display for MoveKind {
@@ -57,7 +73,7 @@ impl FromStr for MoveKind {
     fn from_str(text: &str) -> Result<MoveKind, String> {
         MoveKind::ALL.into_iter().find(|kind| kind.key() == text).ok_or_else(|| {
             let known: Vec<&str> = MoveKind::ALL.iter().map(|kind| kind.key()).collect();
-            format!("`{text}` is no kind of move; write one of {}", known.join(", "))
+            text!("mining-no-kind-of-move", text = text, kinds = known.join(", "))
         })
     }
 }

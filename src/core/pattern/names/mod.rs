@@ -18,6 +18,8 @@ mod scene;
 
 use std::sync::LazyLock;
 
+use katachi_language::current;
+
 pub use self::kind::MoveKind;
 
 use self::images::Images;
@@ -26,6 +28,7 @@ use self::rules::Rules;
 use self::scene::{BoardScene, Scene, WindowScene};
 use super::{Cell, Pattern};
 use crate::go::{Board, Color, Point};
+use crate::language::{Language, term};
 
 const SHIPPED: &str = include_str!("../../../../assets/shape-names.txt");
 
@@ -40,9 +43,17 @@ pub struct ShapeName {
 }
 
 impl ShapeName {
+    /// In the language of the program.
+    pub fn title(&self) -> &str {
+        term(&self.english)
+    }
+
     /// In Latin letters alone, for fonts without Japanese: `Diagonal move (kosumi)`.
     pub fn latin(&self) -> String {
         let is_latin = |letter: char| letter < '\u{250}';
+        if current() != Language::En {
+            return self.title().to_owned();
+        }
         let term = self.japanese.split(|letter| !is_latin(letter)).next().unwrap_or_default().trim();
         match term {
             "" => self.english.clone(),
@@ -208,7 +219,7 @@ impl ShapeNames {
         let wanted = text.to_lowercase();
         let mut found = NameSet::default();
         for (name, place) in self.names.iter().zip(0..) {
-            if name.to_string().to_lowercase().contains(&wanted) {
+            if [&*name.to_string(), name.title()].into_iter().any(|name| name.to_lowercase().contains(&wanted)) {
                 found.insert(place);
             }
         }

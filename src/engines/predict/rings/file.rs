@@ -9,6 +9,7 @@ use super::super::counts_file::{CountsFile, CountsFileError, push_varint, read_v
 use super::build::sums;
 use super::{Cells, RingParams, Rings, SHARDS, Shard};
 use katachi_core::corpus::CorpusId;
+use katachi_language::text;
 
 const FILE: CountsFile = CountsFile { magic: b"KATARING", format: 2 };
 const FIRST: CountsFile = CountsFile { magic: b"KATARING", format: 1 };
@@ -50,10 +51,12 @@ impl Rings {
         let mut rest = body.as_slice();
         let (params, learned) = match is_first {
             true => (RingParams::FIRST, Vec::new()),
-            false => read_head(&mut rest).ok_or(CountsFileError::Damaged("its beginning does not fit"))?,
+            false => read_head(&mut rest).ok_or_else(|| CountsFileError::Damaged(text!("engines-rings-beginning")))?,
         };
         let shards = (0..SHARDS).map(|_| read_shard(&mut rest)).collect::<Option<Vec<Shard>>>();
-        let shards = shards.filter(|_| rest.is_empty()).ok_or(CountsFileError::Damaged("its patterns do not fit"))?;
+        let shards = shards
+            .filter(|_| rest.is_empty())
+            .ok_or_else(|| CountsFileError::Damaged(text!("engines-rings-do-not-fit")))?;
         Ok(Rings { corpus, params, games, learned, shards })
     }
 

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use katachi_language::text;
+
 /// What Black wants. Black is the friend in every rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -62,7 +64,7 @@ struct FrameText {
 
 /// A rectangle that no rule has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("size {width}x{height}: a rule's rectangle is at least 2x2 and has at most 15 cells")]
+#[error("{}", text!("tsumego-frame-size", size = format!("{}x{}", .width, .height)))]
 pub struct FrameError {
     pub width: usize,
     pub height: usize,
@@ -185,7 +187,7 @@ impl TryFrom<FrameText> for Frame {
 /// Errors: in words.
 pub fn parse_size(text: &str) -> Result<(usize, usize), String> {
     let numbers = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-    numbers.ok_or_else(|| format!("{text} is no size: write WIDTHxHEIGHT, such as 4x3"))
+    numbers.ok_or_else(|| text!("tsumego-no-size", text = text))
 }
 
 impl Frame {
@@ -193,14 +195,48 @@ impl Frame {
     pub fn size_text(self) -> String {
         format!("{}x{}", self.width, self.height)
     }
+
+    /// `corner 4x3`, in the language of the program.
+    pub fn shown(self) -> String {
+        self.shown_with(self.size_text())
+    }
+
+    /// `corner 4×3`, in the language of the program.
+    pub fn drawn(self) -> String {
+        self.shown_with(format!("{}×{}", self.width, self.height))
+    }
+
+    fn shown_with(self, size: String) -> String {
+        match self.place {
+            Place::Corner => text!("tsumego-frame-corner", size = size),
+            Place::Side => text!("tsumego-frame-side", size = size),
+            Place::Centre => text!("tsumego-frame-centre", size = size),
+        }
+    }
 }
 
+/// As the command line and JSON name it; on the screen it is [`Frame::shown`].
 impl fmt::Display for Frame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}x{}", self.place, self.width, self.height)
     }
 }
 
+impl Goal {
+    /// In the language of the program.
+    pub fn shown(self) -> &'static str {
+        match self {
+            Goal::Eye => text!("tsumego-goal-eye"),
+            Goal::Live => text!("tsumego-goal-live"),
+            Goal::Connect => text!("tsumego-goal-connect"),
+            Goal::ConnectEmpty => text!("tsumego-goal-connect-empty"),
+            Goal::JoinEmpties => text!("tsumego-goal-join-empties"),
+            Goal::Capture => text!("tsumego-goal-capture"),
+        }
+    }
+}
+
+/// As the command line and JSON name it; on the screen it is [`Goal::shown`].
 impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -218,13 +254,22 @@ impl FromStr for Goal {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Goal, String> {
-        Goal::ALL
-            .into_iter()
-            .find(|goal| goal.to_string() == text)
-            .ok_or_else(|| format!("{text} is no goal: eye, live, connect, connect-empty, join-empties or capture"))
+        Goal::ALL.into_iter().find(|goal| goal.to_string() == text).ok_or_else(|| text!("tsumego-no-goal", text = text))
     }
 }
 
+impl Place {
+    /// In the language of the program.
+    pub fn shown(self) -> &'static str {
+        match self {
+            Place::Corner => text!("tsumego-place-corner"),
+            Place::Side => text!("tsumego-place-side"),
+            Place::Centre => text!("tsumego-place-centre"),
+        }
+    }
+}
+
+/// As the command line and JSON name it; on the screen it is [`Place::shown`].
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -242,7 +287,7 @@ impl FromStr for Place {
         [Place::Corner, Place::Side, Place::Centre]
             .into_iter()
             .find(|place| place.to_string() == text)
-            .ok_or_else(|| format!("{text} is no place: corner, side or centre"))
+            .ok_or_else(|| text!("tsumego-no-place", text = text))
     }
 }
 

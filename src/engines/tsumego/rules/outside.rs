@@ -8,6 +8,7 @@ use super::placement::Placement;
 use super::rule::Rule;
 use super::stones::{Grid, Stones, cells_of};
 use katachi_core::go::{Board, Color, Point};
+use katachi_language::text;
 
 /// A placed rectangle on a board, with the friend's colour.
 pub(super) struct Outside<'b> {
@@ -45,20 +46,20 @@ pub enum Dependence {
 
 impl fmt::Display for Dependence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        f.write_str(&match self {
             Dependence::SharedLiberty(conditions) => {
                 let words: Vec<String> = conditions.iter().map(Condition::to_string).collect();
-                write!(f, "one White move outside lowers two conditions: {}", words.join("; "))
+                text!("tsumego-depends-shared", conditions = words.join("; "))
             }
-            Dependence::InsideMove(condition, _) => write!(f, "a White move inside also lowers \"{condition}\""),
+            Dependence::InsideMove(condition, _) => text!("tsumego-depends-inside", condition = condition.to_string()),
             Dependence::LastLiberty(condition, _) => {
-                write!(f, "to capture, Black fills a liberty that \"{condition}\" counts")
+                text!("tsumego-depends-last-liberty", condition = condition.to_string())
             }
-            Dependence::JoinedOutside(..) => f.write_str("two strings of the rule are one string outside it"),
+            Dependence::JoinedOutside(..) => text!("tsumego-depends-joined").to_owned(),
             Dependence::JoinsMore(condition, _) => {
-                write!(f, "the white stone of \"{condition}\" would join others with more liberties")
+                text!("tsumego-depends-joins-more", condition = condition.to_string())
             }
-        }
+        })
     }
 }
 

@@ -11,6 +11,7 @@ use super::moves::{BlackMove, Moves, WhiteMove};
 use super::rule::{Answer, Rule, RuleKind};
 use super::stones::{Grid, Stones, cells_of};
 use katachi_core::pattern::Cell;
+use katachi_language::text;
 
 /// Rows from the top, `.` empty, `X` Black, `O` White.
 pub fn rows(frame: Frame, stones: Stones) -> Vec<String> {
@@ -23,16 +24,16 @@ pub fn rows(frame: Frame, stones: Stones) -> Vec<String> {
 /// Errors: in words.
 pub fn parse_rows(frame: Frame, rows: &[String]) -> Result<Stones, String> {
     if rows.len() != frame.height() {
-        return Err(format!("{} rows, not {}", rows.len(), frame.height()));
+        return Err(text!("tsumego-row-count", rows = rows.len(), height = frame.height()));
     }
     let mut cells = Vec::with_capacity(frame.cell_count());
     for row in rows.iter().rev() {
         if row.chars().count() != frame.width() {
-            return Err(format!("{row:?} has not {} cells", frame.width()));
+            return Err(text!("tsumego-cell-count", row = format!("{row:?}"), cells = frame.width()));
         }
         for symbol in row.chars() {
             let cell = Cell::from_symbol(symbol).filter(|cell| *cell != Cell::OffBoard);
-            cells.push(cell.ok_or_else(|| format!("{symbol:?} is no cell: . X or O"))?);
+            cells.push(cell.ok_or_else(|| text!("tsumego-no-cell", symbol = format!("{symbol:?}")))?);
         }
     }
     Ok(Stones::from_cells(&cells))
@@ -133,30 +134,30 @@ pub fn words(frame: Frame, rule: &Rule) -> Vec<String> {
     let asked = conditions_of(&grid, rule.stones, rule.conditions);
     let marked: Vec<String> = cells_of(rule.marks).map(name).collect();
     let mut lines: Vec<String> =
-        (!marked.is_empty()).then(|| format!("marked: {}", marked.join(" "))).into_iter().collect();
+        (!marked.is_empty()).then(|| text!("tsumego-marked", points = marked.join(" "))).into_iter().collect();
     lines.extend(asked.iter().map(|condition| format!("{}: {condition}", name(condition.subject.cell()))));
     let black = |black| match black {
-        None => "nothing is needed".to_owned(),
-        Some(BlackMove::Stone(cell)) => format!("Black {}", name(cell)),
-        Some(BlackMove::Capture(cell)) => format!("Black captures {} from outside", name(cell)),
+        None => text!("tsumego-nothing-needed").to_owned(),
+        Some(BlackMove::Stone(cell)) => text!("tsumego-black-plays", point = name(cell)),
+        Some(BlackMove::Capture(cell)) => text!("tsumego-black-captures-outside", point = name(cell)),
     };
     match &rule.kind {
         RuleKind::Winning { black: first } => lines.push(black(Some(*first))),
         RuleKind::Won { answers } => lines.extend(answers.iter().map(|answer| {
             let white = match answer.white {
-                WhiteMove::Stone(cell) => format!("White {}", name(cell)),
-                WhiteMove::Liberty(cell) => format!("White takes a liberty of {}", name(cell)),
+                WhiteMove::Stone(cell) => text!("tsumego-white-plays", point = name(cell)),
+                WhiteMove::Liberty(cell) => text!("tsumego-white-takes-liberty", point = name(cell)),
                 WhiteMove::LibertyIfBlack(cell) => {
-                    format!("White takes a liberty that Black would have on {}", name(cell))
+                    text!("tsumego-white-takes-liberty-if-black", point = name(cell))
                 }
-                WhiteMove::Extend(cell) => format!("White gives {} liberties", name(cell)),
-                WhiteMove::ExtendIfWhite(cell) => format!("White makes liberties for a stone on {}", name(cell)),
+                WhiteMove::Extend(cell) => text!("tsumego-white-extends", point = name(cell)),
+                WhiteMove::ExtendIfWhite(cell) => text!("tsumego-white-extends-if-white", point = name(cell)),
             };
             format!("{white}: {}", black(answer.black))
         })),
     }
     if rule.ko {
-        lines.push("up to ko".to_owned());
+        lines.push(text!("tsumego-up-to-ko").to_owned());
     }
     lines
 }

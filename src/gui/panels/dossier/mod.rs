@@ -8,16 +8,14 @@ use crate::theme::Tones;
 use crate::widgets::busy::busy;
 use crate::widgets::table::Table;
 use katachi_app::dossier::{Against, DossierCommand, Made, Part};
-use katachi_app::{AppState, Command, counted, grouped};
+use katachi_app::{AppState, Command};
 use katachi_core::jobs::JobError;
 use katachi_core::mining::dossier::Dossier;
+use katachi_language::text;
 use rows::DossierRows;
 
 /// Below the table: what can be done with the selected row.
 const FOOT: f32 = 34.0;
-const WHAT: &str = "The dossier of a player has the results by colour and year, the openings, the corners and the shapes of \
-                    the player's own moves, each against all others or the professionals, with intervals: here, as pages \
-                    to print, and as CSV.";
 
 /// The view's memory.
 #[derive(Default)]
@@ -30,8 +28,8 @@ impl DossierView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let dossier = state.dossier();
         if state.corpus().games().is_empty() {
-            ui.label(if state.is_loading() { "The games are being read." } else { "No games are loaded." });
-            ui.weak(WHAT);
+            ui.label(if state.is_loading() { text!("library-games-being-read") } else { text!("library-no-games") });
+            ui.weak(text!("dossier-says"));
             return;
         }
         if dossier.made().is_none() && !dossier.is_making() && dossier.failed().is_none() {
@@ -43,7 +41,7 @@ impl DossierView {
             ui.colored_label(Tones::of(ui).error, error.to_string());
         }
         let Some(made) = dossier.made() else {
-            if failed.is_some() && ui.button("Make the dossier").clicked() {
+            if failed.is_some() && ui.button(text!("dossier-make")).clicked() {
                 commands.push(DossierCommand::Open.into());
             }
             return;
@@ -69,25 +67,25 @@ impl DossierView {
     fn choices_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let dossier = state.dossier();
         ui.horizontal_wrapped(|ui| {
-            let shown = dossier.player().unwrap_or("Choose a player");
+            let shown = dossier.player().unwrap_or(text!("dossier-choose-a-player"));
             let whose = ComboBox::from_id_salt("whose dossier").selected_text(shown).width(150.0).truncate();
             let whose = whose.show_ui(ui, |ui| {
                 for (name, games) in dossier.made().map(|made| made.players.as_slice()).unwrap_or_default() {
-                    let line = format!("{name}, {}", counted(*games as usize, "game"));
+                    let line = text!("ledger-player-games", player = name, games = *games);
                     if ui.selectable_label(dossier.player() == Some(name), line).clicked() {
                         commands.push(DossierCommand::Of(name.clone()).into());
                     }
                 }
             });
-            whose.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Whose dossier"));
-            let field = TextEdit::singleline(&mut self.name).hint_text("Name …").desired_width(96.0);
+            whose.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("dossier-whose")));
+            let field = TextEdit::singleline(&mut self.name).hint_text(text!("dossier-name-hint")).desired_width(96.0);
             let field = ui.add(field);
-            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, "Name of a player"));
+            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("dossier-name-of-player")));
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if entered && !self.name.trim().is_empty() {
                 commands.push(DossierCommand::Of(std::mem::take(&mut self.name).trim().to_owned()).into());
             }
-            ui.weak("against");
+            ui.weak(text!("dossier-against"));
             let against =
                 ComboBox::from_id_salt("dossier against").selected_text(dossier.against().title()).width(104.0);
             let against = against.show_ui(ui, |ui| {
@@ -97,7 +95,7 @@ impl DossierView {
                     }
                 }
             });
-            against.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Against whom"));
+            against.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("dossier-against-whom")));
             // Always there, so that nothing moves.
             ui.scope(|ui| {
                 if !dossier.is_making() {
@@ -112,16 +110,16 @@ impl DossierView {
 /// Nobody is chosen yet.
 fn nobody_ui(ui: &mut Ui, made: &Made, commands: &mut Vec<Command>) {
     ui.add_space(6.0);
-    ui.label("Choose a player above, or type a name and press Enter.");
-    ui.weak(WHAT);
+    ui.label(text!("dossier-choose-above"));
+    ui.weak(text!("dossier-says"));
     if made.players.is_empty() {
         return;
     }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        ui.weak("Most games:");
+        ui.weak(text!("dossier-most-games"));
         for (name, games) in made.players.iter().take(6) {
-            let link = ui.link(name).on_hover_text(counted(*games as usize, "game"));
+            let link = ui.link(name).on_hover_text(text!("general-games", games = *games));
             if link.clicked() {
                 commands.push(DossierCommand::Of(name.clone()).into());
             }
@@ -131,35 +129,30 @@ fn nobody_ui(ui: &mut Ui, made: &Made, commands: &mut Vec<Command>) {
 
 fn summary_ui(ui: &mut Ui, has_no_others: bool, made: &Made, found: &Dossier, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
-        let years = match found.years {
-            Some((first, last)) if first == last => format!(", {first}"),
-            Some((first, last)) => format!(", {first}–{last}"),
-            None => String::new(),
+        let of_years = |years: String| text!("dossier-games-of-years", games = found.games, years = years);
+        let label = ui.label(match found.years {
+            Some((first, last)) if first == last => of_years(first.to_string()),
+            Some((first, last)) => of_years(format!("{first}–{last}")),
+            None => text!("general-games", games = found.games),
+        });
+        let against = made.against.title();
+        let others = match has_no_others {
+            true => text!("dossier-against-games-only", games = found.others, against = against),
+            false => text!("dossier-against-games", games = found.others, against = against),
         };
-        let games = counted(found.games, "game");
-        let mut others =
-            format!("against {} {} of {}", grouped(found.others), plural(found.others), made.against.title());
-        if has_no_others {
-            others += ", as no other games are here";
-        }
-        let label = ui.label(format!("{games}{years}"));
         if found.names.len() > 1 {
             label.on_hover_ui(|ui| {
                 for (name, games) in found.names.iter().take(12) {
-                    ui.label(format!("{name}: {}", counted(*games, "game")));
+                    ui.label(text!("dossier-spelling-games", name = name, games = *games));
                 }
             });
         }
         ui.weak(others);
-        let tip = "Two pages to print, with diagrams: PDF, SVG or PNG";
-        if ui.button("Save pages…").on_hover_text(tip).clicked() {
+        let tip = text!("dossier-save-pages-tip");
+        if ui.button(text!("dossier-save-pages")).on_hover_text(tip).clicked() {
             commands.push(DossierCommand::Save.into());
         }
     });
-}
-
-fn plural(games: u64) -> &'static str {
-    if games == 1 { "game" } else { "games" }
 }
 
 fn parts_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -168,7 +161,7 @@ fn parts_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             let button = ui.selectable_label(state.dossier().part() == part, part.title());
             button.widget_info(|| {
                 let is_shown = state.dossier().part() == part;
-                WidgetInfo::selected(Role::Button, true, is_shown, format!("{} of the player", part.title()))
+                WidgetInfo::selected(Role::Button, true, is_shown, text!("dossier-part-of-player", part = part.title()))
             });
             if button.on_hover_text(help(part)).clicked() {
                 commands.push(DossierCommand::Show(part).into());
@@ -180,11 +173,11 @@ fn parts_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 /// What a table has.
 fn help(part: Part) -> &'static str {
     match part {
-        Part::Results => "Games won of those with a known winner, by colour and year",
-        Part::Openings => "Positions after four moves in the player's games, the most frequent first",
-        Part::Corners => "Where the player plays first in an empty corner",
-        Part::Later => "What is played in the corners of these games, by either side; the surest differences first",
-        Part::Shapes => "5×5 shapes of the player's own moves; the surest differences first",
+        Part::Results => text!("dossier-results-says"),
+        Part::Openings => text!("dossier-openings-says"),
+        Part::Corners => text!("dossier-corners-says"),
+        Part::Later => text!("dossier-joseki-says"),
+        Part::Shapes => text!("dossier-shapes-says"),
     }
 }
 
@@ -194,11 +187,11 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, found: &Dossier, command
     let rows = dossier.rows();
     if rows == 0 {
         ui.weak(match part {
-            Part::Results => "There is no game.",
-            Part::Openings => "No opening on 19×19 was played ten times or more.",
-            Part::Corners => "The player never began a corner on 19×19.",
-            Part::Later => "No corner position came about ten times or more on both sides.",
-            Part::Shapes => "No shape was played ten times or more.",
+            Part::Results => text!("dossier-no-game"),
+            Part::Openings => text!("dossier-no-opening"),
+            Part::Corners => text!("dossier-no-corner"),
+            Part::Later => text!("dossier-no-joseki"),
+            Part::Shapes => text!("ledger-no-shape"),
         });
         return;
     }
@@ -245,18 +238,18 @@ fn foot_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
     ui.horizontal(|ui| {
         if dossier.has_game() {
-            let tip = "On the board, where the selected row comes about; a further click opens the next one";
-            if ui.button("A game").on_hover_text(tip).clicked() {
+            let tip = text!("dossier-a-game-tip");
+            if ui.button(text!("dossier-a-game")).on_hover_text(tip).clicked() {
                 commands.push(DossierCommand::OpenGame.into());
             }
         }
         let (title, tip) = match dossier.part() {
-            Part::Results => ("List these games", "The games of the selected row, in the list of games"),
-            _ => ("Find them all", "All games of this player with the selected row, in the Find workspace"),
+            Part::Results => (text!("dossier-list-games"), text!("dossier-list-games-tip")),
+            _ => (text!("ledger-find-all"), text!("dossier-find-all-tip")),
         };
         if ui.button(title).on_hover_text(tip).clicked() {
             commands.push(all_games(dossier.part()));
         }
-        ui.label(RichText::new("Right-click: copy, or save as CSV").small().weak());
+        ui.label(RichText::new(text!("dossier-right-click")).small().weak());
     });
 }

@@ -2,14 +2,15 @@
 
 use egui::{Label, Rect, RichText, Ui, pos2, vec2};
 
-use super::super::shapes::words::{NAME_HELP, times};
+use super::super::shapes::words::{name_help, times};
 use crate::widgets::bars;
 use crate::widgets::mini_board::{paint_board_part, paint_mini_board};
 use crate::widgets::table::{Head, Rows, number};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::dossier::{Made, Part};
-use katachi_app::{AppState, Region, counted, grouped, interval_words, percent};
+use katachi_app::{AppState, Region, grouped, interval_words, percent};
 use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::language::term;
 use katachi_core::mining::Interval;
 use katachi_core::mining::compare::{Contrast, Tally};
 use katachi_core::mining::dossier::{CornerMove, Dossier, FirstMove, PlayerOpening, ResultRow};
@@ -17,11 +18,7 @@ use katachi_core::mining::ledger::{LedgerRow, LossUnit};
 use katachi_core::mining::statistics::SURE;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::words::color_name;
-
-const ODDS_HELP: &str = "How many times the others' odds these are, with the 95 % interval: a square is surely more, a disc \
-                         surely less, a ring may be chance.";
-const TIMES_HELP: &str = "How many times as often as the others, with its 95 % interval: a square is surely more, a disc \
-                          surely less, a ring may be chance.";
+use katachi_language::text;
 
 /// The name of the table, and of its file.
 pub(super) fn table_name(part: Part) -> &'static str {
@@ -45,53 +42,61 @@ pub(super) fn height(part: Part) -> f32 {
 pub(super) fn heads(part: Part, dossier: &Dossier) -> Vec<Head> {
     match part {
         Part::Results => vec![
-            Head::text("Year", 44.0).fixed(),
-            Head::text("Colour", 76.0),
-            Head::number("Games", 50.0).fixed(),
-            Head::number("Decided", 60.0).fixed().rank(1).help("Games with a known winner."),
-            Head::number("Won", 42.0).fixed(),
-            Head::number("Share won", 138.0).help("Of the decided games, with its 95 % interval."),
+            Head::text(text!("dossier-year"), 44.0).key("Year").fixed(),
+            Head::text(text!("dossier-colour"), 76.0).key("Colour"),
+            Head::number(text!("ledger-games"), 50.0).key("Games").fixed(),
+            Head::number(text!("dossier-decided"), 60.0)
+                .key("Decided")
+                .fixed()
+                .rank(1)
+                .help(text!("dossier-decided-help")),
+            Head::number(text!("dossier-won"), 42.0).key("Won").fixed(),
+            Head::number(text!("dossier-share-won"), 138.0).key("Share won").help(text!("dossier-share-won-help")),
         ],
         Part::Openings => vec![
             Head::text("", 62.0).fixed(),
-            Head::text("Opening", 110.0).help("By its name, or by its moves; the colour is the player's."),
-            Head::number("Games", 50.0).fixed(),
-            Head::number("Share", 54.0).fixed().help("Of the player's games with this colour."),
-            Head::number("Others", 54.0).fixed().help("Of all games of the others."),
-            Head::number("Odds", 110.0).help(ODDS_HELP),
-            Head::number("Won", 54.0).fixed().rank(1).help("Of the games with a known winner."),
+            Head::text(text!("dossier-opening"), 110.0).key("Opening").help(text!("dossier-opening-help")),
+            Head::number(text!("ledger-games"), 50.0).key("Games").fixed(),
+            Head::number(text!("dossier-share"), 54.0).key("Share").fixed().help(text!("dossier-share-of-games-help")),
+            Head::number(text!("dossier-others"), 54.0).key("Others").fixed().help(text!("dossier-others-games-help")),
+            Head::number(text!("dossier-odds"), 110.0).key("Odds").help(text!("dossier-odds-help")),
+            Head::number(text!("dossier-won"), 54.0).key("Won").fixed().rank(1).help(text!("dossier-won-help")),
         ],
         Part::Corners => vec![
-            Head::text("First move", 124.0).help("Lines from the two edges; the first stone in an empty corner."),
-            Head::number("Times", 54.0).fixed(),
-            Head::number("Share", 134.0).help("Of the player's first moves in corners, with its 95 % interval."),
-            Head::number("Others", 58.0).fixed().help("The share of first moves in corners of the others' games."),
-            Head::number("Odds", 104.0).help(ODDS_HELP),
+            Head::text(text!("dossier-first-move"), 124.0).key("First move").help(text!("dossier-first-move-help")),
+            Head::number(text!("dossier-times"), 54.0).key("Times").fixed(),
+            Head::number(text!("dossier-share"), 134.0).key("Share").help(text!("dossier-share-of-first-moves-help")),
+            Head::number(text!("dossier-others"), 58.0)
+                .key("Others")
+                .fixed()
+                .help(text!("dossier-others-first-moves-help")),
+            Head::number(text!("dossier-odds"), 104.0).key("Odds").help(text!("dossier-odds-help")),
         ],
         Part::Later => vec![
             Head::text("", 62.0).fixed(),
-            Head::text("Moves", 150.0).help("A usual way to the position, and the move, in the top right corner."),
-            Head::number("Played", 58.0).fixed(),
-            Head::number("Share", 54.0).fixed().help("Of all that was played in this position."),
-            Head::number("Others", 54.0).fixed(),
-            Head::number("Odds", 110.0).help(ODDS_HELP),
+            Head::text(text!("dossier-moves"), 150.0).key("Moves").help(text!("dossier-moves-help")),
+            Head::number(text!("ledger-played"), 58.0).key("Played").fixed(),
+            Head::number(text!("dossier-share"), 54.0)
+                .key("Share")
+                .fixed()
+                .help(text!("dossier-share-of-position-help")),
+            Head::number(text!("dossier-others"), 54.0).key("Others").fixed(),
+            Head::number(text!("dossier-odds"), 110.0).key("Odds").help(text!("dossier-odds-help")),
         ],
         Part::Shapes => {
             let mut heads = vec![
-                Head::text("Shape", 54.0).fixed(),
-                Head::text("Name", 96.0).help(NAME_HELP),
-                Head::number("Played", 56.0).fixed().help("Moves that show the shape, this player's stones black."),
-                Head::number("Games", 54.0).fixed().rank(1),
-                Head::number("vs. others", 110.0).help(TIMES_HELP),
+                Head::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
+                Head::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
+                Head::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
+                Head::number(text!("ledger-games"), 54.0).key("Games").fixed().rank(1),
+                Head::number(text!("dossier-vs-others"), 110.0).key("vs. others").help(text!("dossier-vs-others-help")),
             ];
             if dossier.shapes.mean_loss.is_some() {
-                heads.push(Head::number(
-                    match dossier.shapes.unit {
-                        LossUnit::Points => "Points lost",
-                        LossUnit::Winrate => "% lost",
-                    },
-                    70.0,
-                ));
+                let (title, key) = match dossier.shapes.unit {
+                    LossUnit::Points => (text!("ledger-points-lost"), "Points lost"),
+                    LossUnit::Winrate => (text!("ledger-percent-lost"), "% lost"),
+                };
+                heads.push(Head::number(title, 70.0).key(key));
             }
             heads
         }
@@ -169,21 +174,26 @@ impl Rows for DossierRows<'_> {
         match self.part {
             Part::Results => {
                 let (games, won) = self.result(at).map_or((0, 0), |row| (row.games, row.won));
-                format!("{}, {}, {won} won", cells(&[0, 1]), counted(games as usize, "game"))
+                text!("dossier-result-row", year_and_colour = cells(&[0, 1]), games = games, won = won.to_string())
             }
             Part::Openings => {
                 let games = self.made.opening(at).map_or(0, |row| row.here.count);
-                format!("{}, {}", cells(&[1]), counted(games as usize, "game"))
+                text!("dossier-opening-row", opening = cells(&[1]), games = games)
             }
-            Part::Corners => format!("{}, {} times, {}", cells(&[0]), cells(&[1]), cells(&[2])),
-            Part::Later => format!("{}, {} times, {}", cells(&[1]), cells(&[2]), cells(&[3])),
+            Part::Corners => {
+                text!("dossier-move-row", place = cells(&[0]), times = cells(&[1]), share = cells(&[2]))
+            }
+            Part::Later => text!("dossier-move-row", place = cells(&[1]), times = cells(&[2]), share = cells(&[3])),
             Part::Shapes => {
                 let name = cells(&[1]);
-                let name = if name.is_empty() { format!("Shape {}", at + 1) } else { name };
+                let name = match name.is_empty() {
+                    true => text!("ledger-shape-number", number = (at + 1).to_string()),
+                    false => name,
+                };
                 let played = self.made.shape(at).map_or(0, |row| row.played);
                 let ratio =
                     self.made.shape(at).and_then(|row| row.expected).map(|expected| times(expected.ratio.value));
-                format!("{name}, {}, {} of the others", counted(played, "time"), ratio.unwrap_or_default())
+                text!("dossier-shape-row", shape = name, times = played, ratio = ratio.unwrap_or_default())
             }
         }
     }
@@ -213,8 +223,8 @@ impl DossierRows<'_> {
             Part::Results => {
                 let row = self.result(at)?;
                 match column {
-                    0 => row.year.map_or("all".to_owned(), |year| year.to_string()),
-                    1 => row.color.map_or("both colours", color_name).to_owned(),
+                    0 => row.year.map_or_else(|| text!("dossier-all-years").to_owned(), |year| year.to_string()),
+                    1 => row.color.map_or_else(|| text!("dossier-both-colours"), color_name).to_owned(),
                     2 => grouped(row.games.into()),
                     3 => grouped(row.decided.into()),
                     4 => grouped(row.won.into()),
@@ -236,7 +246,7 @@ impl DossierRows<'_> {
             Part::Corners => {
                 let row = self.first(at)?;
                 match column {
-                    0 => row.name(),
+                    0 => first_move_name(row),
                     1 => grouped(row.here.count),
                     2 => in_words(row.share()?),
                     3 => share_of(row.there),
@@ -247,7 +257,7 @@ impl DossierRows<'_> {
                 let row = self.later(at)?;
                 match column {
                     0 => String::new(),
-                    1 => row.words().join(" "),
+                    1 => corner_words(row),
                     2 => grouped(row.here.count),
                     3 => percent(row.here.share()),
                     4 => share_of(row.there),
@@ -276,7 +286,8 @@ impl DossierRows<'_> {
                 let mut lines = contrast_words((row.here, row.there), &row.contrast, row.q_value);
                 if let Some(rate) = row.rate() {
                     let (decided, won) = row.results();
-                    lines.push(format!("Won {won} of {decided}: {}", interval_words(rate)));
+                    let (won, decided, share) = (won.to_string(), decided.to_string(), interval_words(rate));
+                    lines.push(text!("dossier-won-of", won = won, decided = decided, share = share));
                 }
                 lines
             }),
@@ -285,13 +296,14 @@ impl DossierRows<'_> {
             }
             Part::Later => self.later(at).map(|row| contrast_words((row.here, row.there), &row.contrast, row.q_value)),
             Part::Shapes => self.made.shape(at).map(|row| {
-                let mut lines =
-                    vec![format!("Played {} in {}", counted(row.played, "time"), counted(row.games, "game"))];
+                let mut lines = vec![text!("ledger-played-in", times = row.played, games = row.games)];
                 if let Some(expected) = row.expected {
-                    let least = if expected.at_most { "at least " } else { "" };
                     let ratio = expected.ratio;
-                    let (low, high) = (times(ratio.low), times(ratio.high));
-                    lines.push(format!("{least}{} as often as the others ({low} to {high})", times(ratio.value)));
+                    let (ratio, low, high) = (times(ratio.value), times(ratio.low), times(ratio.high));
+                    lines.push(match expected.at_most {
+                        true => text!("dossier-at-least-as-often", ratio = ratio, low = low, high = high),
+                        false => text!("dossier-as-often", ratio = ratio, low = low, high = high),
+                    });
                 }
                 lines
             }),
@@ -317,41 +329,60 @@ fn share_of(tally: Tally) -> String {
 
 /// `With Black: Chinese opening`; without a name its moves.
 fn opening_words(row: &PlayerOpening) -> String {
-    let with = match row.color {
-        Color::Black => "With Black",
-        Color::White => "With White",
-    };
     let opening = &row.opening;
     let what = match opening.names.first() {
-        Some(name) => name.to_string(),
+        Some(name) if name.of == Some(Color::White) => text!("dossier-opening-of-white", opening = term(name.name)),
+        Some(name) => term(name.name).to_owned(),
         None => {
             let label = |play: &katachi_core::go::Move| {
-                play.point().map_or("pass".to_owned(), |point| point.label(BoardSize::NINETEEN))
+                play.point().map_or_else(|| text!("dossier-pass").to_owned(), |point| point.label(BoardSize::NINETEEN))
             };
             opening.moves.iter().map(label).collect::<Vec<_>>().join(" ")
         }
     };
-    format!("{with}: {what}")
+    match row.color {
+        Color::Black => text!("dossier-opening-with-black", opening = what),
+        Color::White => text!("dossier-opening-with-white", opening = what),
+    }
+}
+
+/// `4-4 (hoshi)`.
+fn first_move_name(row: &FirstMove) -> String {
+    let name = row.name();
+    match name.split_once(" (") {
+        Some((lines, word)) => format!("{lines} ({})", term(word.trim_end_matches(')'))),
+        None => name,
+    }
+}
+
+/// The line and its move: `B Q16 W R14`.
+fn corner_words(row: &CornerMove) -> String {
+    let place = |point: Option<Point>| {
+        point.map_or_else(|| text!("dossier-elsewhere").to_owned(), |at| at.label(BoardSize::NINETEEN))
+    };
+    let plays = row.line.iter().copied().chain([(row.mover, row.next)]);
+    plays.map(|(by, point)| format!("{} {}", by.letter(), place(point))).collect::<Vec<_>>().join(" ")
 }
 
 fn names(row: &LedgerRow) -> String {
     let names = ShapeNames::shipped().of_set(row.names()).take(2);
-    names.map(|name| name.english.as_str()).collect::<Vec<_>>().join(", ")
+    names.map(|name| term(&name.english)).collect::<Vec<_>>().join(", ")
 }
 
 fn contrast_words((here, there): (Tally, Tally), contrast: &Contrast, q_value: f64) -> Vec<String> {
-    let at_most = if there.at_most { "at most " } else { "" };
-    let (odds, low, high) = (contrast.odds_ratio(), contrast.low.exp(), contrast.high.exp());
-    let sure = if q_value <= SURE { "surely" } else { "may be chance" };
+    let (odds, low, high) = (times(contrast.odds_ratio()), times(contrast.low.exp()), times(contrast.high.exp()));
+    let (count, of, others, of_others) = (here.count, here.of, there.count, there.of);
     vec![
-        format!(
-            "{} of {}; the others {at_most}{} of {}",
-            grouped(here.count),
-            grouped(here.of),
-            grouped(there.count),
-            grouped(there.of)
-        ),
-        format!("Odds {} ({} to {}): {sure}", times(odds), times(low), times(high)),
+        match there.at_most {
+            true => {
+                text!("dossier-of-and-others-at-most", count = count, of = of, others = others, of_others = of_others)
+            }
+            false => text!("dossier-of-and-others", count = count, of = of, others = others, of_others = of_others),
+        },
+        match q_value <= SURE {
+            true => text!("dossier-odds-surely", odds = odds, low = low, high = high),
+            false => text!("dossier-odds-chance", odds = odds, low = low, high = high),
+        },
     ]
 }
 

@@ -3,10 +3,10 @@
 use egui::{Align2, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::Out;
-use super::words::{counted, grouped, paint_right, percent, win_tip};
+use super::words::{grouped, paint_right, percent, win_tip};
 use crate::theme::Tones;
 use crate::widgets::bars;
-use crate::widgets::figures::{COST_HELP, FromRight, paint_cost, paint_head, paint_lettered, paint_wins, row_width};
+use crate::widgets::figures::{FromRight, cost_help, paint_cost, paint_head, paint_lettered, paint_wins, row_width};
 use crate::widgets::table::{menu_with_export, rate_cells};
 use katachi_app::AppState;
 use katachi_app::costs;
@@ -20,7 +20,7 @@ use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::mining::Reply;
 use katachi_core::mining::costs::Cost;
 use katachi_core::mining::ledger::LossUnit;
-use katachi_core::words::color_name;
+use katachi_language::text;
 
 const ROW: f32 = 26.0;
 /// Ranks that are listed at first.
@@ -63,7 +63,7 @@ impl Columns {
 pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut bool, out: &mut Out) {
     let continuations = &found.result.continuations;
     if continuations.is_empty() {
-        ui.label("Nobody played inside the region again before something else changed it.");
+        ui.label(text!("find-no-continuation"));
         return;
     }
     // One answer has one unit.
@@ -97,7 +97,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut 
         };
         let mut plays = response.clicked();
         let own = |ui: &mut Ui| {
-            if ui.button("Play it in the drawing").clicked() {
+            if ui.button(text!("find-play-it")).clicked() {
                 plays = true;
                 ui.close();
             }
@@ -113,9 +113,9 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut 
     ui.spacing_mut().item_spacing.y = spacing;
     ui.add_space(2.0);
     let more = continuations.len() - shown;
-    if more > 0 && ui.link(format!("{} more", counted(more, "point"))).clicked() {
+    if more > 0 && ui.link(text!("find-more-points", points = more)).clicked() {
         *all = true;
-    } else if *all && continuations.len() > FIRST && ui.link("Only the first ones").clicked() {
+    } else if *all && continuations.len() > FIRST && ui.link(text!("find-fewer-points")).clicked() {
         *all = false;
     }
     notes_ui(ui, found);
@@ -161,43 +161,36 @@ fn notes_ui(ui: &mut Ui, found: &Found) {
     let share = |count: u64| percent(count as f64 / result.hits.max(1) as f64);
     let later: u64 = result.continuations.iter().map(|next| next.black_later + next.white_later).sum();
     ui.add_space(2.0);
-    bars::reply_legend(ui, "White", "Black");
+    bars::reply_legend(ui, text!("general-white"), text!("general-black"));
     if let Some(words) = alike_in_words(&result.continuations, FIRST) {
-        ui.label(format!("≈  {words}")).on_hover_text(
-            "Neighbouring ranks are compared: were both played equally often, chance alone would part their counts so far \
-             in more than one of 20 cases (χ², one degree of freedom).",
-        );
+        ui.label(format!("≈  {words}")).on_hover_text(text!("find-alike-tip"));
     }
-    ui.weak(format!(
-        "In {} of {} the reply came later, after tenuki (hatched). No continuation: {} ({}).",
-        grouped(later),
-        grouped(result.hits),
-        grouped(result.no_continuation),
-        share(result.no_continuation),
+    ui.weak(text!(
+        "find-later-note",
+        later = later,
+        hits = result.hits,
+        none = result.no_continuation,
+        share = share(result.no_continuation)
     ));
 }
 
 fn head_ui(ui: &mut Ui, unit: Option<LossUnit>) {
     let (row, response) = ui.allocate_exact_size(vec2(row_width(ui), 18.0), Sense::hover());
     let columns = Columns::new(row, unit.is_some());
-    paint_head(ui, columns.count, "Played");
-    paint_head(ui, columns.share, "Share");
-    columns.later.inspect(|&rect| paint_head(ui, rect, "Later"));
+    paint_head(ui, columns.count, text!("find-head-played"));
+    paint_head(ui, columns.share, text!("find-head-share"));
+    columns.later.inspect(|&rect| paint_head(ui, rect, text!("find-head-later")));
     if let Some((rect, unit)) = columns.cost.zip(unit) {
         paint_head(ui, rect, costs::title(unit));
     }
-    paint_head(ui, columns.wins, "Black wins");
+    paint_head(ui, columns.wins, text!("find-head-black-wins"));
     if let Some(after) = columns.after {
-        paint_head(ui, after, "Any order");
+        paint_head(ui, after, text!("find-head-any-order"));
     }
-    let mut tip = String::from(
-        "Played: hits that go on there from here, and their share of all hits. Later: of these, after two or more moves \
-         elsewhere. Black wins: of the games with a winner, with the 95 % interval; grey where it does not differ from \
-         even. Any order: how often the position with this stone occurs, whichever move came last.",
-    );
-    if let Some(unit) = unit {
-        tip.push_str(&format!(" {}: {}.", costs::title(unit), COST_HELP));
-    }
+    let tip = match unit {
+        None => text!("find-continuations-tip").to_owned(),
+        Some(unit) => format!("{} {}", text!("find-continuations-tip"), cost_help(unit)),
+    };
     response.on_hover_text(tip);
 }
 
@@ -274,13 +267,13 @@ impl ContinuationRow<'_> {
 
     fn in_words(&self) -> String {
         let next = self.continuation;
-        format!(
-            "{}: by Black {} and {} later, by White {} and {} later",
-            counted(next.total() as usize, "time"),
-            grouped(next.black),
-            grouped(next.black_later),
-            grouped(next.white),
-            grouped(next.white_later)
+        text!(
+            "find-continuation-words",
+            times = next.total(),
+            black = next.black,
+            black_later = next.black_later,
+            white = next.white,
+            white_later = next.white_later
         )
     }
 
@@ -292,30 +285,30 @@ impl ContinuationRow<'_> {
             ui.label(win_tip(rate, self.continuation.decided, !differs_from_even(rate)));
         }
         if let Some(Some(reached)) = self.reached {
-            let color = if reached.color == Color::Black { "Black" } else { "White" };
             let next = self.continuation;
             let here = match reached.color {
                 Color::Black => next.black + next.black_later,
                 Color::White => next.white + next.white_later,
             };
-            ui.label(format!(
-                "Played from here by {color}: {}. The position with this {color} stone, by any order of moves: {} in {}.",
-                counted(here as usize, "time"),
-                counted(reached.hits as usize, "time"),
-                counted(reached.games as usize, "game"),
-            ));
+            let here = text!("general-times", times = here);
+            let times = text!("general-times", times = reached.hits);
+            let games = text!("general-games", games = reached.games);
+            ui.label(match reached.color {
+                Color::Black => text!("find-reached-black", here = here, times = times, games = games),
+                Color::White => text!("find-reached-white", here = here, times = times, games = games),
+            });
         }
         if let Some(cost) = self.cost.flatten() {
-            let color = color_name(usual_color(self.continuation));
-            ui.label(costs::in_words(&format!("{color} there"), &cost));
+            let whose = match usual_color(self.continuation) {
+                Color::Black => text!("find-black-there"),
+                Color::White => text!("find-white-there"),
+            };
+            ui.label(costs::in_words(whose, &cost));
         }
         if let Some(p) = self.next_p.filter(|&p| p >= SIGNIFICANT) {
-            ui.label(format!(
-                "{} and {} do not differ significantly (p = {p:.2}).",
-                letter(self.rank),
-                letter(self.rank + 1)
-            ));
+            let (one, other) = (letter(self.rank), letter(self.rank + 1));
+            ui.label(text!("find-two-alike", one = one, other = other, p = format!("{p:.2}")));
         }
-        ui.weak("Click: play it and search on.");
+        ui.weak(text!("find-continuation-hint"));
     }
 }

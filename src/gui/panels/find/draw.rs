@@ -11,6 +11,7 @@ use katachi_app::find::tool::mark;
 use katachi_app::find::{Find, FindCommand, FindTool};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
 use katachi_core::pattern::{Cell, CellSet, Symmetry};
+use katachi_language::text;
 
 /// Continuations with a letter on the board.
 const LETTERS: usize = 26;
@@ -79,23 +80,23 @@ impl DrawView {
             coordinates: state.settings().coordinates,
             ghost,
             select_with_left: find.tool() == FindTool::Select,
-            name: "Query board",
+            name: text!("find-query-board"),
             ..BoardView::new(&board, describe(find))
         };
         let output = view.show(ui, size);
         overlay(ui, &output.geometry, drawing, &labels);
         self.pointer(ui, find, &output, out);
         let mut entries = vec![
-            ("Clear", FindCommand::Clear.into()),
-            ("Turn by a quarter", FindCommand::Turn(Symmetry::from_index(5)).into()),
-            ("Mirror", FindCommand::Turn(Symmetry::from_index(1)).into()),
-            ("Exchange Black and White", FindCommand::SwapColors.into()),
-            ("Copy as a diagram", FindCommand::CopyDiagram.into()),
-            ("Explore in Joseki", FindCommand::ExploreInJoseki.into()),
-            ("Find in problems", FindCommand::FindInProblems.into()),
+            (text!("find-clear"), FindCommand::Clear.into()),
+            (text!("find-turn"), FindCommand::Turn(Symmetry::from_index(5)).into()),
+            (text!("find-mirror"), FindCommand::Turn(Symmetry::from_index(1)).into()),
+            (text!("find-exchange-colours"), FindCommand::SwapColors.into()),
+            (text!("find-copy-diagram"), FindCommand::CopyDiagram.into()),
+            (text!("find-explore-in-joseki"), FindCommand::ExploreInJoseki.into()),
+            (text!("find-find-in-problems"), FindCommand::FindInProblems.into()),
         ];
         if drawing.reading().is_none() {
-            entries.push(("Let the region follow the stones", FindCommand::Select(None).into()));
+            entries.push((text!("find-follow"), FindCommand::Select(None).into()));
         }
         output.menu(&entries, &mut out.commands);
     }
@@ -233,13 +234,17 @@ fn next_move(drawing: &Drawing) -> Color {
 fn describe(find: &Find) -> String {
     let drawing = find.drawing();
     let stones = drawing.drawn().filter(|&(point, _)| drawing.stone(point).is_some()).count();
-    let mut words = format!("{}, {}", drawing.size(), katachi_app::counted(stones, "stone"));
-    if let Some(region) = drawing.region() {
-        let size = drawing.size();
-        let (min, max) = (region.min.label(size), region.max.label(size));
-        words.push_str(&format!(", region {min} to {max}"));
+    let size = drawing.size();
+    match drawing.region() {
+        None => text!("find-board-words", size = size.to_string(), stones = stones),
+        Some(region) => text!(
+            "find-board-words-region",
+            size = size.to_string(),
+            stones = stones,
+            from = region.min.label(size),
+            to = region.max.label(size)
+        ),
     }
-    words
 }
 
 /// What the board widget has no layer for: drawn edges, sets of points, and wildcards under letters.

@@ -8,6 +8,7 @@ use crate::theme::Tones;
 use crate::widgets::drawing_paint::paint_drawing;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
+use katachi_language::text;
 
 const PICTURE: f32 = 74.0;
 const CARD: egui::Vec2 = vec2(96.0, 108.0);
@@ -16,8 +17,8 @@ pub fn history_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let history = state.find().history();
     ui.horizontal(|ui| {
         for (icon, tip, is_possible, command) in [
-            ("⏴", "Back (Alt+←)", history.back().is_some(), FindCommand::Back),
-            ("⏵", "Forward (Alt+→)", history.forward().is_some(), FindCommand::Forward),
+            ("⏴", text!("find-back"), history.back().is_some(), FindCommand::Back),
+            ("⏵", text!("find-forward"), history.forward().is_some(), FindCommand::Forward),
         ] {
             let response = ui.add_enabled(is_possible, Button::new(icon).min_size(vec2(30.0, 26.0)));
             response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, tip));
@@ -25,7 +26,7 @@ pub fn history_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(command);
             }
         }
-        ui.weak("Search history");
+        ui.weak(text!("find-history"));
     });
     ScrollArea::both().auto_shrink(false).show(ui, |ui| {
         for (indent, line) in history.rows() {
@@ -48,7 +49,12 @@ fn card_ui(ui: &mut Ui, state: &AppState, step: usize, out: &mut Out) {
     let count = shown.found.map_or("…".to_owned(), |(hits, _)| grouped(hits));
     let words = shown.origin.words();
     response.widget_info(|| {
-        WidgetInfo::selected(Role::Button, true, is_here, format!("Step {}: {words}, {count} hits", step + 1))
+        WidgetInfo::selected(
+            Role::Button,
+            true,
+            is_here,
+            text!("find-step", step = step + 1, words = &*words, hits = &count),
+        )
     });
     if ui.is_rect_visible(rect) {
         let tones = Tones::of(ui);
@@ -68,7 +74,7 @@ fn card_ui(ui: &mut Ui, state: &AppState, step: usize, out: &mut Out) {
         write(81.0, &short, tones.text, 11.0);
         write(93.0, &count, tones.weak, 11.0);
     }
-    if response.on_hover_text(words).clicked() {
+    if response.on_hover_text(&*words).clicked() {
         out.push(FindCommand::GoTo(step));
     }
 }

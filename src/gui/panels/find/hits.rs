@@ -3,7 +3,7 @@
 use egui::{Key, Label, RichText, Sense, Ui, WidgetInfo};
 
 use super::Out;
-use super::words::{counted, grouped, image, paint_image};
+use super::words::{grouped, image, paint_image};
 use crate::widgets::busy::busy;
 use crate::widgets::table::{Head, Rows, Sorting, Table, number};
 use katachi_app::AppState;
@@ -13,6 +13,7 @@ use katachi_app::find::{Find, FindCommand};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::Hit;
 use katachi_core::go::{Color, Winner};
+use katachi_language::text;
 
 const ROW: f32 = 24.0;
 const MARK: f32 = 22.0;
@@ -42,7 +43,7 @@ impl HitsView {
         let find = state.find();
         bar_ui(ui, find, out);
         if find.hits().is_empty() {
-            ui.weak("Games with the shape are listed here. Double-click one to open it there.");
+            ui.weak(text!("find-hits-hint"));
             return;
         }
         if find.search().is_stale() {
@@ -54,7 +55,7 @@ impl HitsView {
     fn table(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let (find, hits) = (state.find(), state.find().hits());
         let sort = hits.sort();
-        let mark = Head::text("✔", MARK).fixed().help("Marked for pages and export");
+        let mark = Head::text("✔", MARK).fixed().help(text!("find-marked-tip"));
         let columns = HitColumn::ALL.into_iter().map(|column| {
             let head = match column {
                 HitColumn::Number | HitColumn::Move | HitColumn::Game => Head::number(column.title(), width(column)),
@@ -67,9 +68,11 @@ impl HitsView {
                 HitColumn::Image => 1,
                 _ => 0,
             };
-            let head = head.rank(rank);
+            let head = head.key(column.key()).rank(rank);
             let sorting = Sorting::of(sort.column == column, sort.descending);
-            head.help("Click to sort").sorting(sorting).spoken(format!("Sort hits by {}", column.title()))
+            head.help(text!("find-sort-tip"))
+                .sorting(sorting)
+                .spoken(text!("find-sort-hits-by", column = column.title()))
         });
         let heads: Vec<Head> = std::iter::once(mark).chain(columns).collect();
         let is_new = std::mem::replace(&mut self.shown, find.selected()) != find.selected();
@@ -110,12 +113,12 @@ struct HitRows<'a> {
 impl Rows for HitRows<'_> {
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
         let Some(hit) = self.find.hits().row(row) else { return };
-        if ui.button("Open the game here").clicked() {
+        if ui.button(text!("find-open-here")).clicked() {
             self.marks.push(FindCommand::OpenHit(row));
             ui.close();
         }
         let marked = self.find.is_marked(hit);
-        if ui.button(if marked { "Unmark for pages" } else { "Mark for pages" }).clicked() {
+        if ui.button(if marked { text!("find-unmark") } else { text!("find-mark") }).clicked() {
             self.marks.push(FindCommand::Mark { hit, marked: !marked });
             ui.close();
         }
@@ -131,7 +134,7 @@ impl Rows for HitRows<'_> {
         let Some(column) = column.checked_sub(1) else {
             let mut marked = self.find.is_marked(hit);
             let response = ui.add(egui::Checkbox::without_text(&mut marked));
-            let name = format!("Mark hit {}", row + 1);
+            let name = text!("find-mark-hit", number = (row + 1).to_string());
             response.widget_info(|| WidgetInfo::selected(egui::Role::CheckBox, true, marked, &name));
             if response.changed() {
                 self.marks.push(FindCommand::Mark { hit, marked });
@@ -151,7 +154,7 @@ impl Rows for HitRows<'_> {
             HitColumn::Image => {
                 paint_image(ui, ui.max_rect(), hit.image());
                 let response = ui.interact(ui.max_rect(), ui.scope_id().with("image"), Sense::hover());
-                response.on_hover_text(format!("The drawing, {}", image(hit.image())));
+                response.on_hover_text(text!("find-hit-image", image = image(hit.image())));
             }
             HitColumn::Game => number(ui, &grouped(u64::from(hit.game.0) + 1)),
         }
@@ -180,7 +183,13 @@ impl Rows for HitRows<'_> {
     fn label(&self, row: usize) -> String {
         let Some(hit) = self.find.hits().row(row) else { return String::new() };
         let header = self.corpus.header(hit.game);
-        format!("Hit {}: {} – {}, move {}", row + 1, header.black, header.white, hit.moves)
+        text!(
+            "find-hit-row",
+            number = (row + 1).to_string(),
+            black = header.black,
+            white = header.white,
+            moves = hit.moves.to_string()
+        )
     }
 }
 
@@ -188,35 +197,34 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
     let hits = find.hits();
     ui.horizontal(|ui| {
         let total = find.search().shown().map_or(0, |found| found.result.hits);
-        ui.label(counted(total as usize, "hit"));
+        ui.label(text!("general-hits", hits = total));
         if find.search().is_listing() || hits.is_sorting() {
             busy(ui, 26.0);
-            ui.weak(format!("{} so far", grouped(hits.len() as u64)));
+            ui.weak(text!("find-so-far", hits = hits.len()));
         } else if (hits.len() as u64) < total {
-            let most = grouped(MOST_HITS as u64);
-            ui.weak(format!("the first {} are listed", grouped(hits.len() as u64)))
-                .on_hover_text(format!("The list holds {most} hits; draw more to find fewer"));
+            ui.weak(text!("find-first-listed", hits = hits.len()))
+                .on_hover_text(text!("find-first-listed-tip", hits = MOST_HITS));
         }
         let mut as_drawn = find.as_drawn();
-        let toggle = ui.checkbox(&mut as_drawn, "As drawn");
-        if toggle.on_hover_text("Show games turned, and with colours swapped, as the drawing (V)").changed() {
+        let toggle = ui.checkbox(&mut as_drawn, text!("find-show-as-drawn"));
+        if toggle.on_hover_text(text!("find-show-as-drawn-tip")).changed() {
             out.push(FindCommand::ToggleAsDrawn);
         }
-        for (icon, tip, steps) in [("⏶", "Previous hit (Shift+N)", -1), ("⏷", "Next hit (N)", 1)] {
+        for (icon, tip, steps) in [("⏶", text!("find-previous-hit"), -1), ("⏷", text!("find-next-hit"), 1)] {
             let button = ui.add_enabled(!hits.is_empty(), egui::Button::new(icon));
             button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, !hits.is_empty(), tip));
             if button.on_hover_text(tip).clicked() {
                 out.push(FindCommand::NextHit(steps));
             }
         }
-        let save = ui.add_enabled(!hits.is_empty(), egui::Button::new("Save…"));
-        if save.on_hover_text("All hits as a table, or their games as SGF (Ctrl+Shift+E)").clicked() {
+        let save = ui.add_enabled(!hits.is_empty(), egui::Button::new(text!("general-save")));
+        if save.on_hover_text(text!("find-save-hits-tip")).clicked() {
             out.push(FindCommand::SaveHits);
         }
         let marked = find.marks().len();
         if marked > 0 {
-            ui.label(format!("{} marked", grouped(marked as u64)));
-            if ui.button("Unmark all").clicked() {
+            ui.label(text!("find-marked", hits = marked));
+            if ui.button(text!("find-unmark-all")).clicked() {
                 out.push(FindCommand::ClearMarks);
             }
         }

@@ -23,6 +23,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::wanted::Wanted;
 use katachi_app::{AppState, Command};
+use katachi_language::text;
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,14 +43,14 @@ pub enum FindPane {
 impl FindPane {
     pub fn title(self) -> &'static str {
         match self {
-            FindPane::Draw => "Draw",
-            FindPane::Results => "Results",
-            FindPane::Years => "Years",
-            FindPane::Players => "Players",
-            FindPane::Hits => "Hits",
-            FindPane::History => "History",
-            FindPane::Text => "Text",
-            FindPane::Pages => "Pages",
+            FindPane::Draw => text!("find-pane-draw"),
+            FindPane::Results => text!("find-pane-results"),
+            FindPane::Years => text!("find-pane-years"),
+            FindPane::Players => text!("find-pane-players"),
+            FindPane::Hits => text!("find-pane-hits"),
+            FindPane::History => text!("find-pane-history"),
+            FindPane::Text => text!("find-pane-text"),
+            FindPane::Pages => text!("find-pane-pages"),
         }
     }
 }

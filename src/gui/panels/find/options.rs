@@ -10,7 +10,7 @@ use katachi_app::find::drawing::{Drawing, Reading, Side};
 use katachi_app::grouped;
 use katachi_core::find::Edges;
 use katachi_core::go::{BoardSize, Color};
-use katachi_core::words::color_name;
+use katachi_language::text;
 
 /// The room that the ways to read the drawing and the line below them take.
 pub const HEIGHT: f32 = READINGS + 4.0;
@@ -39,14 +39,14 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             let title = |reading| if short { short_title(reading, drawing) } else { title(reading, drawing) };
             drawing.readings().map(|reading| format!("{}{}", title(reading), count_of(reading))).collect()
         };
-        let region = (current.is_none() && drawing.region().is_some()).then_some("In the region");
+        let region = (current.is_none() && drawing.region().is_some()).then_some(text!("find-reading-region"));
         let mut names = texts(false);
         let all = names.iter().map(String::as_str).chain(region);
         if width_of(ui, all) > ui.available_width() {
             names = texts(true);
         }
         if let Some(region) = region {
-            let tip = "Right-drag another region, or click one of the others to let it follow the stones";
+            let tip = text!("find-reading-region-tip");
             ui.add(Button::selectable(true, region)).on_hover_text(tip);
         }
         for (reading, text) in drawing.readings().zip(names) {
@@ -72,16 +72,16 @@ fn width_of<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>) -> f32 {
 /// Where the titles need more room than there is.
 fn short_title(reading: Reading, drawing: &Drawing) -> &'static str {
     match reading {
-        Reading::Shape => "Drawn",
-        Reading::Stones => "Stones",
+        Reading::Shape => text!("find-reading-shape-short"),
+        Reading::Stones => text!("find-reading-stones-short"),
         Reading::Edge => {
             if is_in_corner(drawing) {
-                "Corner"
+                text!("find-reading-corner-short")
             } else {
-                "Side"
+                text!("find-reading-side-short")
             }
         }
-        Reading::Here => "Here",
+        Reading::Here => text!("find-reading-here-short"),
     }
 }
 
@@ -93,35 +93,36 @@ fn is_in_corner(drawing: &Drawing) -> bool {
 
 pub fn title(reading: Reading, drawing: &Drawing) -> &'static str {
     match reading {
-        Reading::Shape => "As drawn",
-        Reading::Stones => "Only these stones",
+        Reading::Shape => text!("find-reading-shape"),
+        Reading::Stones => text!("find-reading-stones"),
         Reading::Edge => {
             if is_in_corner(drawing) {
-                "In a corner"
+                text!("find-reading-corner")
             } else {
-                "At a side"
+                text!("find-reading-side")
             }
         }
-        Reading::Here => "Exactly here",
+        Reading::Here => text!("find-reading-here"),
     }
 }
 
 pub fn tip(reading: Reading) -> &'static str {
     match reading {
-        Reading::Shape => "Anywhere on the board, turned and mirrored; points between the stones are empty",
-        Reading::Stones => "Anywhere on the board; the other points may hold anything",
-        Reading::Edge => "As far from the edge as it is drawn, and empty up to it",
-        Reading::Here => "Only at these points of the board",
+        Reading::Shape => text!("find-reading-shape-tip"),
+        Reading::Stones => text!("find-reading-stones-tip"),
+        Reading::Edge => text!("find-reading-edge-tip"),
+        Reading::Here => text!("find-reading-here-tip"),
     }
 }
 
 /// A button for everything else; it says how much of it is set.
 pub fn menu_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let set = set_words(state.find().drawing(), state.find().variations());
-    let title = if set.is_empty() { "Options".to_owned() } else { format!("Options: {}", set.len()) };
+    let title =
+        if set.is_empty() { text!("find-options").to_owned() } else { text!("find-options-set", count = set.len()) };
     let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     let (response, _) = MenuButton::new(title).config(config).ui(ui, |ui| options_ui(ui, state, out));
-    let tip = if set.is_empty() { "Edges, colours, side to move, move numbers".to_owned() } else { set.join("\n") };
+    let tip = if set.is_empty() { text!("find-options-tip").to_owned() } else { set.join("\n") };
     response.on_hover_text(tip);
 }
 
@@ -135,18 +136,25 @@ fn set_words(drawing: &Drawing, variations: bool) -> Vec<String> {
             words.push(text);
         }
     };
-    say(opened > 0, "Not only along the edges that it touches".into());
-    say(!options.other_edges, "Not at edges that are not drawn".into());
-    say(options.fixed, "Exactly here".into());
-    say(!options.swap, "Only with the colours as drawn".into());
+    say(opened > 0, text!("find-set-edges").into());
+    say(!options.other_edges, text!("find-set-other-edges").into());
+    say(options.fixed, text!("find-fixed").into());
+    say(!options.swap, text!("find-set-colours").into());
     if let Some(color) = options.to_play {
-        say(true, format!("{} to play", color_name(color)));
+        say(true, to_play(color).into());
     }
     if let Some((first, last)) = options.moves {
-        say(true, format!("Moves {first} to {last}"));
+        say(true, text!("find-set-moves", first = first.to_string(), last = last.to_string()));
     }
-    say(variations, "In variations too".into());
+    say(variations, text!("find-in-variations").into());
     words
+}
+
+fn to_play(color: Color) -> &'static str {
+    match color {
+        Color::Black => text!("find-black-to-play"),
+        Color::White => text!("find-white-to-play"),
+    }
 }
 
 fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -157,32 +165,35 @@ fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal(|ui| {
         let (touched, drawn) = (drawing.touched(), drawing.edges());
         let is_whole = touched == Edges::ALL && drawing.size() == BoardSize::NINETEEN;
-        ui.label("Edges").on_hover_text(
-            "Edges of the board that the region touches are part of the drawing: it is looked for along such edges only. \
-             Switch one off, and it may lie anywhere.",
-        );
-        for (side, title) in Side::ALL.into_iter().zip(["left", "right", "top", "bottom"]) {
+        ui.label(text!("find-edges")).on_hover_text(text!("find-edges-tip"));
+        for side in Side::ALL {
+            let (title, spoken) = match side {
+                Side::Left => (text!("find-left"), text!("find-left-edge")),
+                Side::Right => (text!("find-right"), text!("find-right-edge")),
+                Side::Top => (text!("find-top"), text!("find-top-edge")),
+                Side::Bottom => (text!("find-bottom"), text!("find-bottom-edge")),
+            };
             let mut is_drawn = side.of(drawn);
             let checkbox = Checkbox::new(&mut is_drawn, title);
             let response = ui.add_enabled(side.of(touched) && !is_whole, checkbox);
-            response.widget_info(|| {
-                WidgetInfo::selected(Role::CheckBox, side.of(touched), side.of(drawn), format!("{title} edge"))
-            });
+            response.widget_info(|| WidgetInfo::selected(Role::CheckBox, side.of(touched), side.of(drawn), spoken));
             if response.changed() {
                 out.push(FindCommand::ToggleEdge(side));
             }
         }
     });
-    ui.checkbox(&mut options.other_edges, "May touch other edges").on_hover_text(
-        "Whether it may also lie where it touches an edge that is not drawn. Off: a side shape never reaches into a corner.",
-    );
+    ui.checkbox(&mut options.other_edges, text!("find-other-edges")).on_hover_text(text!("find-other-edges-tip"));
     if drawing.reading().is_none() {
-        ui.checkbox(&mut options.fixed, "Exactly here").on_hover_text("Only where it is drawn, not turned elsewhere");
+        ui.checkbox(&mut options.fixed, text!("find-fixed")).on_hover_text(text!("find-fixed-tip"));
     }
-    ui.checkbox(&mut options.swap, "Colours may be exchanged").on_hover_text("Also with Black for White");
+    ui.checkbox(&mut options.swap, text!("find-swap")).on_hover_text(text!("find-swap-tip"));
     ui.horizontal(|ui| {
-        ui.label("To play");
-        for (to_play, title) in [(None, "any"), (Some(Color::Black), "Black"), (Some(Color::White), "White")] {
+        ui.label(text!("find-to-play"));
+        for (to_play, title) in [
+            (None, text!("find-to-play-any")),
+            (Some(Color::Black), text!("general-black")),
+            (Some(Color::White), text!("general-white")),
+        ] {
             ui.selectable_value(&mut options.to_play, to_play, title);
         }
     });
@@ -196,16 +207,13 @@ fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 fn variations_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
     let mut variations = find.variations();
-    let branched = super::words::counted(find.branched(), "game");
     let hover = match find.branched() {
-        0 => "None of the games has variations".to_owned(),
-        _ if !find.question().is_one_shape() => {
-            "Several drawings, and moves that follow, are looked for in the main lines alone".to_owned()
-        }
-        _ => format!("Look in the variations too, which {branched} have; each is a line of its own"),
+        0 => text!("find-no-variations").to_owned(),
+        _ if !find.question().is_one_shape() => text!("find-main-lines-alone").to_owned(),
+        _ => text!("find-in-variations-tip", games = find.branched()),
     };
     let is_possible = find.branched() > 0 && find.question().is_one_shape();
-    let response = ui.add_enabled(is_possible, Checkbox::new(&mut variations, "In variations too"));
+    let response = ui.add_enabled(is_possible, Checkbox::new(&mut variations, text!("find-in-variations")));
     if response.on_hover_text(&hover).on_disabled_hover_text(&hover).changed() {
         out.push(FindCommand::SetVariations(variations));
     }
@@ -213,17 +221,13 @@ fn variations_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn moves_ui(ui: &mut Ui, moves: &mut Option<(u32, u32)>) {
     let mut is_limited = moves.is_some();
-    if ui
-        .checkbox(&mut is_limited, "Limit move numbers")
-        .on_hover_text("Only if it appears within these moves")
-        .changed()
-    {
+    if ui.checkbox(&mut is_limited, text!("find-limit-moves")).on_hover_text(text!("find-limit-moves-tip")).changed() {
         *moves = is_limited.then_some((0, 50));
     }
     if let Some((first, last)) = moves {
-        let label = ui.add(egui::Label::new("from")).id;
+        let label = ui.add(egui::Label::new(text!("find-moves-from"))).id;
         ui.add(DragValue::new(first).range(0..=*last)).labelled_by(label);
-        let label = ui.add(egui::Label::new("to")).id;
+        let label = ui.add(egui::Label::new(text!("find-moves-to"))).id;
         ui.add(DragValue::new(last).range(*first..=999)).labelled_by(label);
     }
 }

@@ -3,13 +3,13 @@
 use egui::{Button, ComboBox, DragValue, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Out;
-use super::words::{counted, grouped};
 use crate::theme::Tones;
 use crate::widgets::busy::busy;
 use crate::widgets::scene_paint::scene_ui;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::pages::{MOST_FIRST, PagesForm};
+use katachi_language::text;
 use katachi_pages::{Cut, Numbers, Paper, Sheet, Show};
 
 #[derive(Default)]
@@ -22,7 +22,7 @@ impl PagesView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let find = state.find();
         let Some(chosen) = find.chosen() else {
-            ui.weak("Draw a shape: the games that have it go on pages here, ready to print.");
+            ui.weak(text!("find-pages-hint"));
             return;
         };
         let mut form = find.pages_form().clone();
@@ -30,21 +30,18 @@ impl PagesView {
             let marked = find.marks().len();
             match marked {
                 0 => {
-                    let label = ui.label("The first").id;
+                    let label = ui.label(text!("find-pages-first")).id;
                     ui.add(DragValue::new(&mut form.first).range(1..=MOST_FIRST)).labelled_by(label);
-                    ui.label("hits of the list, or mark the ones you want");
+                    ui.label(text!("find-pages-first-hits"));
                 }
-                _ => _ = ui.label(format!("{} marked", counted(chosen.hits.len(), "hit"))),
+                _ => _ = ui.label(text!("find-hits-marked", hits = chosen.hits.len())),
             }
         });
         form_ui(ui, &mut form);
         ui.horizontal_wrapped(|ui| {
             let can = !chosen.hits.is_empty();
-            let save = ui.add_enabled(can, Button::new("Save pages…"));
-            if save
-                .on_hover_text("PDF, a web page that steps (.html), SVG, PNG, SGF or text, by the name's ending")
-                .clicked()
-            {
+            let save = ui.add_enabled(can, Button::new(text!("find-save-pages")));
+            if save.on_hover_text(text!("find-save-pages-tip")).clicked() {
                 out.push(FindCommand::SavePages);
             }
             self.turn_ui(ui, state);
@@ -65,13 +62,13 @@ impl PagesView {
             return;
         }
         let back = ui.add_enabled(self.page > 0, Button::new("⏴"));
-        back.widget_info(|| WidgetInfo::labeled(Role::Button, self.page > 0, "Previous page"));
+        back.widget_info(|| WidgetInfo::labeled(Role::Button, self.page > 0, text!("find-previous-page")));
         if back.clicked() {
             self.page -= 1;
         }
-        ui.label(format!("Page {} of {}", self.page + 1, grouped(pages as u64)));
+        ui.label(text!("find-page-of", page = self.page + 1, pages = pages));
         let on = ui.add_enabled(self.page + 1 < pages, Button::new("⏵"));
-        on.widget_info(|| WidgetInfo::labeled(Role::Button, self.page + 1 < pages, "Next page"));
+        on.widget_info(|| WidgetInfo::labeled(Role::Button, self.page + 1 < pages, text!("find-next-page")));
         if on.clicked() {
             self.page += 1;
         }
@@ -87,7 +84,7 @@ impl PagesView {
             Ok(pages) => {
                 let Some(page) = pages.get(self.page) else { return };
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                    let name = format!("Page {} of {}", self.page + 1, pages.len());
+                    let name = text!("find-page-of", page = self.page + 1, pages = pages.len());
                     scene_ui(ui, page, ui.available_width(), &name);
                 });
             }
@@ -99,28 +96,36 @@ fn form_ui(ui: &mut Ui, form: &mut PagesForm) {
     let PagesForm { content, sheet, cut, .. } = form;
     ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
     ui.horizontal_wrapped(|ui| {
-        combo(ui, "Paper", &mut sheet.paper, &[(Paper::A4, "A4"), (Paper::Letter, "Letter")]);
-        ui.checkbox(&mut sheet.landscape, "Landscape");
-        number(ui, "Diagrams per page", |ui| ui.add(DragValue::new(&mut sheet.per_page).range(Sheet::PER_PAGE)));
-        number(ui, "Moves shown", |ui| ui.add(DragValue::new(&mut content.moves).range(0..=60)));
+        combo(
+            ui,
+            text!("find-paper"),
+            &mut sheet.paper,
+            &[(Paper::A4, "A4"), (Paper::Letter, text!("find-paper-letter"))],
+        );
+        ui.checkbox(&mut sheet.landscape, text!("find-landscape"));
+        number(ui, text!("find-diagrams-per-page"), |ui| {
+            ui.add(DragValue::new(&mut sheet.per_page).range(Sheet::PER_PAGE))
+        });
+        number(ui, text!("find-moves-shown"), |ui| ui.add(DragValue::new(&mut content.moves).range(0..=60)));
     });
     ui.horizontal_wrapped(|ui| {
         let shows = [
-            (Show::Region { margin: 0 }, "the region"),
-            (Show::Region { margin: 2 }, "region + 2 lines"),
-            (Show::Region { margin: 4 }, "region + 4 lines"),
-            (Show::Half, "half the board"),
-            (Show::Whole, "the whole board"),
+            (Show::Region { margin: 0 }, text!("find-show-region")),
+            (Show::Region { margin: 2 }, text!("find-show-region-2")),
+            (Show::Region { margin: 4 }, text!("find-show-region-4")),
+            (Show::Half, text!("find-show-half")),
+            (Show::Whole, text!("find-show-whole")),
         ];
-        combo(ui, "Show", &mut content.show, &shows);
-        let numbers = [(Numbers::Game, "of the game"), (Numbers::FromOne, "from 1")];
-        combo(ui, "Numbers", &mut content.numbers, &numbers);
-        ui.checkbox(&mut sheet.coordinates, "Coordinates");
-        ui.checkbox(&mut sheet.tint, "Tinted region");
+        combo(ui, text!("find-show"), &mut content.show, &shows);
+        let numbers =
+            [(Numbers::Game, text!("find-numbers-of-game")), (Numbers::FromOne, text!("find-numbers-from-one"))];
+        combo(ui, text!("find-numbers"), &mut content.numbers, &numbers);
+        ui.checkbox(&mut sheet.coordinates, text!("find-coordinates"));
+        ui.checkbox(&mut sheet.tint, text!("find-tinted"));
     });
     ui.horizontal(|ui| {
-        combo(ui, "SGF", cut, &[(Cut::Hit, "from the hit on"), (Cut::Whole, "whole games")]);
-        let label = ui.label("Title").id;
+        combo(ui, "SGF", cut, &[(Cut::Hit, text!("find-cut-hit")), (Cut::Whole, text!("find-cut-whole"))]);
+        let label = ui.label(text!("find-page-title")).id;
         ui.add(TextEdit::singleline(&mut sheet.title).desired_width(ui.available_width())).labelled_by(label);
     });
 }

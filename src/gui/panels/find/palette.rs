@@ -10,6 +10,7 @@ use katachi_app::find::tool::{COMMON, RARE, name};
 use katachi_app::find::{FindCommand, FindTool};
 use katachi_core::go::BoardSize;
 use katachi_core::pattern::{CellSet, Symmetry};
+use katachi_language::text;
 
 pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
@@ -17,18 +18,10 @@ pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         ui.spacing_mut().item_spacing = vec2(3.0, 4.0);
         ui.spacing_mut().button_padding.x = 7.0;
         for (tool, title, hint) in [
-            (
-                FindTool::Stones,
-                "Stones",
-                "Click: stones of alternating colours (P); Shift Black, Ctrl White; again removes",
-            ),
-            (FindTool::Select, "Select", "Drag the region that is looked for (S); the right button always does"),
-            (
-                FindTool::Moves,
-                "Moves",
-                "Number the moves that follow, in their order (M); a click on the last takes it back",
-            ),
-            (FindTool::Points, "Points", "Click or drag the points that are looked for, one by one (D)"),
+            (FindTool::Stones, text!("find-tool-stones"), text!("find-tool-stones-tip")),
+            (FindTool::Select, text!("find-tool-select"), text!("find-tool-select-tip")),
+            (FindTool::Moves, text!("find-tool-moves"), text!("find-tool-moves-tip")),
+            (FindTool::Points, text!("find-tool-points"), text!("find-tool-points-tip")),
         ] {
             let button = Button::selectable(find.tool() == tool, title).min_size(vec2(0.0, 28.0));
             if ui.add(button).on_hover_text(hint).clicked() {
@@ -47,7 +40,7 @@ pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         {
             let _ = cell_set_button(ui, set, None, true);
         }
-        ui.menu_button("More", |ui| {
+        ui.menu_button(text!("find-more-sets"), |ui| {
             for set in RARE.into_iter().filter_map(CellSet::from_bits) {
                 ui.horizontal(|ui| {
                     let (rect, _) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::hover());
@@ -60,7 +53,7 @@ pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         })
         .response
-        .on_hover_text("The other sets: off the board, and anything with it");
+        .on_hover_text(text!("find-more-sets-tip"));
     });
     ui.add_space(2.0);
     actions_ui(ui, state, out);
@@ -72,10 +65,10 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let (can_undo, can_redo) = (find.history().can_undo(), find.history().can_redo());
         let actions = [
-            ("⮪", "Undo (Ctrl+Z)", can_undo, FindCommand::Undo),
-            ("⮫", "Redo (Ctrl+Shift+Z)", can_redo, FindCommand::Redo),
-            ("⟳", "Turn by a quarter (R)", true, FindCommand::Turn(Symmetry::from_index(5))),
-            ("⬌", "Mirror (Shift+R)", true, FindCommand::Turn(Symmetry::from_index(1))),
+            ("⮪", text!("find-undo-tip"), can_undo, FindCommand::Undo),
+            ("⮫", text!("find-redo-tip"), can_redo, FindCommand::Redo),
+            ("⟳", text!("find-turn-tip"), true, FindCommand::Turn(Symmetry::from_index(5))),
+            ("⬌", text!("find-mirror-tip"), true, FindCommand::Turn(Symmetry::from_index(1))),
         ];
         for (icon, tip, is_possible, command) in actions {
             let response = ui.add_enabled(is_possible, Button::new(icon).min_size(vec2(28.0, 26.0)));
@@ -85,8 +78,8 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         let words = [
-            ("Exchange", "Exchange Black and White (C)", FindCommand::SwapColors),
-            ("Clear", "An empty board (Delete)", FindCommand::Clear),
+            (text!("find-exchange"), text!("find-exchange-tip"), FindCommand::SwapColors),
+            (text!("find-clear"), text!("find-clear-tip"), FindCommand::Clear),
         ];
         for (title, tip, command) in words {
             if ui.button(title).on_hover_text(tip).clicked() {
@@ -94,9 +87,9 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         super::parts::add_ui(ui, state, out);
-        ui.menu_button("Examples", |ui| {
+        ui.menu_button(text!("find-examples"), |ui| {
             for (number, example) in EXAMPLES.iter().enumerate() {
-                if ui.button(example.name).on_hover_text(example.hint).clicked() {
+                if ui.button(example.title()).on_hover_text(example.hint()).clicked() {
                     out.push(FindCommand::Example(number));
                     ui.close();
                 }
@@ -119,5 +112,5 @@ pub fn size_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         })
         .response
-        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Board size"));
+        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("find-board-size")));
 }

@@ -9,6 +9,7 @@ use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::question::{Join, MOST_PARTS, Part};
 use katachi_core::find::Link;
+use katachi_language::text;
 
 const PICTURE: egui::Vec2 = vec2(54.0, 44.0);
 /// Moves between two shapes of a chain, at first.
@@ -18,13 +19,13 @@ const WITHIN: u32 = 20;
 pub fn add_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let is_full = state.find().question().parts().len() >= MOST_PARTS;
     ui.add_enabled_ui(!is_full, |ui| {
-        let menu = ui.menu_button("Add", |ui| {
+        let menu = ui.menu_button(text!("find-add"), |ui| {
             let chain = Join::Then(Link { within: WITHIN, same_orientation: false });
             for (title, tip, join, not) in [
-                ("AND another shape", "Games that have both", Join::And, false),
-                ("AND NOT another shape", "Games that have this one and not the other", Join::And, true),
-                ("OR another shape", "Games that have either", Join::Or, false),
-                ("THEN another shape", "Games in which the other follows within some moves", chain, false),
+                (text!("find-add-and"), text!("find-add-and-tip"), Join::And, false),
+                (text!("find-add-and-not"), text!("find-add-and-not-tip"), Join::And, true),
+                (text!("find-add-or"), text!("find-add-or-tip"), Join::Or, false),
+                (text!("find-add-then"), text!("find-add-then-tip"), chain, false),
             ] {
                 if ui.button(title).on_hover_text(tip).clicked() {
                     out.push(FindCommand::AddPart { join, not });
@@ -32,7 +33,7 @@ pub fn add_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 }
             }
         });
-        menu.response.on_hover_text("Ask for another shape in the same games");
+        menu.response.on_hover_text(text!("find-add-tip"));
     });
 }
 
@@ -54,11 +55,13 @@ pub fn strip_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn words(number: usize, part: &Part) -> String {
     match part.join {
-        _ if number == 0 => if part.not { "must not contain" } else { "must contain" }.to_owned(),
-        Join::And => if part.not { "and not" } else { "and" }.to_owned(),
-        Join::Or => if part.not { "or not" } else { "or" }.to_owned(),
-        Join::Then(Link { within, same_orientation: true }) => format!("then within {within}, same orientation"),
-        Join::Then(Link { within, .. }) => format!("then within {within}"),
+        _ if number == 0 => {
+            if part.not { text!("find-must-not-contain") } else { text!("find-must-contain") }.to_owned()
+        }
+        Join::And => if part.not { text!("find-join-and-not") } else { text!("find-join-and") }.to_owned(),
+        Join::Or => if part.not { text!("find-join-or-not") } else { text!("find-join-or") }.to_owned(),
+        Join::Then(Link { within, same_orientation: true }) => text!("find-join-then-same", moves = within),
+        Join::Then(Link { within, .. }) => text!("find-join-then", moves = within),
     }
 }
 
@@ -71,34 +74,34 @@ fn join_ui(ui: &mut Ui, number: usize, part: &Part, out: &mut Out) {
             }
         };
         if number == 0 {
-            choose(ui, "must contain", part.join, false);
-            choose(ui, "must not contain", part.join, true);
+            choose(ui, text!("find-must-contain"), part.join, false);
+            choose(ui, text!("find-must-not-contain"), part.join, true);
             return;
         }
-        choose(ui, "AND", Join::And, false);
-        choose(ui, "AND NOT", Join::And, true);
-        choose(ui, "OR", Join::Or, false);
-        choose(ui, "OR NOT", Join::Or, true);
+        choose(ui, text!("find-choose-and"), Join::And, false);
+        choose(ui, text!("find-choose-and-not"), Join::And, true);
+        choose(ui, text!("find-choose-or"), Join::Or, false);
+        choose(ui, text!("find-choose-or-not"), Join::Or, true);
         let (mut within, mut same) = match part.join {
             Join::Then(link) => (link.within, link.same_orientation),
             _ => (WITHIN, false),
         };
         ui.separator();
-        choose(ui, "THEN", Join::Then(Link { within, same_orientation: same }), false);
+        choose(ui, text!("find-choose-then"), Join::Then(Link { within, same_orientation: same }), false);
         let before = (within, same);
         ui.horizontal(|ui| {
-            let label = ui.label("within moves").id;
+            let label = ui.label(text!("find-within-moves")).id;
             ui.add(egui::DragValue::new(&mut within).range(1..=500)).labelled_by(label);
         });
-        ui.checkbox(&mut same, "same orientation");
+        ui.checkbox(&mut same, text!("find-same-orientation"));
         if (within, same) != before {
             let join = Join::Then(Link { within, same_orientation: same });
             out.push(FindCommand::JoinPart { part: number, join, not: false });
         }
     });
     menu.response.on_hover_text(match number {
-        0 => "Whether games must have this shape",
-        _ => "How this shape goes with the one before it",
+        0 => text!("find-join-first-tip"),
+        _ => text!("find-join-tip"),
     });
 }
 
@@ -106,18 +109,19 @@ fn part_ui(ui: &mut Ui, state: &AppState, number: usize, part: &Part, out: &mut 
     let question = state.find().question();
     let (is_here, speaks) = (number == question.at(), number == question.speaking_part());
     let (rect, response) = ui.allocate_exact_size(PICTURE, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, format!("Shape {}", number + 1)));
+    response
+        .widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, text!("find-shape", number = number + 1)));
     let tones = Tones::of(ui);
     let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
     ui.painter().rect(rect, 4.0, tones.field, stroke, StrokeKind::Inside);
     paint_drawing(ui, rect.shrink(4.0), &part.drawing);
-    let tip = if speaks { "Its hits are shown. Click to draw it." } else { "Click to draw it and see its hits." };
+    let tip = if speaks { text!("find-part-shown-tip") } else { text!("find-part-tip") };
     if response.on_hover_text(tip).clicked() {
         out.push(FindCommand::ChoosePart(number));
     }
     let remove = ui.add(Button::new("✕").frame(false));
-    remove.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Remove shape {}", number + 1)));
-    if remove.on_hover_text("Leave this shape out").clicked() {
+    remove.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("find-remove-shape", number = number + 1)));
+    if remove.on_hover_text(text!("find-remove-shape-tip")).clicked() {
         out.push(FindCommand::RemovePart(number));
     }
 }

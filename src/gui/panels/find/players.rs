@@ -10,6 +10,7 @@ use crate::widgets::table::{Head, Rows, Table, number};
 use katachi_app::dossier::DossierCommand;
 use katachi_app::find::facts::Facts;
 use katachi_app::{AppState, Command};
+use katachi_language::text;
 
 const ROW: f32 = 22.0;
 
@@ -17,19 +18,19 @@ pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let Some(facts) = facts_ui(ui, state, out) else { return };
     let ranks = facts.ranks.len().min(12);
     if ranks > 0 {
-        egui::CollapsingHeader::new("By rank").show(ui, |ui| {
+        egui::CollapsingHeader::new(text!("find-by-rank")).show(ui, |ui| {
             shares_ui(ui, ("ranks", "Rank"), &facts.ranks[..ranks], out);
         });
     }
     if facts.players.is_empty() {
-        ui.label("None of these games names its players.");
+        ui.label(text!("find-no-names"));
         return;
     }
     let heads = [
-        Head::text("Player", 200.0),
-        Head::number("Games", 64.0).fixed(),
-        Head::number("Of", 64.0).fixed(),
-        Head::text("Share", 96.0).fixed(),
+        Head::text(text!("find-head-player"), 200.0).key("Player"),
+        Head::number(text!("find-head-games"), 64.0).key("Games").fixed(),
+        Head::number(text!("find-head-of"), 64.0).key("Of").fixed(),
+        Head::text(text!("find-head-share"), 96.0).key("Share").fixed(),
         Head::number("", 64.0).fixed(),
     ];
     let table = Table {
@@ -82,7 +83,7 @@ impl Rows for Players<'_> {
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
-        if ui.button("Dossier of this player").clicked() {
+        if ui.button(text!("find-dossier")).clicked() {
             let name = self.facts.players[row].0.clone();
             self.wanted.extend([DossierCommand::Of(name).into(), DossierCommand::Open.into()]);
             ui.close();
@@ -91,6 +92,6 @@ impl Rows for Players<'_> {
 
     fn label(&self, row: usize) -> String {
         let (name, share) = &self.facts.players[row];
-        format!("{name}: {} of {} games", grouped(share.found), grouped(share.games))
+        text!("find-player-row", player = name, found = share.found, games = share.games)
     }
 }

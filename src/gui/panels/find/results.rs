@@ -9,6 +9,7 @@ use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::history::Origin;
 use katachi_app::find::search::Status;
+use katachi_language::text;
 
 #[derive(Default)]
 pub struct ResultsView {
@@ -57,11 +58,11 @@ impl ResultsView {
         ui.horizontal(|ui| {
             let has_text = !filter.text().is_empty();
             let width = ui.available_width() - if has_text { 70.0 } else { 0.0 };
-            let hint = "Only these games: player:shusaku year:1840..1862 …";
-            if self.filter.ui(ui, "Filter the search", hint, width, filter.catalogue()).changed {
+            let hint = text!("find-filter-hint");
+            if self.filter.ui(ui, text!("find-filter-name"), hint, width, filter.catalogue()).changed {
                 out.push(FindCommand::Filter(self.filter.text().to_owned()));
             }
-            if has_text && ui.button("Clear").on_hover_text("Search all games").clicked() {
+            if has_text && ui.button(text!("find-clear-filter")).on_hover_text(text!("find-search-all")).clicked() {
                 out.push(FindCommand::Filter(String::new()));
             }
         });
@@ -78,15 +79,15 @@ fn within_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
     ui.horizontal_wrapped(|ui| match find.earlier() {
         Some(earlier) => {
-            ui.label(format!("Only in {}", earlier.words));
-            if ui.button("Search all games").clicked() {
+            ui.label(text!("find-only-in-earlier", games = earlier.games.count()));
+            if ui.button(text!("find-search-all")).clicked() {
                 out.push(FindCommand::SearchWithin(false));
             }
         }
         None => {
             let found = find.search().shown().is_some_and(|found| found.result.games > 0);
-            let tip = "What you draw next is looked for in these games alone";
-            if found && ui.button("Search within these games").on_hover_text(tip).clicked() {
+            let tip = text!("find-search-within-tip");
+            if found && ui.button(text!("find-search-within")).on_hover_text(tip).clicked() {
                 out.push(FindCommand::SearchWithin(true));
             }
         }

@@ -4,37 +4,32 @@ use egui::{Align2, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo
 
 use super::Out;
 use super::options::{tip as tip_of_reading, title};
-use super::words::counted;
 use crate::theme::Tones;
 use crate::widgets::drawing_paint::paint_drawing;
 use katachi_app::AppState;
 use katachi_app::find::example::EXAMPLES;
 use katachi_app::find::search::Status;
 use katachi_app::find::{FindCommand, Relaxation};
+use katachi_language::text;
 
 pub fn hint_ui(ui: &mut Ui, name: &str) {
-    let hint = EXAMPLES.iter().find(|example| example.name == name).map_or("", |example| example.hint);
-    ui.label(egui::RichText::new(format!("{name}: {hint}")).italics());
+    let Some(example) = EXAMPLES.iter().find(|example| example.name == name) else { return };
+    ui.label(egui::RichText::new(format!("{}: {}", example.title(), example.hint())).italics());
 }
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.add_space(14.0);
     match state.find().search().status() {
-        Status::NoGames if state.is_loading() => _ = ui.label("The games are being read."),
+        Status::NoGames if state.is_loading() => _ = ui.label(text!("find-games-are-read")),
         Status::NoGames => {
-            ui.heading("No games are loaded");
-            ui.label(
-                "Drop SGF files, a folder or an archive on the window, or open the sample games from the File menu.",
-            );
+            ui.heading(text!("find-no-games"));
+            ui.label(text!("find-no-games-hint"));
         }
         Status::NothingDrawn => {
-            ui.heading("Draw a shape");
-            ui.label(
-                "Click stones on the board; the region follows them, or right-drag one of your own. What it finds \
-                 appears here while you draw.",
-            );
+            ui.heading(text!("find-draw-a-shape"));
+            ui.label(text!("find-draw-a-shape-hint"));
             ui.add_space(6.0);
-            ui.label("Or begin with one of these:");
+            ui.label(text!("find-begin-with"));
         }
         _ => super::totals::line_ui(ui, state, out),
     }
@@ -46,15 +41,15 @@ fn examples_ui(ui: &mut Ui, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         for (number, example) in EXAMPLES.iter().enumerate() {
             let (rect, response) = ui.allocate_exact_size(vec2(118.0, 122.0), Sense::click());
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, example.name));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, example.title()));
             let tones = Tones::of(ui);
             let fill = if response.hovered() { tones.stripe } else { tones.panel };
             ui.painter().rect(rect, 5.0, fill, Stroke::new(1.0, tones.rule), StrokeKind::Inside);
             let picture = Rect::from_min_size(rect.min + vec2(9.0, 7.0), vec2(100.0, 88.0));
             paint_drawing(ui, picture, &example.drawing());
             let at = rect.center_bottom() - vec2(0.0, 13.0);
-            ui.painter().text(at, Align2::CENTER_CENTER, example.name, FontId::proportional(11.0), tones.text);
-            if response.on_hover_text(example.hint).clicked() {
+            ui.painter().text(at, Align2::CENTER_CENTER, example.title(), FontId::proportional(11.0), tones.text);
+            if response.on_hover_text(example.hint()).clicked() {
                 out.push(FindCommand::Example(number));
             }
         }
@@ -64,22 +59,22 @@ fn examples_ui(ui: &mut Ui, out: &mut Out) {
 /// No hit: what could be asked less strictly.
 pub fn no_hit_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.add_space(10.0);
-    ui.heading("No game has this shape");
+    ui.heading(text!("find-no-hit"));
     let find = state.find();
     let drawing = find.drawing();
     let others = find.search().readings().unwrap_or_default().iter().filter(|&&(_, hits)| hits > 0);
     for &(reading, hits) in others {
-        let text = format!("{}: {}", title(reading, drawing), counted(hits as usize, "hit"));
+        let text = text!("find-reading-hits", reading = title(reading, drawing), hits = hits);
         if ui.button(text).on_hover_text(tip_of_reading(reading)).clicked() {
             out.push(FindCommand::Read(reading));
         }
     }
     let relaxations = find.relaxations();
     if relaxations.is_empty() {
-        ui.label("Leave out a stone, or paint points that do not matter with the green dot (A).");
+        ui.label(text!("find-leave-out"));
         return;
     }
-    ui.label("Try:");
+    ui.label(text!("find-try"));
     ui.horizontal_wrapped(|ui| {
         for relaxation in relaxations {
             let response = ui.button(relaxation.words());
@@ -88,18 +83,18 @@ pub fn no_hit_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
     });
-    ui.weak("Or paint points that do not matter with the green dot (A).");
+    ui.weak(text!("find-or-paint"));
 }
 
 fn tip(relaxation: Relaxation) -> &'static str {
     match relaxation {
-        Relaxation::Anywhere => "The shape may lie elsewhere than it is drawn",
-        Relaxation::OtherEdges => "It may touch edges that are not drawn",
-        Relaxation::Swap => "Black and White may be exchanged",
-        Relaxation::ToPlay => "Either side may be to play",
-        Relaxation::Moves => "It may appear at any move",
-        Relaxation::AllGames => "Not only in the games of an earlier result",
-        Relaxation::NoFilter => "In games that the filter leaves out, too",
-        Relaxation::Region => "The region follows what is drawn",
+        Relaxation::Anywhere => text!("find-relax-anywhere-tip"),
+        Relaxation::OtherEdges => text!("find-relax-other-edges-tip"),
+        Relaxation::Swap => text!("find-relax-swap-tip"),
+        Relaxation::ToPlay => text!("find-relax-to-play-tip"),
+        Relaxation::Moves => text!("find-relax-moves-tip"),
+        Relaxation::AllGames => text!("find-relax-all-games-tip"),
+        Relaxation::NoFilter => text!("find-relax-no-filter-tip"),
+        Relaxation::Region => text!("find-relax-region-tip"),
     }
 }

@@ -3,13 +3,14 @@
 use egui::{Button, ProgressBar, RichText, Ui};
 
 use super::Out;
-use super::words::{counted, grouped};
+use super::words::grouped;
 use crate::theme::Tones;
 use crate::widgets::busy::busy;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::search::{Found, Status};
 use katachi_core::progress::ProgressReport;
+use katachi_language::text;
 
 /// Height of the line.
 pub const LINE: f32 = 28.0;
@@ -20,42 +21,42 @@ pub fn line_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal(|ui| {
         ui.set_min_height(LINE);
         match search.status() {
-            Status::NoGames => _ = ui.weak("No games are loaded: open some, or the sample."),
-            Status::NothingDrawn => _ = ui.weak("Draw a shape: what it finds appears while you draw."),
+            Status::NoGames => _ = ui.weak(text!("find-line-no-games")),
+            Status::NothingDrawn => _ = ui.weak(text!("find-line-nothing-drawn")),
             Status::Indexing(report) => {
                 busy(ui, 26.0);
-                ui.label("Indexing the games, once for this library …");
+                ui.label(text!("find-line-indexing"));
                 progress_ui(ui, &report, out);
             }
             Status::ReadingVariations(report) => {
                 busy(ui, 26.0);
-                ui.label("Reading the variations …");
+                ui.label(text!("find-line-variations"));
                 progress_ui(ui, &report, out);
             }
             Status::Searching { report, age } if age.as_millis() > 120 => {
                 busy(ui, 26.0);
-                ui.label("Searching …");
+                ui.label(text!("find-line-searching"));
                 progress_ui(ui, &report, out);
             }
             Status::Waiting => {
-                ui.label("This is a slow question.");
+                ui.label(text!("find-line-slow"));
                 search_now(ui, out);
             }
             Status::Stopped => {
-                ui.label("Stopped.");
+                ui.label(text!("find-line-stopped"));
                 search_now(ui, out);
             }
             Status::Failed(reason) => _ = ui.colored_label(Tones::of(ui).error, reason),
             Status::Done | Status::Searching { .. } => match search.shown() {
                 Some(found) => brief_ui(ui, found, search.is_stale()),
-                None => _ = ui.weak("Searching …"),
+                None => _ = ui.weak(text!("find-line-searching")),
             },
         }
     });
 }
 
 fn search_now(ui: &mut Ui, out: &mut Out) {
-    if ui.button("Search").on_hover_text("Search now (Ctrl+Enter)").clicked() {
+    if ui.button(text!("find-search")).on_hover_text(text!("find-search-tip")).clicked() {
         out.push(FindCommand::Search);
     }
 }
@@ -64,17 +65,23 @@ fn progress_ui(ui: &mut Ui, report: &ProgressReport, out: &mut Out) {
     let width = (ui.available_width() - 76.0).clamp(40.0, 220.0);
     let fraction = report.fraction().unwrap_or(0.0);
     ui.add(ProgressBar::new(fraction).desired_width(width).text(format!("{:.0} %", fraction * 100.0)));
-    if ui.add(Button::new("Stop")).clicked() {
+    if ui.add(Button::new(text!("find-stop"))).clicked() {
         out.push(FindCommand::StopSearch);
     }
 }
 
 fn brief_ui(ui: &mut Ui, found: &Found, is_stale: bool) {
     let result = &found.result;
-    let text = format!("{} in {}", counted(result.hits as usize, "hit"), counted(result.games as usize, "game"));
+    let text = hits_in_games(result.hits, result.games);
     let text = RichText::new(text).strong();
     ui.label(if is_stale { text.weak() } else { text });
     ui.weak(took(found));
+}
+
+/// `12 hits in 3 games`.
+fn hits_in_games(hits: u64, games: u64) -> String {
+    let (hits, games) = (text!("general-hits", hits = hits), text!("general-games", games = games));
+    text!("find-hits-in-games", hits = hits, games = games)
 }
 
 fn took(found: &Found) -> String {
@@ -86,18 +93,18 @@ fn took(found: &Found) -> String {
 pub fn totals_ui(ui: &mut Ui, found: &Found) {
     let result = &found.result;
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(counted(result.hits as usize, "hit")).size(19.0).strong());
-        ui.label(format!("in {}", counted(result.games as usize, "game")));
+        ui.label(RichText::new(text!("general-hits", hits = result.hits)).size(19.0).strong());
+        ui.label(text!("find-in-games", games = result.games));
         let share = result.games as f64 / result.searched_games.max(1) as f64;
-        ui.weak(format!("{} of {} searched", super::words::percent(share), grouped(result.searched_games)));
+        ui.weak(text!("find-share-searched", share = super::words::percent(share), games = result.searched_games));
         if found.asked.query.swap {
             ui.weak("·");
-            ui.weak(format!("{} as drawn, {} colours swapped", grouped(result.same_colour), grouped(result.swapped)));
+            ui.weak(text!("find-as-drawn-swapped", same = result.same_colour, swapped = result.swapped));
         }
         ui.weak("·");
         ui.weak(took(found));
         if found.unread > 0 {
-            let text = format!("{} could not be read again: main lines only", counted(found.unread, "record"));
+            let text = text!("find-unread", records = found.unread);
             ui.colored_label(Tones::of(ui).warning, text);
         }
     });

@@ -5,15 +5,20 @@ use egui::{Rect, Stroke, Ui, pos2, vec2};
 use crate::theme::Tones;
 use katachi_core::mining::Interval;
 use katachi_core::pattern::Image;
+use katachi_language::text;
 
 pub use super::super::shapes::words::{image, interval, percent};
 pub use crate::widgets::figures::{paint_rate, paint_right};
-pub use katachi_app::{counted, grouped};
+pub use katachi_app::grouped;
 
 /// `52 %`, or with its interval in the tip.
 pub fn win_tip(rate: Interval, games: u64, is_even: bool) -> String {
-    let verdict = if is_even { "; this does not differ from even" } else { "" };
-    format!("Black won {} of {}{verdict}", interval(rate), counted(games as usize, "decided game"))
+    let rate = interval(rate);
+    if is_even {
+        text!("find-black-won-even", rate = rate, games = games)
+    } else {
+        text!("find-black-won", rate = rate, games = games)
+    }
 }
 
 /// How an image is turned, as a flag that is turned likewise, and a disc that is half black where colours are swapped.

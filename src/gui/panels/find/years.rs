@@ -4,7 +4,7 @@ use super::{Out, totals};
 use egui::{Align2, Rangef, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::{AxisHints, Line, Plot, PlotPoints, Points, Polygon};
 
-use super::words::{grouped, interval, paint_right, percent};
+use super::words::{interval, paint_right, percent};
 use crate::theme::Tones;
 use crate::widgets::board_menu::with_figures_menu;
 use crate::widgets::busy::busy;
@@ -14,8 +14,9 @@ use crate::widgets::{bars, elided};
 use katachi_app::AppState;
 use katachi_app::curve::{Curve, STRETCHES, Share, Years};
 use katachi_app::find::FindCommand;
-use katachi_app::find::facts::Facts;
+use katachi_app::find::facts::{Facts, era_title};
 use katachi_app::find::search::Status;
+use katachi_language::text;
 
 #[derive(Default)]
 pub struct YearsView {
@@ -27,21 +28,22 @@ impl YearsView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let Some(facts) = facts_ui(ui, state, out) else { return };
         if facts.years.is_empty() {
-            ui.label("None of these games says when it was played.");
+            ui.label(text!("find-no-years"));
             return;
         }
         let choice = ui.horizontal_wrapped(|ui| {
-            ui.label("Share of the games of each");
+            ui.label(text!("find-share-of-each"));
             stretch_ui(ui, &mut self.stretch, &facts.years)
         });
         let length = choice.inner;
         first_ui(ui, state, facts, out);
         let eras = facts.eras.len() as f32 * 22.0 + 34.0;
         let height = (ui.available_height() - eras).max(150.0);
-        plot_ui(ui, ("years", "games"), &facts.years, length, height, out);
+        plot_ui(ui, ("years", text!("find-of-games")), &facts.years, length, height, out);
         ui.add_space(4.0);
-        ui.strong("By era");
-        shares_ui(ui, ("eras", "Era"), &facts.eras, out);
+        ui.strong(text!("find-by-era"));
+        let eras: Vec<(&str, Share)> = facts.eras.iter().map(|&(era, share)| (era_title(era), share)).collect();
+        shares_ui(ui, ("eras", "Era"), &eras, out);
     }
 }
 
@@ -49,7 +51,7 @@ impl YearsView {
 pub fn stretch_ui(ui: &mut Ui, chosen: &mut Option<i16>, years: &Curve) -> i16 {
     let length = chosen.unwrap_or_else(|| years.fitting_stretch());
     for stretch in STRETCHES {
-        let title = if stretch == 1 { "year".to_owned() } else { format!("{stretch} years") };
+        let title = text!("find-each-years", years = i32::from(stretch));
         if ui.selectable_label(stretch == length, title).clicked() {
             *chosen = Some(stretch);
         }
@@ -62,13 +64,13 @@ pub fn facts_ui<'a>(ui: &mut Ui, state: &'a AppState, out: &mut Out) -> Option<&
     let find = state.find();
     let Some(found) = find.search().shown() else {
         match find.search().status() {
-            Status::NothingDrawn => _ = ui.weak("Draw a shape, and who played it and when appears here."),
+            Status::NothingDrawn => _ = ui.weak(text!("find-facts-hint")),
             _ => totals::line_ui(ui, state, out),
         }
         return None;
     };
     if found.result.hits == 0 {
-        ui.weak("No game has this shape.");
+        ui.weak(text!("find-facts-no-hit"));
         return None;
     }
     let facts = find.facts();
@@ -85,20 +87,20 @@ fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
     let Some(first) = facts.first else { return };
     let (find, header) = (state.find(), state.corpus().header(first));
     ui.horizontal_wrapped(|ui| {
-        ui.label("First:");
+        ui.label(text!("find-first"));
         let text = format!("{}, {} – {}", header.date, header.black, header.white);
         let hit = find.hits().first_of(first);
-        if ui.link(text).on_hover_text("Open it there").clicked()
+        if ui.link(text).on_hover_text(text!("find-first-tip")).clicked()
             && let Some(row) = hit.and_then(|hit| find.hits().row_of(hit))
         {
             out.push(FindCommand::OpenHit(row));
         }
         if let Some(hit) = hit {
-            ui.weak(format!("move {}", hit.moves));
+            ui.weak(text!("find-first-move", number = hit.moves.to_string()));
         }
         let undated = facts.undated;
         if undated.games > 0 {
-            ui.weak(format!("· undated: {} of {} games", grouped(undated.found), grouped(undated.games)));
+            ui.weak(text!("find-undated", found = undated.found, games = undated.games));
         }
     });
 }
@@ -214,7 +216,7 @@ pub fn shares_ui<N: AsRef<str>>(ui: &mut Ui, (name, head): (&'static str, &str),
 fn share_row(ui: &mut Ui, name: &str, share: Share) -> Response {
     const GAP: f32 = 12.0;
     let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), 19.0), Sense::click());
-    let counts = format!("{} of {}", grouped(share.found), grouped(share.games));
+    let counts = text!("find-found-of", found = share.found, games = share.games);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {counts}")));
     let (tones, body) = (Tones::of(ui), TextStyle::Body.resolve(ui.style()));
     let part = |left: f32, width: f32| Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()));
@@ -233,5 +235,5 @@ fn share_row(ui: &mut Ui, name: &str, share: Share) -> Response {
 
 fn share_words(share: Share, of: &str) -> String {
     let rate = share.interval().map_or_else(String::new, interval);
-    format!("{} of {} {of}: {rate}", grouped(share.found), grouped(share.games))
+    text!("find-found-of-what", found = share.found, games = share.games, what = of, rate = rate)
 }

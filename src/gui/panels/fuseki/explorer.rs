@@ -2,14 +2,15 @@
 
 use egui::{Button, PointerButton, Role, Ui, WidgetInfo, vec2};
 
-use super::super::find::words::{counted, grouped, percent};
+use super::super::find::words::percent;
 use super::{Out, path, whose_ui};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
-use katachi_app::AppState;
 use katachi_app::find::compare::letter;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::position::Position;
+use katachi_app::{AppState, Dataset};
 use katachi_core::go::Color;
+use katachi_language::text;
 
 /// Next moves with a letter on the board.
 const LETTERS: usize = 26;
@@ -43,9 +44,9 @@ fn bar_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let forward = FusekiCommand::GoTo(fuseki.at() + 1);
         let can_go_on = fuseki.at() < fuseki.path().len();
         for (icon, tip, is_possible, command) in [
-            ("⏮", "The empty board (Home)", can_go_back, FusekiCommand::GoTo(0)),
-            ("⏴", "One move back (←)", can_go_back, FusekiCommand::GoTo(fuseki.at().saturating_sub(1))),
-            ("⏵", "The move that was stepped back from; → plays the most frequent one", can_go_on, forward),
+            ("⏮", text!("fuseki-to-empty-board"), can_go_back, FusekiCommand::GoTo(0)),
+            ("⏴", text!("fuseki-one-back"), can_go_back, FusekiCommand::GoTo(fuseki.at().saturating_sub(1))),
+            ("⏵", text!("fuseki-forward"), can_go_on, forward),
         ] {
             let response = ui.add_enabled(is_possible, Button::new(icon).min_size(vec2(30.0, 26.0)));
             response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, tip));
@@ -55,14 +56,14 @@ fn bar_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         }
         ui.add_space(6.0);
         let mut compares = fuseki.compares();
-        let other = fuseki.whose().other().title().to_lowercase();
-        let tip =
-            format!("Beside each next move: how often the others ({other}) play it here, and how surely that differs");
-        if ui.checkbox(&mut compares, "Compare").on_hover_text(tip).changed() {
+        let tip = match fuseki.whose().other() {
+            Dataset::Own => text!("fuseki-compare-own-tip"),
+            Dataset::Professional => text!("fuseki-compare-professionals-tip"),
+        };
+        if ui.checkbox(&mut compares, text!("fuseki-compare")).on_hover_text(tip).changed() {
             out.push(FusekiCommand::Compare(compares));
         }
-        let tip = "Look for this position in the games that are loaded, in the Find workspace";
-        if ui.button("Find games").on_hover_text(tip).clicked() {
+        if ui.button(text!("fuseki-find")).on_hover_text(text!("fuseki-find-tip")).clicked() {
             out.push(FusekiCommand::Find);
         }
     });
@@ -73,37 +74,36 @@ fn names_ui(ui: &mut Ui, state: &AppState) {
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(22.0);
         if position.names.is_empty() {
-            let text = if state.fuseki().at() == 0 { "The empty board" } else { "Unnamed opening" };
-            ui.weak(text);
+            let is_empty = state.fuseki().at() == 0;
+            ui.weak(if is_empty { text!("fuseki-empty-board") } else { text!("fuseki-unnamed") });
         }
         for (number, name) in position.names.iter().enumerate() {
             if number > 0 {
                 ui.weak("·");
             }
-            ui.strong(name.to_string()).on_hover_text(name.original);
+            ui.strong(name.title()).on_hover_text(name.original);
         }
         ui.weak("·");
         ui.label(known(state, position));
         if state.fuseki().path().is_empty() {
-            ui.weak("· Click a letter or any point")
-                .on_hover_text("→ plays the most frequent move, ↑ and ↓ change the last one");
+            ui.weak(text!("fuseki-click")).on_hover_text(text!("fuseki-click-tip"));
         }
     });
 }
 
 /// How often the position was there.
 fn known(state: &AppState, position: &Position) -> String {
-    let Some(graph) = state.fuseki().graph() else { return "reading …".to_owned() };
+    let Some(graph) = state.fuseki().graph() else { return text!("fuseki-known-reading").to_owned() };
     let games = graph.games;
     match position.id {
         None if graph.params.min_count > 1 => {
-            format!("in fewer than {} of {} games", graph.params.min_count, grouped(games))
+            text!("fuseki-known-fewer", least = graph.params.min_count, games = games)
         }
-        None => format!("in none of {}", counted(games as usize, "game")),
+        None => text!("fuseki-known-none", games = games),
         Some(_) => {
             let count = u64::from(position.visits.count);
             let share = percent(count as f64 / games.max(1) as f64);
-            format!("{} of {} games, {share}", grouped(count), grouped(games))
+            text!("fuseki-known-some", count = count, games = games, share = share)
         }
     }
 }
@@ -123,14 +123,14 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         layers: BoardLayers { labels: &labels, last_move: position.last, ..BoardLayers::default() },
         coordinates: state.settings().coordinates,
         ghost: Some(position.mover),
-        name: "Opening board",
+        name: text!("fuseki-board"),
         ..BoardView::new(&position.board, describe(position))
     };
     let output = view.show(ui, size);
-    let mut entries = vec![("Find games with this position", FusekiCommand::Find.into())];
+    let mut entries = vec![(text!("fuseki-menu-find"), FusekiCommand::Find.into())];
     if let Some(before) = fuseki.at().checked_sub(1) {
-        entries.push(("Back", FusekiCommand::GoTo(before).into()));
-        entries.push(("To the beginning", FusekiCommand::GoTo(0).into()));
+        entries.push((text!("fuseki-menu-back"), FusekiCommand::GoTo(before).into()));
+        entries.push((text!("fuseki-menu-to-beginning"), FusekiCommand::GoTo(0).into()));
     }
     output.menu(&entries, &mut out.commands);
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
@@ -143,6 +143,9 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
 
 fn describe(position: &Position) -> String {
     let stones = position.board.stones().count();
-    let mover = if position.mover == Color::Black { "Black" } else { "White" };
-    format!("{}, {}, {mover} to play", position.board.size(), counted(stones, "stone"))
+    let size = position.board.size().to_string();
+    match position.mover {
+        Color::Black => text!("fuseki-board-black", size = size, stones = stones),
+        Color::White => text!("fuseki-board-white", size = size, stones = stones),
+    }
 }

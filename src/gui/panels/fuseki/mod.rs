@@ -15,6 +15,7 @@ use crate::wanted::Wanted;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::{AppState, Command, Dataset};
 use katachi_core::library::professional;
+use katachi_language::text;
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,10 +29,10 @@ pub enum FusekiPane {
 impl FusekiPane {
     pub fn title(self) -> &'static str {
         match self {
-            FusekiPane::Table => "Openings",
-            FusekiPane::Explorer => "Opening",
-            FusekiPane::Next => "Next moves",
-            FusekiPane::Years => "Years",
+            FusekiPane::Table => text!("fuseki-openings"),
+            FusekiPane::Explorer => text!("fuseki-opening"),
+            FusekiPane::Next => text!("fuseki-next-moves"),
+            FusekiPane::Years => text!("fuseki-years"),
         }
     }
 }
@@ -70,11 +71,8 @@ pub(super) fn choose_whose_ui(ui: &mut Ui, chosen: Dataset) -> Option<Dataset> {
     let mut clicked = None;
     for whose in Dataset::ALL {
         let tip = match whose {
-            Dataset::Own => "The games that are loaded".to_owned(),
-            Dataset::Professional => {
-                let games = katachi_app::grouped(professional::contents().games);
-                format!("{}: figures of {games} games, read only", professional::TITLE)
-            }
+            Dataset::Own => text!("fuseki-own-tip").to_owned(),
+            Dataset::Professional => text!("fuseki-professional-tip", games = professional::contents().games),
         };
         if ui.selectable_label(chosen == whose, whose.title()).on_hover_text(tip).clicked() {
             clicked = Some(whose);
@@ -92,13 +90,13 @@ fn ready_ui(ui: &mut Ui, state: &AppState) -> bool {
     ui.add_space(24.0);
     ui.vertical_centered(|ui| match fuseki.reading() {
         Some(report) => {
-            ui.label(RichText::new("Reading openings …").strong());
+            ui.label(RichText::new(text!("fuseki-reading-openings")).strong());
             let fraction = report.fraction().unwrap_or(0.0);
             ui.add(ProgressBar::new(fraction).desired_width(220.0));
         }
-        None if state.is_loading() => _ = ui.label("The games are being read."),
+        None if state.is_loading() => _ = ui.label(text!("fuseki-games-are-read")),
         None => {
-            ui.label("No games are loaded. Drop SGF files on the window, or ask the professionals.");
+            ui.label(text!("fuseki-no-games"));
         }
     });
     false

@@ -2,12 +2,12 @@
 
 use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::super::find::words::{counted, grouped, interval, paint_right, percent, win_tip};
+use super::super::find::words::{grouped, interval, paint_right, percent, win_tip};
 use super::super::shapes::words::times;
 use super::{Out, ready_ui};
 use crate::theme::Tones;
 use crate::widgets::bars;
-use crate::widgets::figures::{COST_HELP, FromRight, paint_cost, paint_head, paint_lettered, paint_wins, row_width};
+use crate::widgets::figures::{FromRight, paint_cost, paint_head, paint_lettered, paint_wins, row_width};
 use crate::widgets::graph_cells::{HEADS, cells};
 use crate::widgets::table::export_menu;
 use katachi_app::costs;
@@ -18,6 +18,8 @@ use katachi_app::{AppState, Dataset};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::mining::compare::{MoveRow, Tally};
 use katachi_core::mining::costs::Cost;
+use katachi_core::mining::ledger::LossUnit;
+use katachi_language::text;
 
 const ROW: f32 = 26.0;
 /// Room for what it costs.
@@ -60,12 +62,12 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let fuseki = state.fuseki();
     let position = fuseki.position();
     if position.id.is_none() {
-        ui.label("The games that are asked do not have this position. ← goes back; the other games may know it.");
+        ui.label(text!("fuseki-position-unknown"));
         return;
     }
     if position.next.is_empty() {
         let depth = fuseki.graph().map_or(0, |graph| graph.params.moves);
-        ui.label(format!("The reading ends here: openings are read for {depth} moves."));
+        ui.label(text!("fuseki-reading-ends", moves = depth));
         return;
     }
     // One width for the head and the rows: they have the same columns.
@@ -83,7 +85,7 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             let response = row.ui(ui);
             let cells = |rank: usize| {
                 let Next { continuation, point, black_wins, against, .. } = &position.next[rank];
-                let place = point.map_or("pass".to_owned(), |point| point.label(fuseki.size()));
+                let place = point.map_or_else(|| text!("fuseki-pass").to_owned(), |point| point.label(fuseki.size()));
                 let cost = fuseki.cost_of(&position.next[rank]);
                 cells(letter(rank), place, continuation, *black_wins, against.as_ref(), cost)
             };
@@ -100,15 +102,11 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 fn notes_ui(ui: &mut Ui, position: &Position) {
     let visits = position.visits;
     ui.add_space(4.0);
-    let mut notes = Vec::new();
-    if visits.ended > 0 {
-        notes.push(format!("{} end here", counted(visits.ended as usize, "game")));
-    }
-    if visits.rare > 0 {
-        notes.push(format!("{} led to positions that are too rare to be kept", counted(visits.rare as usize, "move")));
-    }
-    if !notes.is_empty() {
-        ui.weak(format!("{}.", notes.join("; ")));
+    match (visits.ended, visits.rare) {
+        (0, 0) => {}
+        (ended, 0) => _ = ui.weak(text!("fuseki-note-ended", games = ended)),
+        (0, rare) => _ = ui.weak(text!("fuseki-note-rare", moves = rare)),
+        (ended, rare) => _ = ui.weak(text!("fuseki-note-ended-and-rare", games = ended, moves = rare)),
     }
 }
 
@@ -116,30 +114,26 @@ fn head_ui(ui: &mut Ui, width: f32, state: &AppState) {
     let fuseki = state.fuseki();
     let (row, response) = ui.allocate_exact_size(vec2(width, 18.0), Sense::hover());
     let columns = Columns::new(row, fuseki.compares(), fuseki.has_costs());
-    paint_head(ui, columns.count, "Played");
-    paint_head(ui, columns.share, "Share");
-    paint_head(ui, columns.wins, "Black wins");
+    paint_head(ui, columns.count, text!("fuseki-head-played"));
+    paint_head(ui, columns.share, text!("fuseki-head-share"));
+    paint_head(ui, columns.wins, text!("fuseki-head-wins"));
     let other = match fuseki.whose().other() {
-        Dataset::Own => "my games",
-        Dataset::Professional => "vs. pros",
+        Dataset::Own => text!("fuseki-head-own"),
+        Dataset::Professional => text!("fuseki-head-professionals"),
     };
     columns.against.inspect(|&rect| paint_head(ui, rect, other));
-    columns.after.inspect(|&rect| paint_head(ui, rect, "Any order"));
-    columns.years.inspect(|&rect| paint_head(ui, rect, "Years"));
+    columns.after.inspect(|&rect| paint_head(ui, rect, text!("fuseki-head-any-order")));
+    columns.years.inspect(|&rect| paint_head(ui, rect, text!("fuseki-years")));
     let unit = state.shared().costs().map(|costs| costs.unit());
     if let Some((rect, unit)) = columns.cost.zip(unit) {
         paint_head(ui, rect, costs::title(unit));
     }
-    let mut tip = String::from(
-        "Played: times that it was played from this position, and its share of all that was. Black wins: of the games with \
-         a winner, with the 95 % interval; grey where it does not differ from even. Any order: how often the position after \
-         it was there, whichever move came last. Of the other games, if compared: the share there, and a point that lies \
-         right of the middle where it is played more here, with the 95 % interval; a ring where it could be chance.",
-    );
-    if let Some(unit) = unit.filter(|_| fuseki.has_costs()) {
-        tip.push_str(&format!(" {}: {}.", costs::title(unit), COST_HELP));
-    }
-    response.on_hover_text(tip);
+    let tip = text!("fuseki-heads-tip");
+    response.on_hover_text(match unit.filter(|_| fuseki.has_costs()) {
+        None => tip.to_owned(),
+        Some(LossUnit::Points) => format!("{tip} {}", text!("fuseki-heads-tip-points")),
+        Some(LossUnit::Winrate) => format!("{tip} {}", text!("fuseki-heads-tip-percent")),
+    });
 }
 
 /// A move held against other games: the ratio of the odds with its interval, and their share.
@@ -155,17 +149,26 @@ pub fn paint_against(ui: &Ui, rect: Rect, row: &MoveRow) {
 /// The same in words; `other` are the other games.
 pub fn against_words(other: &str, row: &MoveRow) -> String {
     let (contrast, tally) = (&row.contrast, row.tally_there);
-    format!(
-        "{other}: {} ({}{} of {}). The odds here are {} as high, probably between {} and {}{}.",
-        there(tally),
-        if tally.at_most { "at most " } else { "" },
-        grouped(tally.count),
-        grouped(tally.of),
-        times(contrast.odds_ratio()),
-        times(contrast.low.exp()),
-        times(contrast.high.exp()),
-        if row.q_value > 0.05 { "; this could be chance" } else { "" },
-    )
+    let count = match tally.at_most {
+        false => text!("fuseki-count-of", count = tally.count, of = tally.of),
+        true => text!("fuseki-at-most-count-of", count = tally.count, of = tally.of),
+    };
+    let share = there(tally);
+    let [odds, low, high] = [contrast.odds_ratio(), contrast.low.exp(), contrast.high.exp()].map(times);
+    match row.q_value > 0.05 {
+        false => {
+            text!("fuseki-against", other = other, share = share, count = count, odds = odds, low = low, high = high)
+        }
+        true => text!(
+            "fuseki-against-chance",
+            other = other,
+            share = share,
+            count = count,
+            odds = odds,
+            low = low,
+            high = high
+        ),
+    }
 }
 
 /// The share of the other games.
@@ -191,9 +194,12 @@ impl NextRow<'_> {
     fn ui(&self, ui: &mut Ui) -> Response {
         let (rect, response) = ui.allocate_exact_size(vec2(self.width, ROW), Sense::click());
         let found = &self.next.continuation;
-        let place = self.next.point.map_or("elsewhere".to_owned(), |point| point.label(self.size));
+        let place = match self.next.point {
+            None => text!("fuseki-elsewhere").to_owned(),
+            Some(point) => point.label(self.size),
+        };
         let name = format!("{}: {place}", letter(self.rank));
-        let times = counted(found.count as usize, "time");
+        let times = text!("general-times", times = found.count);
         let lost = costs::spoken(self.cost.flatten());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}, {times}{lost}")));
         if !ui.is_rect_visible(rect) {
@@ -241,7 +247,7 @@ impl NextRow<'_> {
         let centre = pos2(rect.left() + 14.0, rect.center().y);
         paint_lettered(ui, centre, 20.0, self.mover, &letter(self.rank));
         let at = pos2(rect.left() + 29.0, rect.center().y);
-        let place = if self.next.point.is_none() { "pass" } else { place };
+        let place = if self.next.point.is_none() { text!("fuseki-pass") } else { place };
         ui.painter().text(at, Align2::LEFT_CENTER, place, FontId::proportional(13.0), Tones::of(ui).weak);
     }
 
@@ -249,24 +255,18 @@ impl NextRow<'_> {
         ui.set_max_width(360.0);
         let found = &self.next.continuation;
         ui.strong(name);
-        ui.label(format!(
-            "Played from here {}: {}. The position after it, by any order of moves: {}.",
-            counted(found.count as usize, "time"),
-            interval(found.share),
-            counted(found.position_count as usize, "time"),
-        ));
+        let [times, positions] = [found.count, found.position_count].map(|times| text!("general-times", times = times));
+        ui.label(text!("fuseki-next-tip", times = times, share = interval(found.share), positions = positions));
         if let Some(rate) = self.next.black_wins {
             ui.label(win_tip(rate, u64::from(found.decided), !differs_from_even(rate)));
         }
         if let Some(year) = found.fashionable_since {
-            ui.label(format!(
-                "⬆ In fashion since {year}: its share rose by half or more, and not by chance (p < 0.01)."
-            ));
+            ui.label(text!("fuseki-in-fashion", year = year.to_string()));
         }
         if let Some(row) = &self.next.against {
             ui.label(against_words(self.other, row));
         }
-        self.cost.flatten().inspect(|cost| _ = ui.label(costs::in_words("it", cost)));
-        ui.weak("Click: play it.");
+        self.cost.flatten().inspect(|cost| _ = ui.label(costs::in_words(text!("fuseki-it-loses"), cost)));
+        ui.weak(text!("fuseki-next-click"));
     }
 }

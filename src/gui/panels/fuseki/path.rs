@@ -8,6 +8,7 @@ use crate::theme::Tones;
 use crate::widgets::mini_board::paint_mini_board;
 use katachi_app::AppState;
 use katachi_app::fuseki::FusekiCommand;
+use katachi_language::text;
 
 const CARD: egui::Vec2 = vec2(66.0, 92.0);
 const PICTURE: f32 = 52.0;
@@ -45,9 +46,10 @@ fn card_ui(ui: &mut Ui, state: &AppState, number: usize, out: &mut Out) {
     let (step, size) = (&fuseki.path()[number], fuseki.size());
     let is_here = number + 1 == fuseki.at();
     let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
-    let place = step.play.point().map_or("pass".to_owned(), |point| point.label(size));
+    let place = step.play.point().map_or_else(|| text!("fuseki-pass").to_owned(), |point| point.label(size));
     let count = grouped(u64::from(step.count));
-    let label = format!("Move {}: {place}, played {count} times", number + 1);
+    let shown_number = (number + 1).to_string();
+    let label = text!("fuseki-step", number = &shown_number, place = &place, times = step.count);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &label));
     // Into sight when the walk moves, not while the user scrolls.
     let memory = egui::Id::unique("opening path shown");
@@ -74,13 +76,24 @@ fn card_ui(ui: &mut Ui, state: &AppState, number: usize, out: &mut Out) {
             ui.painter().rect_filled(rect.shrink(1.0), 4.0, tones.panel.gamma_multiply(0.55));
         }
     }
-    let share = step
-        .share
-        .map_or("nobody played it there".to_owned(), |share| format!("{} of what was played there", percent(share)));
-    let tip = format!(
-        "{label}, {share}; the position after it, by any order of moves: {} times",
-        grouped(u64::from(step.position_count))
-    );
+    let positions = step.position_count;
+    let tip = match step.share {
+        None => text!(
+            "fuseki-step-tip-nobody",
+            number = shown_number,
+            place = place,
+            times = step.count,
+            positions = positions
+        ),
+        Some(share) => text!(
+            "fuseki-step-tip",
+            number = shown_number,
+            place = place,
+            times = step.count,
+            share = percent(share),
+            positions = positions
+        ),
+    };
     if response.on_hover_text(tip).clicked() {
         out.push(FusekiCommand::GoTo(number + 1));
     }

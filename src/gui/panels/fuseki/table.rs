@@ -3,7 +3,7 @@
 use egui::text::LayoutJob;
 use egui::{DragValue, Label, Rect, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use super::super::find::words::{counted, grouped, interval, paint_rate, percent};
+use super::super::find::words::{grouped, interval, paint_rate, percent};
 use super::{Out, ready_ui};
 use crate::theme::Tones;
 use crate::widgets::busy::busy;
@@ -15,8 +15,9 @@ use katachi_app::fuseki::table::{MOST_MOVES, TableForm};
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::Move;
 use katachi_core::go::influence::areas;
-use katachi_core::mining::fuseki::Opening;
+use katachi_core::mining::fuseki::{FusekiName, Opening};
 use katachi_core::mining::wilson;
+use katachi_language::text;
 
 const ROW: f32 = 80.0;
 const PICTURE: f32 = 74.0;
@@ -36,34 +37,34 @@ impl TableView {
         let Some(openings) = table.openings() else {
             ui.horizontal(|ui| {
                 busy(ui, 26.0);
-                ui.weak("Counting openings …");
+                ui.weak(text!("fuseki-counting"));
             });
             return;
         };
         ui.horizontal_wrapped(|ui| {
             ui.strong(state.fuseki().whose().title());
-            let all = openings.rows.len();
-            let what = if openings.params.ordered { "order of moves" } else { "position" };
-            let shown = if table.len() == all { String::new() } else { format!("{} of ", grouped(table.len() as u64)) };
-            let plural = match what {
-                _ if all == 1 => what.to_owned(),
-                "position" => "positions".to_owned(),
-                _ => "orders of moves".to_owned(),
-            };
-            ui.label(format!("{shown}{} {plural}", grouped(all as u64)));
-            ui.weak(format!("in {}", counted(openings.games as usize, "game")));
+            let (shown, all) = (table.len(), openings.rows.len());
+            ui.label(match (openings.params.ordered, shown == all) {
+                (false, true) => text!("fuseki-table-positions", all = all),
+                (false, false) => text!("fuseki-table-positions-shown", shown = shown, all = all),
+                (true, true) => text!("fuseki-table-orders", all = all),
+                (true, false) => text!("fuseki-table-orders-shown", shown = shown, all = all),
+            });
+            ui.weak(text!("fuseki-table-games", games = openings.games));
             if openings.too_short > 0 {
-                ui.weak(format!("· {} shorter", grouped(openings.too_short)));
+                ui.weak(text!("fuseki-table-shorter", games = openings.too_short));
             }
             if openings.other_sizes > 0 {
-                ui.weak(format!("· {} on other boards", grouped(openings.other_sizes)));
+                ui.weak(text!("fuseki-table-other-boards", games = openings.other_sizes));
             }
         });
         if table.is_empty() {
             ui.add_space(20.0);
-            let text =
-                if openings.rows.is_empty() { "No game has so many moves." } else { "No opening has such a name." };
-            ui.vertical_centered(|ui| ui.label(text));
+            let why = match openings.rows.is_empty() {
+                true => text!("fuseki-table-no-moves"),
+                false => text!("fuseki-table-no-name"),
+            };
+            ui.vertical_centered(|ui| ui.label(why));
             return;
         }
         rows_ui(ui, state, out);
@@ -73,11 +74,12 @@ impl TableView {
         let (fuseki, table) = (state.fuseki(), state.fuseki().table());
         ui.horizontal_wrapped(|ui| {
             let TableForm { mut moves, mut ordered } = table.form();
-            let label = ui.label("After");
-            ui.add(DragValue::new(&mut moves).range(1..=MOST_MOVES).speed(0.08).suffix(" moves")).labelled_by(label.id);
+            let label = ui.label(text!("fuseki-table-after"));
+            let field = DragValue::new(&mut moves).range(1..=MOST_MOVES).speed(0.08);
+            ui.add(field.suffix(format!(" {}", text!("fuseki-table-after-moves")))).labelled_by(label.id);
             for (value, title, tip) in [
-                (false, "positions", "Transpositions are one opening"),
-                (true, "orders", "Each order of moves apart; the professional figures do not keep them"),
+                (false, text!("fuseki-table-by-positions"), text!("fuseki-table-by-positions-tip")),
+                (true, text!("fuseki-table-by-orders"), text!("fuseki-table-by-orders-tip")),
             ] {
                 let can = !value || fuseki.whose() == Dataset::Own;
                 let is_chosen = (ordered && fuseki.whose() == Dataset::Own) == value;
@@ -89,9 +91,9 @@ impl TableView {
             if (TableForm { moves, ordered }) != table.form() {
                 out.push(FusekiCommand::List(TableForm { moves, ordered }));
             }
-            let field = TextEdit::singleline(&mut self.filter).hint_text("Name …").desired_width(120.0);
-            let response = ui.add(field);
-            response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, "Filter openings by name"));
+            let hint = text!("fuseki-table-filter-hint");
+            let response = ui.add(TextEdit::singleline(&mut self.filter).hint_text(hint).desired_width(120.0));
+            response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("fuseki-table-filter")));
             if response.changed() {
                 out.push(FusekiCommand::FilterNames(self.filter.clone()));
             }
@@ -102,12 +104,15 @@ impl TableView {
 fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let heads = [
         Head::text("", 82.0).fixed(),
-        Head::text("Opening", 150.0),
-        Head::number("Games", 58.0),
-        Head::number("Share", 54.0),
-        Head::number("Black wins", 104.0),
-        Head::number("Influence", 66.0).rank(1).help("Whose more points of the board look like, and by how many: every stone lends the points around it to its side (Zobrist 1970)"),
-        Head::number("Years", 84.0),
+        Head::text(text!("fuseki-opening"), 150.0).key("Opening"),
+        Head::number(text!("fuseki-column-games"), 58.0).key("Games"),
+        Head::number(text!("fuseki-head-share"), 54.0).key("Share"),
+        Head::number(text!("fuseki-head-wins"), 104.0).key("Black wins"),
+        Head::number(text!("fuseki-column-influence"), 66.0)
+            .key("Influence")
+            .rank(1)
+            .help(text!("fuseki-column-influence-help")),
+        Head::number(text!("fuseki-years"), 84.0).key("Years"),
     ];
     let table = Table {
         name: "Openings",
@@ -185,7 +190,7 @@ impl Rows for OpeningRows<'_> {
 
     fn label(&self, row: usize) -> String {
         let Some(opening) = self.opening(row) else { return String::new() };
-        format!("Opening {}: {}, {} games", row + 1, named(opening), grouped(u64::from(opening.games)))
+        text!("fuseki-table-row", number = row + 1, names = named(opening), games = opening.games)
     }
 
     fn tip_ui(&self, ui: &mut Ui, row: usize) {
@@ -196,13 +201,13 @@ impl Rows for OpeningRows<'_> {
 }
 
 fn named(opening: &Opening) -> String {
-    let names: Vec<String> = opening.names.iter().map(ToString::to_string).collect();
-    if names.is_empty() { "Unnamed opening".to_owned() } else { names.join(", ") }
+    let names: Vec<String> = opening.names.iter().map(FusekiName::title).collect();
+    if names.is_empty() { text!("fuseki-unnamed").to_owned() } else { names.join(", ") }
 }
 
 fn moves_in_words(state: &AppState, opening: &Opening) -> String {
     let size = state.fuseki().size();
-    let label = |play: &Move| play.point().map_or("pass".to_owned(), |point| point.label(size));
+    let label = |play: &Move| play.point().map_or_else(|| text!("fuseki-pass").to_owned(), |point| point.label(size));
     opening.moves.iter().map(label).collect::<Vec<_>>().join(" ")
 }
 
@@ -255,11 +260,11 @@ fn tip_ui(ui: &mut Ui, state: &AppState, opening: &Opening) {
         ui.add(Label::new(RichText::new(originals.join(", ")).weak()));
     }
     match opening.moves.is_empty() {
-        true => ui.label("By many orders of moves, none of them frequent enough to be kept."),
+        true => ui.label(text!("fuseki-table-many-orders")),
         false => ui.label(moves_in_words(state, opening)),
     };
     if let Some(rate) = wilson(u64::from(opening.black_wins), u64::from(opening.decided)) {
-        ui.label(format!("Black won {} of {}", interval(rate), counted(opening.decided as usize, "decided game")));
+        ui.label(text!("fuseki-table-black-won", share = interval(rate), games = opening.decided));
     }
-    ui.weak("Click: walk there.");
+    ui.weak(text!("fuseki-table-click"));
 }

@@ -3,7 +3,7 @@
 use egui::{Color32, Ui};
 use egui_plot::{Line, MarkerShape, PlotPoints, Points, Polygon};
 
-use super::super::find::words::{grouped, interval};
+use super::super::find::words::interval;
 use super::super::find::years::{YEAR_HEADS, shares_plot, stretch_ui, year_cells};
 use super::{Out, ready_ui};
 use crate::theme::Tones;
@@ -12,6 +12,7 @@ use crate::widgets::plot_key::{Sample, plot_key};
 use katachi_app::AppState;
 use katachi_app::curve::{Curve, Years};
 use katachi_app::find::compare::letter;
+use katachi_language::text;
 
 /// Next moves that have a line.
 const LINES: usize = 5;
@@ -44,22 +45,24 @@ impl YearsView {
         let first = position.next.first().map(|next| &next.curve);
         let curve: &Curve = if self.of_position { &position.curve } else { first.unwrap_or(&position.curve) };
         let choice = ui.horizontal_wrapped(|ui| {
-            for (of_position, title) in [(false, "Next moves"), (true, "This position")] {
+            for (of_position, title) in
+                [(false, text!("fuseki-years-next-moves")), (true, text!("fuseki-years-position"))]
+            {
                 if ui.selectable_label(self.of_position == of_position, title).clicked() {
                     self.of_position = of_position;
                 }
             }
-            ui.weak("by");
+            ui.weak(text!("fuseki-years-by"));
             stretch_ui(ui, &mut self.stretch, curve)
         });
         let length = choice.inner;
         if curve.is_empty() {
-            ui.label("None of these games says when it was played.");
+            ui.label(text!("fuseki-years-none"));
             return;
         }
         let lines = self.lines(ui, state, length);
         if lines.iter().all(|line| line.stretches.is_empty()) {
-            ui.label("Too few games say when they were played. Put more years together.");
+            ui.label(text!("fuseki-years-too-few"));
             return;
         }
         plot_key(ui, lines.iter().map(|line| (Sample::Marker(line.marker), line.color, line.name.clone())));
@@ -75,13 +78,13 @@ impl YearsView {
             stretches
         };
         if self.of_position {
-            let name = "share of the games of each stretch".to_owned();
+            let name = text!("fuseki-years-share").to_owned();
             let (color, marker) = (Tones::of(ui).accent, MARKERS[0]);
             return vec![Curved { name, color, marker, stretches: enough(&position.curve) }];
         }
         let next = position.next.iter().take(LINES).enumerate();
         next.map(|(rank, next)| {
-            let place = next.point.map_or("pass".to_owned(), |point| point.label(fuseki.size()));
+            let place = next.point.map_or_else(|| text!("fuseki-pass").to_owned(), |point| point.label(fuseki.size()));
             Curved {
                 name: format!("{place} ({})", letter(rank)),
                 color: colors(ui)[rank],
@@ -131,11 +134,8 @@ fn plot_ui(ui: &mut Ui, lines: &[Curved], length: i16, out: &mut Out) {
                         words.push(if one { years.from.to_string() } else { format!("{}–{}", years.from, years.to) });
                     }
                     let share = years.share.interval().map(interval).unwrap_or_default();
-                    words.push(format!(
-                        "{name}: {} of {}, {share}",
-                        grouped(years.share.found),
-                        grouped(years.share.games)
-                    ));
+                    let (count, of) = (years.share.found, years.share.games);
+                    words.push(text!("fuseki-years-hover", line = name, count = count, of = of, share = share));
                 }
                 (!words.is_empty()).then(|| words.join("\n"))
             })
@@ -148,7 +148,7 @@ fn plot_ui(ui: &mut Ui, lines: &[Curved], length: i16, out: &mut Out) {
                             let ends = [&pair[0], &pair[1]].map(|years| (middle(years), years.share.interval()));
                             let [(x0, Some(a)), (x1, Some(b))] = ends else { continue };
                             let corners = vec![[x0, a.low], [x1, b.low], [x1, b.high], [x0, a.high]];
-                            let band = Polygon::new("95 % interval", PlotPoints::from(corners));
+                            let band = Polygon::new(text!("fuseki-years-interval"), PlotPoints::from(corners));
                             plot.polygon(band.fill_color(line.color.gamma_multiply(0.14)).stroke(egui::Stroke::NONE));
                         }
                         let points: Vec<[f64; 2]> = run.iter().map(|years| [middle(years), rate(years)]).collect();

@@ -2,7 +2,7 @@
 
 use egui::{Button, Color32, DragValue, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use super::words::{color_name, counted, grouped, percent};
+use super::words::{around, color_name, grouped, percent};
 use super::{Out, teach};
 use crate::theme::Tones;
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
@@ -12,6 +12,7 @@ use katachi_app::joseki::explorer::{Direction, Explorer, LETTERS, Order};
 use katachi_app::joseki::{JosekiCommand, MOST_STEPS, View};
 use katachi_app::{AppState, Command, Region};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
+use katachi_language::text;
 
 /// Below this size counts under the letters cannot be read.
 const LEGIBLE: f32 = 36.0;
@@ -41,8 +42,8 @@ fn views_ui(ui: &mut Ui, state: &AppState, is_there: bool, out: &mut Out) {
         for view in View::ALL {
             let text = RichText::new(view.title()).size(15.0);
             let tip = match view {
-                View::Shapes => "Which local shape follows which, how surely (J)",
-                View::Corner => "What is played in the corner, by whatever order of moves (J)",
+                View::Shapes => text!("joseki-tip-collocations"),
+                View::Corner => text!("joseki-tip-corner-tree"),
             };
             let response = ui.add(Button::selectable(view == shown, text).min_size(vec2(112.0, 28.0)));
             response.widget_info(|| WidgetInfo::selected(Role::Tab, true, view == shown, view.title()));
@@ -66,8 +67,8 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             let explorer = joseki.shapes();
             for direction in [Direction::After, Direction::Before] {
                 let tip = match direction {
-                    Direction::After => "[P, *]: the shapes that follow this one (U)",
-                    Direction::Before => "[*, Q]: the shapes that lead to this one (U)",
+                    Direction::After => text!("joseki-tip-after"),
+                    Direction::Before => text!("joseki-tip-before"),
                 };
                 let button = Button::selectable(explorer.direction() == direction, direction.words());
                 if ui.add(button).on_hover_text(tip).clicked() {
@@ -75,12 +76,12 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 }
             }
             ui.add_space(6.0);
-            ui.weak("by");
+            ui.weak(text!("joseki-order-by"));
             for order in Order::ALL {
                 let button = Button::selectable(explorer.order() == order, order.title());
                 let response = ui.add(button);
                 response.widget_info(|| {
-                    let name = format!("Rank by {}", order.title());
+                    let name = text!("joseki-rank-by", order = order.title());
                     WidgetInfo::selected(Role::RadioButton, true, explorer.order() == order, name)
                 });
                 if response.on_hover_text(order_help(order)).clicked() {
@@ -94,23 +95,24 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn order_help(order: Order) -> &'static str {
     match order {
-        Order::Count => "The most frequent first",
-        Order::Surest => super::words::SURETY_HELP,
-        Order::Lift => super::words::LIFT_HELP,
+        Order::Count => text!("joseki-tip-order-count"),
+        Order::Surest => super::words::surety_help(),
+        Order::Lift => super::words::lift_help(),
     }
 }
 
 fn begin_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let is_shapes = state.joseki().view() == View::Shapes;
-    let menu = ui.menu_button("Begin", |ui| {
+    let menu = ui.menu_button(text!("joseki-begin"), |ui| {
         ui.set_min_width(240.0);
-        let empty = if is_shapes { "With nothing near" } else { "With the empty corner" };
-        let game =
-            if is_shapes { "With the last move of the open game (G)" } else { "With this corner of the open game (G)" };
+        let (empty, game) = match is_shapes {
+            true => (text!("joseki-begin-nothing-near"), text!("joseki-begin-last-move")),
+            false => (text!("joseki-begin-empty-corner"), text!("joseki-begin-game-corner")),
+        };
         let mut choices = vec![(empty, JosekiCommand::StartEmpty), (game, JosekiCommand::StartFromGame)];
         if is_shapes {
-            choices.push(("With the shape selected in Shapes", JosekiCommand::StartFromShape));
-            choices.push(("With the numbered move of Find's drawing", JosekiCommand::StartFromDrawing));
+            choices.push((text!("joseki-begin-selected-shape"), JosekiCommand::StartFromShape));
+            choices.push((text!("joseki-begin-drawing"), JosekiCommand::StartFromDrawing));
         }
         for (title, command) in choices {
             if ui.button(title).clicked() {
@@ -120,25 +122,26 @@ fn begin_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         }
         if is_shapes {
             ui.separator();
-            if ui.button("With collocations from a file…").clicked() {
+            if ui.button(text!("joseki-begin-file")).clicked() {
                 out.push(JosekiCommand::AskForFile);
                 ui.close();
             }
         }
     });
-    menu.response.on_hover_text("Where the walk begins");
+    menu.response.on_hover_text(text!("joseki-tip-begin"));
 }
 
 fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
-    let tip = "Step into the most frequent continuation, again and again (F)";
-    let button = ui.button("Play main line").on_hover_text(tip);
+    let tip = text!("joseki-tip-main-line");
+    let button = ui.button(text!("joseki-main-line")).on_hover_text(tip);
     if button.clicked() {
         out.push(JosekiCommand::Follow);
     }
     let mut steps = follow;
-    let value = DragValue::new(&mut steps).range(1..=MOST_STEPS).speed(0.1).suffix(" moves");
+    let (before, after) = around(&text!("joseki-main-line-moves", number = super::words::NUMBER));
+    let value = DragValue::new(&mut steps).range(1..=MOST_STEPS).speed(0.1).prefix(before).suffix(after);
     let response = ui.add(value);
-    response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, "Moves of the main line"));
+    response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, text!("joseki-main-line-length")));
     if response.changed() {
         out.push(JosekiCommand::SetFollow(steps));
     }
@@ -173,7 +176,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &Explorer, out: &mut Out) 
         part: Some(sheet.part),
         coordinates: state.settings().coordinates && sheet.columns_known && sheet.rows_known,
         hoshi: sheet.columns_known && sheet.rows_known,
-        name: "Shape board",
+        name: text!("joseki-shape-board"),
         ..BoardView::new(&sheet.board, state.joseki().describe())
     };
     let output = view.show(ui, board_size(ui, 2.0));
@@ -197,9 +200,9 @@ fn pointer(ui: &Ui, explorer: &Explorer, output: &BoardOutput, out: &mut Out) {
         if ui.input(|input| input.pointer.is_moving()) && explorer.chosen() != found.row {
             out.push(JosekiCommand::Choose(found.row));
         }
-        let mut words = format!("{}: {}", letter(found.row), counted(found.count as usize, "time"));
+        let mut words = text!("joseki-letter-times", letter = letter(found.row), times = found.count);
         if found.more > 0 {
-            words += &format!("\n{} more there, with other stones around", counted(found.more, "shape"));
+            words += &format!("\n{}", text!("joseki-letter-more", shapes = found.more));
         }
         output.response.clone().on_hover_text_at_pointer(words);
     }
@@ -300,38 +303,32 @@ fn summary_ui(ui: &mut Ui, explorer: &Explorer) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         if is_walk {
-            ui.strong(format!("Played {}", counted(played as usize, "time")));
-            ui.label(format!("· followed {}", counted(followed as usize, "time"))).on_hover_text(
-                "A move follows this one when it is the latest before it whose stone stands in the later one's window. \
-                 One stone may be the latest near several later moves, and the last of a fight leads to nothing.",
-            );
+            ui.strong(text!("joseki-played-times", times = played));
+            ui.label(text!("joseki-followed-times", times = followed)).on_hover_text(text!("joseki-tip-followed"));
         } else {
-            ui.strong("Nothing near");
-            ui.label(format!("· {} with no stone in the window", counted(followed as usize, "move")));
+            ui.strong(text!("joseki-nothing-near-title"));
+            ui.label(text!("joseki-moves-alone", moves = followed));
         }
-        ui.weak(format!("· {}", counted(explorer.rows().len(), "shape")));
+        ui.weak(format!("· {}", text!("general-shapes", shapes = explorer.rows().len())));
         if explorer.is_symmetric() && is_walk {
-            ui.weak("· symmetric").on_hover_text("Points that look alike count together and have one letter.");
+            ui.weak(text!("joseki-symmetric")).on_hover_text(text!("joseki-tip-symmetric"));
         }
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         if explorer.sheet().contradicts {
-            ui.colored_label(
-                Tones::of(ui).warning,
-                "The windows do not all fit on one board: the later ones are shown.",
-            );
+            ui.colored_label(Tones::of(ui).warning, text!("joseki-windows-contradict"));
         } else if let Some(note) = explorer.note() {
             ui.weak(note);
         } else if !is_walk {
-            ui.weak("Letters stand where the shape shows both edges. Click one, or a row, to step into it.");
+            ui.weak(text!("joseki-hint-letters"));
         } else if explorer.rows().is_empty() {
             ui.weak(match explorer.direction() {
-                Direction::After => "Nothing that is kept follows. Backspace steps back.",
-                Direction::Before => "Nothing that is kept leads here.",
+                Direction::After => text!("joseki-nothing-follows"),
+                Direction::Before => text!("joseki-nothing-leads"),
             });
         } else {
-            ui.weak("Framed: the window that the numbers speak of. Dim: points that no window shows.");
+            ui.weak(text!("joseki-hint-framed"));
         }
     });
 }
@@ -358,7 +355,7 @@ fn corner_ui(ui: &mut Ui, state: &AppState, explorer: &CornerExplorer, out: &mut
         part: explorer.region().map(|region| beyond(region, &board)),
         coordinates: state.settings().coordinates,
         ghost: Some(explorer.mover()),
-        name: "Corner board",
+        name: text!("joseki-corner-board"),
         ..BoardView::new(&board, state.joseki().describe())
     };
     let output = view.show(ui, board_size(ui, 2.0));
@@ -407,21 +404,21 @@ fn beyond(region: Region, board: &Board) -> Region {
 /// What the menu of either board offers.
 fn menu(state: &AppState) -> Vec<(&'static str, Command)> {
     let joseki = state.joseki();
-    let mut entries = vec![("Find games with this position", JosekiCommand::Find)];
+    let mut entries = vec![(text!("joseki-find-position"), JosekiCommand::Find)];
     let can_go_back = match joseki.view() {
         View::Shapes => {
-            entries.push(("Find games with this shape alone", JosekiCommand::FindWindow));
+            entries.push((text!("joseki-find-shape"), JosekiCommand::FindWindow));
             joseki.shapes().can_go_back()
         }
         View::Corner => joseki.corner().can_go_back(),
     };
     if can_go_back {
-        entries.push(("Back", JosekiCommand::Back));
+        entries.push((text!("joseki-back"), JosekiCommand::Back));
     }
     entries.extend([
-        ("To the beginning", JosekiCommand::Home),
-        ("Keep this path", JosekiCommand::Mark),
-        ("Copy the path as SGF", JosekiCommand::CopySgf),
+        (text!("joseki-to-beginning"), JosekiCommand::Home),
+        (text!("joseki-keep-path"), JosekiCommand::Mark),
+        (text!("joseki-copy-path"), JosekiCommand::CopySgf),
     ]);
     entries.into_iter().map(|(title, command)| (title, command.into())).collect()
 }
@@ -432,26 +429,24 @@ fn corner_summary_ui(ui: &mut Ui, explorer: &CornerExplorer) {
         ui.spacing_mut().item_spacing.x = 5.0;
         let names = explorer.names();
         if let Some(last) = names.last() {
-            let all: Vec<String> = names.iter().map(|name| format!("{} {}", name.name, name.original)).collect();
-            ui.label(RichText::new(&last.name).strong().italics()).on_hover_text(all.join("\n"));
+            let all: Vec<String> = names.iter().map(|name| name.with_original()).collect();
+            ui.label(RichText::new(last.shown()).strong().italics()).on_hover_text(all.join("\n"));
             ui.weak("·");
         }
-        ui.strong(format!("{} to play", color_name(explorer.mover())));
-        ui.label(format!("· there {}", counted(visits.count as usize, "time")))
-            .on_hover_text("By whatever order of moves, in any corner, turned and with colours swapped.");
+        ui.strong(text!("joseki-to-play", color = color_name(explorer.mover())));
+        ui.label(text!("joseki-there-times", times = visits.count)).on_hover_text(text!("joseki-tip-there"));
         if visits.ended > 0 {
-            ui.weak(format!("· sequence ended here {}", counted(visits.ended as usize, "time")))
-                .on_hover_text("Nothing more was played in time, or a capture from outside changed the stones.");
+            ui.weak(text!("joseki-ended-times", times = visits.ended)).on_hover_text(text!("joseki-tip-ended"));
         }
         if visits.rare > 0 {
-            ui.weak(format!("· {} to rare positions", grouped(u64::from(visits.rare))));
+            ui.weak(text!("joseki-to-rare", moves = visits.rare));
         }
         let symmetric = explorer
             .graph()
             .zip(explorer.stand())
             .is_some_and(|(found, stand)| found.graph.stabiliser(stand.walk.last().position).count() > 1);
         if symmetric {
-            ui.weak("· symmetric").on_hover_text("Points that look alike count together and have one letter.");
+            ui.weak(text!("joseki-symmetric")).on_hover_text(text!("joseki-tip-symmetric"));
         }
     });
 }
@@ -461,14 +456,14 @@ fn tenuki_ui(ui: &mut Ui, explorer: &CornerExplorer, out: &mut Out) {
     let found = explorer.next().iter().position(|next| next.point.is_none());
     ui.horizontal(|ui| {
         let Some(row) = found else {
-            let words = if explorer.next().is_empty() { "Nothing more was played here." } else { "No tenuki." };
-            ui.weak(words);
+            let is_end = explorer.next().is_empty();
+            ui.weak(if is_end { text!("joseki-nothing-more") } else { text!("joseki-no-tenuki") });
             return;
         };
         let next = &explorer.next()[row];
-        let text =
-            format!("Tenuki  {}  ({})", percent(next.found.share.rate), counted(next.found.count as usize, "time"));
-        let tip = "The player to move plays elsewhere; then the other moves here again (T in the tree)";
+        let share = percent(next.found.share.rate);
+        let text = text!("joseki-tenuki-share", share = share, times = next.found.count);
+        let tip = text!("joseki-tip-tenuki");
         let response = ui.add(Button::selectable(explorer.chosen() == row, text)).on_hover_text(tip);
         if response.hovered() && ui.input(|input| input.pointer.is_moving()) && explorer.chosen() != row {
             out.push(JosekiCommand::Choose(row));
@@ -490,9 +485,9 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (icon, tip, is_possible, command) in [
-            ("⏮", "To where the path begins (Home)", true, JosekiCommand::Home),
-            ("⏴", "Step back (Backspace)", can_go_back, JosekiCommand::Back),
-            ("⏵", "Forward again (Alt+→)", can_go_forward, JosekiCommand::Forward),
+            ("⏮", text!("joseki-tip-home"), true, JosekiCommand::Home),
+            ("⏴", text!("joseki-tip-back"), can_go_back, JosekiCommand::Back),
+            ("⏵", text!("joseki-tip-forward"), can_go_forward, JosekiCommand::Forward),
         ] {
             let response = ui.add_enabled(is_possible, Button::new(icon).min_size(vec2(30.0, 26.0)));
             response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, tip));
@@ -501,23 +496,26 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         ui.add_space(6.0);
-        if ui.button("Show games").on_hover_text("Look for the board as it stands, in Find (H)").clicked() {
+        if ui.button(text!("joseki-show-games")).on_hover_text(text!("joseki-tip-show-games")).clicked() {
             out.push(JosekiCommand::Find);
         }
-        let tip = "Look for the framed window alone, in Find (Shift+H)";
-        if is_shapes && ui.button("Shape alone").on_hover_text(tip).clicked() {
+        let tip = text!("joseki-tip-shape-alone");
+        if is_shapes && ui.button(text!("joseki-shape-alone")).on_hover_text(tip).clicked() {
             out.push(JosekiCommand::FindWindow);
         }
         ui.add_space(6.0);
-        if ui.button("Keep").on_hover_text("Keep this path for export (K)").clicked() {
+        if ui.button(text!("joseki-keep")).on_hover_text(text!("joseki-tip-keep")).clicked() {
             out.push(JosekiCommand::Mark);
         }
-        if ui.button("Copy").on_hover_text("The path as SGF, to the clipboard (Shift+C)").clicked() {
+        if ui.button(text!("joseki-copy")).on_hover_text(text!("joseki-tip-copy")).clicked() {
             out.push(JosekiCommand::CopySgf);
         }
         let marked = joseki.marks().len();
-        let save = if marked > 0 { format!("Save {}…", counted(marked, "path")) } else { "Save…".to_owned() };
-        if ui.button(save).on_hover_text("The kept paths, or this one, as an SGF file (Shift+E)").clicked() {
+        let save = match marked {
+            0 => text!("general-save").to_owned(),
+            _ => text!("joseki-save-paths-button", paths = marked),
+        };
+        if ui.button(save).on_hover_text(text!("joseki-tip-save-paths")).clicked() {
             out.push(JosekiCommand::SavePaths);
         }
     });

@@ -3,7 +3,7 @@
 use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::Out;
-use super::words::{color_name, counted, grouped, interval, paint_lettered, paint_right, paint_wins, percent, years};
+use super::words::{color_name, grouped, interval, paint_lettered, paint_right, paint_wins, percent, years};
 use crate::panels::fuseki::next::{against_words, paint_against};
 use crate::theme::Tones;
 use crate::widgets::bars;
@@ -19,6 +19,7 @@ use katachi_app::{AppState, Dataset};
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::Interval;
 use katachi_core::mining::costs::Cost;
+use katachi_language::text;
 
 /// Stands beside moves of the dictionary.
 const IN_DICTIONARY: &str = "§";
@@ -79,14 +80,14 @@ impl Columns {
 pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let explorer = state.joseki().corner();
     if explorer.graph().is_none() {
-        ui.weak("What is played in the corner appears here.");
+        ui.weak(text!("joseki-corner-rows-empty"));
         return;
     }
     if explorer.next().is_empty() {
         ui.add_space(20.0);
         ui.vertical_centered(|ui| {
-            ui.label("No game that was read goes on from here.");
-            ui.weak("← goes back, ↑ and ↓ to what else was played.");
+            ui.label(text!("joseki-corner-ends"));
+            ui.weak(text!("joseki-corner-ends-keys"));
         });
         return;
     }
@@ -103,7 +104,7 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 let response = row_ui(ui, state, at, other);
                 let cells = |at: usize| {
                     let next = &explorer.next()[at];
-                    let place = next_point(explorer, next);
+                    let place = point_label(explorer, next).unwrap_or_else(|| "tenuki".to_owned());
                     let (wins, cost) = (black_wins(explorer, next), state.joseki().cost_of(next));
                     cells(next_letter(next), place, &next.found, wins, next.against.as_ref(), cost)
                 };
@@ -125,22 +126,18 @@ fn head_ui(ui: &mut Ui, state: &AppState, other: Option<Dataset>) {
     let columns = Columns::new(rect, other.is_some(), state.joseki().has_costs());
     let cost = state.shared().costs().map_or("", |costs| costs::title(costs.unit()));
     let against = match other {
-        Some(Dataset::Own) => "vs. my games",
-        _ => "vs. pros",
+        Some(Dataset::Own) => text!("joseki-head-against-own"),
+        _ => text!("joseki-head-against-professionals"),
     };
     let heads = [
-        (Some(columns.count), "Played", "Times that it was played here"),
-        (Some(columns.share), "Share", "Of all that was played here, tenuki included; the line is the 95 % interval"),
-        (Some(columns.wins), "Black wins", BLACK_WINS_HELP),
-        (columns.against, against, AGAINST_HELP),
-        (
-            columns.cost,
-            cost,
-            "What is lost there, by an engine, in those of your games that are evaluated; grey where it could be nothing",
-        ),
-        (columns.after, "Any order", "Times that the position after it was there, by whatever order of moves"),
-        (columns.years, "Years", "First and last year of a game that plays it here"),
-        (columns.fashion, "In fashion", FASHION_HELP),
+        (Some(columns.count), text!("joseki-head-played"), text!("joseki-help-played")),
+        (Some(columns.share), text!("joseki-head-share"), text!("joseki-help-share-here")),
+        (Some(columns.wins), text!("joseki-head-black-wins"), black_wins_help()),
+        (columns.against, against, text!("joseki-help-against")),
+        (columns.cost, cost, text!("joseki-help-cost")),
+        (columns.after, text!("joseki-head-any-order"), text!("joseki-help-any-order")),
+        (columns.years, text!("joseki-head-years"), text!("joseki-help-years-here")),
+        (columns.fashion, text!("joseki-head-fashion"), text!("joseki-help-fashion")),
     ];
     let font = TextStyle::Small.resolve(ui.style());
     let pointed = response.hover_pos();
@@ -157,14 +154,9 @@ fn head_ui(ui: &mut Ui, state: &AppState, other: Option<Dataset>) {
     }
 }
 
-const AGAINST_HELP: &str = "Of the other games: the share there, and a point that lies right of the middle where it is played \
-                            more here, with the 95 % interval; a ring where it could be chance.";
-
-pub const BLACK_WINS_HELP: &str = "Of the games with a winner that go on so, those that Black won, with the 95 % interval; \
-                                   grey where it does not differ from even.";
-
-const FASHION_HELP: &str = "The year from which it is played at least half as often again as before, where chance would give \
-                            such a rise less than once in a hundred after all years that were tried.";
+pub fn black_wins_help() -> &'static str {
+    text!("joseki-help-black-wins")
+}
 
 /// Of the decided games that go on so, those that Black won.
 pub fn black_wins(explorer: &CornerExplorer, next: &Next) -> Option<Interval> {
@@ -182,8 +174,13 @@ pub fn next_letter(next: &Next) -> String {
 
 /// `Q16`, or `tenuki`.
 pub fn next_point(explorer: &CornerExplorer, next: &Next) -> String {
+    point_label(explorer, next).unwrap_or_else(|| text!("joseki-tenuki").to_owned())
+}
+
+/// `Q16`; `None` for tenuki.
+fn point_label(explorer: &CornerExplorer, next: &Next) -> Option<String> {
     let label = |point: Point| explorer.stand().map_or_else(String::new, |stand| point.label(stand.size));
-    next.point.map_or("tenuki".to_owned(), label)
+    next.point.map(label)
 }
 
 fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> Response {
@@ -194,7 +191,7 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
     let words = || {
         let point = next_point(explorer, next);
         let lost = costs::spoken(state.joseki().cost_of(next));
-        format!("Move {}: {point}, {}{lost}", next_letter(next), counted(next.found.count as usize, "time"))
+        text!("joseki-move-row", letter = next_letter(next), point = point, times = next.found.count) + &lost
     };
     response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_chosen, words()));
     if !ui.is_rect_visible(rect) {
@@ -231,7 +228,7 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
     // As far as there is room; the tip has it all.
     let room = columns.point.right() - from;
     if let Some(name) = next.name().filter(|_| room >= LEAST_NAME) {
-        let words = elided::end(ui, &name.name, FontId::proportional(12.0), tones.weak, room);
+        let words = elided::end(ui, name.shown(), FontId::proportional(12.0), tones.weak, room);
         let at = pos2(from, columns.point.center().y - words.size().y / 2.0);
         ui.painter().galley(at, words, tones.weak);
     }
@@ -267,34 +264,34 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
 fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next, other: Option<Dataset>, is_in: bool, cost: Option<&Cost>) {
     ui.set_max_width(380.0);
     let found = &next.found;
-    ui.strong(format!("{} {}", color_name(explorer.mover()), next_point(explorer, next)));
+    let (mover, point) = (color_name(explorer.mover()), next_point(explorer, next));
+    ui.strong(text!("joseki-color-plays", color = mover, point = point));
     if let Some(name) = next.name() {
-        ui.label(format!("{} {}", name.name, name.original));
+        ui.label(name.with_original());
     }
     if is_in {
-        ui.label(format!("{IN_DICTIONARY} In the dictionary."));
+        ui.label(text!("joseki-in-dictionary", sign = IN_DICTIONARY));
     }
-    ui.label(format!("{}: {}.", counted(found.count as usize, "time"), interval(found.share)));
+    ui.label(text!("joseki-times-and-share", times = found.count, share = interval(found.share)));
     if found.later > 0 {
-        ui.label(format!("{} of them after two or more moves elsewhere.", grouped(u64::from(found.later))));
+        ui.label(text!("joseki-later", times = found.later));
     }
     if let Some(wins) = black_wins(explorer, next) {
-        let verdict = if differs_from_even(wins) { "" } else { "; this does not differ from even" };
-        let games = counted(found.decided as usize, "decided game");
-        ui.label(format!("Black won {} of {games}{verdict}.", interval(wins)));
+        let (rate, games) = (interval(wins), found.decided);
+        ui.label(match differs_from_even(wins) {
+            true => text!("joseki-black-won", rate = rate, games = games),
+            false => text!("joseki-black-won-even", rate = rate, games = games),
+        });
     }
     if found.position_count > found.count {
-        ui.label(format!(
-            "The position after it was there {}, by other orders of moves too.",
-            counted(found.position_count as usize, "time")
-        ));
+        ui.label(text!("joseki-other-orders", times = found.position_count));
     }
     if let Some(year) = found.fashionable_since {
-        ui.label(format!("In fashion since {year}."));
+        ui.label(text!("joseki-fashion-since-sentence", year = year.to_string()));
     }
     if let Some((row, other)) = next.against.as_ref().zip(other) {
         ui.label(against_words(other.title(), row));
     }
-    cost.inspect(|cost| _ = ui.label(costs::in_words("it", cost)));
-    ui.weak("Click: play it.");
+    cost.inspect(|cost| _ = ui.label(costs::in_words(text!("joseki-it-loses"), cost)));
+    ui.weak(text!("joseki-click-plays"));
 }

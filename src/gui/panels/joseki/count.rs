@@ -2,12 +2,13 @@
 
 use egui::{ComboBox, DragValue, Role, ScrollArea, Slider, Ui, WidgetInfo};
 
-use super::words::{counted, grouped};
+use super::words::{NUMBER, around};
 use super::{Out, teach};
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::form::WindowChoice;
 use katachi_app::{AppState, Dataset};
 use katachi_core::mining::corner::CornerParams;
+use katachi_language::text;
 
 pub fn count_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ScrollArea::vertical().id_salt("joseki forms").auto_shrink(false).show(ui, |ui| {
@@ -21,51 +22,52 @@ pub fn count_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
-    ui.heading("Collocations");
+    ui.heading(text!("joseki-collocations"));
     if let Some(found) = joseki.shapes().collocations() {
-        let from = match joseki.whose() {
-            Dataset::Professional => ", the professionals'",
-            Dataset::Own if joseki.is_from_file() => ", from a file",
-            Dataset::Own => "",
-        };
-        ui.label(format!(
-            "Shown: {}, {} in {}{from}.",
-            katachi_core::words::window(&found.params.window),
-            counted(found.moves as usize, "move"),
-            counted(found.games as usize, "game")
-        ));
-        ui.weak(format!(
-            "{} and {} are different; {} pass the test at p < {}. Kept: {}.",
-            counted(found.distinct_patterns as usize, "shape"),
-            counted(found.distinct_pairs as usize, "pair"),
-            grouped(found.significant),
-            found.params.p,
-            counted(found.len(), "pair"),
+        let window = katachi_core::words::window(&found.params.window);
+        let moves = text!("general-moves", moves = found.moves);
+        let games = text!("general-games", games = found.games);
+        ui.label(match joseki.whose() {
+            Dataset::Professional => {
+                text!("joseki-shown-professional", window = window, moves = moves, games = games)
+            }
+            Dataset::Own if joseki.is_from_file() => {
+                text!("joseki-shown-file", window = window, moves = moves, games = games)
+            }
+            Dataset::Own => text!("joseki-shown-own", window = window, moves = moves, games = games),
+        });
+        ui.weak(text!(
+            "joseki-shown-pairs",
+            shapes = text!("general-shapes", shapes = found.distinct_patterns),
+            pairs = text!("joseki-pairs", pairs = found.distinct_pairs),
+            significant = found.significant,
+            p = found.params.p.to_string(),
+            kept = text!("joseki-pairs", pairs = found.len()),
         ));
     }
     ui.add_space(4.0);
     let mut form = joseki.shapes_form().clone();
-    ui.label("The window around each move");
+    ui.label(text!("joseki-form-window"));
     ui.horizontal_wrapped(|ui| {
         for side in WindowChoice::SQUARES {
             ui.selectable_value(&mut form.window, WindowChoice::Square(side), format!("{side}×{side}"));
         }
         for radius in WindowChoice::DIAMONDS {
             let points = 2 * radius * radius + 2 * radius + 1;
-            let response =
-                ui.selectable_value(&mut form.window, WindowChoice::Diamond(radius), format!("Diamond {points}"));
-            response.on_hover_text(format!("All points within {radius} steps of the move"));
+            let title = text!("joseki-form-diamond", points = points.to_string());
+            let response = ui.selectable_value(&mut form.window, WindowChoice::Diamond(radius), title);
+            response.on_hover_text(text!("joseki-tip-diamond", steps = radius));
         }
     });
     ui.horizontal(|ui| {
-        let label = ui.label("Minimum count of a pair");
+        let label = ui.label(text!("joseki-form-least-pairs"));
         ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1)).labelled_by(label.id);
         if form.min_count < 10 {
-            ui.weak("below 10 nearly every pair passes the test");
+            ui.weak(text!("joseki-form-few-pairs"));
         }
     });
     ui.horizontal(|ui| {
-        let label = ui.label("Significant at p below");
+        let label = ui.label(text!("joseki-form-significant"));
         let shown = format!("{}", form.p);
         let combo = ComboBox::from_id_salt("significance").selected_text(shown).width(90.0).show_ui(ui, |ui| {
             for p in [0.05, 0.01, 0.005, 0.001, 0.000_1] {
@@ -75,7 +77,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         combo
             .response
             .labelled_by(label.id)
-            .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Significant at p below"));
+            .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("joseki-form-significant")));
     });
     if form != *joseki.shapes_form() {
         out.push(JosekiCommand::SetShapesForm(form));
@@ -86,47 +88,51 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     }
     let can_count = !state.corpus().is_empty() && !state.joseki().is_counting_collocations();
     ui.horizontal_wrapped(|ui| {
-        let button = ui.add_enabled(can_count, egui::Button::new("Count collocations"));
-        if button.on_hover_text("In the games that are loaded").clicked() {
+        let button = ui.add_enabled(can_count, egui::Button::new(text!("joseki-form-count-collocations")));
+        if button.on_hover_text(text!("joseki-tip-count-collocations")).clicked() {
             out.push(JosekiCommand::CountShapes);
         }
-        if ui.button("Open…").on_hover_text("Collocations from a .ron or .ron.zst file").clicked() {
+        if ui.button(text!("general-open")).on_hover_text(text!("joseki-tip-open-collocations")).clicked() {
             out.push(JosekiCommand::AskForFile);
         }
         let has = joseki.shapes().collocations().is_some();
-        let save = ui.add_enabled(has, egui::Button::new("Save…"));
-        if save.on_hover_text("Keep them as RON; a name that ends in .zst is compressed").clicked() {
+        let save = ui.add_enabled(has, egui::Button::new(text!("general-save")));
+        if save.on_hover_text(text!("joseki-tip-save-collocations")).clicked() {
             out.push(JosekiCommand::SaveCollocations);
         }
     });
-    ui.weak("Small windows have frequent pairs that say little, large ones rare pairs that say much.");
+    ui.weak(text!("joseki-form-hint"));
 }
 
 fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
-    ui.heading("Corner tree");
+    ui.heading(text!("joseki-corner-tree"));
     if let Some(found) = joseki.corner().graph() {
         let params = found.params;
-        ui.label(format!("Shown: {0}×{0} in {1}.", params.size, counted(found.games as usize, "game")));
-        let positions = counted(found.graph.len(), "position");
-        ui.weak(format!("{positions}, {} between them.", counted(found.graph.edge_count(), "move")));
+        ui.label(text!("joseki-shown-corners", size = params.size.to_string(), games = found.games));
+        ui.weak(text!(
+            "joseki-shown-positions",
+            positions = text!("general-positions", positions = found.graph.len()),
+            moves = text!("general-moves", moves = found.graph.edge_count()),
+        ));
         if found.too_small > 0 {
-            ui.weak(format!("{} on boards too small for the square.", counted(found.too_small as usize, "game")));
+            ui.weak(text!("joseki-too-small", games = found.too_small));
         }
     }
     ui.add_space(4.0);
     let mut form = *joseki.corner_form();
     ui.horizontal(|ui| {
-        let label = ui.label("Points on a side");
+        let label = ui.label(text!("joseki-form-side"));
         ui.add(Slider::new(&mut form.size, 4..=CornerParams::MAX_SIZE)).labelled_by(label.id);
     });
     ui.horizontal(|ui| {
-        let label = ui.label("A sequence ends after");
-        ui.add(DragValue::new(&mut form.stop).range(1..=400).speed(0.2).suffix(" moves elsewhere"))
+        let label = ui.label(text!("joseki-form-ends-after"));
+        let (before, after) = around(&text!("joseki-form-moves-elsewhere", number = NUMBER));
+        ui.add(DragValue::new(&mut form.stop).range(1..=400).speed(0.2).prefix(before).suffix(after))
             .labelled_by(label.id);
     });
     ui.horizontal(|ui| {
-        let label = ui.label("Minimum count of a position");
+        let label = ui.label(text!("joseki-form-least-positions"));
         ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1)).labelled_by(label.id);
     });
     if form != *joseki.corner_form() {
@@ -135,12 +141,12 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.add_space(4.0);
     let can_count = !state.corpus().is_empty() && !state.joseki().is_counting_corners();
     ui.horizontal(|ui| {
-        if ui.add_enabled(can_count, egui::Button::new("Count corners")).clicked() {
+        if ui.add_enabled(can_count, egui::Button::new(text!("joseki-form-count-corners"))).clicked() {
             out.push(JosekiCommand::CountCorners);
         }
         let has = joseki.corner().graph().is_some();
-        let save = ui.add_enabled(has, egui::Button::new("Save corners…"));
-        if save.on_hover_text("Keep them as RON, for the command line").clicked() {
+        let save = ui.add_enabled(has, egui::Button::new(text!("joseki-form-save-corners")));
+        if save.on_hover_text(text!("joseki-tip-save-corners")).clicked() {
             out.push(JosekiCommand::SaveCorners);
         }
     });

@@ -3,11 +3,10 @@
 use egui::{Align, Grid, Label, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::Out;
-use super::corner_rows::{BLACK_WINS_HELP, black_wins, next_letter, next_point};
+use super::corner_rows::{black_wins, black_wins_help, next_letter, next_point};
 use super::rows::offset_of;
 use super::words::{
-    LIFT_HELP, Q_HELP, SHARE_HELP, SURETY_HELP, WINS_HELP, color_name, counted, grouped, interval, percent,
-    probability, years,
+    color_name, grouped, interval, lift_help, percent, probability, q_help, share_help, surety_help, wins_help, years,
 };
 use crate::panels::find::years::{plot_ui, stretch_ui};
 use crate::widgets::bars;
@@ -20,6 +19,7 @@ use katachi_app::joseki::{JosekiCommand, View};
 use katachi_core::mining::{Interval, wilson};
 use katachi_core::pattern::Pattern;
 use katachi_core::pattern::names::{ShapeName, ShapeNames};
+use katachi_language::text;
 
 #[derive(Default)]
 pub struct DetailsView {
@@ -46,55 +46,56 @@ impl DetailsView {
 
     fn corner_ui(&mut self, ui: &mut Ui, explorer: &CornerExplorer, out: &mut Out) {
         let Some(curve) = explorer.curve() else {
-            ui.weak("When a corner was played appears here.");
+            ui.weak(text!("joseki-corner-years-empty"));
             return;
         };
         let edge = curve.edge;
         let next = explorer.next().iter().find(|next| Some(next.found.edge) == edge);
         ui.horizontal_wrapped(|ui| match next {
             Some(next) => {
-                let mover = color_name(explorer.mover());
-                ui.strong(format!("{}: {mover} {}", next_letter(next), next_point(explorer, next)));
-                if ui.link("The position itself").on_hover_text("Its share of all corners of each year").clicked() {
+                let (color, point) = (color_name(explorer.mover()), next_point(explorer, next));
+                ui.strong(text!("joseki-letter-plays", letter = next_letter(next), color = color, point = point));
+                let link = ui.link(text!("joseki-position-itself"));
+                if link.on_hover_text(text!("joseki-tip-position-itself")).clicked() {
                     out.push(JosekiCommand::PositionYears);
                 }
             }
-            None => _ = ui.strong("This position"),
+            None => _ = ui.strong(text!("joseki-this-position")),
         });
         ui.weak(match next {
-            Some(_) => "Share of all that was played here",
-            None => "Share of all corners that were played",
+            Some(_) => text!("joseki-years-of-moves"),
+            None => text!("joseki-years-of-corners"),
         });
         if curve.years.is_empty() {
-            ui.label("None of these games says when it was played.");
+            ui.label(text!("joseki-no-years"));
             return;
         }
         let length = ui.horizontal_wrapped(|ui| stretch_ui(ui, &mut self.stretch, &curve.years)).inner;
         let below = if next.is_some() { 150.0 } else { 10.0 };
         let height = (ui.available_height() - below).clamp(140.0, 420.0);
-        let of = if next.is_some() { "moves here" } else { "corners" };
+        let of = if next.is_some() { text!("joseki-of-moves-here") } else { text!("joseki-of-corners") };
         plot_ui(ui, ("corner years", of), &curve.years, length, height, out);
         ui.add_space(4.0);
         if let Some(next) = next {
             Grid::new("continuation facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
-                fact(ui, "Played", "Of all that was played here, tenuki included.", |ui| {
+                fact(ui, text!("joseki-head-played"), text!("joseki-tip-share-here"), |ui| {
                     rate_ui(ui, next.found.share, false);
                     ui.weak(grouped(u64::from(next.found.count)));
                 });
                 if let Some(wins) = black_wins(explorer, next) {
-                    fact(ui, "Black wins", BLACK_WINS_HELP, |ui| {
+                    fact(ui, text!("joseki-head-black-wins"), black_wins_help(), |ui| {
                         rate_ui(ui, wins, !differs_from_even(wins));
-                        ui.weak(counted(next.found.decided as usize, "game"));
+                        ui.weak(text!("general-games", games = next.found.decided));
                     });
                 }
-                fact(ui, "Seen", "First and last year of a game that plays it here.", |ui| {
+                fact(ui, text!("joseki-fact-seen"), text!("joseki-tip-seen"), |ui| {
                     ui.label(years(next.found.first_year, next.found.last_year));
                     if let Some(year) = next.found.fashionable_since {
-                        ui.strong(format!("in fashion since {year}"));
+                        ui.strong(text!("joseki-fashion-since", year = year.to_string()));
                     }
                 });
-                fact(ui, "Position after", "By whatever order of moves.", |ui| {
-                    ui.label(counted(next.found.position_count as usize, "time"));
+                fact(ui, text!("joseki-fact-position-after"), text!("joseki-tip-position-after"), |ui| {
+                    ui.label(text!("general-times", times = next.found.position_count));
                 });
             });
         }
@@ -106,12 +107,12 @@ fn dictionary_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     let Some((path, dictionary)) = joseki.dictionary() else {
         if joseki.is_reading_dictionary() {
-            ui.weak("The dictionary is being read…");
+            ui.weak(text!("joseki-dictionary-reading"));
             return;
         }
         ui.horizontal_wrapped(|ui| {
-            let tip = "Any SGF with variations and comments, for example Kogo's: its words appear here";
-            if ui.button("Open a joseki dictionary…").on_hover_text(tip).clicked() {
+            let tip = text!("joseki-tip-open-dictionary");
+            if ui.button(text!("joseki-open-dictionary")).on_hover_text(tip).clicked() {
                 out.push(JosekiCommand::AskForDictionary);
             }
         });
@@ -121,9 +122,9 @@ fn dictionary_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let notes = explorer.notes(dictionary);
     ui.horizontal_wrapped(|ui| {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        ui.strong("Dictionary").on_hover_text(format!("{name}\n{}", path.display()));
-        let button = ui.small_button("Close");
-        if button.on_hover_text("No dictionary any more; its file stays").clicked() {
+        ui.strong(text!("joseki-dictionary")).on_hover_text(format!("{name}\n{}", path.display()));
+        let button = ui.small_button(text!("general-close"));
+        if button.on_hover_text(text!("joseki-tip-close-dictionary")).clicked() {
             out.push(JosekiCommand::CloseDictionary);
         }
     });
@@ -131,18 +132,14 @@ fn dictionary_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let size = explorer.board().size();
         if notes.is_empty() {
             let here = explorer.names().is_empty() && explorer.moves().is_empty();
-            ui.weak(if here {
-                "Step into the corner: its notes appear here."
-            } else {
-                "It says nothing of this position."
-            });
+            ui.weak(if here { text!("joseki-dictionary-at-start") } else { text!("joseki-dictionary-silent") });
         }
         for (at, note) in notes.iter().enumerate() {
             if at > 0 {
                 ui.separator();
             }
             if note.is_swapped {
-                ui.weak("There the colours are exchanged.");
+                ui.weak(text!("joseki-dictionary-exchanged"));
             }
             ui.label(note.text);
             if !note.labels.is_empty() {
@@ -165,7 +162,7 @@ fn rate_ui(ui: &mut Ui, rate: Interval, is_even: bool) {
     let text = percent(rate.rate);
     if is_even {
         ui.weak(text);
-        ui.weak("even");
+        ui.weak(text!("joseki-even"));
     } else {
         ui.label(text);
     }
@@ -175,12 +172,12 @@ fn rate_ui(ui: &mut Ui, rate: Interval, is_even: bool) {
 fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let explorer = state.joseki().shapes();
     let Some(row) = explorer.rows().get(explorer.chosen()) else {
-        ui.weak("Move over a row, or choose one with ↑ and ↓: both shapes and their numbers appear here.");
+        ui.weak(text!("joseki-details-empty"));
         return;
     };
     let Some(facts) = explorer.facts(row) else { return };
     ScrollArea::vertical().id_salt("pair details").auto_shrink(false).show(ui, |ui| {
-        ui.strong(format!("{}: a pair of shapes", row_letter(explorer.chosen())));
+        ui.strong(text!("joseki-details-pair", letter = row_letter(explorer.chosen())));
         ui.add_space(4.0);
         pictures_ui(ui, explorer, row);
         ui.add_space(6.0);
@@ -218,7 +215,12 @@ fn pictures_ui(ui: &mut Ui, explorer: &Explorer, row: &Row) {
             }
             ui.vertical(|ui| {
                 ui.set_width(side);
-                picture_ui(ui, pattern.as_ref(), side, if at == 0 { "first shape" } else { "second shape" });
+                picture_ui(
+                    ui,
+                    pattern.as_ref(),
+                    side,
+                    if at == 0 { text!("joseki-first-shape") } else { text!("joseki-second-shape") },
+                );
                 ui.with_layout(egui::Layout::top_down(Align::Center), |ui| {
                     ui.add(Label::new(egui::RichText::new(caption).small()).wrap());
                 });
@@ -246,7 +248,13 @@ fn picture_ui(ui: &mut Ui, pattern: Option<&Pattern>, side: f32, name: &str) {
             let tones = crate::theme::Tones::of(ui);
             ui.painter().rect_filled(rect, 4.0, tones.stripe);
             let font = egui::FontId::proportional(14.0);
-            ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, "nothing near", font, tones.weak);
+            ui.painter().text(
+                rect.center(),
+                egui::Align2::CENTER_CENTER,
+                text!("joseki-nothing-near"),
+                font,
+                tones.weak,
+            );
         }
     }
 }
@@ -256,50 +264,46 @@ fn facts_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
     let pair = &facts.pair;
     Grid::new("pair facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
         if let Some(offset) = offset_of(explorer, row) {
-            fact(ui, "Offset", "From the first move to the second, as beside that stone alone.", |ui| {
+            fact(ui, text!("joseki-fact-offset"), text!("joseki-tip-offset"), |ui| {
                 ui.label(offset);
             });
         }
         if let Some(same) = explorer.same_color(row) {
-            fact(ui, "Who", "Whether the second move answers the first.", |ui| {
-                ui.label(if same {
-                    "the same player again; the opponent played elsewhere"
-                } else {
-                    "the opponent answers"
-                });
+            fact(ui, text!("joseki-fact-who"), text!("joseki-tip-who"), |ui| {
+                ui.label(if same { text!("joseki-same-player") } else { text!("joseki-opponent-answers") });
             });
         }
-        fact(ui, "Second, given first", SHARE_HELP, |ui| {
+        fact(ui, text!("joseki-fact-second-given-first"), share_help(), |ui| {
             if let Some(share) = pair_facts(found, row.pair, Direction::After).share {
                 rate_ui(ui, share, false);
             }
         });
         let back = wilson(u64::from(pair.count), u64::from(found.row(pair.second).occurrences));
-        fact(ui, "First, given second", "Of all times that the second shape was played.", |ui| {
+        fact(ui, text!("joseki-fact-first-given-second"), text!("joseki-tip-first-given-second"), |ui| {
             if let Some(back) = back {
                 rate_ui(ui, back, false);
             }
         });
-        fact(ui, "−2 log λ", SURETY_HELP, |ui| {
+        fact(ui, "−2 log λ", surety_help(), |ui| {
             ui.label(format!("{:.1}", pair.log_likelihood_ratio));
             ui.weak(format!("p {}", probability(pair.p_value())));
             if !facts.is_significant {
-                ui.colored_label(crate::theme::Tones::of(ui).warning, "may be chance");
+                ui.colored_label(crate::theme::Tones::of(ui).warning, text!("joseki-may-be-chance"));
             }
         });
-        fact(ui, "Lift", LIFT_HELP, |ui| {
-            ui.label(format!("{:.1} times as often as by chance", facts.lift));
+        fact(ui, text!("joseki-lift"), lift_help(), |ui| {
+            ui.label(text!("joseki-lift-times", lift = format!("{:.1}", facts.lift)));
         });
-        fact(ui, "q", Q_HELP, |ui| {
+        fact(ui, "q", q_help(), |ui| {
             ui.label(probability(pair.q_value));
         });
         if let Some(wins) = explorer.black_wins(row) {
-            fact(ui, "Black wins", WINS_HELP, |ui| {
+            fact(ui, text!("joseki-head-black-wins"), wins_help(), |ui| {
                 rate_ui(ui, wins, !differs_from_even(wins));
-                ui.weak(counted(pair.decided as usize, "game"));
+                ui.weak(text!("general-games", games = pair.decided));
             });
         }
-        fact(ui, "Years", "First and last year of a game that has the pair.", |ui| {
+        fact(ui, text!("joseki-head-years"), text!("joseki-tip-pair-years"), |ui| {
             ui.label(years(pair.years.map(|years| years.0), pair.years.map(|years| years.1)));
         });
     });
@@ -311,18 +315,18 @@ fn table_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
     let pair = &facts.pair;
     let (first, second) = (found.row(pair.first).leads, found.row(pair.second).occurrences);
     let neither = found.moves - first - second + pair.count;
-    ui.collapsing("The table that is tested", |ui| {
+    ui.collapsing(text!("joseki-table"), |ui| {
         Grid::new(("fourfold", row.pair)).num_columns(3).striped(true).spacing(vec2(16.0, 4.0)).show(ui, |ui| {
             for cells in [
-                [String::new(), "second shape".into(), "any other".into()],
-                ["after the first".into(), number(pair.count), number(first - pair.count)],
-                ["after any other".into(), number(second - pair.count), number(neither)],
+                [String::new(), text!("joseki-table-second").into(), text!("joseki-table-other").into()],
+                [text!("joseki-table-after-first").into(), number(pair.count), number(first - pair.count)],
+                [text!("joseki-table-after-other").into(), number(second - pair.count), number(neither)],
             ] {
                 cells.into_iter().for_each(|cell| _ = ui.label(cell));
                 ui.end_row();
             }
         });
-        ui.weak(format!("{} in all.", counted(found.moves as usize, "move")));
+        ui.weak(text!("joseki-table-moves", moves = found.moves));
     });
 }
 
@@ -335,18 +339,21 @@ fn example_ui(ui: &mut Ui, state: &AppState, facts: &RowFacts, out: &mut Out) {
     let (game, moves) = facts.pair.example;
     let corpus = state.corpus();
     if !state.joseki().examples_are_in(corpus) || game.index() >= corpus.record_count() {
-        ui.weak("The games that these collocations are of are not loaded.");
+        ui.weak(text!("joseki-games-not-loaded-sentence"));
         return;
     }
     let header = corpus.header(game);
     ui.horizontal_wrapped(|ui| {
-        ui.label("Seen in:");
-        let players = [header.black, header.white].map(|name| if name.is_empty() { "?" } else { name });
-        let date = if header.date.is_empty() { String::new() } else { format!("{}, ", header.date) };
-        let text = format!("{date}{} – {}, move {}", players[0], players[1], moves + 1);
-        if ui.link(text).on_hover_text("Open the game before this move, its region selected (Shift+G)").clicked() {
+        ui.label(text!("joseki-seen-in"));
+        let [black, white] = [header.black, header.white].map(|name| if name.is_empty() { "?" } else { name });
+        let number = (moves + 1).to_string();
+        let text = match header.date {
+            "" => text!("joseki-seen-game-undated", black = black, white = white, number = number),
+            date => text!("joseki-seen-game", date = date, black = black, white = white, number = number),
+        };
+        if ui.link(text).on_hover_text(text!("joseki-tip-seen-game")).clicked() {
             out.push(JosekiCommand::OpenExample);
         }
     });
-    ui.weak("All games: Show games, below the board.");
+    ui.weak(text!("joseki-all-games"));
 }

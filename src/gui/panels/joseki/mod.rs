@@ -19,7 +19,8 @@ use serde::{Deserialize, Serialize};
 use super::fuseki::choose_whose_ui;
 use crate::wanted::Wanted;
 use katachi_app::joseki::{JosekiCommand, View};
-use katachi_app::{AppState, Command};
+use katachi_app::{AppState, Command, Dataset};
+use katachi_language::text;
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,11 +35,11 @@ pub enum JosekiPane {
 impl JosekiPane {
     pub fn title(self) -> &'static str {
         match self {
-            JosekiPane::Board => "Explore",
-            JosekiPane::Next => "Continuations",
-            JosekiPane::Path => "Path",
-            JosekiPane::Details => "Details",
-            JosekiPane::Count => "Count",
+            JosekiPane::Board => text!("joseki-pane-board"),
+            JosekiPane::Next => text!("joseki-pane-next"),
+            JosekiPane::Path => text!("joseki-pane-path"),
+            JosekiPane::Details => text!("joseki-pane-details"),
+            JosekiPane::Count => text!("joseki-pane-count"),
         }
     }
 }
@@ -62,10 +63,11 @@ pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &App
             }
             if !is_shapes {
                 let mut compares = state.joseki().compares();
-                let other = state.joseki().whose().other().title().to_lowercase();
-                let tip =
-                    format!("Beside each move: how often the others ({other}) play it, and how surely that differs");
-                if ui.checkbox(&mut compares, "Compare").on_hover_text(tip).changed() {
+                let tip = match state.joseki().whose().other() {
+                    Dataset::Own => text!("joseki-tip-compare-own"),
+                    Dataset::Professional => text!("joseki-tip-compare-professionals"),
+                };
+                if ui.checkbox(&mut compares, text!("joseki-compare")).on_hover_text(tip).changed() {
                     out.push(JosekiCommand::Compare(compares));
                 }
             }

@@ -4,14 +4,16 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align2, FontId, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::Out;
-use super::words::{counted, percent};
+use super::words::percent;
 use crate::theme::Tones;
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::explorer::{Direction, Explorer, pair_facts};
 use katachi_app::joseki::path::Element;
+use katachi_core::language::term;
 use katachi_core::pattern::names::ShapeNames;
+use katachi_language::text;
 
 const PICTURE: f32 = 82.0;
 const CARD: egui::Vec2 = vec2(104.0, 138.0);
@@ -20,7 +22,7 @@ const GAP: f32 = 22.0;
 pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let explorer = state.joseki().shapes();
     if explorer.collocations().is_none() {
-        ui.weak("Your path appears here.");
+        ui.weak(text!("joseki-path-empty"));
         return;
     }
     ScrollArea::both().id_salt("joseki path").auto_shrink(false).show(ui, |ui| {
@@ -31,7 +33,7 @@ pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 card_ui(ui, explorer, at, element, at == here, out);
             }
             if explorer.path().len() == 1 {
-                ui.weak("Step into a letter or a row, and the way grows here.\nA click on a picture goes back to it.");
+                ui.weak(text!("joseki-path-hint"));
             }
         });
         marks_ui(ui, state, out);
@@ -46,16 +48,18 @@ pub fn marks_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     }
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
-        ui.weak("Kept:");
+        ui.weak(text!("joseki-kept"));
         for (at, mark) in marks.iter().enumerate() {
-            let name = format!("{}. {}", at + 1, mark.title);
+            let name = format!("{}. {}", at + 1, mark.title());
             let show = ui.add_enabled(mark.can_be_shown(), egui::Button::new(name));
-            if show.on_hover_text("Go there").clicked() {
+            if show.on_hover_text(text!("joseki-tip-go-there")).clicked() {
                 out.push(JosekiCommand::ShowMarked(at));
             }
             let drop = ui.small_button("×");
-            drop.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Drop path {}", at + 1)));
-            if drop.on_hover_text("Do not keep it").clicked() {
+            drop.widget_info(|| {
+                WidgetInfo::labeled(Role::Button, true, text!("joseki-drop-path", number = (at + 1).to_string()))
+            });
+            if drop.on_hover_text(text!("joseki-tip-drop-path")).clicked() {
                 out.push(JosekiCommand::Unmark(at));
             }
         }
@@ -70,12 +74,12 @@ fn card_ui(ui: &mut Ui, explorer: &Explorer, at: usize, element: Element, is_her
     let names = ShapeNames::shipped();
     let named = found.pattern(element.pattern).map(|pattern| names.of_pattern(&pattern, true)).unwrap_or_default();
     let name = match (&element.step, names.of_set(named).next()) {
-        (None, _) => "nothing near",
-        (_, Some(name)) => name.english.as_str(),
+        (None, _) => text!("joseki-nothing-near"),
+        (_, Some(name)) => term(&name.english),
         (_, None) => "",
     };
     let share = facts.and_then(|facts| facts.share).map(|share| percent(share.rate)).unwrap_or_default();
-    let words = || format!("Path {}: {name} {share}", at + 1);
+    let words = || text!("joseki-path-card", number = (at + 1).to_string(), name = name, share = &share);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, words()));
     if ui.is_rect_visible(rect) {
         let tones = Tones::of(ui);
@@ -100,7 +104,7 @@ fn card_ui(ui: &mut Ui, explorer: &Explorer, at: usize, element: Element, is_her
         };
         write(95.0, name, tones.text, 11.0);
         let played = found.row(element.pattern).occurrences;
-        let count = if element.step.is_some() { counted(played as usize, "time") } else { String::new() };
+        let count = if element.step.is_some() { text!("general-times", times = played) } else { String::new() };
         write(116.0, &count, tones.weak, 11.0);
         if element.pair.is_some() && at > 0 {
             // The way from the picture before.
@@ -118,8 +122,9 @@ fn card_ui(ui: &mut Ui, explorer: &Explorer, at: usize, element: Element, is_her
     let response = response.on_hover_ui(|ui| {
         ui.strong(words());
         if let Some(facts) = facts {
-            ui.label(format!("{} after the shape before", counted(facts.pair.count as usize, "time")));
-            ui.label(format!("−2 log λ {:.1}, lift {:.1}", facts.pair.log_likelihood_ratio, facts.lift));
+            ui.label(text!("joseki-after-shape-before", times = facts.pair.count));
+            let (surety, lift) = (facts.pair.log_likelihood_ratio, facts.lift);
+            ui.label(text!("joseki-surety-and-lift", surety = format!("{surety:.1}"), lift = format!("{lift:.1}")));
         }
     });
     if response.clicked() {

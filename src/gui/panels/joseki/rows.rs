@@ -4,8 +4,8 @@ use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, U
 
 use super::Out;
 use super::words::{
-    LIFT_HELP, Q_HELP, SHARE_HELP, SURETY_HELP, WINS_HELP, brief, counted, grouped, interval, paint_lettered,
-    paint_right, paint_who, paint_wins, percent, probability, years,
+    brief, grouped, interval, lift_help, paint_lettered, paint_right, paint_who, paint_wins, percent, probability,
+    q_help, share_help, surety_help, wins_help, years,
 };
 use crate::theme::Tones;
 use crate::widgets::bars;
@@ -15,9 +15,11 @@ use crate::widgets::table::{export_menu, rate_cells};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
-use katachi_app::joseki::explorer::{Direction, Explorer, Row, RowFacts, offset_words, row_letter};
+use katachi_app::joseki::explorer::{Direction, Explorer, Offset, Row, RowFacts, row_letter};
 use katachi_core::go::Color;
+use katachi_core::language::term;
 use katachi_core::mining::collocation::PatternId;
+use katachi_language::text;
 
 const ROW: f32 = 54.0;
 const HEAD: f32 = 20.0;
@@ -81,7 +83,7 @@ impl RowsView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let explorer = state.joseki().shapes();
         if explorer.collocations().is_none() {
-            ui.weak("What follows a shape appears here.");
+            ui.weak(text!("joseki-rows-empty"));
             return;
         }
         if explorer.rows().is_empty() {
@@ -153,7 +155,7 @@ fn cells(explorer: &Explorer, at: usize) -> Vec<String> {
     vec![
         row_letter(at),
         explorer.name(row).unwrap_or_default().to_owned(),
-        offset_of(explorer, row).unwrap_or_default(),
+        offset(explorer, row).map(Offset::english).unwrap_or_default(),
         facts.pair.count.to_string(),
         share,
         share_low,
@@ -171,10 +173,10 @@ fn nothing_ui(ui: &mut Ui, explorer: &Explorer) {
     ui.add_space(20.0);
     ui.vertical_centered(|ui| {
         ui.label(match explorer.direction() {
-            Direction::After => "No shape that is kept follows this one.",
-            Direction::Before => "No shape that is kept leads to this one.",
+            Direction::After => text!("joseki-no-row-follows"),
+            Direction::Before => text!("joseki-no-row-leads"),
         });
-        ui.weak("Step back (Backspace), look the other way (U), or count a smaller window.");
+        ui.weak(text!("joseki-no-row-hint"));
     });
 }
 
@@ -191,22 +193,22 @@ fn head_ui(ui: &mut Ui, direction: Direction) {
         ui.painter().text(at, align, text, font.clone(), weak);
     };
     let second = match direction {
-        Direction::After => "Then",
-        Direction::Before => "Before",
+        Direction::After => text!("joseki-head-then"),
+        Direction::Before => text!("joseki-head-before"),
     };
     title(ui, columns.picture, second, false);
-    title(ui, columns.name, "Move", false);
-    title(ui, columns.count, "Played", true);
-    title(ui, columns.share, "Share", true);
+    title(ui, columns.name, text!("joseki-head-move"), false);
+    title(ui, columns.count, text!("joseki-head-played"), true);
+    title(ui, columns.share, text!("joseki-head-share"), true);
     let heads = [
-        (columns.surety, "−2 log λ", SURETY_HELP),
-        (columns.lift, "Lift", LIFT_HELP),
-        (columns.q, "q", Q_HELP),
-        (columns.wins, "Black wins", WINS_HELP),
-        (columns.years, "Years", "First and last year of a game that has the pair"),
+        (columns.surety, "−2 log λ", surety_help()),
+        (columns.lift, text!("joseki-lift"), lift_help()),
+        (columns.q, "q", q_help()),
+        (columns.wins, text!("joseki-head-black-wins"), wins_help()),
+        (columns.years, text!("joseki-head-years"), text!("joseki-help-pair-years")),
     ];
     let pointed = response.hover_pos();
-    let mut help = columns.share.contains(pointed.unwrap_or_default()).then_some(SHARE_HELP);
+    let mut help = columns.share.contains(pointed.unwrap_or_default()).then(share_help);
     for (rect, text, words) in heads {
         let Some(rect) = rect else { continue };
         title(ui, rect, text, true);
@@ -252,7 +254,13 @@ fn paint_row(ui: &Ui, columns: &Columns, explorer: &Explorer, at: usize, row: &R
         }
         None => {
             let font = TextStyle::Small.resolve(ui.style());
-            ui.painter().text(columns.picture.center(), Align2::CENTER_CENTER, "nothing\nnear", font, weak);
+            ui.painter().text(
+                columns.picture.center(),
+                Align2::CENTER_CENTER,
+                text!("joseki-nothing-near-lines"),
+                font,
+                weak,
+            );
         }
     }
     name_ui(ui, columns.name, explorer, row, facts, mover, is_chosen);
@@ -272,7 +280,13 @@ fn paint_row(ui: &Ui, columns: &Columns, explorer: &Explorer, at: usize, row: &R
             let line = |dy: f32| Rect::from_center_size(rect.center() + vec2(0.0, dy), vec2(rect.width(), 14.0));
             paint_right(ui, line(-8.0), &format!("{:.1}", facts.pair.log_likelihood_ratio), true);
             let font = FontId::proportional(10.5);
-            ui.painter().text(line(7.0).right_center(), Align2::RIGHT_CENTER, "may be chance", font, tones.warning);
+            ui.painter().text(
+                line(7.0).right_center(),
+                Align2::RIGHT_CENTER,
+                text!("joseki-may-be-chance"),
+                font,
+                tones.warning,
+            );
         }
     }
     if let Some(rect) = columns.lift {
@@ -301,7 +315,7 @@ fn name_ui(ui: &Ui, rect: Rect, explorer: &Explorer, row: &Row, facts: &RowFacts
         painter.galley(pos2(rect.left(), rect.top() + y - words.size().y / 2.0), words, color);
     };
     let offset = offset_of(explorer, row);
-    let name = explorer.name(row).map(str::to_owned).or_else(|| offset.clone());
+    let name = explorer.name(row).map(|name| term(name).to_owned()).or_else(|| offset.clone());
     line(11.0, name.as_deref().unwrap_or("–"), body, tones.text);
     if let (Some(offset), Some(_)) = (&offset, explorer.name(row)) {
         line(27.0, offset, small.clone(), weak);
@@ -314,62 +328,63 @@ fn name_ui(ui: &Ui, rect: Rect, explorer: &Explorer, row: &Row, facts: &RowFacts
                 Direction::Before => (mover, if same { mover } else { mover.opponent() }),
             };
             paint_who(ui, pos2(rect.left(), rect.top() + 43.0), first, second);
-            let (x, words) = if same { (40.0, "opponent elsewhere") } else { (30.0, "answer") };
-            let words = if row.fits { words } else { "not on this board" };
+            let (x, words) =
+                if same { (40.0, text!("joseki-opponent-elsewhere")) } else { (30.0, text!("joseki-answer")) };
+            let words = if row.fits { words } else { text!("joseki-not-on-board") };
             let words = elided::end(ui, words, small, weak, rect.width() - x);
             painter.galley(pos2(rect.left() + x, rect.top() + 43.0 - words.size().y / 2.0), words, weak);
         }
-        None if facts.pair.first == PatternId::EMPTY => line(27.0, "nothing near", small.clone(), weak),
+        None if facts.pair.first == PatternId::EMPTY => line(27.0, text!("joseki-nothing-near"), small.clone(), weak),
         None => {}
     }
 }
 
 /// How far the second move is from the first, in words.
 pub fn offset_of(explorer: &Explorer, row: &Row) -> Option<String> {
+    offset(explorer, row).map(Offset::words)
+}
+
+fn offset(explorer: &Explorer, row: &Row) -> Option<Offset> {
     let found = explorer.collocations()?;
-    let place = found.places(row.pair).first()?;
-    let (dx, dy) = place.offset;
-    Some(offset_words((i32::from(dx), i32::from(dy)), place.same_color()))
+    found.places(row.pair).first().map(Offset::of)
 }
 
 fn row_words(explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts) -> String {
+    let mut words = vec![text!("joseki-shape-row", letter = row_letter(at), times = facts.pair.count)];
+    words.extend(explorer.name(row).map(|name| term(name).to_owned()));
     let who = match explorer.same_color(row) {
-        Some(true) => ", the opponent elsewhere",
-        Some(false) => ", an answer",
-        None => ", with nothing near",
+        Some(true) => text!("joseki-row-opponent-elsewhere"),
+        Some(false) => text!("joseki-row-answer"),
+        None => text!("joseki-row-nothing-near"),
     };
-    let name = explorer.name(row).map(|name| format!(", {name}")).unwrap_or_default();
-    let doubt = if facts.is_significant { "" } else { ", not significant" };
-    let doubt = if row.fits { doubt.to_owned() } else { format!("{doubt}, not on this board") };
-    format!("Shape {}: {}{name}{who}{doubt}", row_letter(at), counted(facts.pair.count as usize, "time"))
+    words.push(who.to_owned());
+    words.extend((!facts.is_significant).then(|| text!("joseki-row-not-significant").to_owned()));
+    words.extend((!row.fits).then(|| text!("joseki-not-on-board").to_owned()));
+    words.join(", ")
 }
 
 fn tip(ui: &mut Ui, explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts) {
     ui.set_max_width(380.0);
     ui.strong(row_words(explorer, at, row, facts));
     if let Some(offset) = offset_of(explorer, row) {
-        ui.label(format!("The second move from the first: {offset}."));
+        ui.label(text!("joseki-row-offset", offset = offset));
     }
     if let Some(share) = facts.share {
-        ui.label(format!("Share: {}.", interval(share)));
+        ui.label(text!("joseki-row-share", share = interval(share)));
     }
     let places = row.places.len();
     if places > 1 {
-        ui.label(format!("It lies beside the first in {}; the most frequent is shown.", counted(places, "way")));
+        ui.label(text!("joseki-row-ways", ways = places));
     }
-    let other = counted(facts.other_count as usize, "time");
     match explorer.direction() {
-        Direction::After => ui.label(format!("The second shape is played {other} in all.")),
-        Direction::Before => ui.label(format!("The first shape is followed {other} in all.")),
+        Direction::After => ui.label(text!("joseki-row-second-played", times = facts.other_count)),
+        Direction::Before => ui.label(text!("joseki-row-first-followed", times = facts.other_count)),
     };
     if !row.fits {
-        ui.label(
-            "A shape is counted wherever it lies. This pair lies where an edge is nearer or farther than on the board that \
-             is shown, so it has no letter there.",
-        );
+        ui.label(text!("joseki-row-does-not-fit"));
     }
     if !facts.is_significant {
-        ui.label("Chance alone may give this pair: it does not pass the likelihood-ratio test.");
+        ui.label(text!("joseki-row-by-chance"));
     }
-    ui.weak("Click: step into it.");
+    ui.weak(text!("joseki-click-steps"));
 }

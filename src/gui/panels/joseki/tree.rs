@@ -3,7 +3,7 @@
 
 use egui::{Align2, Color32, FontId, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use super::words::{color_name, counted, grouped, paint_lettered, percent};
+use super::words::{color_name, grouped, paint_lettered, percent};
 use super::{Out, path};
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
@@ -13,6 +13,7 @@ use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::stand::Stand;
 use katachi_app::joseki::tree::{Tree, TreeNode};
 use katachi_core::go::Color;
+use katachi_language::text;
 
 const STEP: egui::Vec2 = vec2(64.0, 36.0);
 const STONE: f32 = 22.0;
@@ -27,15 +28,15 @@ impl TreeView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let explorer = state.joseki().corner();
         let (Some(_), Some(stand)) = (explorer.graph(), explorer.stand()) else {
-            ui.weak("The tree of what was played appears here.");
+            ui.weak(text!("joseki-tree-empty"));
             return;
         };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
-            ui.weak("→ most frequent, ← back, ↑ ↓ what else was played.");
+            ui.weak(text!("joseki-tree-keys"));
             let (rect, _) = ui.allocate_exact_size(vec2(12.0, 14.0), Sense::hover());
             diamond(ui, rect.center(), Tones::of(ui).accent);
-            ui.weak("several orders of moves meet here.");
+            ui.weak(text!("joseki-tree-orders-meet"));
         });
         path::marks_ui(ui, state, out);
         let tree = explorer.tree();
@@ -146,13 +147,13 @@ fn node_ui(ui: &mut Ui, stand: &Stand, number: usize, node: &TreeNode, at: egui:
     let response = response.on_hover_ui(|ui| {
         ui.strong(&words);
         if node.parent.is_some() {
-            ui.label(format!("{} of what was played there", percent(node.share)));
+            ui.label(text!("joseki-tree-share", share = percent(node.share)));
         }
         if node.ways > 1 {
-            ui.label(format!("{} lead to this position, from other positions too.", counted(node.ways, "move")));
+            ui.label(text!("joseki-tree-ways", moves = node.ways));
         }
         if node.left_out > 0 {
-            ui.weak(format!("{} more than are drawn", counted(node.left_out, "continuation")));
+            ui.weak(text!("joseki-tree-left-out", continuations = node.left_out));
         }
     });
     if response.clicked() {
@@ -161,14 +162,19 @@ fn node_ui(ui: &mut Ui, stand: &Stand, number: usize, node: &TreeNode, at: egui:
 }
 
 fn node_words(stand: &Stand, node: &TreeNode) -> String {
-    let times = counted(node.count as usize, "time");
+    let (depth, times) = (node.depth.to_string(), node.count);
+    let color = node.color.map_or("", color_name);
     match (node.color, node.point) {
-        (None, _) => format!("Start of the walk, there {times}"),
-        (Some(color), Some(point)) => {
-            let which = letter(node.rank);
-            format!("Node {}: {} {}, rank {which}, {times}", node.depth, color_name(color), point.label(stand.size))
-        }
-        (Some(color), None) => format!("Node {}: {} tenuki, {times}", node.depth, color_name(color)),
+        (None, _) => text!("joseki-tree-start", times = times),
+        (Some(_), Some(point)) => text!(
+            "joseki-tree-node",
+            depth = depth,
+            color = color,
+            point = point.label(stand.size),
+            rank = letter(node.rank),
+            times = times,
+        ),
+        (Some(_), None) => text!("joseki-tree-tenuki", depth = depth, color = color, times = times),
     }
 }
 

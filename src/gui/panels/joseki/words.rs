@@ -4,10 +4,11 @@ use egui::{Align2, FontId, Pos2, Ui, pos2};
 
 use crate::widgets::board::BoardStyle;
 use katachi_core::go::{Color, Point};
+use katachi_language::text;
 
 pub use super::super::shapes::words::{interval, percent};
 pub use crate::widgets::figures::{paint_lettered, paint_right, paint_wins};
-pub use katachi_app::{counted, grouped};
+pub use katachi_app::grouped;
 
 /// A probability: `0.02`, `1e-12`, `<1e-300`.
 pub fn probability(p: f64) -> String {
@@ -41,6 +42,15 @@ pub fn years(first: Option<i16>, last: Option<i16>) -> String {
 
 pub use katachi_core::words::color_name;
 
+/// Stands for the number of a field in the message that says what it counts.
+pub const NUMBER: &str = "\u{fffc}";
+
+/// What stands before and after [`NUMBER`] in a message.
+pub fn around(message: &str) -> (String, String) {
+    let (before, after) = message.split_once(NUMBER).unwrap_or(("", message));
+    (before.to_owned(), after.to_owned())
+}
+
 /// Two stones in the order of play: an answer, or with a gap where the opponent played elsewhere in between.
 pub fn paint_who(ui: &Ui, left: Pos2, first: Color, second: Color) {
     let style = BoardStyle::of(ui);
@@ -60,14 +70,22 @@ pub fn paint_who(ui: &Ui, left: Pos2, first: Color, second: Color) {
     }
 }
 
-pub const SURETY_HELP: &str = "−2 log λ of the likelihood-ratio test: how surely the two shapes belong together. From 7.9 on \
-                               chance gives it less than once in 200 (p < 0.005). It grows with the corpus: on thousands \
-                               of games nearly every pair passes.";
-pub const LIFT_HELP: &str = "How many times as often as by chance the two come together: 1 for shapes that have nothing to do \
-                             with each other. Rare shapes have large lifts.";
-pub const Q_HELP: &str = "Benjamini and Hochberg's q: of all pairs at least as sure as this one, the share that chance alone \
-                          would be expected to give.";
-pub const SHARE_HELP: &str = "Of all that follows the first shape; the line is Wilson's 95 % interval. Looking back: of all \
-                              times that the second shape was played.";
-pub const WINS_HELP: &str = "Of the games with a known winner, the share that Black won, the colours as they are shown, with \
-                             its 95 % interval; grey where that does not differ from even.";
+pub fn surety_help() -> &'static str {
+    text!("joseki-help-surety")
+}
+
+pub fn lift_help() -> &'static str {
+    text!("joseki-help-lift")
+}
+
+pub fn q_help() -> &'static str {
+    text!("joseki-help-q")
+}
+
+pub fn share_help() -> &'static str {
+    text!("joseki-help-share")
+}
+
+pub fn wins_help() -> &'static str {
+    text!("joseki-help-wins")
+}

@@ -1,6 +1,7 @@
 //! The goals of rules in words.
 
 use katachi_engines::tsumego::rules::frame::Goal;
+use katachi_language::text;
 
 /// In the order of the filter and the form.
 pub const ORDER: [Goal; 6] =
@@ -9,54 +10,77 @@ pub const ORDER: [Goal; 6] =
 /// As one chooses it.
 pub fn choice(goal: Goal) -> &'static str {
     match goal {
-        Goal::Live => "life",
-        Goal::Eye => "eyes",
-        Goal::Connect => "connecting two strings",
-        Goal::ConnectEmpty => "connecting a string and a point",
-        Goal::JoinEmpties => "joining two points",
-        Goal::Capture => "taking a string",
+        Goal::Live => text!("life-goal-choice-live"),
+        Goal::Eye => text!("life-goal-choice-eye"),
+        Goal::Connect => text!("life-goal-choice-connect"),
+        Goal::ConnectEmpty => text!("life-goal-choice-connect-empty"),
+        Goal::JoinEmpties => text!("life-goal-choice-join-empties"),
+        Goal::Capture => text!("life-goal-choice-capture"),
     }
 }
 
 /// Over a rule: `Life in the corner`.
 pub fn title(goal: Goal) -> &'static str {
     match goal {
-        Goal::Live => "Life",
-        Goal::Eye => "An eye",
-        Goal::Connect => "Two strings connected",
-        Goal::ConnectEmpty => "A string connected to a point",
-        Goal::JoinEmpties => "Two points joined",
-        Goal::Capture => "A string taken",
+        Goal::Live => text!("life-goal-title-live"),
+        Goal::Eye => text!("life-goal-title-eye"),
+        Goal::Connect => text!("life-goal-title-connect"),
+        Goal::ConnectEmpty => text!("life-goal-title-connect-empty"),
+        Goal::JoinEmpties => text!("life-goal-title-join-empties"),
+        Goal::Capture => text!("life-goal-title-capture"),
     }
 }
 
 /// In the list.
 pub fn kind(goal: Goal, won: bool) -> &'static str {
     match (goal, won) {
-        (Goal::Live, true) => "Lives",
-        (Goal::Live, false) => "Lives if first",
-        (Goal::Eye, true) => "Eye",
-        (Goal::Eye, false) => "Eye if first",
-        (Goal::Connect, true) => "Connected",
-        (Goal::Connect, false) => "Connects if first",
-        (Goal::ConnectEmpty, true) => "Reaches a point",
-        (Goal::ConnectEmpty, false) => "Reaches it if first",
-        (Goal::JoinEmpties, true) => "Joins two points",
-        (Goal::JoinEmpties, false) => "Joins them if first",
-        (Goal::Capture, true) => "Takes",
-        (Goal::Capture, false) => "Takes if first",
+        (Goal::Live, true) => text!("life-kind-live-won"),
+        (Goal::Live, false) => text!("life-kind-live-winning"),
+        (Goal::Eye, true) => text!("life-kind-eye-won"),
+        (Goal::Eye, false) => text!("life-kind-eye-winning"),
+        (Goal::Connect, true) => text!("life-kind-connect-won"),
+        (Goal::Connect, false) => text!("life-kind-connect-winning"),
+        (Goal::ConnectEmpty, true) => text!("life-kind-connect-empty-won"),
+        (Goal::ConnectEmpty, false) => text!("life-kind-connect-empty-winning"),
+        (Goal::JoinEmpties, true) => text!("life-kind-join-empties-won"),
+        (Goal::JoinEmpties, false) => text!("life-kind-join-empties-winning"),
+        (Goal::Capture, true) => text!("life-kind-capture-won"),
+        (Goal::Capture, false) => text!("life-kind-capture-winning"),
     }
 }
 
-/// What Black reaches.
-pub fn reached(goal: Goal) -> &'static str {
+/// What Black reaches where nothing needs an answer.
+pub fn reached_always(goal: Goal) -> &'static str {
     match goal {
-        Goal::Live => "Black lives",
-        Goal::Eye => "Black has an eye",
-        Goal::Connect => "Black connects the two marked strings",
-        Goal::ConnectEmpty => "Black connects the marked string to the marked point",
-        Goal::JoinEmpties => "Black connects the two marked points",
-        Goal::Capture => "Black takes the marked string",
+        Goal::Live => text!("life-always-live"),
+        Goal::Eye => text!("life-always-eye"),
+        Goal::Connect => text!("life-always-connect"),
+        Goal::ConnectEmpty => text!("life-always-connect-empty"),
+        Goal::JoinEmpties => text!("life-always-join-empties"),
+        Goal::Capture => text!("life-always-capture"),
+    }
+}
+
+/// What Black reaches with answers.
+pub fn reached_second(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Live => text!("life-second-live"),
+        Goal::Eye => text!("life-second-eye"),
+        Goal::Connect => text!("life-second-connect"),
+        Goal::ConnectEmpty => text!("life-second-connect-empty"),
+        Goal::JoinEmpties => text!("life-second-join-empties"),
+        Goal::Capture => text!("life-second-capture"),
+    }
+}
+
+/// What Black reaches by this move.
+pub fn reached_first(goal: Goal, black: &str) -> String {
+    match goal {
+        Goal::Live | Goal::Eye => text!("life-first", black = black),
+        Goal::Connect => text!("life-first-connect", black = black),
+        Goal::ConnectEmpty => text!("life-first-connect-empty", black = black),
+        Goal::JoinEmpties => text!("life-first-join-empties", black = black),
+        Goal::Capture => text!("life-first-capture", black = black),
     }
 }
 
@@ -67,7 +91,7 @@ mod tests {
     #[test]
     fn every_goal_can_be_chosen_and_has_words_of_its_own() {
         let words: std::collections::BTreeSet<&str> =
-            ORDER.iter().flat_map(|&goal| [choice(goal), title(goal), reached(goal)]).collect();
+            ORDER.iter().flat_map(|&goal| [choice(goal), title(goal), reached_always(goal)]).collect();
         assert_eq!(words.len(), 3 * Goal::ALL.len());
         assert!(Goal::ALL.iter().all(|goal| ORDER.contains(goal)));
     }

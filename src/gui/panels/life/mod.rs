@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use crate::wanted::Wanted;
 use katachi_app::life::{LifeCommand, LifeView};
 use katachi_app::{AppState, Command};
+use katachi_language::text;
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,14 +34,14 @@ pub enum LifePane {
 impl LifePane {
     pub fn title(self, view: LifeView) -> &'static str {
         match (self, view) {
-            (LifePane::List, LifeView::Rules) => "Book of rules",
-            (LifePane::List, LifeView::Checker) => "Rules that hold",
-            (LifePane::List, LifeView::Tsumego) => "Problems",
-            (LifePane::Board, LifeView::Rules) => "Rule",
-            (LifePane::Board, _) => "Position",
-            (LifePane::Words, LifeView::Rules) => "Attack and answer",
-            (LifePane::Words, LifeView::Checker) => "What the rules say",
-            (LifePane::Words, LifeView::Tsumego) => "Solution",
+            (LifePane::List, LifeView::Rules) => text!("life-pane-book"),
+            (LifePane::List, LifeView::Checker) => text!("life-pane-held"),
+            (LifePane::List, LifeView::Tsumego) => text!("life-pane-problems"),
+            (LifePane::Board, LifeView::Rules) => text!("life-pane-rule"),
+            (LifePane::Board, _) => text!("life-pane-position"),
+            (LifePane::Words, LifeView::Rules) => text!("life-pane-answers"),
+            (LifePane::Words, LifeView::Checker) => text!("life-pane-said"),
+            (LifePane::Words, LifeView::Tsumego) => text!("life-pane-solution"),
         }
     }
 }
@@ -81,9 +82,9 @@ fn views_ui(ui: &mut Ui, shown: LifeView, out: &mut Out) {
     ui.horizontal(|ui| {
         for view in LifeView::ALL {
             let tip = match view {
-                LifeView::Rules => "Eyes and living shapes that no person wrote (L: the next view)",
-                LifeView::Checker => "Which rules hold for a group on a board (L: the next view)",
-                LifeView::Tsumego => "Problems of life and death, solved and practised (L: the next view)",
+                LifeView::Rules => text!("life-view-rules-help"),
+                LifeView::Checker => text!("life-view-checker-help"),
+                LifeView::Tsumego => text!("life-view-tsumego-help"),
             };
             let text = RichText::new(view.title()).size(15.0);
             if ui.selectable_label(shown == view, text).on_hover_text(tip).clicked() {

@@ -14,6 +14,7 @@ use katachi_app::{AppState, Region};
 use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
 use katachi_core::words::color_name;
 use katachi_engines::tsumego::rules::Status;
+use katachi_language::text;
 
 pub fn position_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let is_tsumego = state.life().view() == LifeView::Tsumego;
@@ -34,20 +35,16 @@ fn source_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
         for (own, title, tip) in [
-            (false, "Open game", "The game that is open, at its move: ← and → step through it"),
-            (
-                true,
-                "Own position",
-                "A position that is set up, or the problem that is posed; a stone set on the game begins one",
-            ),
+            (false, text!("life-open-game"), text!("life-open-game-help")),
+            (true, text!("life-own-position"), text!("life-own-position-help")),
         ] {
             if ui.selectable_label(life.is_own() == own, title).on_hover_text(tip).clicked() && life.is_own() != own {
                 out.push(LifeCommand::OwnPosition(own));
             }
         }
         match state.viewer().filter(|_| !life.is_own()) {
-            Some(viewer) => _ = ui.weak(format!("· move {}", viewer.move_number())),
-            None if !life.is_own() => _ = ui.weak("· no game is open"),
+            Some(viewer) => _ = ui.weak(text!("life-open-game-move", move = viewer.move_number().to_string())),
+            None if !life.is_own() => _ = ui.weak(text!("life-no-open-game")),
             None => {}
         }
     });
@@ -59,19 +56,19 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let tools = [
-            (LifeTool::Play, "Play", "Play moves", "A click plays for the side to move, and the move is judged"),
-            (LifeTool::Mark, "Group", "Choose group", "A click on a stone asks about its group"),
+            (LifeTool::Play, text!("life-tool-play"), text!("life-tool-play-name"), text!("life-tool-play-help")),
+            (LifeTool::Mark, text!("life-tool-group"), text!("life-tool-group-name"), text!("life-tool-group-help")),
             (
                 LifeTool::Stones(Color::Black),
-                "Black",
-                "Set black stones",
-                "Sets black stones, or takes them away (Shift+click)",
+                text!("general-black"),
+                text!("life-tool-black-name"),
+                text!("life-tool-black-help"),
             ),
             (
                 LifeTool::Stones(Color::White),
-                "White",
-                "Set white stones",
-                "Sets white stones, or takes them away (Ctrl+click)",
+                text!("general-white"),
+                text!("life-tool-white-name"),
+                text!("life-tool-white-help"),
             ),
         ];
         for (tool, title, name, tip) in tools.into_iter().filter(|(tool, ..)| is_tsumego || *tool != LifeTool::Play) {
@@ -89,17 +86,17 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         if is_tsumego {
             let to_move = life.setup().to_move();
             let other = to_move.opponent();
-            let title = format!("{} to play", color_name(to_move));
-            let tip = format!("Click: {} plays first", color_name(other));
+            let title = text!("life-to-play", color = color_name(to_move));
+            let tip = text!("life-to-play-help", color = color_name(other));
             let response = ui.button(title).on_hover_text(tip);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "The other side plays first"));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("life-other-side-first")));
             if response.clicked() {
                 out.push(LifeCommand::ToMove(other));
             }
         }
         for (icon, name, is_possible, command) in [
-            ("⟲", "Take back", life.setup().can_undo(), LifeCommand::Undo),
-            ("⟳", "Set again", life.setup().can_redo(), LifeCommand::Redo),
+            ("⟲", text!("life-take-back"), life.setup().can_undo(), LifeCommand::Undo),
+            ("⟳", text!("life-set-again"), life.setup().can_redo(), LifeCommand::Redo),
         ] {
             let response = ui.add_enabled(is_possible, Button::new(RichText::new(icon)));
             response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, name));
@@ -107,17 +104,17 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(command);
             }
         }
-        ui.menu_button("Set up", |ui| {
+        ui.menu_button(text!("life-set-up"), |ui| {
             for side in [19, 13, 9, 7] {
                 if let Ok(size) = BoardSize::new(side)
-                    && ui.button(format!("Empty board {size}")).clicked()
+                    && ui.button(text!("life-empty-board", size = size.to_string())).clicked()
                 {
                     out.push(LifeCommand::Clear(size));
                     ui.close();
                 }
             }
             ui.separator();
-            if ui.add_enabled(state.viewer().is_some(), Button::new("The open game's position")).clicked() {
+            if ui.add_enabled(state.viewer().is_some(), Button::new(text!("life-open-game-position"))).clicked() {
                 out.push(LifeCommand::TakePosition);
                 ui.close();
             }
@@ -193,7 +190,7 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         part: Some(part),
         coordinates: state.settings().coordinates,
         ghost,
-        name: "Position",
+        name: text!("life-board-position"),
         ..BoardView::new(board, describe(state))
     };
     let output = view.show(ui, fitting(size, part, state.settings().coordinates));
@@ -206,16 +203,18 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     if let Some((point, PointerButton::Primary, modifiers)) = output.clicked {
         out.push(LifeCommand::Click { point, color: pressed_color(modifiers) });
     }
-    output.menu(&[("Clear the mark", LifeCommand::Mark(None).into())], &mut out.commands);
+    output.menu(&[(text!("life-clear-mark"), LifeCommand::Mark(None).into())], &mut out.commands);
 }
 
 fn describe(state: &AppState) -> String {
     let life = state.life();
     let (board, to_move) = life.position(state.viewer());
-    let stones = katachi_app::counted(board.stones().count(), "stone");
-    let mut words = format!("{}, {stones}, {} to play", board.size(), color_name(to_move));
-    if let Some(point) = life.marked() {
-        words.push_str(&format!(", group at {}", Point::label(point, board.size())));
+    let (size, stones, color) = (board.size().to_string(), board.stones().count(), color_name(to_move));
+    match life.marked() {
+        None => text!("life-position-described", size = size, stones = stones, color = color),
+        Some(point) => {
+            let point = Point::label(point, board.size());
+            text!("life-position-described-group", size = size, stones = stones, color = color, point = point)
+        }
     }
-    words
 }

@@ -9,43 +9,44 @@ use crate::theme::Tones;
 use crate::widgets::elided;
 use crate::widgets::mini_board::paint_board_part;
 use crate::widgets::table::menu_with_export;
+use katachi_app::AppState;
 use katachi_app::Ask;
 use katachi_app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
 use katachi_app::life::{LifeCommand, Shape};
-use katachi_app::{AppState, counted, grouped};
 use katachi_core::go::Color;
 use katachi_core::study::{Practice, ProblemRating};
 use katachi_core::words::{color_name, interval_words, percent};
+use katachi_language::text;
 
 /// How practice went, in a line; more over it.
 fn practice_ui(ui: &mut Ui, practice: &Practice, rating: &ProblemRating) {
     rating_ui(ui, rating);
     let Some(rate) = practice.rate_lately() else {
         // The list stays where it is when the first answer comes.
-        ui.weak("No tries yet");
+        ui.weak(text!("life-no-tries"));
         return;
     };
     // A share of a few says nothing.
     let (right, tries) = (practice.right_lately, practice.tries_lately);
     let mut words = match tries {
-        0..10 => format!("{right} of {tries} right"),
-        _ => format!("{} right of the last {}", percent(rate.rate), grouped(tries as u64)),
+        0..10 => text!("life-tries-few", right = right, tries = tries),
+        _ => text!("life-tries-lately", rate = percent(rate.rate), tries = tries),
     };
     if practice.run > 1 {
-        words.push_str(&format!(" · {} in a row", practice.run));
+        words = format!("{words} · {}", text!("life-run", problems = practice.run));
     }
     if practice.days > 1 {
-        words.push_str(&format!(" · {} days in a row", practice.days));
+        words = format!("{words} · {}", text!("life-days", days = practice.days));
     }
-    let tip = format!(
-        "First tries: {} right of {} of {} in all; today {} of {}. Lately {}. The longest run: {} right in a row.",
-        grouped(practice.right as u64),
-        grouped(practice.tries as u64),
-        counted(practice.cards, "problem"),
-        practice.right_today,
-        practice.tries_today,
-        interval_words(rate),
-        grouped(practice.best_run as u64),
+    let tip = text!(
+        "life-tries-help",
+        right = practice.right,
+        tries = practice.tries,
+        problems = practice.cards,
+        right_today = practice.right_today,
+        tries_today = practice.tries_today,
+        rate = interval_words(rate),
+        run = practice.best_run,
     );
     ui.add(egui::Label::new(egui::RichText::new(words).weak()).truncate()).on_hover_text(tip);
 }
@@ -56,19 +57,17 @@ const LEAST_RATED: usize = 5;
 /// The rating among these problems, in a line.
 fn rating_ui(ui: &mut Ui, rating: &ProblemRating) {
     let words = match rating.tries {
-        0..LEAST_RATED => format!("Rating after {} rated tries", LEAST_RATED - rating.tries),
-        _ => format!("Rating {:.0} ± {:.0}, among these problems", rating.rating, rating.half_width()),
+        0..LEAST_RATED => text!("life-rating-after", tries = LEAST_RATED - rating.tries),
+        _ => text!(
+            "life-rating",
+            rating = format!("{:.0}", rating.rating),
+            about = format!("{:.0}", rating.half_width()),
+        ),
     };
-    let tip = format!(
-        "From the first try at each of {}, by the Glicko system; the interval holds 95 %. A problem counts as 1,000, and \
-         200 more for ten times as many positions that Katachi's solver looked at. So it compares you with these problems \
-         alone: it is no kyu or dan grade.{}",
-        counted(rating.tries, "problem"),
-        match rating.unmeasured {
-            0 => String::new(),
-            unmeasured => format!(" {} not counted: the solver has not solved them.", grouped(unmeasured as u64)),
-        },
-    );
+    let tip = match rating.unmeasured {
+        0 => text!("life-rating-help", problems = rating.tries),
+        unmeasured => text!("life-rating-help-unmeasured", problems = rating.tries, unmeasured = unmeasured),
+    };
     ui.add(egui::Label::new(words).truncate()).on_hover_text(tip);
 }
 
@@ -88,11 +87,11 @@ impl ProblemsView {
         let Some(set) = life.problems().set() else { return };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-            ui.menu_button("Open…", |ui| {
+            ui.menu_button(text!("general-open"), |ui| {
                 for (name, command) in [
-                    ("Problem files…", LifeCommand::AskFor(Ask::ProblemFiles)),
-                    ("A folder of problems…", LifeCommand::AskFor(Ask::ProblemFolder)),
-                    ("The sample problems", LifeCommand::SampleProblems),
+                    (text!("life-open-files"), LifeCommand::AskFor(Ask::ProblemFiles)),
+                    (text!("life-open-folder"), LifeCommand::AskFor(Ask::ProblemFolder)),
+                    (text!("life-open-sample"), LifeCommand::SampleProblems),
                 ] {
                     if ui.button(name).clicked() {
                         out.push(command);
@@ -101,21 +100,16 @@ impl ProblemsView {
                 }
             });
             let due = life.problems().due();
-            let title = if due > 0 { format!("Practise ({due} due)") } else { "Practise".to_owned() };
-            let tip = "The problem that is due the longest, else one that was never tried (Y)";
-            let response = ui.button(title).on_hover_text(tip);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "Practise"));
+            let title = if due > 0 { text!("life-practise-due", due = due) } else { text!("life-practise").to_owned() };
+            let response = ui.button(title).on_hover_text(text!("life-practise-help"));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("life-practise")));
             if response.clicked() {
                 out.push(LifeCommand::Practise);
             }
-            ui.menu_button("Find a shape", |ui| {
+            ui.menu_button(text!("life-find-shape"), |ui| {
                 for (name, tip, shape) in [
-                    (
-                        "The selected region of this position",
-                        "Right-drag on the board selects a region; without one, all its stones",
-                        Shape::Region,
-                    ),
-                    ("The drawing of the Find workspace", "With its wildcards and edges", Shape::Drawing),
+                    (text!("life-find-region"), text!("life-find-region-help"), Shape::Region),
+                    (text!("life-find-drawing"), text!("life-find-drawing-help"), Shape::Drawing),
                 ] {
                     if ui.button(name).on_hover_text(tip).clicked() {
                         out.push(LifeCommand::FindProblems(shape));
@@ -129,27 +123,25 @@ impl ProblemsView {
         ui.horizontal_wrapped(|ui| {
             let (shown, all) = (life.problems().rows().len(), set.problems.len());
             match shown == all {
-                true => ui.label(format!("{}: {}", set.title, counted(all, "problem"))),
-                false => ui.label(format!("{}: {} of {}", set.title, grouped(shown as u64), counted(all, "problem"))),
+                true => ui.label(text!("life-set", title = set.title(), problems = all)),
+                false => ui.label(text!("life-set-some", title = set.title(), shown = shown, problems = all)),
             };
             if !life.keeps_cards() {
-                ui.weak("· cards of this session").on_hover_text(
-                    "Katachi has no folder of its own here, so what was solved and what failed is forgotten at the end.",
-                );
+                ui.weak(text!("life-session-cards")).on_hover_text(text!("life-session-cards-help"));
             }
         });
         practice_ui(ui, life.problems().practice(), life.problems().rating());
         if let Some(words) = life.problems().shape() {
             ui.horizontal_wrapped(|ui| {
-                ui.label(format!("with {words}"));
-                if ui.small_button("Any shape").clicked() {
+                ui.label(text!("life-with-shape", shape = words));
+                if ui.small_button(text!("life-any-shape")).clicked() {
                     out.push(LifeCommand::AnyShape);
                 }
             });
         }
         if life.problems().rows().is_empty() {
             ui.add_space(20.0);
-            ui.vertical_centered(|ui| ui.label("No problem passes."));
+            ui.vertical_centered(|ui| ui.label(text!("life-no-problem-passes")));
             return;
         }
         self.rows_ui(ui, state, out);
@@ -170,22 +162,19 @@ impl ProblemsView {
                         ui.selectable_value(&mut filter.wanted, wanted, wanted.title());
                     }
                 });
-            wanted.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Which problems"));
-            let turn =
-                ComboBox::from_id_salt("problems to move")
-                    .selected_text(filter.to_move.map_or("either plays", |color| {
-                        if color == Color::Black { "Black plays" } else { "White plays" }
-                    }))
-                    .width(92.0)
-                    .show_ui(ui, |ui| {
-                        ui.selectable_value(&mut filter.to_move, None, "either plays");
-                        ui.selectable_value(&mut filter.to_move, Some(Color::Black), "Black plays");
-                        ui.selectable_value(&mut filter.to_move, Some(Color::White), "White plays");
-                    });
-            turn.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Who plays"));
-            let field = TextEdit::singleline(&mut self.text).hint_text("Name …").desired_width(90.0);
+            wanted.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("life-which-problems")));
+            let turn = ComboBox::from_id_salt("problems to move")
+                .selected_text(turn_words(filter.to_move))
+                .width(92.0)
+                .show_ui(ui, |ui| {
+                    for color in [None, Some(Color::Black), Some(Color::White)] {
+                        ui.selectable_value(&mut filter.to_move, color, turn_words(color));
+                    }
+                });
+            turn.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("life-who-plays")));
+            let field = TextEdit::singleline(&mut self.text).hint_text(text!("life-name-hint")).desired_width(90.0);
             let response = ui.add(field);
-            response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, "Filter problems by name"));
+            response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("life-filter-by-name")));
             filter.text.clone_from(&self.text);
         });
         if filter != *state.life().problems().filter() {
@@ -221,18 +210,20 @@ impl ProblemsView {
                 let known = state.life().known(problem);
                 row.col(|ui| row_ui(ui, number, problem, known));
                 let response = row.response();
-                let label = format!(
-                    "Problem {}: {}, {} to play, {}",
-                    number + 1,
-                    problem.name,
-                    color_name(problem.to_move),
-                    words(known)
+                let label = text!(
+                    "life-problem-row",
+                    number = (number + 1).to_string(),
+                    name = &problem.name,
+                    color = color_name(problem.to_move),
+                    state = words(known),
                 );
                 response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, &label));
                 let clicked = response.clicked();
                 let own = |ui: &mut Ui| {
                     let solution = [LifeCommand::SelectProblem(at), LifeCommand::Solve];
-                    for (title, commands) in [("Open", &solution[..1]), ("Show the solution", &solution[..])] {
+                    for (title, commands) in
+                        [(text!("life-open-problem"), &solution[..1]), (text!("life-show-solution"), &solution[..])]
+                    {
                         if ui.button(title).clicked() {
                             asked.extend_from_slice(commands);
                             ui.close();
@@ -243,7 +234,7 @@ impl ProblemsView {
                 let all = problems.rows().len();
                 let cells = |at: usize| cells(state, problems.rows()[at]);
                 out.extend(menu_with_export(&response, own, "problems", &HEADS, at, all, cells));
-                response.on_hover_text(format!("{}\n{}", problem.name, problem.place));
+                response.on_hover_text(format!("{}\n{}", problem.name, problem.place()));
                 if clicked {
                     out.push(LifeCommand::SelectProblem(at));
                 }
@@ -253,7 +244,15 @@ impl ProblemsView {
     }
 }
 
-/// What stands above the list when it is copied.
+fn turn_words(to_move: Option<Color>) -> &'static str {
+    match to_move {
+        None => text!("life-either-plays"),
+        Some(Color::Black) => text!("life-black-plays"),
+        Some(Color::White) => text!("life-white-plays"),
+    }
+}
+
+/// What stands above the list when it is copied or saved: the same in every language.
 const HEADS: [&str; 5] = ["Number", "Name", "To play", "State", "From"];
 
 fn cells(state: &AppState, number: u32) -> Vec<String> {
@@ -261,17 +260,26 @@ fn cells(state: &AppState, number: u32) -> Vec<String> {
     vec![
         (number + 1).to_string(),
         problem.name.clone(),
-        color_name(problem.to_move).to_owned(),
-        words(state.life().known(problem)).to_owned(),
-        problem.place.clone(),
+        (if problem.to_move == Color::Black { "Black" } else { "White" }).to_owned(),
+        key(state.life().known(problem)).to_owned(),
+        problem.place(),
     ]
 }
 
-fn words(known: Known) -> &'static str {
+/// In a file.
+fn key(known: Known) -> &'static str {
     match known {
         Known::New => "not tried",
         Known::Failed => "failed",
         Known::Solved => "solved",
+    }
+}
+
+fn words(known: Known) -> &'static str {
+    match known {
+        Known::New => text!("life-known-new"),
+        Known::Failed => text!("life-known-failed"),
+        Known::Solved => text!("life-known-solved"),
     }
 }
 
@@ -291,7 +299,7 @@ fn row_ui(ui: &Ui, number: u32, problem: &ProblemEntry, known: Known) {
         ui.painter().galley(at, galley, color);
     };
     write(-11.0, &format!("{}. {}", number + 1, problem.name), 14.0, tones.text);
-    write(9.0, &format!("{} to play", color_name(problem.to_move)), 12.0, tones.weak);
+    write(9.0, &text!("life-to-play", color = color_name(problem.to_move)), 12.0, tones.weak);
     let (sign, ink) = match known {
         Known::New => ("", tones.weak),
         Known::Failed => ("✖", tones.error),

@@ -14,11 +14,12 @@ use katachi_core::pattern::Cell;
 use katachi_engines::tsumego::rules::conditions::{Condition, Demand, Subject};
 use katachi_engines::tsumego::rules::frame::{Frame, Place};
 use katachi_engines::tsumego::rules::text::cell_name;
+use katachi_language::text;
 
 pub fn rule_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let Some(answers) = state.life().browser().answers() else {
         ui.add_space(24.0);
-        ui.vertical_centered(|ui| ui.label("Choose a rule in the list."));
+        ui.vertical_centered(|ui| ui.label(text!("life-choose-rule")));
         return;
     };
     bar_ui(ui, state, answers, out);
@@ -37,8 +38,8 @@ fn bar_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
         let can_go_back = place.is_some_and(|place| place > 0);
         let can_go_on = place.is_none_or(|place| place + 1 < rows) && rows > 0;
         for (icon, tip, is_possible, command) in [
-            ("⏶", "Previous rule (↑)", can_go_back, LifeCommand::NextRule(-1)),
-            ("⏷", "Next rule (↓)", can_go_on, LifeCommand::NextRule(1)),
+            ("⏶", text!("life-previous-rule"), can_go_back, LifeCommand::NextRule(-1)),
+            ("⏷", text!("life-next-rule"), can_go_on, LifeCommand::NextRule(1)),
         ] {
             let response = ui.add_enabled(is_possible, Button::new(icon).min_size(vec2(30.0, 26.0)));
             response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, tip));
@@ -49,13 +50,10 @@ fn bar_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
         ui.add_space(6.0);
         ui.label(RichText::new(title(answers)).size(16.0).strong());
         if answers.rule().ko {
-            ui.weak("up to ko")
-                .on_hover_text("In some line Black takes back a ko: it has to have the threat, or take first");
+            ui.weak(text!("life-up-to-ko")).on_hover_text(text!("life-up-to-ko-help"));
         }
         ui.add_space(6.0);
-        let tip =
-            "Looks for these stones at this place of the board in the games that are loaded, in the Find workspace";
-        if ui.button("Find games").on_hover_text(tip).clicked() {
+        if ui.button(text!("life-find-games")).on_hover_text(text!("life-find-games-help")).clicked() {
             out.push(LifeCommand::FindRule);
         }
     });
@@ -65,36 +63,31 @@ fn bar_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
 pub fn title(answers: &Answers) -> String {
     let goal = goals::title(answers.goal());
     let frame = answers.frame();
-    let place = match frame.place() {
-        Place::Corner => "in the corner",
-        Place::Side => "on the side",
-        Place::Centre => "in the centre",
-    };
-    format!("{goal} {place}, {}×{}", frame.width(), frame.height())
+    let size = format!("{}×{}", frame.width(), frame.height());
+    match frame.place() {
+        Place::Corner => text!("life-title-corner", goal = goal, size = size),
+        Place::Side => text!("life-title-side", goal = goal, size = size),
+        Place::Centre => text!("life-title-centre", goal = goal, size = size),
+    }
 }
 
 /// What the rule says, or what has just been played.
 fn said(answers: &Answers) -> String {
     let Some(line) = answers.chosen() else {
-        let reached = goals::reached(answers.goal());
         return match answers.is_won() {
-            true if answers.lines().is_empty() => format!("{reached}, whatever White does."),
-            true if answers.goal().has_marks() => format!("{reached} even if White moves first."),
-            true => format!("White plays first, and still {reached}."),
-            false if answers.goal().has_marks() => {
-                format!("{reached} if Black moves first: {}.", answers.black_words(answers.lines()[0].black))
-            }
-            false => format!("Black plays first: {}.", answers.black_words(answers.lines()[0].black)),
+            true if answers.lines().is_empty() => goals::reached_always(answers.goal()).to_owned(),
+            true => goals::reached_second(answers.goal()).to_owned(),
+            false => goals::reached_first(answers.goal(), &answers.black_words(answers.lines()[0].black)),
         };
     };
     let line = answers.lines()[line];
     let white = line.white.map(|white| answers.white_words(white));
     let black = answers.black_words(line.black);
     match (white, answers.steps(), line.black) {
-        (Some(white), 1, Some(_)) => format!("{white}. The answer: →"),
-        (Some(white), _, Some(_)) => format!("{white}; {black}."),
-        (Some(white), _, None) => format!("{white}: {black}."),
-        (None, ..) => format!("{black}."),
+        (Some(white), 1, Some(_)) => text!("life-said-white", white = white),
+        (Some(white), _, Some(_)) => text!("life-said-both", white = white, black = black),
+        (Some(white), _, None) => text!("life-said-nothing-needed", white = white),
+        (None, ..) => text!("life-said-black", black = black),
     }
 }
 
@@ -170,7 +163,7 @@ fn drawing_ui(ui: &mut Ui, answers: &Answers, scene: &Scene) {
         part: Some(part),
         coordinates: false,
         hoshi: false,
-        name: "Rule",
+        name: text!("life-board-rule"),
         ..BoardView::new(&board, describe(answers, scene))
     };
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(face));
@@ -215,17 +208,25 @@ fn names_ui(ui: &Ui, laid: &Laid, geometry: &BoardGeometry) {
 }
 
 /// A condition in the words of a drawing.
-pub fn condition_words(condition: &Condition) -> String {
+pub fn condition_words(condition: &Condition) -> &'static str {
     let most = condition.demand == Demand::Most;
     match (condition.subject, most) {
-        (Subject::Black(_), false) => "≥ 1 liberty".to_owned(),
-        (Subject::Black(_), true) => "≥ 2 liberties".to_owned(),
-        (Subject::White(_), false) => "≤ 1 liberty".to_owned(),
-        (Subject::White(_), true) => "0 liberties".to_owned(),
-        (Subject::IfBlackPlays(_), false) => "≥ 1 liberty if Black plays".to_owned(),
-        (Subject::IfBlackPlays(_), true) => "≥ 2 liberties if Black plays".to_owned(),
-        (Subject::IfWhitePlays(_), false) => "≤ 1 liberty if White plays".to_owned(),
-        (Subject::IfWhitePlays(_), true) => "0 liberties if White plays".to_owned(),
+        (Subject::Black(_) | Subject::White(_), _) => liberties_words(condition),
+        (Subject::IfBlackPlays(_), false) => text!("life-asks-1-if-black"),
+        (Subject::IfBlackPlays(_), true) => text!("life-asks-2-if-black"),
+        (Subject::IfWhitePlays(_), false) => text!("life-asks-at-most-1-if-white"),
+        (Subject::IfWhitePlays(_), true) => text!("life-asks-0-if-white"),
+    }
+}
+
+/// The liberties of a condition, whoever would have to play for them.
+pub fn liberties_words(condition: &Condition) -> &'static str {
+    let most = condition.demand == Demand::Most;
+    match (condition.subject, most) {
+        (Subject::Black(_) | Subject::IfBlackPlays(_), false) => text!("life-asks-1"),
+        (Subject::Black(_) | Subject::IfBlackPlays(_), true) => text!("life-asks-2"),
+        (Subject::White(_) | Subject::IfWhitePlays(_), false) => text!("life-asks-at-most-1"),
+        (Subject::White(_) | Subject::IfWhitePlays(_), true) => text!("life-asks-0"),
     }
 }
 
@@ -277,13 +278,16 @@ fn describe(answers: &Answers, scene: &Scene) -> String {
         .played
         .iter()
         .map(|&(cell, color)| {
-            let name = if color == Color::Black { "Black" } else { "White" };
-            format!("{name} {}", cell_name(answers.frame(), cell))
+            let point = cell_name(answers.frame(), cell);
+            match color {
+                Color::Black => text!("tsumego-black-plays", point = point),
+                Color::White => text!("tsumego-white-plays", point = point),
+            }
         })
         .collect();
-    let mut words = vec![title(answers), format!("{black} black and {white} white stones")];
+    let mut words = vec![title(answers), text!("life-rule-stones", black = black, white = white)];
     let marked = (0..answers.frame().cell_count()).filter(|cell| answers.rule().marks >> cell & 1 == 1);
-    words.extend(marked.map(|cell| format!("{} is marked", cell_name(answers.frame(), cell))));
+    words.extend(marked.map(|cell| text!("life-point-marked", point = cell_name(answers.frame(), cell))));
     words.extend(asked);
     words.extend(played);
     words.join("; ")

@@ -9,21 +9,34 @@ use crate::widgets::rule_paint::paint_rule;
 use crate::widgets::table::{Head, Rows, Sorting, Table};
 use katachi_app::life::LifeCommand;
 use katachi_app::life::browser::{RuleColumn, RuleFilter, RuleRef};
-use katachi_app::{AppState, grouped};
+use katachi_app::{AppState, counted, grouped};
 use katachi_engines::tsumego::rules::frame::{Goal, Place};
 use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
+use katachi_language::text;
 
 const ROW: f32 = 64.0;
 
 /// How a column looks in the table.
 trait ColumnLook {
     fn title(self) -> &'static str;
+    /// As files name it.
+    fn key(self) -> &'static str;
     fn help(self) -> &'static str;
     fn width(self) -> f32;
 }
 
 impl ColumnLook for RuleColumn {
     fn title(self) -> &'static str {
+        match self {
+            RuleColumn::Book => text!("life-column-rule"),
+            RuleColumn::K => text!("life-column-k"),
+            RuleColumn::Asks => text!("life-column-asks"),
+            RuleColumn::Moves => text!("life-column-moves"),
+            RuleColumn::Count => text!("life-column-count"),
+        }
+    }
+
+    fn key(self) -> &'static str {
         match self {
             RuleColumn::Book => "Rule",
             RuleColumn::K => "K",
@@ -35,15 +48,11 @@ impl ColumnLook for RuleColumn {
 
     fn help(self) -> &'static str {
         match self {
-            RuleColumn::Book => "In the order of the book: goal, place, size, stones.",
-            RuleColumn::K => "K, the number of stones of both colours.",
-            RuleColumn::Asks => "How much is asked of the liberties outside; a stricter condition counts twice.",
-            RuleColumn::Moves => {
-                "White's moves that the rule has an answer to; none where the goal is reached already."
-            }
-            RuleColumn::Count => {
-                "How often these stones are in the final positions of the games, anywhere on the board, in either colour."
-            }
+            RuleColumn::Book => text!("life-column-rule-help"),
+            RuleColumn::K => text!("life-column-k-help"),
+            RuleColumn::Asks => text!("life-column-asks-help"),
+            RuleColumn::Moves => text!("life-column-moves-help"),
+            RuleColumn::Count => text!("life-column-count-help"),
         }
     }
 
@@ -62,7 +71,7 @@ pub fn rules_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, ou
     let life = state.life();
     if life.browser().book().sets().is_empty() {
         ui.add_space(24.0);
-        ui.vertical_centered(|ui| ui.label("Unpacking the rules …"));
+        ui.vertical_centered(|ui| ui.label(text!("life-unpacking-rules-wait")));
         return;
     }
     let mut filter = life.browser().filter().clone();
@@ -73,22 +82,22 @@ pub fn rules_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, ou
     let browser = life.browser();
     let all: usize = browser.book().sets().iter().map(|set| set.won.len() + set.winning.len()).sum();
     ui.horizontal_wrapped(|ui| {
-        ui.label(format!("{} of {} rules", grouped(browser.rows().len() as u64), grouped(all as u64)));
-        let tip = "How often the stones of each listed rule are in the final positions of the games that are loaded";
+        ui.label(text!("life-rules-listed", shown = browser.rows().len(), rules = all));
+        let tip = text!("life-count-in-games-help");
         let is_counted = browser
             .rows()
             .iter()
             .step_by(64)
             .all(|&row| browser.get(row).is_none_or(|(set, _)| life.frequencies().get(set.frame).is_some()));
-        if !is_counted && ui.small_button("Count in the games").on_hover_text(tip).clicked() {
+        if !is_counted && ui.small_button(text!("life-count-in-games")).on_hover_text(tip).clicked() {
             out.push(LifeCommand::CountRules);
         }
     });
     if browser.rows().is_empty() {
         ui.add_space(24.0);
         ui.vertical_centered(|ui| {
-            ui.label("No rule passes the filter.");
-            if ui.button("Clear the filter").clicked() {
+            ui.label(text!("life-no-rule-passes"));
+            if ui.button(text!("life-clear-filter")).clicked() {
                 out.push(LifeCommand::FilterRules(RuleFilter::default()));
             }
         });
@@ -101,35 +110,65 @@ fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
         let named = goals::ORDER.iter().map(|&goal| (Some(goal), goals::choice(goal)));
-        let goals: Vec<(Option<Goal>, &str)> = std::iter::once((None, "any goal")).chain(named).collect();
-        choice_ui(ui, "Goal", &mut filter.goal, &goals, 78.0);
+        let goals: Vec<(Option<Goal>, &str)> = std::iter::once((None, text!("life-any-goal"))).chain(named).collect();
+        choice_ui(ui, ("Goal", |choice| text!("life-filter-goal", choice = choice)), &mut filter.goal, &goals, 78.0);
         let places = [
-            (None, "any place"),
-            (Some(Place::Corner), "corner"),
-            (Some(Place::Side), "side"),
-            (Some(Place::Centre), "centre"),
+            (None, text!("life-any-place")),
+            (Some(Place::Corner), Place::Corner.shown()),
+            (Some(Place::Side), Place::Side.shown()),
+            (Some(Place::Centre), Place::Centre.shown()),
         ];
-        choice_ui(ui, "Place", &mut filter.place, &places, 70.0);
+        choice_ui(
+            ui,
+            ("Place", |choice| text!("life-filter-place", choice = choice)),
+            &mut filter.place,
+            &places,
+            70.0,
+        );
         let sizes: Vec<(usize, usize)> = state.life().browser().sizes();
-        let named: Vec<(Option<(usize, usize)>, String)> = std::iter::once((None, "any size".to_owned()))
+        let named: Vec<(Option<(usize, usize)>, String)> = std::iter::once((None, text!("life-any-size").to_owned()))
             .chain(sizes.into_iter().map(|size| (Some(size), format!("{}×{}", size.0, size.1))))
             .collect();
         let named: Vec<(Option<(usize, usize)>, &str)> =
             named.iter().map(|(size, name)| (*size, name.as_str())).collect();
-        choice_ui(ui, "Size", &mut filter.size, &named, 62.0);
-        let kinds = [(None, "won or winning"), (Some(true), "won"), (Some(false), "winning")];
-        choice_ui(ui, "Won or winning", &mut filter.won, &kinds, 84.0);
-        let asks = [(None, "any outside"), (Some(false), "asks nothing"), (Some(true), "asks outside")];
-        choice_ui(ui, "Outside", &mut filter.asks, &asks, 84.0);
-        let kos = [(None, "ko or not"), (Some(false), "without ko"), (Some(true), "up to ko")];
-        choice_ui(ui, "Ko", &mut filter.ko, &kos, 74.0);
+        choice_ui(ui, ("Size", |choice| text!("life-filter-size", choice = choice)), &mut filter.size, &named, 62.0);
+        let kinds = [
+            (None, text!("life-won-or-winning")),
+            (Some(true), text!("life-won")),
+            (Some(false), text!("life-winning")),
+        ];
+        choice_ui(
+            ui,
+            ("Won or winning", |choice| text!("life-filter-won", choice = choice)),
+            &mut filter.won,
+            &kinds,
+            84.0,
+        );
+        let asks = [
+            (None, text!("life-any-outside")),
+            (Some(false), text!("life-without-asks")),
+            (Some(true), text!("life-with-asks")),
+        ];
+        choice_ui(
+            ui,
+            ("Outside", |choice| text!("life-filter-outside", choice = choice)),
+            &mut filter.asks,
+            &asks,
+            84.0,
+        );
+        let kos = [
+            (None, text!("life-ko-or-not")),
+            (Some(false), text!("life-without-ko")),
+            (Some(true), text!("life-up-to-ko")),
+        ];
+        choice_ui(ui, ("Ko", |choice| text!("life-filter-ko", choice = choice)), &mut filter.ko, &kos, 74.0);
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-        range_ui(ui, "K", "K, the number of stones of both colours", &mut filter.k);
+        range_ui(ui, text!("life-column-k"), text!("life-filter-k-help"), &mut filter.k);
         ui.add_space(8.0);
-        range_ui(ui, "Black", "Black's stones: those that make the shape", &mut filter.black);
-        if *filter != RuleFilter::default() && ui.small_button("Clear").clicked() {
+        range_ui(ui, text!("general-black"), text!("life-filter-black-help"), &mut filter.black);
+        if *filter != RuleFilter::default() && ui.small_button(text!("life-clear")).clicked() {
             *filter = RuleFilter::default();
         }
     });
@@ -137,7 +176,7 @@ fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
 
 fn choice_ui<T: Copy + PartialEq>(
     ui: &mut Ui,
-    name: &str,
+    (name, label): (&'static str, fn(&str) -> String),
     chosen: &mut Option<T>,
     choices: &[(Option<T>, &str)],
     width: f32,
@@ -152,7 +191,7 @@ fn choice_ui<T: Copy + PartialEq>(
             }
         })
         .response
-        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, format!("{name}: {text}")));
+        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, label(text)));
 }
 
 /// The most stones that a rule's rectangle holds.
@@ -162,7 +201,7 @@ fn range_ui(ui: &mut Ui, name: &str, tip: &str, range: &mut Option<(usize, usize
     let (mut low, mut high) = range.unwrap_or((0, MOST));
     let label = ui.label(name).on_hover_text(tip);
     let lower = ui.add(DragValue::new(&mut low).range(0..=MOST).speed(0.1)).labelled_by(label.id);
-    let to = ui.label("to");
+    let to = ui.label(text!("life-range-to"));
     let upper = ui.add(DragValue::new(&mut high).range(0..=MOST).speed(0.1)).labelled_by(to.id);
     if lower.changed() || upper.changed() {
         if lower.changed() {
@@ -182,8 +221,8 @@ fn table_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, out: &
     let (sorted, falls) = browser.sort();
     let head = |&column: &RuleColumn| {
         let head = match column {
-            RuleColumn::Book => Head::text(column.title(), column.width()),
-            _ => Head::number(column.title(), column.width()).fixed(),
+            RuleColumn::Book => Head::text(column.title(), column.width()).key(column.key()),
+            _ => Head::number(column.title(), column.width()).key(column.key()).fixed(),
         };
         head.help(column.help()).sorting(Sorting::of(sorted == column, falls))
     };
@@ -237,7 +276,7 @@ impl Rows for RuleRows<'_> {
     fn text(&self, row: usize, column: usize) -> String {
         let Some((_, (set, rule))) = self.rule(row) else { return String::new() };
         match self.columns[column] {
-            RuleColumn::Book => rule_words(set, rule),
+            RuleColumn::Book => rule_key(set, rule),
             RuleColumn::K => rule.stones.occupied().count_ones().to_string(),
             RuleColumn::Asks => rule.conditions.weight().to_string(),
             RuleColumn::Moves => match &rule.kind {
@@ -253,17 +292,27 @@ impl Rows for RuleRows<'_> {
 
     fn label(&self, row: usize) -> String {
         let words = self.rule(row).map(|(_, (set, rule))| rule_words(set, rule)).unwrap_or_default();
-        format!("Rule {}: {words}", row + 1)
+        text!("life-rule-row", number = (row + 1).to_string(), rule = words)
     }
 }
 
-/// `live, corner 3×3, won, 5 stones, 2 conditions`.
+/// `live, corner 3x3, won, 5 stones`.
 fn rule_words(set: &RuleSet, rule: &Rule) -> String {
+    let (goal, place) = (set.goal.shown(), set.frame.shown());
+    let stones = rule.stones.occupied().count_ones();
+    match rule.kind {
+        RuleKind::Won { .. } => text!("life-rule-won", goal = goal, place = place, stones = stones),
+        RuleKind::Winning { .. } => text!("life-rule-winning", goal = goal, place = place, stones = stones),
+    }
+}
+
+/// The same as files name it.
+fn rule_key(set: &RuleSet, rule: &Rule) -> String {
     let kind = match rule.kind {
         RuleKind::Won { .. } => "won",
         RuleKind::Winning { .. } => "winning",
     };
-    let stones = katachi_app::counted(rule.stones.occupied().count_ones() as usize, "stone");
+    let stones = counted(rule.stones.occupied().count_ones() as usize, "stone");
     format!("{}, {}, {kind}, {stones}", set.goal, set.frame)
 }
 
@@ -283,8 +332,8 @@ fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rul
             let body = TextFormat::simple(TextStyle::Body.resolve(ui.style()), tones.text);
             let small = TextFormat::simple(TextStyle::Small.resolve(ui.style()), tones.weak);
             job.append(goals::kind(set.goal, at.won), 0.0, body);
-            let ko = if rule.ko { "\nup to ko" } else { "" };
-            let size = format!("\n{} {}×{}{ko}", set.frame.place(), set.frame.width(), set.frame.height());
+            let ko = if rule.ko { format!("\n{}", text!("life-up-to-ko")) } else { String::new() };
+            let size = format!("\n{}{ko}", set.frame.drawn());
             job.append(&size, 0.0, small);
             job.wrap.max_width = rect.right() - picture.right() - 8.0;
             let galley = ui.painter().layout_job(job);

@@ -13,6 +13,7 @@ use katachi_core::go::{BoardSize, Color};
 use katachi_core::words::color_name;
 use katachi_engines::tsumego::explore::{Stand, Step, Try};
 use katachi_engines::tsumego::solver::{Reach, Solution, Status};
+use katachi_language::text;
 
 /// Seconds that can be chosen.
 const TIMES: [u64; 5] = [1, 10, 60, 300, 1800];
@@ -23,20 +24,17 @@ pub fn solution_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let size = state.life().setup().board().size();
         if let Some((_, problem)) = state.life().problems().selected() {
             ui.label(RichText::new(&problem.name).size(16.0).strong());
-            ui.weak(&problem.place);
+            ui.weak(problem.place());
         }
         let question = match session.problem() {
             Ok(problem) => {
-                let (mover, owner) = (problem.to_move(), problem.defender());
-                let goal = if mover == owner { "live" } else { "kill" };
-                let stones = if problem.group().len() == 1 { "stone" } else { "stones" };
-                ui.label(format!(
-                    "{} to {goal} ({} {} {})",
-                    color_name(mover),
-                    problem.group().len(),
-                    color_name(owner).to_lowercase(),
-                    stones
-                ));
+                let stones = problem.group().len();
+                ui.label(match (problem.to_move(), problem.defender()) {
+                    (Color::Black, Color::Black) => text!("life-black-to-live", stones = stones),
+                    (Color::White, Color::White) => text!("life-white-to-live", stones = stones),
+                    (Color::Black, Color::White) => text!("life-black-to-kill", stones = stones),
+                    (Color::White, Color::Black) => text!("life-white-to-kill", stones = stones),
+                });
                 true
             }
             Err(reason) => {
@@ -60,25 +58,18 @@ pub fn solution_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             tries_ui(ui, session, size, out);
         } else if !session.is_busy() && session.line().is_empty() {
             ui.add_space(6.0);
-            ui.weak(
-                "Play your move on the board: a right one gets the best reply, a wrong one its refutation. Or have the \
-                 solution shown.",
-            );
+            ui.weak(text!("life-play-your-move"));
         }
     });
 }
 
-fn problem_error_ui(ui: &mut Ui, reason: &str) {
+fn problem_error_ui(ui: &mut Ui, reason: String) {
     let tones = Tones::of(ui);
     ui.add_space(6.0);
-    ui.label(RichText::new("Nothing to solve").size(16.0).strong().color(tones.warning));
-    let mut reason = reason.to_owned();
-    if let Some(first) = reason.get(..1) {
-        reason = format!("{}{}.", first.to_uppercase(), &reason[1..]);
-    }
+    ui.label(RichText::new(text!("life-nothing-to-solve")).size(16.0).strong().color(tones.warning));
     ui.label(reason);
     ui.add_space(4.0);
-    ui.weak("Set stones with Black and White, or name the group with Group.");
+    ui.weak(text!("life-nothing-to-solve-help"));
 }
 
 fn controls_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -86,24 +77,23 @@ fn controls_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
         if session.is_busy() {
-            if ui.button("Stop").on_hover_text("Stops the search").clicked() {
+            if ui.button(text!("life-stop")).on_hover_text(text!("life-stop-help")).clicked() {
                 out.push(LifeCommand::StopSolving);
             }
         } else {
             let shows = !session.is_revealed() || session.solution().is_none();
-            let tip =
-                "Looks for the solution and shows it; a problem that is shown before it is solved counts as failed";
-            if ui.add_enabled(shows, Button::new("Show the solution")).on_hover_text(tip).clicked() {
+            let tip = text!("life-show-solution-help");
+            if ui.add_enabled(shows, Button::new(text!("life-show-solution"))).on_hover_text(tip).clicked() {
                 out.push(LifeCommand::Solve);
             }
         }
         let can_restart = session.is_revealed() || !session.line().is_empty();
-        let tip = "Back to the position, without what was found on the screen";
-        if ui.add_enabled(can_restart, Button::new("Again")).on_hover_text(tip).clicked() {
+        let tip = text!("life-again-help");
+        if ui.add_enabled(can_restart, Button::new(text!("life-again"))).on_hover_text(tip).clicked() {
             out.push(LifeCommand::Restart);
         }
         if state.life().problems().selected().is_some()
-            && ui.button("Next").on_hover_text("The next problem (↓)").clicked()
+            && ui.button(text!("life-next")).on_hover_text(text!("life-next-help")).clicked()
         {
             out.push(LifeCommand::NextProblem(1));
         }
@@ -117,7 +107,7 @@ fn controls_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 }
             },
         );
-        combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Time for a problem"));
+        combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("life-time")));
         if chosen != seconds {
             out.push(LifeCommand::SetTime(chosen));
         }
@@ -125,14 +115,14 @@ fn controls_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     if let Some(report) = session.progress() {
         ui.horizontal(|ui| {
             ui.add(ProgressBar::new(0.0).desired_width(90.0).desired_height(9.0).animate(true));
-            let seconds = report.elapsed.as_secs_f32();
-            ui.label(format!("{}: {} positions, {seconds:.1} s", report.phase, grouped(report.done)));
+            let seconds = format!("{:.1}", report.elapsed.as_secs_f32());
+            ui.label(text!("life-searching", phase = report.phase, positions = report.done, seconds = seconds));
         });
     }
 }
 
 fn time_words(seconds: u64) -> String {
-    if seconds < 60 { format!("{seconds} s") } else { format!("{} min", seconds / 60) }
+    if seconds < 60 { text!("life-seconds", seconds = seconds) } else { text!("life-minutes", minutes = seconds / 60) }
 }
 
 fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
@@ -145,14 +135,10 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     let Some(verdict) = session.verdict() else { return };
     ui.add_space(6.0);
     let (title, words, ink) = match verdict {
-        Verdict::Right => ("Correct", "The best reply is played: go on.", tones.text),
-        Verdict::Solved => ("Solved", "Correct, and nothing is left to be answered.", tones.text),
-        Verdict::Wrong => ("Wrong", "Loses it; the refutation is played out. ← walks back.", tones.error),
-        Verdict::Unknown => (
-            "Not known",
-            "The search ended before it could tell. Give it more time, or look at the file's answer.",
-            tones.warning,
-        ),
+        Verdict::Right => (text!("life-right"), text!("life-right-help"), tones.text),
+        Verdict::Solved => (text!("life-solved"), text!("life-solved-help"), tones.text),
+        Verdict::Wrong => (text!("life-wrong"), text!("life-wrong-help"), tones.error),
+        Verdict::Unknown => (text!("life-not-known"), text!("life-not-known-help"), tones.warning),
     };
     let sign = match verdict {
         Verdict::Right | Verdict::Solved => "✔ ",
@@ -163,11 +149,9 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     ui.label(words);
     if let Some(remark) = session.remark() {
         ui.weak(match remark {
-            Remark::FileAlone => "By the file's answer: the solver did not find out in its time.",
-            Remark::FileAgainstSolver => {
-                "By the file's answer; the solver refutes it. Perhaps it asks about another group."
-            }
-            Remark::OtherThanFile => "The file has another first move; this one works too.",
+            Remark::FileAlone => text!("life-file-alone"),
+            Remark::FileAgainstSolver => text!("life-file-against-solver"),
+            Remark::OtherThanFile => text!("life-other-than-file"),
         });
     }
 }
@@ -176,34 +160,23 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
 fn status_words(solution: &Solution, owner: Color) -> (&'static str, String) {
     let (own, other) = (color_name(owner), color_name(owner.opponent()));
     match solution.status {
-        Status::Alive => ("Alive", format!("{own}'s group is alive even if {other} plays first.")),
-        Status::Dead => ("Dead", format!("{own}'s group is dead even if {own} plays first.")),
-        Status::FirstToMove => (
-            "First to move",
-            "Unsettled: whoever plays first decides. The owner lives, the other side kills.".to_owned(),
-        ),
-        Status::Ko => ("Ko", format!("It hangs on a ko. {}", ko_words(solution.reach, solution.ko_threats))),
-        Status::Seki => ("Seki", format!("{own}'s group cannot be taken, and cannot make two eyes: it lives in seki.")),
-        Status::Unknown => ("Unknown", "Not found within the time. That says neither alive nor dead.".to_owned()),
+        Status::Alive => (text!("life-alive"), text!("life-alive-help", own = own, other = other)),
+        Status::Dead => (text!("life-dead"), text!("life-dead-help", own = own)),
+        Status::FirstToMove => (text!("life-first-to-move"), text!("life-first-to-move-help").to_owned()),
+        Status::Ko => (text!("life-ko"), ko_words(solution.reach, solution.ko_threats)),
+        Status::Seki => (text!("life-seki"), text!("life-seki-help", own = own)),
+        Status::Unknown => (text!("life-unknown"), text!("life-unknown-help").to_owned()),
     }
 }
 
 fn ko_words(reach: Option<Reach>, threats: Option<u8>) -> String {
     let several = threats.filter(|&threats| threats > 1);
     match (reach, several) {
-        (Some(Reach::KoTakenFirst), None) => {
-            "The side to move takes it first: it wins unless the other side has a threat.".to_owned()
-        }
-        (Some(Reach::KoTakenFirst), Some(threats)) => {
-            format!("The side to move takes it first: it wins unless the other side has {threats} threats more.")
-        }
-        (Some(Reach::KoTakenSecond), None) => {
-            "The other side takes it first: the side to move has to find the first threat.".to_owned()
-        }
-        (Some(Reach::KoTakenSecond), Some(threats)) => {
-            format!("The other side takes it first: the side to move needs {threats} threats more.")
-        }
-        _ => String::new(),
+        (Some(Reach::KoTakenFirst), None) => text!("life-ko-taken-first").to_owned(),
+        (Some(Reach::KoTakenFirst), Some(threats)) => text!("life-ko-taken-first-threats", threats = threats),
+        (Some(Reach::KoTakenSecond), None) => text!("life-ko-taken-second").to_owned(),
+        (Some(Reach::KoTakenSecond), Some(threats)) => text!("life-ko-taken-second-threats", threats = threats),
+        _ => text!("life-ko-help").to_owned(),
     }
 }
 
@@ -214,26 +187,27 @@ fn found_ui(ui: &mut Ui, state: &AppState, solution: &Solution, size: BoardSize)
     ui.label(RichText::new(title).size(19.0).strong());
     ui.label(words);
     if solution.seki && solution.status != Status::Seki {
-        ui.label("The life that comes out is a seki: without two eyes.");
+        ui.label(text!("life-comes-out-seki"));
     }
     if let Some(point) = solution.first_move {
-        ui.label(format!("First move: {} {}.", color_name(problem.to_move()), point.label(size)));
+        ui.label(text!("life-first-move", color = color_name(problem.to_move()), point = point.label(size)));
     }
     if let Some((_, problem)) = state.life().problems().selected()
         && !problem.accepted.is_empty()
     {
         let accepted: Vec<String> = problem.accepted.iter().map(|point| point.label(size)).collect();
         let agrees = solution.first_move.is_some_and(|point| problem.accepted.contains(&point));
-        let sign = if agrees { " ✔" } else { "" };
-        ui.label(format!("The file's answer: {}{sign}", accepted.join(", ")));
+        let answer = text!("life-file-answer", points = accepted.join(", "));
+        ui.label(if agrees { format!("{answer} ✔") } else { answer });
     }
     if solution.narrow {
-        ui.weak("Found on a narrow field only: what lies at its border is taken as the attacker's.");
+        ui.weak(text!("life-narrow"));
     }
     let how = if solution.by_rule {
-        "by a rule, without a search".to_owned()
+        text!("life-by-rule").to_owned()
     } else {
-        format!("{} positions, {:.2} s", grouped(solution.nodes), solution.elapsed.as_secs_f64())
+        let seconds = format!("{:.2}", solution.elapsed.as_secs_f64());
+        text!("life-searched", positions = solution.nodes, seconds = seconds)
     };
     ui.weak(how);
 }
@@ -242,7 +216,7 @@ fn line_ui(ui: &mut Ui, session: &Session, size: BoardSize, out: &mut Out) {
     if session.line().is_empty() {
         return;
     }
-    ui.strong("Line");
+    ui.strong(text!("life-line"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
         for (number, step) in session.line().iter().enumerate() {
@@ -254,11 +228,11 @@ fn line_ui(ui: &mut Ui, session: &Session, size: BoardSize, out: &mut Out) {
             }
         }
     });
-    ui.weak("← and → walk it on the board.");
+    ui.weak(text!("life-line-help"));
 }
 
 fn step_words(step: Step, size: BoardSize) -> String {
-    step.map_or("pass".to_owned(), |point| point.label(size))
+    step.map_or(text!("life-pass").to_owned(), |point| point.label(size))
 }
 
 /// The moves of the position that is shown.
@@ -266,16 +240,16 @@ fn tries_ui(ui: &mut Ui, session: &Session, size: BoardSize, out: &mut Out) {
     ui.add_space(6.0);
     let Some(stand) = session.stand() else {
         if session.is_busy() && session.solution().is_some() {
-            ui.weak("Looking at the moves …");
+            ui.weak(text!("life-looking-at-moves-wait"));
         }
         return;
     };
-    ui.strong(format!("{} to play here", color_name(stand.to_move)));
+    ui.strong(text!("life-to-play-here", color = color_name(stand.to_move)));
     ui.label(stand_words(stand));
     if stand.tries.is_empty() {
         return;
     }
-    ui.weak("Click a move to walk into it. The number: positions searched below it, as far as they are remembered.");
+    ui.weak(text!("life-tries-list-help"));
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 0.0);
     for found in &stand.tries {
         if try_row(ui, stand, found, size) {
@@ -288,13 +262,13 @@ fn tries_ui(ui: &mut Ui, session: &Session, size: BoardSize, out: &mut Out) {
 fn stand_words(stand: &Stand) -> String {
     let (own, other) = (color_name(stand.to_move), color_name(stand.to_move.opponent()));
     match (stand.lives, stand.reach) {
-        (Some(true), _) => "Settled: the group lives.".to_owned(),
-        (Some(false), _) => "Settled: the group is dead.".to_owned(),
-        (None, Some(Reach::All)) => format!("Moves that work for {own}:"),
-        (None, Some(Reach::KoTakenFirst)) => format!("Moves that give {own} a ko that {own} takes first:"),
-        (None, Some(Reach::KoTakenSecond)) => format!("Moves that give {own} a ko that {other} takes first:"),
-        (None, Some(Reach::Nothing)) => format!("{own} cannot reach anything any more."),
-        (None, None) => "Not found within the time.".to_owned(),
+        (Some(true), _) => text!("life-settled-lives").to_owned(),
+        (Some(false), _) => text!("life-settled-dead").to_owned(),
+        (None, Some(Reach::All)) => text!("life-moves-work", own = own),
+        (None, Some(Reach::KoTakenFirst)) => text!("life-moves-ko-taken-first", own = own),
+        (None, Some(Reach::KoTakenSecond)) => text!("life-moves-ko-taken-second", own = own, other = other),
+        (None, Some(Reach::Nothing)) => text!("life-moves-nothing", own = own),
+        (None, None) => text!("life-moves-not-found").to_owned(),
     }
 }
 
@@ -302,9 +276,9 @@ fn try_row(ui: &mut Ui, stand: &Stand, found: &Try, size: BoardSize) -> bool {
     let tones = Tones::of(ui);
     let (sign, words, ink) = match found.keeps {
         _ if stand.reach == Some(Reach::Nothing) => ("·", "", tones.weak),
-        Some(true) => ("✔", "Correct", tones.text),
-        Some(false) => ("✖", "Loses it", tones.weak),
-        None => ("?", "not known", tones.weak),
+        Some(true) => ("✔", text!("life-right"), tones.text),
+        Some(false) => ("✖", text!("life-try-loses"), tones.weak),
+        None => ("?", text!("life-try-not-known"), tones.weak),
     };
     let name = step_words(found.step, size);
     let label = format!("{name} {words}");

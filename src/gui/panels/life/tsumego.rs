@@ -12,6 +12,7 @@ use katachi_app::life::{Life, LifeCommand, Shape};
 use katachi_app::{AppState, Region};
 use katachi_core::go::{Color, Mark, MarkKind};
 use katachi_core::words::color_name;
+use katachi_language::text;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let life = state.life();
@@ -62,7 +63,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         part: Some(part),
         coordinates: state.settings().coordinates,
         ghost,
-        name: "Problem board",
+        name: text!("life-board-problem"),
         ..BoardView::new(&board, describe(life))
     };
     let output = view.show(ui, fitting(size, part, state.settings().coordinates));
@@ -76,9 +77,9 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         out.push(LifeCommand::Click { point, color: pressed_color(modifiers) });
     }
     let entries = [
-        ("Find problems with this shape", LifeCommand::FindProblems(Shape::Region).into()),
-        ("Try again", LifeCommand::Restart.into()),
-        ("Clear the region", LifeCommand::SelectRegion(None).into()),
+        (text!("life-find-problems-shape"), LifeCommand::FindProblems(Shape::Region).into()),
+        (text!("life-try-again"), LifeCommand::Restart.into()),
+        (text!("life-clear-region"), LifeCommand::SelectRegion(None).into()),
     ];
     output.menu(&entries, &mut out.commands);
     if let Some(there) = output.wheel_from(session.at(), session.line().len()) {
@@ -113,7 +114,7 @@ fn describe(life: &Life) -> String {
     let size = life.setup().board().size();
     let moves: Vec<String> = session.line()[..session.at()]
         .iter()
-        .map(|step| step.map_or("pass".to_owned(), |point| point.label(size)))
+        .map(|step| step.map_or(text!("life-pass").to_owned(), |point| point.label(size)))
         .collect();
-    format!("{size}, {} to play; moves: {}", color_name(turn), moves.join(" "))
+    text!("life-problem-described", size = size.to_string(), color = color_name(turn), moves = moves.join(" "))
 }

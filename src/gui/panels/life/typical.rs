@@ -4,30 +4,35 @@ use egui::{Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
-use katachi_app::grouped;
 use katachi_app::life::LifeCommand;
 use katachi_app::life::typical::typical_moves;
 use katachi_core::pattern::{Cell, Pattern, Window};
 use katachi_core::words::percent;
 use katachi_engines::tsumego::Side;
 use katachi_engines::tsumego::patterns::TsumegoPattern;
+use katachi_language::text;
 
 const PICTURE: f32 = 62.0;
 const COLUMNS: usize = 4;
 
 /// A menu of both sides' moves.
 pub fn typical_ui(ui: &mut Ui, out: &mut Out) {
-    ui.menu_button("Typical moves", |ui| {
+    ui.menu_button(text!("life-typical"), |ui| {
         ui.set_width(COLUMNS as f32 * (PICTURE + 8.0) + 8.0);
         ScrollArea::vertical().max_height(520.0).show(ui, |ui| {
-            for (side, title, name) in [
-                (Side::Attacker, "Attack: Black kills at the mark", "Attack"),
-                (Side::Defender, "Defence: White lives at the mark", "Defence"),
+            for (side, key, title) in [
+                (Side::Attacker, "attack", text!("life-typical-attack")),
+                (Side::Defender, "defence", text!("life-typical-defence")),
             ] {
                 ui.strong(title);
-                egui::Grid::new(title).spacing([6.0, 6.0]).show(ui, |ui| {
+                egui::Grid::new(key).spacing([6.0, 6.0]).show(ui, |ui| {
                     for (at, pattern) in typical_moves(side).into_iter().enumerate() {
-                        if picture_ui(ui, pattern, &format!("{name} {}", at + 1)) {
+                        let number = (at + 1).to_string();
+                        let name = match side {
+                            Side::Attacker => text!("life-typical-attack-name", number = number),
+                            Side::Defender => text!("life-typical-defence-name", number = number),
+                        };
+                        if picture_ui(ui, pattern, &name) {
                             out.push(LifeCommand::FindTypical { side, at });
                             ui.close();
                         }
@@ -57,11 +62,12 @@ fn picture_ui(ui: &mut Ui, pattern: &TsumegoPattern, name: &str) -> bool {
         let options = PatternPaint { mark_centre: true, ..PatternPaint::default() };
         paint_pattern(ui, rect, &Pattern::new(window, cells), &BoardStyle::of(ui.ctx()), options);
     }
-    let tip = format!(
-        "{name}: won {} of {} times ({}) in problems that were solved. A click lists the problems whose first move it is.",
-        grouped(u64::from(pattern.played)),
-        grouped(u64::from(pattern.appeared)),
-        percent(pattern.rate()),
+    let tip = text!(
+        "life-typical-help",
+        name = name,
+        won = pattern.played,
+        times = pattern.appeared,
+        rate = percent(pattern.rate()),
     );
     response.on_hover_text(tip).clicked()
 }

@@ -5,17 +5,18 @@ use egui::{
     CollapsingHeader, Color32, Frame as Boxed, Margin, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
-use super::rule::condition_words;
+use super::rule::liberties_words;
 use super::{Out, goals};
 use crate::theme::Tones;
+use katachi_app::AppState;
 use katachi_app::Ask;
 use katachi_app::life::answers::Answers;
 use katachi_app::life::{LifeCommand, paper_sizes, sizes_of};
-use katachi_app::{AppState, counted, grouped};
 use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
 use katachi_engines::tsumego::rules::frame::{Frame, Goal};
 use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::text::cell_name;
+use katachi_language::text;
 
 /// What the panel remembers.
 pub struct WordsView {
@@ -47,8 +48,8 @@ impl WordsView {
 
     /// The sets of the book, and the form that makes more.
     fn book_ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
-        CollapsingHeader::new("Make further rules").id_salt("make rules").show(ui, |ui| {
-            ui.label("Backwards from the goal, for a rectangle of at most 12 points. The small ones are in the book already.");
+        CollapsingHeader::new(text!("life-make-rules")).id_salt("make rules").show(ui, |ui| {
+            ui.label(text!("life-make-rules-help"));
             ui.horizontal_wrapped(|ui| {
                 egui::ComboBox::from_id_salt("goal")
                     .selected_text(goals::choice(self.goal))
@@ -59,48 +60,47 @@ impl WordsView {
                         }
                     })
                     .response
-                    .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Goal of the new rules"));
+                    .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("life-new-goal")));
                 egui::ComboBox::from_id_salt("rectangle")
-                    .selected_text(self.frame.to_string())
+                    .selected_text(self.frame.shown())
                     .show_ui(ui, |ui| {
                         for frame in sizes_of(self.goal) {
-                            ui.selectable_value(&mut self.frame, frame, frame.to_string());
+                            ui.selectable_value(&mut self.frame, frame, frame.shown());
                         }
                     })
                     .response
-                    .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Rectangle"));
+                    .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("life-new-rectangle")));
                 if !sizes_of(self.goal).contains(&self.frame) {
                     self.frame = sizes_of(self.goal)[0];
                 }
-                if ui.button("Make").on_hover_text("In the background; it can be cancelled below").clicked() {
+                if ui.button(text!("life-make")).on_hover_text(text!("life-make-help")).clicked() {
                     out.push(LifeCommand::Generate { goal: self.goal, frame: self.frame });
                 }
             });
             let book = state.life().browser().book();
             match book.get(self.goal, self.frame) {
                 Some(set) => {
-                    ui.weak(format!(
-                        "In the book: {} won and {} winning rules; {} and {} before those that a smaller rectangle tells \
-                         were left out.",
-                        grouped(set.won.len() as u64),
-                        grouped(set.winning.len() as u64),
-                        grouped(set.won_raw),
-                        grouped(set.winning_raw)
+                    ui.weak(text!(
+                        "life-in-book",
+                        won = set.won.len(),
+                        winning = set.winning.len(),
+                        won_before = set.won_raw,
+                        winning_before = set.winning_raw,
                     ));
                 }
                 None if self.frame.cell_count() >= 9 && self.goal.has_marks() => {
-                    _ = ui.weak("Not in the book. Every two points are looked at: this size can take many minutes.");
+                    _ = ui.weak(text!("life-not-in-book-points"));
                 }
                 None if self.frame.cell_count() >= 12 => {
-                    _ = ui.weak("Not in the book. This size can take minutes.");
+                    _ = ui.weak(text!("life-not-in-book-large"));
                 }
-                None => _ = ui.weak("Not in the book, or without a won rule."),
+                None => _ = ui.weak(text!("life-not-in-book")),
             }
             ui.horizontal_wrapped(|ui| {
-                if ui.button("Save the book…").on_hover_text("All rules as RON").clicked() {
+                if ui.button(text!("life-save-book")).on_hover_text(text!("life-save-book-help")).clicked() {
                     out.push(LifeCommand::SaveRules);
                 }
-                if ui.button("Open rules…").on_hover_text("Adds the rules of a file to the book").clicked() {
+                if ui.button(text!("life-open-rules")).on_hover_text(text!("life-open-rules-help")).clicked() {
                     out.push(LifeCommand::AskFor(Ask::Rules));
                 }
             });
@@ -111,21 +111,20 @@ impl WordsView {
 /// What the liberties of something are, in a whole sentence.
 pub fn condition_sentence(frame: Frame, condition: &Condition) -> String {
     let cell = cell_name(frame, condition.subject.cell());
-    let counted = condition_words(condition);
-    let counted = counted.split(" if ").next().unwrap_or_default();
+    let liberties = liberties_words(condition);
     match condition.subject {
-        Subject::Black(_) => format!("The black string at {cell} has {counted} outside."),
-        Subject::White(_) => format!("The white string at {cell} has {counted} outside."),
-        Subject::IfBlackPlays(_) => format!("A black stone at {cell} would have {counted} outside."),
-        Subject::IfWhitePlays(_) => format!("A white stone at {cell} would have {counted} outside."),
+        Subject::Black(_) => text!("life-condition-black", point = cell, liberties = liberties),
+        Subject::White(_) => text!("life-condition-white", point = cell, liberties = liberties),
+        Subject::IfBlackPlays(_) => text!("life-condition-if-black", point = cell, liberties = liberties),
+        Subject::IfWhitePlays(_) => text!("life-condition-if-white", point = cell, liberties = liberties),
     }
 }
 
 fn asked_ui(ui: &mut Ui, answers: &Answers) {
-    ui.strong("What it asks outside");
+    ui.strong(text!("life-asks-outside"));
     let scene = answers.start();
     if scene.asked.is_empty() {
-        ui.label("Nothing: it holds wherever these stones stand.");
+        ui.label(text!("life-asks-nothing-outside"));
     }
     for condition in &scene.asked {
         ui.label(format!("• {}", condition_sentence(answers.frame(), condition)));
@@ -136,26 +135,26 @@ fn asked_ui(ui: &mut Ui, answers: &Answers) {
         .collect();
     let all = answers.rule().stones.black.count_ones() as usize;
     if kept.len() == all {
-        ui.weak("All black stones stay.");
+        ui.weak(text!("life-all-stay"));
     } else if !kept.is_empty() {
-        ui.weak(format!("Black keeps {} in every line; the other stones may be lost.", kept.join(" ")));
+        ui.weak(text!("life-some-stay", points = kept.join(" ")));
     }
 }
 
 fn lines_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
     if !answers.is_won() {
-        ui.strong("Black's move");
+        ui.strong(text!("life-blacks-move"));
     } else if answers.lines().is_empty() {
-        ui.strong("White's moves");
-        ui.label("Nothing that White does changes it.");
+        ui.strong(text!("life-whites-moves"));
+        ui.label(text!("life-whites-moves-none"));
         return;
     } else {
-        ui.strong("White's moves, and Black's answers");
+        ui.strong(text!("life-whites-moves-answers"));
     }
-    ui.weak("Click one to play it; → steps through them.");
+    ui.weak(text!("life-lines-help"));
     ui.add_space(2.0);
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
-    if answers.is_won() && line_row(ui, answers.chosen().is_none(), "The rule itself", "", false) {
+    if answers.is_won() && line_row(ui, answers.chosen().is_none(), text!("life-rule-itself"), "", false) {
         out.push(LifeCommand::ShowLine(None));
     }
     for (number, line) in answers.lines().iter().enumerate() {
@@ -174,11 +173,11 @@ fn lines_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
     if answers.chosen().is_some() {
         match state.life().onward() {
             Some(_) => {
-                if ui.button("On to the rule that holds then").clicked() {
+                if ui.button(text!("life-onward")).clicked() {
                     out.push(LifeCommand::Onward);
                 }
             }
-            None => _ = ui.weak("What stands then, a smaller rectangle tells."),
+            None => _ = ui.weak(text!("life-no-onward")),
         }
     }
 }
@@ -217,31 +216,28 @@ fn line_row(ui: &mut Ui, is_chosen: bool, left: &str, right: &str, is_outside: b
 }
 
 fn count_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
-    ui.strong("In the games");
+    ui.strong(text!("life-in-games"));
     let frame = answers.frame();
     match state.life().frequencies().get(frame) {
         Some(found) => {
             let count = found.count(frame, answers.rule().stones);
             let share = count as f64 / found.occurrences.max(1) as f64;
-            ui.label(format!(
-                "These stones: {} in the final positions of {}, anywhere on the board, turned and in either colour{}.",
-                counted(count as usize, "time"),
-                counted(found.games as usize, "game"),
-                if count > 0 { format!("; {:.1} bits", -share.log2()) } else { String::new() }
-            ));
+            let times = text!("general-times", times = count);
+            let games = text!("general-games", games = found.games);
+            let bits = format!("{:.1}", -share.log2());
+            ui.label(match count {
+                0 => text!("life-count-none", times = times, games = games),
+                _ => text!("life-count", times = times, games = games, bits = bits),
+            });
         }
         None => {
-            if ui.button("Count in the games").clicked() {
+            if ui.button(text!("life-count-in-games")).clicked() {
                 out.push(LifeCommand::CountRules);
             }
         }
     }
     ui.horizontal(|ui| {
-        if ui
-            .button("Its games")
-            .on_hover_text("At this place of the board, at any move: in the Find workspace")
-            .clicked()
-        {
+        if ui.button(text!("life-its-games")).on_hover_text(text!("life-its-games-help")).clicked() {
             out.push(LifeCommand::FindRule);
         }
     });

@@ -2,12 +2,12 @@
 
 use egui::{Align2, FontId, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::super::find::words::{grouped, interval, paint_right, percent};
+use super::super::find::words::{interval, paint_right, percent};
 use super::super::joseki::words::paint_lettered;
 use super::why::contexts_state_ui;
 use crate::theme::Tones;
 use crate::widgets::bars;
-use crate::widgets::figures::{COST_HELP, paint_cost, row_width};
+use crate::widgets::figures::{paint_cost, row_width};
 use crate::widgets::table::{export_menu, rate_cells};
 use katachi_app::costs;
 use katachi_app::find::compare::letter;
@@ -16,6 +16,7 @@ use katachi_app::play::{ContextsState, Engine, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::mining::costs::Cost;
 use katachi_engines::predict::Suggestion;
+use katachi_language::text;
 
 const ROW: f32 = 27.0;
 
@@ -72,8 +73,8 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
     let suggest = state.play().suggest();
     let Some(answer) = suggest.answer() else {
         match state.play().engines().is_ready() {
-            true => ui.label("Open a game, paste one, or begin with an empty board."),
-            false => ui.label("Unpacking the model …"),
+            true => ui.label(text!("play-candidates-no-game")),
+            false => ui.label(text!("play-candidates-unpacking")),
         };
         return;
     };
@@ -87,7 +88,7 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
             let cost = suggest.has_costs().then(|| suggest.cost(rank));
             let row = CandidateRow { rank, candidate, answer, others: &others, is_chosen, cost };
             let response = row.ui(ui);
-            let engines = others.iter().map(|column| column.engine.title());
+            let engines = others.iter().map(|column| column.engine.name());
             let heads: Vec<&str> = HEADS.into_iter().chain(engines).chain(costs::HEADS).collect();
             let cells = |rank: usize| {
                 let mut cells = cells(answer, &others, rank);
@@ -120,16 +121,17 @@ fn played_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
     let model = answer.columns().iter().find(|column| column.engine == Engine::Model);
     let found = model.and_then(|column| column.moves.iter().enumerate().find(|(_, (other, _))| *other == point));
     let words = match found {
-        Some((0, (_, share))) => format!("In the game: {place}, the model's first choice ({}).", percent(*share)),
+        Some((0, (_, share))) => text!("play-candidates-played-first", point = place, share = percent(*share)),
         Some((rank, (_, share))) => {
-            format!("In the game: {place}, number {} of the model's choices ({}).", rank + 1, percent(*share))
+            let (rank, share) = ((rank + 1).to_string(), percent(*share));
+            text!("play-candidates-played-rank", point = place, rank = rank, share = share)
         }
-        None => format!("In the game: {place}, which the model gives next to nothing."),
+        None => text!("play-candidates-played-unlikely", point = place),
     };
     ui.add(egui::Label::new(words).truncate());
 }
 
-/// What stands above the figures of a copied list; the shares of the other engines follow.
+/// What stands above the figures of a copied list, in English; the shares of the other engines follow.
 const HEADS: [&str; 8] = ["Rank", "Point", "Model %", "Played", "Occurred", "Played %", "from", "to"];
 
 fn cells(answer: &Answer, others: &[&EngineColumn], rank: usize) -> Vec<String> {
@@ -157,24 +159,23 @@ fn head_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
         let at = pos2(rect.right(), rect.center().y);
         ui.painter().text(at, Align2::RIGHT_CENTER, text, FontId::proportional(12.0), weak);
     };
-    write(columns.share, "Model");
-    columns.counts.inspect(|&rect| write(rect, "Played / occurred"));
-    columns.rate.inspect(|&rect| write(rect, "Share"));
+    write(columns.share, Engine::Model.title());
+    columns.counts.inspect(|&rect| write(rect, text!("play-candidates-head-counts")));
+    columns.rate.inspect(|&rect| write(rect, text!("play-candidates-head-share")));
     if let Some((rect, unit)) = columns.cost.zip(unit) {
         write(rect, costs::title(unit));
     }
     for (column, &rect) in others.iter().zip(&columns.ranks) {
         write(rect, column.engine.title());
     }
-    let mut tip = "Model: how probable the move is. Played / occurred: in the games that are loaded, of the times that its \
-                   surroundings offered it, with the 95 % interval of the share. Then what the other engines give it, and \
-                   which of their moves it is."
-        .to_owned();
+    let mut tip = text!("play-candidates-tip").to_owned();
     if let Some(unit) = unit {
-        tip.push_str(&format!("\n{}, on this whole board: {}.", costs::title(unit), COST_HELP));
+        let costs = text!("play-candidates-tip-costs", cost = costs::title(unit));
+        tip.push_str(&format!("\n{costs}"));
     }
     for column in others {
-        tip.push_str(&format!("\n{}: {}.", column.engine.title(), column.engine.tip()));
+        let (name, what) = (column.engine.title(), column.engine.tip());
+        tip.push_str(&format!("\n{}", text!("play-candidates-tip-engine", engine = name, what = what)));
     }
     response.on_hover_text(tip);
 }
@@ -214,9 +215,8 @@ impl CandidateRow<'_> {
         ui.painter().text(at, Align2::LEFT_CENTER, &place, FontId::proportional(13.5), tones.text);
         bars::paint_share(ui, columns.bar, *probability);
         paint_right(ui, columns.share, &share, false);
-        let counts = context.map_or("–".to_owned(), |said| {
-            format!("{} of {}", grouped(u64::from(said.counts.played)), grouped(u64::from(said.counts.seen)))
-        });
+        let counts = context
+            .map_or("–".to_owned(), |said| text!("play-of", part = said.counts.played, all = said.counts.seen));
         columns.counts.inspect(|&rect| paint_right(ui, rect, &counts, context.is_none()));
         if let (Some(rect), Some(said)) = (columns.rate, context) {
             let bar = Rect::from_min_max(
@@ -242,15 +242,15 @@ impl CandidateRow<'_> {
         ui.set_max_width(360.0);
         ui.strong(label);
         if let Some(said) = self.candidate.context {
-            ui.label(format!(
-                "In the games that are loaded: played {} of {} times in such surroundings, {}.",
-                grouped(u64::from(said.counts.played)),
-                grouped(u64::from(said.counts.seen)),
-                interval(said.interval)
+            ui.label(text!(
+                "play-candidates-context",
+                played = said.counts.played,
+                seen = said.counts.seen,
+                share = interval(said.interval)
             ));
         }
-        self.cost.flatten().inspect(|cost| _ = ui.label(costs::in_words("it", cost)));
-        ui.weak("Click: see why. Double-click: play it.");
+        self.cost.flatten().inspect(|cost| _ = ui.label(costs::in_words(text!("play-candidates-it"), cost)));
+        ui.weak(text!("play-candidates-click"));
     }
 }
 
@@ -259,7 +259,7 @@ fn first_choices_ui(ui: &mut Ui, answer: &Answer) {
     if answer.columns().len() < 2 {
         return;
     }
-    ui.label(RichText::new("Their first choices").strong());
+    ui.label(RichText::new(text!("play-candidates-first-choices")).strong());
     let count = answer.columns().len() as f32;
     let width = ((ui.available_width() - SCROLL_BAR) / count - ui.spacing().item_spacing.x).clamp(76.0, 118.0);
     ui.horizontal(|ui| {
@@ -272,7 +272,7 @@ fn first_choices_ui(ui: &mut Ui, answer: &Answer) {
                     ui.label(format!("{}. {place}  {}", rank + 1, percent(*share)));
                 }
                 if column.moves.is_empty() {
-                    ui.weak("nothing known");
+                    ui.weak(text!("play-candidates-nothing-known"));
                 }
             });
         }

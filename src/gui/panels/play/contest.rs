@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use egui::{Button, DragValue, Label, PointerButton, RichText, ScrollArea, Slider, Ui, vec2};
 
-use super::super::find::words::{counted, percent};
+use super::super::find::words::percent;
 use super::learn::learn_ui;
+use super::name_of;
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, Territory};
 use crate::widgets::busy::busy;
@@ -16,26 +17,15 @@ use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_engines::play::{Counting, Style};
+use katachi_language::text;
 
 fn push(commands: &mut Vec<Command>, command: ContestCommand) {
     commands.push(Command::Play(PlayCommand::Contest(command)));
 }
 
-fn name_of(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
-}
-
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(contest) = state.play().contest() else {
-        super::empty_board_ui(
-            ui,
-            state,
-            state.play().contest_form().size,
-            "Choose a board and an opponent, and start.",
-        );
+        super::empty_board_ui(ui, state, state.play().contest_form().size, text!("play-game-choose"));
         return;
     };
     ui.horizontal_wrapped(|ui| {
@@ -61,7 +51,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         },
         coordinates: state.settings().coordinates,
         ghost: contest.is_your_turn().then_some(contest.form().you),
-        name: "Game board",
+        name: text!("play-game-board"),
         ..BoardView::new(contest.board(), describe(contest))
     };
     let size = vec2(ui.available_width(), ui.available_height().max(120.0));
@@ -79,21 +69,21 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 fn menu(contest: &Contest) -> Vec<(&'static str, Command)> {
     let mut entries = Vec::new();
     if contest.counted().is_some() && !contest.is_agreed() && !contest.is_proposing() {
-        entries.push(("Agree", ContestCommand::Agree));
+        entries.push((text!("play-game-agree"), ContestCommand::Agree));
     }
     if contest.is_your_turn() {
-        entries.push(("Pass", ContestCommand::Play(None)));
+        entries.push((text!("play-game-pass"), ContestCommand::Play(None)));
     }
     if can_undo(contest) {
-        entries.push(("Undo", ContestCommand::Undo));
+        entries.push((text!("general-undo"), ContestCommand::Undo));
     }
     if can_estimate(contest) {
-        entries.push(("Estimate", ContestCommand::Estimate));
+        entries.push((text!("play-game-estimate"), ContestCommand::Estimate));
     }
     entries.extend([
-        ("Copy SGF", ContestCommand::CopySgf),
-        ("Save as SGF…", ContestCommand::Save),
-        ("Look at it", ContestCommand::Open),
+        (text!("play-game-copy"), ContestCommand::CopySgf),
+        (text!("play-game-save"), ContestCommand::Save),
+        (text!("play-game-look"), ContestCommand::Open),
     ]);
     entries.into_iter().map(|(title, command)| (title, PlayCommand::Contest(command).into())).collect()
 }
@@ -118,45 +108,45 @@ fn clock_ui(ui: &mut Ui, contest: &Contest, clock: &Clock) {
     let seconds = left.time.as_millis().div_ceil(1000);
     let mut words = format!("{}:{:02}", seconds / 60, seconds % 60);
     if let Some(periods) = left.periods {
-        words.push_str(&format!(" · {}", counted(periods as usize, "period")));
+        words.push_str(&format!(" · {}", text!("play-clock-periods", periods = periods)));
     }
     if clock.is_paused() {
-        words.push_str(" · paused");
+        words.push_str(&format!(" · {}", text!("play-clock-paused")));
     }
     let is_short = left.time < Duration::from_secs(10) && left.periods.is_some_and(|periods| periods <= 1);
     let text = RichText::new(&words).strong().size(15.5);
     let text = if is_short { text.color(Tones::of(ui).error) } else { text };
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        let tip = "Your time. It runs while it is your turn and this board is on the screen.";
-        let response = ui.add(Label::new(text).selectable(false)).on_hover_text(tip);
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("Your time: {words}")));
+        let response = ui.add(Label::new(text).selectable(false)).on_hover_text(text!("play-clock-tip"));
+        let label = || text!("play-clock-label", time = &words);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, label()));
     });
 }
 
 fn headline(contest: &Contest) -> String {
     if contest.lost_on_time() {
         let you = contest.form().you;
-        return format!("{} wins: {} ran out of time.", name_of(you.opponent()), name_of(you));
+        return text!("play-game-won-on-time", winner = name_of(you.opponent()), loser = name_of(you));
     }
     if let Some(loser) = contest.game().resigned() {
-        return format!("{} wins: {} resigned.", name_of(loser.opponent()), name_of(loser));
+        return text!("play-game-won-by-resignation", winner = name_of(loser.opponent()), loser = name_of(loser));
     }
     if let Some(counted) = contest.counted() {
         let score = counted.score();
         let by = score.margin().abs();
         return match score.winner() {
-            Some(color) => format!("{} wins by {by}.", name_of(color)),
-            None => "A draw.".to_owned(),
+            Some(color) => text!("play-game-won-by", winner = name_of(color), points = by.to_string()),
+            None => text!("play-game-draw").to_owned(),
         };
     }
     if contest.form().watches {
-        return contest.said().unwrap_or("Katachi plays both sides.").to_owned();
+        return contest.said().unwrap_or(text!("play-game-both-sides")).to_owned();
     }
     match contest.is_thinking() {
-        true => "Katachi is thinking …".to_owned(),
+        true => text!("play-game-thinking").to_owned(),
         false => match contest.said() {
-            Some(said) => format!("{said} Your turn: {}.", name_of(contest.form().you)),
-            None => format!("Your turn: {}.", name_of(contest.form().you)),
+            Some(said) => text!("play-game-said-your-turn", said = said, color = name_of(contest.form().you)),
+            None => text!("play-game-your-turn", color = name_of(contest.form().you)),
         },
     }
 }
@@ -184,9 +174,13 @@ fn territory(contest: &Contest) -> Vec<Territory> {
 }
 
 fn describe(contest: &Contest) -> String {
-    let stones = counted(contest.board().stones().count(), "stone");
-    let moves = counted(contest.game().moves().len(), "move");
-    format!("{}, {moves}, {stones}, {} to play", contest.board().size(), name_of(contest.game().to_play()))
+    let parts = [
+        contest.board().size().to_string(),
+        text!("general-moves", moves = contest.game().moves().len()),
+        text!("general-stones", stones = contest.board().stones().count()),
+        text!("play-game-to-play", color = name_of(contest.game().to_play())),
+    ];
+    parts.join(", ")
 }
 
 pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -201,23 +195,22 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let mut form = before;
     egui::Sides::new().height(30.0).shrink_left().show(
         ui,
-        |ui| ui.label(RichText::new("A game against the pattern player").strong().size(15.5)),
+        |ui| ui.label(RichText::new(text!("play-game-heading")).strong().size(15.5)),
         |ui| {
-            let start = Button::new(RichText::new("Start").size(15.0)).min_size(vec2(96.0, 30.0));
+            let start = Button::new(RichText::new(text!("play-start")).size(15.0)).min_size(vec2(96.0, 30.0));
             let engines = state.play().engines();
             let is_known = |teacher| engines.knows(teacher);
             let is_ready = is_known(form.teacher) && (!form.watches || is_known(form.other_teacher));
-            let why = "What it plays from is not there yet: choose something else";
             let response = ui.add_enabled(engines.is_ready() && is_ready, start);
-            if response.on_disabled_hover_text(why).clicked() {
+            if response.on_disabled_hover_text(text!("play-game-cannot-start")).clicked() {
                 push(commands, ContestCommand::Start);
             }
         },
     );
-    ui.label("It plays what strong players would play in such shapes, and reads ahead if you want it to.");
+    ui.label(text!("play-game-about"));
     ui.add_space(4.0);
     egui::Grid::new("contest form").num_columns(2).spacing([14.0, 8.0]).show(ui, |ui| {
-        ui.label("Board");
+        ui.label(text!("play-game-size"));
         ui.horizontal(|ui| {
             for size in [9, 13, 19].into_iter().filter_map(|side| BoardSize::new(side).ok()) {
                 if ui.selectable_label(form.size == size, size.to_string()).clicked() {
@@ -225,14 +218,16 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 }
             }
             let mut side = form.size.side();
-            let response = ui.add(DragValue::new(&mut side).range(5..=19).speed(0.1)).on_hover_text("Any size");
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "Size of the board"));
+            let response =
+                ui.add(DragValue::new(&mut side).range(5..=19).speed(0.1)).on_hover_text(text!("play-game-any-size"));
+            let name = text!("play-game-size-field");
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
             if let Some(size) = BoardSize::new(side as u32).ok().filter(|_| response.changed()) {
                 form.size = size;
             }
         });
         ui.end_row();
-        ui.label("You play");
+        ui.label(text!("play-game-you-play"));
         ui.horizontal(|ui| {
             for color in Color::BOTH {
                 let is_chosen = form.you == color && !form.watches;
@@ -240,32 +235,33 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                     (form.you, form.watches) = (color, false);
                 }
             }
-            let tip = "Katachi plays both sides, and you look on";
-            if ui.selectable_label(form.watches, "neither").on_hover_text(tip).clicked() {
+            let label = ui.selectable_label(form.watches, text!("play-game-neither"));
+            if label.on_hover_text(text!("play-game-neither-tip")).clicked() {
                 form.watches = true;
             }
         });
         ui.end_row();
-        ui.label("Handicap");
+        ui.label(text!("play-game-handicap"));
         ui.horizontal(|ui| {
             let mut stones = form.handicap;
             let field = DragValue::new(&mut stones).range(0..=9).speed(0.05);
             let response = ui.add(field.custom_formatter(|stones, _| match stones as usize {
-                0 => "none".to_owned(),
-                stones => counted(stones, "stone"),
+                0 => text!("play-game-no-handicap").to_owned(),
+                stones => text!("general-stones", stones = stones),
             }));
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "Handicap stones"));
+            let name = text!("play-game-handicap-field");
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
             if stones != form.handicap {
                 // One stone is no handicap but the first move.
                 form.handicap = if stones == 1 { if form.handicap == 0 { 2 } else { 0 } } else { stones };
             }
         });
         ui.end_row();
-        ui.label("Counting");
+        ui.label(text!("play-game-counting"));
         ui.horizontal(|ui| {
             for (counting, title, tip) in [
-                (Counting::Area, "area", "Living stones and the points that only they reach (Chinese)"),
-                (Counting::Territory, "territory", "Surrounded points and prisoners (Japanese)"),
+                (Counting::Area, text!("play-game-by-area"), text!("play-game-by-area-tip")),
+                (Counting::Territory, text!("play-game-by-territory"), text!("play-game-by-territory-tip")),
             ] {
                 if ui.selectable_label(form.counting == counting, title).on_hover_text(tip).clicked() {
                     form.counting = counting;
@@ -273,25 +269,26 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
         });
         ui.end_row();
-        ui.label("Komi");
+        ui.label(text!("play-game-komi"));
         let response = ui.add(DragValue::new(&mut form.komi).range(-50.0..=50.0).speed(0.1).fixed_decimals(1));
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "Komi"));
+        let name = text!("play-game-komi");
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
         // Whole and half points only.
         form.komi = (form.komi * 2.0).round() / 2.0;
         ui.end_row();
-        ui.label(if form.watches { "Black plays from" } else { "It plays from" });
+        ui.label(if form.watches { text!("play-game-black-plays-from") } else { text!("play-game-it-plays-from") });
         ui.vertical(|ui| teacher_ui(ui, state, &mut form.teacher, commands));
         ui.end_row();
         if form.watches {
-            ui.label("White plays from");
+            ui.label(text!("play-game-white-plays-from"));
             ui.vertical(|ui| teacher_ui(ui, state, &mut form.other_teacher, commands));
             ui.end_row();
         }
-        ui.label("Level");
+        ui.label(text!("play-game-level"));
         // Within a cell lines below one another need a column.
         ui.vertical(|ui| {
             ui.horizontal_wrapped(|ui| {
-                for (style, playouts, title, tip) in LEVELS {
+                for (style, playouts, title, tip) in levels() {
                     let is_chosen = form.style == style && form.playouts == playouts;
                     if ui.selectable_label(is_chosen, title).on_hover_text(tip).clicked() {
                         (form.style, form.playouts) = (style, playouts);
@@ -300,25 +297,25 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             });
         });
         ui.end_row();
-        ui.label("Style");
+        ui.label(text!("play-game-style"));
         ui.vertical(|ui| {
             style_ui(ui, &mut form.style);
         });
         ui.end_row();
-        ui.label("It reads ahead");
+        ui.label(text!("play-game-reads-ahead"));
         ui.horizontal(|ui| {
-            for (playouts, title, tip) in READING {
+            for (playouts, title, tip) in reading() {
                 if ui.selectable_label(form.playouts == playouts, title).on_hover_text(tip).clicked() {
                     form.playouts = playouts;
                 }
             }
         });
         ui.end_row();
-        ui.label("Your clock");
+        ui.label(text!("play-clock-row"));
         ui.vertical(|ui| ui.horizontal_wrapped(|ui| time_ui(ui, &mut form.time)));
         ui.end_row();
         ui.label("");
-        ui.checkbox(&mut form.resigns, "Resigns lost games");
+        ui.checkbox(&mut form.resigns, text!("play-game-resigns"));
         ui.end_row();
     });
     let changed = (form.handicap, form.counting) != (before.handicap, before.counting);
@@ -347,7 +344,7 @@ fn teacher_ui(ui: &mut Ui, state: &AppState, chosen: &mut Teacher, commands: &mu
                 }
             }
         }
-        let tip = "Another file of mined shapes or templates, as Shapes and katachi mine write them";
+        let tip = text!("play-game-other-file-tip");
         if engines.list().is_some() && ui.small_button("…").on_hover_text(tip).clicked() {
             push(commands, ContestCommand::AskForList);
         }
@@ -356,11 +353,11 @@ fn teacher_ui(ui: &mut Ui, state: &AppState, chosen: &mut Teacher, commands: &mu
 
 /// No clock, or main time and byo-yomi.
 fn time_ui(ui: &mut Ui, time: &mut Option<TimeLimit>) {
-    if ui.selectable_label(time.is_none(), "off").on_hover_text("Take your time").clicked() {
+    if ui.selectable_label(time.is_none(), text!("play-clock-off")).on_hover_text(text!("play-clock-off-tip")).clicked()
+    {
         *time = None;
     }
-    let tip = "Your main time, then byo-yomi periods: a period that you do not use up is there again for the next move";
-    if ui.selectable_label(time.is_some(), "on").on_hover_text(tip).clicked() {
+    if ui.selectable_label(time.is_some(), text!("play-clock-on")).on_hover_text(text!("play-clock-on-tip")).clicked() {
         time.get_or_insert_default();
     }
     let Some(time) = time else { return };
@@ -370,9 +367,12 @@ fn time_ui(ui: &mut Ui, time: &mut Option<TimeLimit>) {
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
         response.changed().then_some(value)
     };
-    let main = field(0..=MOST_MAIN_SECS / 60, time.main.as_secs() / 60, "Main time in minutes", " min");
-    let periods = field(0..=u64::from(MOST_PERIODS), u64::from(time.periods), "Byo-yomi periods", " ×");
-    let period = field(5..=MOST_PERIOD_SECS, time.period.as_secs(), "Seconds of a period", " s");
+    let (name, after) = (text!("play-clock-main"), text!("play-clock-minutes-unit"));
+    let main = field(0..=MOST_MAIN_SECS / 60, time.main.as_secs() / 60, name, after);
+    let name = text!("play-clock-periods-field");
+    let periods = field(0..=u64::from(MOST_PERIODS), u64::from(time.periods), name, " ×");
+    let (name, after) = (text!("play-clock-period"), text!("play-clock-seconds-unit"));
+    let period = field(5..=MOST_PERIOD_SECS, time.period.as_secs(), name, after);
     if let Some(minutes) = main {
         time.main = Duration::from_secs(60 * minutes);
     }
@@ -385,120 +385,126 @@ fn time_ui(ui: &mut Ui, time: &mut Option<TimeLimit>) {
 }
 
 /// From the weakest to the strongest. No kyu grades: nobody has measured them.
-const LEVELS: [(Style, usize, &str, &str); 5] = [
-    (Style::Sampled { temperature: 1.5 }, 0, "easy", "It plays shapes by chance, rare ones too"),
-    (Style::Sampled { temperature: 0.7 }, 0, "varied", "It plays shapes about as often as strong players do"),
-    (Style::MostLikely, 0, "steady", "Always the most likely move"),
-    (Style::MostLikely, 100, "careful", "It reads ahead a little"),
-    (Style::MostLikely, 400, "strong", "It reads further: clearly stronger on small boards"),
-];
+fn levels() -> [(Style, usize, &'static str, &'static str); 5] {
+    let sampled = |temperature| Style::Sampled { temperature };
+    [
+        (sampled(1.5), 0, text!("play-game-level-easy"), text!("play-game-level-easy-tip")),
+        (sampled(0.7), 0, text!("play-game-level-varied"), text!("play-game-level-varied-tip")),
+        (Style::MostLikely, 0, text!("play-game-level-steady"), text!("play-game-level-steady-tip")),
+        (Style::MostLikely, 100, text!("play-game-level-careful"), text!("play-game-level-careful-tip")),
+        (Style::MostLikely, 400, text!("play-game-level-strong"), text!("play-game-level-strong-tip")),
+    ]
+}
 
 /// Playouts a move, and what they are called.
-const READING: [(usize, &str, &str); 3] = [
-    (0, "not at all", "It answers at once with what is likely in such a shape"),
-    (100, "a little", "It tries its likely moves in 100 games played out"),
-    (400, "further", "It tries its likely moves in 400 games played out: clearly stronger on small boards"),
-];
+fn reading() -> [(usize, &'static str, &'static str); 3] {
+    [
+        (0, text!("play-game-reads-nothing"), text!("play-game-reads-nothing-tip")),
+        (100, text!("play-game-reads-a-little"), text!("play-game-reads-a-little-tip")),
+        (400, text!("play-game-reads-further"), text!("play-game-reads-further-tip")),
+    ]
+}
 
 fn style_ui(ui: &mut Ui, style: &mut Style) {
     const USUAL: f32 = 0.7;
     ui.horizontal(|ui| {
         let is_sampled = matches!(style, Style::Sampled { .. });
-        let tip = "Always the move that is most likely";
-        if ui.selectable_label(!is_sampled, "most likely").on_hover_text(tip).clicked() {
+        let label = ui.selectable_label(!is_sampled, text!("play-game-style-likely"));
+        if label.on_hover_text(text!("play-game-style-likely-tip")).clicked() {
             *style = Style::MostLikely;
         }
-        let tip = "Drawn by chance, as often as it would be played: no two games are the same";
-        if ui.selectable_label(is_sampled, "varied").on_hover_text(tip).clicked() && !is_sampled {
+        let label = ui.selectable_label(is_sampled, text!("play-game-style-varied"));
+        if label.on_hover_text(text!("play-game-style-varied-tip")).clicked() && !is_sampled {
             *style = Style::Sampled { temperature: USUAL };
         }
     });
     if let Style::Sampled { temperature } = style {
-        let slider = Slider::new(temperature, 0.2..=1.5).text("temperature").fixed_decimals(1);
-        ui.add(slider).on_hover_text("1: as players do; less is surer, more is wilder");
+        let slider = Slider::new(temperature, 0.2..=1.5).text(text!("play-game-temperature"));
+        ui.add(slider.fixed_decimals(1)).on_hover_text(text!("play-game-temperature-tip"));
     }
 }
 
 fn contest_ui(ui: &mut Ui, state: &AppState, contest: &Contest, commands: &mut Vec<Command>) {
     let game = contest.game();
-    ui.label(RichText::new(format!("{} – {}", game.info().black, game.info().white)).strong().size(15.5));
+    let [black, white] = contest.shown_names();
+    ui.label(RichText::new(format!("{black} – {white}")).strong().size(15.5));
     let form = contest.form();
-    let handicap = if form.handicap >= 2 { format!(", {} stones", form.handicap) } else { String::new() };
+    let handicap = (form.handicap >= 2).then(|| text!("general-stones", stones = form.handicap));
+    let komi = text!("play-game-with-komi", komi = game.komi().to_string());
+    let set_up: Vec<String> = std::iter::once(form.size.to_string()).chain(handicap).chain([komi]).collect();
     let style = match form.style {
-        Style::MostLikely => "most likely moves".to_owned(),
-        Style::Sampled { temperature } => format!("temperature {temperature:.1}"),
+        Style::MostLikely => text!("play-game-with-likely-moves").to_owned(),
+        Style::Sampled { temperature } => {
+            text!("play-game-with-temperature", temperature = format!("{temperature:.1}"))
+        }
     };
-    let reading = if form.playouts > 0 { format!(", {} playouts a move", form.playouts) } else { String::new() };
-    ui.weak(format!("{}{handicap}, komi {}; {}, {style}{reading}", form.size, game.komi(), form.teacher.title()));
+    let reading = (form.playouts > 0).then(|| text!("play-game-with-playouts", playouts = form.playouts));
+    let opponent: Vec<String> = [form.teacher.title().to_owned(), style].into_iter().chain(reading).collect();
+    ui.weak(format!("{}; {}", set_up.join(", "), opponent.join(", ")));
     let taken = |color: Color| game.lost(color.opponent());
-    let moves = counted(game.moves().len(), "move");
-    ui.label(format!("{moves}; Black took {}, White took {}", taken(Color::Black), taken(Color::White)));
+    let (black, white) = (taken(Color::Black), taken(Color::White));
+    ui.label(text!("play-game-taken", moves = game.moves().len(), black = black, white = white));
     ui.add_space(6.0);
     let is_over = game.is_over();
     ui.horizontal_wrapped(|ui| {
         let can_move = contest.is_your_turn();
-        if ui.add_enabled(can_move, Button::new("Pass")).clicked() {
+        if ui.add_enabled(can_move, Button::new(text!("play-game-pass"))).clicked() {
             push(commands, ContestCommand::Play(None));
         }
         let watches = form.watches;
-        let tip = "Takes your last move back, and what followed (Ctrl+Z)";
-        if ui.add_enabled(can_undo(contest), Button::new("Undo")).on_hover_text(tip).clicked() {
+        let undo = ui.add_enabled(can_undo(contest), Button::new(text!("general-undo")));
+        if undo.on_hover_text(text!("play-game-undo-tip")).clicked() {
             push(commands, ContestCommand::Undo);
         }
-        if ui.add_enabled(!is_over && !watches, Button::new("Resign")).clicked() {
+        if ui.add_enabled(!is_over && !watches, Button::new(text!("play-game-resign"))).clicked() {
             push(commands, ContestCommand::Resign);
         }
         if let Some(clock) = contest.clock() {
             let (title, tip) = match clock.is_paused() {
-                true => ("Go on", "Your clock runs again"),
-                false => ("Pause", "Stops your clock; your next move starts it again"),
+                true => (text!("play-clock-go-on"), text!("play-clock-go-on-tip")),
+                false => (text!("play-clock-pause"), text!("play-clock-pause-tip")),
             };
             if ui.add_enabled(can_move, Button::new(title)).on_hover_text(tip).clicked() {
                 push(commands, ContestCommand::Pause(!clock.is_paused()));
             }
         }
-        let tip = "Whose points would be whose, as playouts see it";
-        if ui.add_enabled(can_estimate(contest), Button::new("Estimate")).on_hover_text(tip).clicked() {
+        let estimate = ui.add_enabled(can_estimate(contest), Button::new(text!("play-game-estimate")));
+        if estimate.on_hover_text(text!("play-game-estimate-tip")).clicked() {
             push(commands, ContestCommand::Estimate);
         }
     });
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
-        if ui.button("Save as SGF…").clicked() {
+        if ui.button(text!("play-game-save")).clicked() {
             push(commands, ContestCommand::Save);
         }
-        if ui.button("Copy SGF").clicked() {
+        if ui.button(text!("play-game-copy")).clicked() {
             push(commands, ContestCommand::CopySgf);
         }
-        if ui.button("Look at it").on_hover_text("Opens the game with suggestions for every move").clicked() {
+        if ui.button(text!("play-game-look")).on_hover_text(text!("play-game-look-tip")).clicked() {
             push(commands, ContestCommand::Open);
         }
         learn_ui(ui, state, contest, commands);
-        if ui.button("New game").clicked() {
+        if ui.button(text!("play-game-new")).clicked() {
             push(commands, ContestCommand::Stop);
         }
     });
     // Below the other buttons: they stay where they are when it comes and goes.
     if contest.counted().is_some() && !contest.is_agreed() {
         ui.add_space(8.0);
-        ui.label(RichText::new("Are the right stones dead?").strong());
-        ui.add(
-            Label::new(
-                "Playouts propose which stones are dead: they are pale on the board. Click a chain to change it.",
-            )
-            .wrap(),
-        );
+        ui.label(RichText::new(text!("play-game-dead-stones")).strong());
+        ui.add(Label::new(text!("play-game-dead-stones-about")).wrap());
         ui.horizontal_wrapped(|ui| {
-            let agree = Button::new(RichText::new("Agree").strong());
+            let agree = Button::new(RichText::new(text!("play-game-agree")).strong());
             if ui.add_enabled(!contest.is_proposing(), agree).clicked() {
                 push(commands, ContestCommand::Agree);
             }
-            if ui.button("Play on").on_hover_text("Takes the passes back").clicked() {
+            if ui.button(text!("play-game-play-on")).on_hover_text(text!("play-game-play-on-tip")).clicked() {
                 push(commands, ContestCommand::Undo);
             }
             if contest.is_proposing() {
                 busy(ui, 26.0);
-                ui.weak("playing it out …");
+                ui.weak(text!("play-game-proposing"));
             }
         });
     }
@@ -507,7 +513,7 @@ fn contest_ui(ui: &mut Ui, state: &AppState, contest: &Contest, commands: &mut V
 /// The count, or what playouts expect.
 pub fn more_ui(ui: &mut Ui, state: &AppState) {
     let Some(contest) = state.play().contest() else {
-        ui.weak("The score stands here: an estimate while you play, and the count at the end.");
+        ui.weak(text!("play-score-empty"));
         return;
     };
     let komi = contest.game().komi();
@@ -516,12 +522,12 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
         ui.label(RichText::new(score.result()).strong().size(20.0));
         egui::Grid::new("count").num_columns(3).spacing([18.0, 6.0]).show(ui, |ui| {
             ui.label("");
-            ui.label("Black");
-            ui.label("White");
+            ui.label(name_of(Color::Black));
+            ui.label(name_of(Color::White));
             ui.end_row();
             let what = match contest.form().counting {
-                Counting::Area => "Area",
-                Counting::Territory => "Territory",
+                Counting::Area => text!("play-score-area"),
+                Counting::Territory => text!("play-score-territory"),
             };
             ui.label(what);
             ui.label(score.black_points.len().to_string());
@@ -529,43 +535,42 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
             ui.end_row();
             let dead = |color| result.dead().filter(|&point| contest.board().get(point) == Some(color)).count();
             let lost = |color: Color| contest.game().lost(color) + dead(color);
-            ui.label("Prisoners");
+            ui.label(text!("play-score-prisoners"));
             ui.label(lost(Color::White).to_string());
             ui.label(lost(Color::Black).to_string());
             ui.end_row();
-            ui.label("Komi");
+            ui.label(text!("play-game-komi"));
             ui.label("");
             ui.label(komi.to_string());
             ui.end_row();
-            ui.strong("Total");
+            ui.strong(text!("play-score-total"));
             ui.strong(score.black.to_string());
             ui.strong(score.white.to_string());
             ui.end_row();
         });
         if contest.is_agreed() {
-            ui.weak("Agreed.");
+            ui.weak(text!("play-score-agreed"));
         }
         return;
     }
     if contest.is_estimating() {
         ui.horizontal(|ui| {
             busy(ui, 26.0);
-            ui.label("Playing it out …");
+            ui.label(text!("play-score-estimating"));
         });
     }
     let Some(whose) = contest.estimate() else {
-        ui.weak("“Estimate” shows likely territory.");
+        ui.weak(text!("play-score-no-estimate"));
         return;
     };
     let margin = whose.margin() - komi;
     let ahead = if margin >= 0.0 { Color::Black } else { Color::White };
-    ui.label(RichText::new(format!("{} leads by about {:.0}", name_of(ahead), margin.abs())).strong().size(16.0));
-    let (who, color) =
-        if contest.form().watches { ("Black wins", Color::Black) } else { ("You win", contest.form().you) };
-    let wins = percent(f64::from(whose.wins(color, komi)));
-    ui.label(format!("{who} {wins} of the playouts, komi counted."));
-    ui.add(
-        Label::new(RichText::new("Playouts are quick and know little: take it as a hint.").color(Tones::of(ui).weak))
-            .wrap(),
-    );
+    let leads = text!("play-score-leads", color = name_of(ahead), points = format!("{:.0}", margin.abs()));
+    ui.label(RichText::new(leads).strong().size(16.0));
+    let wins = |color: Color| percent(f64::from(whose.wins(color, komi)));
+    ui.label(match contest.form().watches {
+        true => text!("play-score-black-wins", share = wins(Color::Black)),
+        false => text!("play-score-you-win", share = wins(contest.form().you)),
+    });
+    ui.add(Label::new(RichText::new(text!("play-score-hint")).color(Tones::of(ui).weak)).wrap());
 }

@@ -13,6 +13,7 @@ use katachi_app::{AppState, Command};
 use katachi_engines::matches::Slope;
 use katachi_engines::matches::table::{PUBLISHED, published_slope};
 use katachi_engines::montecarlo::{Draw, Scope};
+use katachi_language::text;
 
 fn push(commands: &mut Vec<Command>, command: ExperimentCommand) {
     commands.push(Command::Play(PlayCommand::Experiment(command)));
@@ -26,8 +27,8 @@ pub fn plot_ui(ui: &mut Ui, state: &AppState) {
     plot_key(
         ui,
         [
-            (Sample::Marker(MarkerShape::Circle), tones.accent, "here, with 95 % interval"),
-            (Sample::Marker(MarkerShape::Diamond), tones.weak, "published"),
+            (Sample::Marker(MarkerShape::Circle), tones.accent, text!("play-playouts-key-here")),
+            (Sample::Marker(MarkerShape::Diamond), tones.weak, text!("play-playouts-key-published")),
         ],
     );
     with_picture_menu(ui, |ui| {
@@ -42,8 +43,8 @@ pub fn plot_ui(ui: &mut Ui, state: &AppState) {
             .include_y(1.0)
             .include_x(x(250))
             .include_x(x(2400))
-            .x_axis_label("patterns in the list, most frequent first")
-            .y_axis_label("games won against MoGo's patterns")
+            .x_axis_label(text!("play-playouts-patterns-axis"))
+            .y_axis_label(text!("play-playouts-won-axis"))
             .x_grid_spacer(move |_| PUBLISHED.iter().map(|at| GridMark { value: x(at.top), step_size: 1.0 }).collect())
             .x_axis_formatter(|mark, _| format!("{:.0}", 10.0_f64.powf(mark.value)))
             .y_axis_formatter(|mark, _| match (0.0..=1.0).contains(&mark.value) {
@@ -52,7 +53,9 @@ pub fn plot_ui(ui: &mut Ui, state: &AppState) {
             })
             .show(ui, |plot| {
                 let even = PlotPoints::from(vec![[x(250), 0.5], [x(2400), 0.5]]);
-                plot.line(Line::new("even", even).color(tones.weak.gamma_multiply(0.5)).width(1.0));
+                plot.line(
+                    Line::new(text!("play-playouts-even"), even).color(tones.weak.gamma_multiply(0.5)).width(1.0),
+                );
                 let printed: Vec<[f64; 2]> = PUBLISHED
                     .iter()
                     .map(|column| {
@@ -60,15 +63,16 @@ pub fn plot_ui(ui: &mut Ui, state: &AppState) {
                         [x(column.top), wins as f64 / games as f64]
                     })
                     .collect();
-                let printed = Points::new("published", PlotPoints::from(printed)).shape(MarkerShape::Diamond);
+                let printed = Points::new(text!("play-playouts-key-published"), PlotPoints::from(printed))
+                    .shape(MarkerShape::Diamond);
                 plot.points(printed.color(tones.weak).radius(5.0));
                 for column in &columns {
                     let Some(rate) = column.tally.rate() else { continue };
                     let at = x(column.top);
                     let ends = PlotPoints::from(vec![[at, rate.low], [at, rate.high]]);
-                    plot.line(Line::new("interval", ends).color(tones.accent).width(2.0));
+                    plot.line(Line::new(text!("play-playouts-interval-line"), ends).color(tones.accent).width(2.0));
                     let point = PlotPoints::from(vec![[at, rate.rate]]);
-                    plot.points(Points::new("here", point).color(tones.accent).radius(4.0));
+                    plot.points(Points::new(text!("play-playouts-here"), point).color(tones.accent).radius(4.0));
                 }
             })
             .response
@@ -80,18 +84,15 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().id_salt("experiment").auto_shrink(false).show(ui, |ui| {
         egui::Sides::new().height(30.0).shrink_left().show(
             ui,
-            |ui| ui.label(RichText::new("Mined patterns against MoGo's").strong().size(15.5)),
+            |ui| ui.label(RichText::new(text!("play-playouts-heading")).strong().size(15.5)),
             |ui| button_ui(ui, experiment, commands),
         );
-        ui.label(
-            "Two players search alike and differ in their playouts alone: one knows the most frequent 3×3 shapes of \
-             professional games, the other MoGo's hand-made patterns. They play on 9×9 with komi 7.5.",
-        );
+        ui.label(text!("play-playouts-about"));
         ui.add_space(4.0);
         form_ui(ui, experiment, commands);
         match experiment.progress() {
-            Some((_, 0)) => _ = ui.weak("It begins when other work is done."),
-            Some((done, total)) => _ = ui.weak(format!("{done} of {total} games are played.")),
+            Some((_, 0)) => _ = ui.weak(text!("play-playouts-waits")),
+            Some((done, total)) => _ = ui.weak(text!("play-playouts-played", done = done, total = total)),
             None => {}
         }
     });
@@ -99,11 +100,11 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 
 fn button_ui(ui: &mut Ui, experiment: &Experiment, commands: &mut Vec<Command>) {
     let (text, command) = match experiment.is_playing() {
-        true => ("Stop", ExperimentCommand::Stop),
-        false => ("Start", ExperimentCommand::Start),
+        true => (text!("play-playouts-stop"), ExperimentCommand::Stop),
+        false => (text!("play-start"), ExperimentCommand::Start),
     };
     let button = Button::new(RichText::new(text).size(15.0)).min_size(vec2(96.0, 30.0));
-    if ui.add(button).on_hover_text("What was played stays, and is not played again").clicked() {
+    if ui.add(button).on_hover_text(text!("play-playouts-start-tip")).clicked() {
         push(commands, command);
     }
 }
@@ -113,8 +114,10 @@ fn form_ui(ui: &mut Ui, experiment: &Experiment, commands: &mut Vec<Command>) {
     let mut form = before;
     ui.add_enabled_ui(!experiment.is_playing(), |ui| {
         Grid::new("experiment form").num_columns(2).spacing([14.0, 8.0]).show(ui, |ui| {
-            number_row(ui, "Games a colour", &mut form.games, 1..=1000, "For each length of the list");
-            number_row(ui, "Playouts a move", &mut form.simulations, 10..=10_000, "1,000 take some seconds a game");
+            let (name, tip) = (text!("play-playouts-games"), text!("play-playouts-games-tip"));
+            number_row(ui, name, &mut form.games, 1..=1000, tip);
+            let (name, tip) = (text!("play-playouts-simulations"), text!("play-playouts-simulations-tip"));
+            number_row(ui, name, &mut form.simulations, 10..=10_000, tip);
             choices_ui(ui, &mut form);
         });
     });
@@ -131,18 +134,23 @@ fn number_row(ui: &mut Ui, name: &str, value: &mut usize, range: std::ops::Range
 }
 
 fn choices_ui(ui: &mut Ui, form: &mut ExperimentForm) {
-    ui.label("Drawn");
+    ui.label(text!("play-playouts-drawn"));
     ui.horizontal(|ui| {
-        for (draw, name) in [(Draw::ByFrequency, "by frequency"), (Draw::Evenly, "evenly")] {
+        for (draw, name) in
+            [(Draw::ByFrequency, text!("play-playouts-by-frequency")), (Draw::Evenly, text!("play-playouts-evenly"))]
+        {
             if ui.selectable_label(form.draw == draw, name).clicked() {
                 form.draw = draw;
             }
         }
     });
     ui.end_row();
-    ui.label("Looked for");
+    ui.label(text!("play-playouts-looked-for"));
     ui.horizontal(|ui| {
-        for (scope, name) in [(Scope::LastMove, "beside the last move"), (Scope::WholeBoard, "everywhere")] {
+        for (scope, name) in [
+            (Scope::LastMove, text!("play-playouts-beside-last-move")),
+            (Scope::WholeBoard, text!("play-playouts-everywhere")),
+        ] {
             if ui.selectable_label(form.scope == scope, name).clicked() {
                 form.scope = scope;
             }
@@ -157,7 +165,13 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
     let columns = experiment.columns();
     ScrollArea::both().id_salt("experiment table").auto_shrink(false).show(ui, |ui| {
         Grid::new("experiment table").num_columns(5).striped(true).spacing([16.0, 4.0]).show(ui, |ui| {
-            for head in ["N", "With Black", "With White", "Won", "Published"] {
+            for head in [
+                text!("play-playouts-head-length"),
+                text!("play-playouts-head-black"),
+                text!("play-playouts-head-white"),
+                text!("play-playouts-head-won"),
+                text!("play-playouts-head-published"),
+            ] {
                 ui.strong(head);
             }
             ui.end_row();
@@ -168,38 +182,43 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
                     Some((tally, rate)) => {
                         ui.label(format!("{}:{}", tally.a_wins_black, tally.b_wins_white));
                         ui.label(format!("{}:{}", tally.a_wins_white, tally.b_wins_black));
-                        let interval = format!("95 % interval: {} to {}", percent(rate.low), percent(rate.high));
+                        let (low, high) = (percent(rate.low), percent(rate.high));
+                        let interval = text!("play-playouts-interval", low = low, high = high);
                         ui.label(percent(rate.rate)).on_hover_text(interval);
                     }
                     None => (0..3).for_each(|_| _ = ui.weak("–")),
                 }
                 let (wins, games) = published.wins();
-                let both = format!(
-                    "With Black {}:{}, with White {}:{}",
-                    published.list_black, published.mogo_white, published.list_white, published.mogo_black
+                let both = text!(
+                    "play-playouts-both",
+                    black = format!("{}:{}", published.list_black, published.mogo_white),
+                    white = format!("{}:{}", published.list_white, published.mogo_black)
                 );
                 ui.label(percent(wins as f64 / games as f64)).on_hover_text(both);
                 ui.end_row();
             }
         });
-        ui.weak("There are fewer than 2,000 shapes of 3×3, so the last row cannot be played.");
-        for (name, slope) in [("Here", experiment.slope()), ("Published", published_slope())] {
+        ui.weak(text!("play-playouts-last-row"));
+        for (is_here, slope) in [(true, experiment.slope()), (false, published_slope())] {
             if let Some(slope) = slope {
-                ui.label(format!("{name}: {}", verdict(slope)))
-                    .on_hover_text("Logistic regression of winning on the logarithm of N, with its 95 % interval");
+                ui.label(verdict(is_here, slope)).on_hover_text(text!("play-playouts-slope-tip"));
             }
         }
     });
 }
 
-fn verdict(slope: Slope) -> String {
+fn verdict(is_here: bool, slope: Slope) -> String {
     let (low, high) = slope.interval();
-    let words = if high < 0.0 {
-        "more patterns are weaker"
+    let trend = if high < 0.0 {
+        "weaker"
     } else if low > 0.0 {
-        "more patterns are stronger"
+        "stronger"
     } else {
-        "no trend with N is shown"
+        "none"
     };
-    format!("{words} (slope {:+.2}, {low:+.2} to {high:+.2})", slope.value)
+    let (slope, low, high) = (format!("{:+.2}", slope.value), format!("{low:+.2}"), format!("{high:+.2}"));
+    match is_here {
+        true => text!("play-playouts-trend-here", trend = trend, slope = slope, low = low, high = high),
+        false => text!("play-playouts-trend-published", trend = trend, slope = slope, low = low, high = high),
+    }
 }

@@ -2,18 +2,24 @@
 
 use egui::{Button, DragValue, Label, PointerButton, ProgressBar, RichText, ScrollArea, TextEdit, Ui, vec2};
 
-use super::super::find::words::{counted, grouped, image, percent};
+use super::super::find::words::{image, percent};
+use super::name_of;
 use super::summary::summary_ui;
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
 use crate::widgets::filter_field::{self, FilterField};
 use katachi_app::find::compare::letter;
 use katachi_app::play::engines::ContextsState;
-use katachi_app::play::guess::{CREDITS, Challenge, Games, GuessForm, Opinion, Order, Round, Side, TRIES};
+use katachi_app::play::guess::{
+    CREDITS, Challenge, Games, GuessForm, OTHER_CREDIT, Opinion, Order, Round, Side, TRIES,
+};
 use katachi_app::play::{GuessCommand, PlayCommand};
 use katachi_app::{AppState, Command};
-use katachi_core::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
+use katachi_core::go::{Board, BoardSize, Mark, MarkKind, Point};
+use katachi_core::language::term;
 use katachi_core::pattern::Image;
+use katachi_engines::predict::stage_title;
+use katachi_language::text;
 
 /// What the panels remember between frames.
 #[derive(Default)]
@@ -31,8 +37,8 @@ fn push(commands: &mut Vec<Command>, command: GuessCommand) {
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(asked) = state.play().guess().round().and_then(Round::asked) else {
         let text = match state.play().guess().round() {
-            Some(_) => "That was the last position. The summary says how it went.",
-            None => "Choose what to guess, and start.",
+            Some(_) => text!("play-guess-was-last"),
+            None => text!("play-guess-choose"),
         };
         super::empty_board_ui(ui, state, BoardSize::NINETEEN, text);
         return;
@@ -41,17 +47,20 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(super::HEADLINE);
         let question = match (asked.outcome().is_some(), asked.tries().len()) {
-            (true, _) => format!("Move {} of {} – {}", asked.moves + 1, asked.record.black, asked.record.white),
+            (true, _) => {
+                let (number, black, white) = (asked.moves + 1, &asked.record.black, &asked.record.white);
+                text!("play-guess-move-of", number = number.to_string(), black = black, white = white)
+            }
             (false, 0) => match asked.mistake() {
-                None => format!("Where did {color} play?"),
-                Some(at) => format!("{color} played {}. What is better?", at.label(asked.board.size())),
+                None => text!("play-guess-where", color = color),
+                Some(at) => text!("play-guess-better", color = color, point = at.label(asked.board.size())),
             },
-            (false, _) if asked.mistake().is_some() => "Not there: look in the bright part.".to_owned(),
-            (false, _) => format!("Not there. {color} played in the bright part."),
+            (false, _) if asked.mistake().is_some() => text!("play-guess-better-not-there").to_owned(),
+            (false, _) => text!("play-guess-not-there", color = color),
         };
         ui.label(RichText::new(question).strong().size(15.5));
         if asked.turned.image != Image::default() {
-            ui.weak(format!("shown {}", image(asked.turned.image)));
+            ui.weak(text!("play-guess-shown", turned = image(asked.turned.image)));
         }
     });
     let mut position = asked.board.clone();
@@ -70,7 +79,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         },
         coordinates: state.settings().coordinates && asked.turned.image == Image::default(),
         ghost: asked.outcome().is_none().then_some(asked.to_play),
-        name: "Guessing board",
+        name: text!("play-guess-board"),
         ..BoardView::new(&position, describe(asked))
     };
     let size = vec2(ui.available_width(), ui.available_height().max(120.0));
@@ -87,11 +96,11 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 /// What the board's menu offers.
 fn menu(asked: &Challenge) -> Vec<(&'static str, Command)> {
     let mut entries = match asked.outcome() {
-        None => vec![("Show the move", GuessCommand::Reveal)],
-        Some(_) => vec![("Next position", GuessCommand::Next)],
+        None => vec![(text!("play-guess-show"), GuessCommand::Reveal)],
+        Some(_) => vec![(text!("play-guess-next-position"), GuessCommand::Next)],
     };
     if asked.outcome().is_some() && asked.record.id.is_some() {
-        entries.push(("Open the game here", GuessCommand::Open));
+        entries.push((text!("play-guess-open-game"), GuessCommand::Open));
     }
     entries.into_iter().map(|(title, command)| (title, PlayCommand::Guess(command).into())).collect()
 }
@@ -115,18 +124,28 @@ fn marks(asked: &Challenge, position: &Board) -> (Vec<Mark>, Vec<PointLabel>) {
     (marks, labels)
 }
 
-fn name_of(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
-}
-
 fn describe(asked: &Challenge) -> String {
-    let tries = counted(asked.tries().len(), "try").replace("trys", "tries");
-    let verb = if asked.mistake().is_some() { "better" } else { "played" };
-    let answer = asked.answer().map_or(String::new(), |point| format!(", {verb} {}", point.label(asked.board.size())));
-    format!("{}, move {}, {} to play, {tries}{answer}", asked.board.size(), asked.moves + 1, name_of(asked.to_play))
+    let (size, number, color) = (asked.board.size().to_string(), (asked.moves + 1).to_string(), name_of(asked.to_play));
+    let (tries, point) = (asked.tries().len(), asked.answer().map(|point| point.label(asked.board.size())));
+    match (point, asked.mistake()) {
+        (None, _) => text!("play-guess-describe", size = size, number = number, color = color, tries = tries),
+        (Some(point), None) => text!(
+            "play-guess-describe-played",
+            size = size,
+            number = number,
+            color = color,
+            tries = tries,
+            point = point
+        ),
+        (Some(point), Some(_)) => text!(
+            "play-guess-describe-better",
+            size = size,
+            number = number,
+            color = color,
+            tries = tries,
+            point = point
+        ),
+    }
 }
 
 impl GuessView {
@@ -142,41 +161,45 @@ impl GuessView {
         let mut form = guess.form().clone();
         let due = state.play().due_cards();
         ui.horizontal_wrapped(|ui| {
-            let text = RichText::new(format!("Review due ({due})")).size(15.0);
-            let tip = "Positions that you missed, asked again just before you would forget them: turned, mirrored and \
-                       with colours exchanged";
-            if ui.add_enabled(due > 0, Button::new(text)).on_hover_text(tip).clicked() {
+            let text = RichText::new(text!("play-guess-review", cards = due)).size(15.0);
+            let button = ui.add_enabled(due > 0, Button::new(text));
+            if button.on_hover_text(text!("play-guess-review-tip")).clicked() {
                 push(commands, GuessCommand::Review);
             }
             let cards = guess.cards().deck().len();
             if due == 0 && cards > 0 {
-                ui.weak(format!("{} kept; none is due", counted(cards, "card")));
+                ui.weak(text!("play-guess-none-due", cards = cards));
             } else if cards == 0 {
-                ui.weak("What you miss is kept, and asked again later.");
+                ui.weak(text!("play-guess-no-cards"));
             }
         });
         ui.separator();
-        ui.label(RichText::new("New positions").strong());
+        ui.label(RichText::new(text!("play-guess-new-positions")).strong());
         self.games_ui(ui, state, &mut form);
         ui.horizontal_wrapped(|ui| {
-            ui.label("Moves of");
+            ui.label(text!("play-guess-moves-of"));
             for side in Side::ALL {
                 if ui.selectable_label(form.side == side, side.title()).clicked() {
                     form.side = side;
                 }
             }
-            let field = TextEdit::singleline(&mut form.player).hint_text("any player").desired_width(130.0);
-            let response = ui.add(field).on_hover_text("Only moves of players whose name has this");
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Player to guess"));
+            let hint = text!("play-guess-any-player");
+            let field = TextEdit::singleline(&mut form.player).hint_text(hint).desired_width(130.0);
+            let response = ui.add(field).on_hover_text(text!("play-guess-player-tip"));
+            let name = text!("play-guess-player-field");
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, name));
         });
         ui.horizontal_wrapped(|ui| {
-            ui.label("from move");
+            ui.label(text!("play-guess-from-move"));
             ui.add(DragValue::new(&mut form.from).range(1..=form.to).speed(0.5));
-            ui.label("to");
+            ui.label(text!("play-guess-to-move"));
             ui.add(DragValue::new(&mut form.to).range(form.from..=1_000).speed(0.5));
-            for (title, from, to) in
-                [("opening", 1, 40), ("middle game", 41, 140), ("endgame", 141, 400), ("all", 1, 400)]
-            {
+            for (title, from, to) in [
+                (stage_title(0), 1, 40),
+                (stage_title(1), 41, 140),
+                (stage_title(2), 141, 400),
+                (text!("play-guess-all-moves"), 1, 400),
+            ] {
                 if ui.selectable_label((form.from, form.to) == (from, to), title).clicked() {
                     (form.from, form.to) = (from, to);
                 }
@@ -185,8 +208,8 @@ impl GuessView {
         if matches!(form.games, Games::Filter(_)) {
             ui.horizontal_wrapped(|ui| {
                 for (order, title, tip) in [
-                    (Order::Through, "Whole games", "Move by move through one game after the other"),
-                    (Order::Anywhere, "Single positions", "From here and there, drawn by chance"),
+                    (Order::Through, text!("play-guess-whole-games"), text!("play-guess-whole-games-tip")),
+                    (Order::Anywhere, text!("play-guess-single-positions"), text!("play-guess-single-positions-tip")),
                 ] {
                     if ui.selectable_label(form.order == order, title).on_hover_text(tip).clicked() {
                         form.order = order;
@@ -196,7 +219,7 @@ impl GuessView {
         }
         ui.add_space(6.0);
         let can_start = guess.error().is_none() && !guess.is_choosing() && can_ask(state, &form);
-        let start = Button::new(RichText::new("Start").size(15.0)).min_size(vec2(110.0, 30.0));
+        let start = Button::new(RichText::new(text!("play-start")).size(15.0)).min_size(vec2(110.0, 30.0));
         if ui.add_enabled(can_start, start).clicked() {
             push(commands, GuessCommand::Start);
         }
@@ -205,11 +228,13 @@ impl GuessView {
             commands.insert(0, Command::Play(PlayCommand::Guess(GuessCommand::Set(form))));
         }
         ui.add_space(8.0);
-        ui.weak(format!(
-            "{TRIES} clicks a position: a miss shows the quarter of the board where the move was, the next one a smaller \
-             box. Right at once counts {}, then {} and {}; a move that was not played counts up to 60, as good as the \
-             model or other games find it.",
-            CREDITS[0], CREDITS[1], CREDITS[2]
+        ui.weak(text!(
+            "play-guess-about",
+            tries = TRIES,
+            first = CREDITS[0],
+            second = CREDITS[1],
+            third = CREDITS[2],
+            other = OTHER_CREDIT
         ));
     }
 
@@ -218,19 +243,17 @@ impl GuessView {
         let hits = state.find().hits().len();
         ui.horizontal_wrapped(|ui| {
             let is_filter = matches!(form.games, Games::Filter(_));
-            let tip = "All games, or those that pass a filter such as player:shusaku, year:1990-2010 or tag:mine";
-            if ui.selectable_label(is_filter, "Loaded games").on_hover_text(tip).clicked() && !is_filter {
+            let label = ui.selectable_label(is_filter, text!("play-guess-loaded"));
+            if label.on_hover_text(text!("play-guess-loaded-tip")).clicked() && !is_filter {
                 form.games = Games::Filter(self.filter.text().to_owned());
             }
-            let text = format!("Hits of Find ({})", grouped(hits as u64));
-            let tip = "Each hit of the Find workspace: what was played in that position?";
-            let button = Button::selectable(form.games == Games::Hits, text);
-            if ui.add_enabled(hits > 0, button).on_hover_text(tip).clicked() {
+            let button = Button::selectable(form.games == Games::Hits, text!("play-guess-hits", hits = hits));
+            if ui.add_enabled(hits > 0, button).on_hover_text(text!("play-guess-hits-tip")).clicked() {
                 form.games = Games::Hits;
             }
-            let button = Button::selectable(form.games == Games::Open, "The open game");
-            let tip = "The game that is open, move by move; cards are kept only of games that are loaded";
-            if ui.add_enabled(state.viewer().is_some(), button).on_hover_text(tip).clicked() {
+            let button = Button::selectable(form.games == Games::Open, text!("play-guess-open"));
+            let button = ui.add_enabled(state.viewer().is_some(), button);
+            if button.on_hover_text(text!("play-guess-open-tip")).clicked() {
                 form.games = Games::Open;
             }
         });
@@ -239,8 +262,8 @@ impl GuessView {
                 self.filter.set_text(text.clone());
             }
             let width = ui.available_width().min(420.0);
-            let hint = "all games; or player:… year:… tag:…";
-            let output = self.filter.ui(ui, "Games to guess", hint, width, state.games().catalogue());
+            let (name, hint) = (text!("play-guess-games-field"), text!("play-guess-games-hint"));
+            let output = self.filter.ui(ui, name, hint, width, state.games().catalogue());
             if output.changed {
                 *text = self.filter.text().to_owned();
             }
@@ -249,7 +272,7 @@ impl GuessView {
                 state.games().catalogue().tags().iter().map(|(name, _)| name.to_owned()).take(12).collect();
             if !tags.is_empty() {
                 ui.horizontal_wrapped(|ui| {
-                    ui.weak("tagged:");
+                    ui.weak(text!("play-guess-tagged"));
                     for tag in tags {
                         let wanted = format!("tag:\"{tag}\"");
                         if ui.selectable_label(*text == wanted, &tag).clicked() {
@@ -274,7 +297,7 @@ fn round_ui(ui: &mut Ui, state: &AppState, round: &Round, commands: &mut Vec<Com
     score_ui(ui, round, commands);
     ui.separator();
     let Some(asked) = round.asked() else {
-        ui.label(RichText::new("Done.").strong());
+        ui.label(RichText::new(text!("play-guess-done")).strong());
         return;
     };
     match asked.outcome() {
@@ -287,14 +310,17 @@ fn score_ui(ui: &mut Ui, round: &Round, commands: &mut Vec<Command>) {
     let (score, of) = round.score();
     ui.horizontal_wrapped(|ui| {
         let share = if of == 0 { 0.0 } else { score as f32 / of as f32 };
-        ui.label(RichText::new(format!("{score} of {of}")).strong().size(17.0));
-        let asked = counted(round.answers().len(), "position");
+        ui.label(
+            RichText::new(text!("play-guess-score", score = score.to_string(), of = of.to_string()))
+                .strong()
+                .size(17.0),
+        );
         let first = round.answers().iter().filter(|answer| answer.found == Some(0)).count();
-        ui.label(format!("{asked}, {first} right at once"));
+        ui.label(text!("play-guess-asked", positions = round.answers().len(), first = first));
         if let Some(left) = round.left().filter(|_| round.asked().is_some()) {
-            ui.weak(format!("{left} to come"));
+            ui.weak(text!("play-guess-to-come", positions = left));
         }
-        if ui.button("End").on_hover_text("Ends the round; the summary stays").clicked() {
+        if ui.button(text!("play-guess-end")).on_hover_text(text!("play-guess-end-tip")).clicked() {
             push(commands, GuessCommand::Stop);
         }
         if of > 0 {
@@ -306,17 +332,17 @@ fn score_ui(ui: &mut Ui, round: &Round, commands: &mut Vec<Command>) {
 fn asking_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Vec<Command>) {
     let left = TRIES - asked.tries().len();
     let text = match asked.tries().len() {
-        0 => "Click where you would look first.".to_owned(),
-        1 => "It was played in this quarter of the board.".to_owned(),
-        _ => "It was played in this box.".to_owned(),
+        0 => text!("play-guess-look-first"),
+        1 => text!("play-guess-in-quarter"),
+        _ => text!("play-guess-in-box"),
     };
     ui.label(text);
-    ui.weak(format!("{} left", counted(left, "click")));
+    ui.weak(text!("play-guess-clicks-left", clicks = left));
     for (number, tried) in asked.tries().iter().enumerate() {
-        opinion_ui(ui, &format!("{}. ✕", number + 1), asked, tried.point, tried.opinion, is_counted(state));
+        opinion_ui(ui, Says::Missed(number), asked, tried.point, tried.opinion, is_counted(state));
     }
     ui.add_space(6.0);
-    if ui.button("Show the move").on_hover_text("Gives this position up (I)").clicked() {
+    if ui.button(text!("play-guess-show")).on_hover_text(text!("play-guess-show-tip")).clicked() {
         push(commands, GuessCommand::Reveal);
     }
 }
@@ -324,50 +350,44 @@ fn asking_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
 fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Vec<Command>) {
     let (Some(outcome), Some(played)) = (asked.outcome(), asked.answer()) else { return };
     let verdict = match outcome.found {
-        Some(0) => "Right at once!",
-        Some(1) => "Found in the quarter.",
-        Some(_) => "Found in the box.",
-        None if outcome.credit >= 50 => "Not played, but as good.",
-        None => "Not found.",
+        Some(0) => text!("play-guess-right-at-once"),
+        Some(1) => text!("play-guess-found-in-quarter"),
+        Some(_) => text!("play-guess-found-in-box"),
+        None if outcome.credit >= 50 => text!("play-guess-as-good"),
+        None => text!("play-guess-not-found"),
     };
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(verdict).strong().size(16.0));
         ui.label(RichText::new(format!("+{}", outcome.credit)).color(Tones::of(ui).accent).size(16.0));
     });
     if let Some(name) = outcome.name {
-        ui.label(RichText::new(name).italics());
+        ui.label(RichText::new(term(name)).italics());
     }
     ui.add_space(4.0);
     let opinion = asked.opinion(played, state.play().engines());
-    let head = if asked.mistake().is_some() { "Better:" } else { "Played:" };
-    opinion_ui(ui, head, asked, played, opinion, is_counted(state));
+    let says = if asked.mistake().is_some() { Says::Better } else { Says::Played };
+    opinion_ui(ui, says, asked, played, opinion, is_counted(state));
     if let Some(mistake) = asked.mistake() {
-        opinion_ui(
-            ui,
-            "In the game:",
-            asked,
-            mistake,
-            asked.opinion(mistake, state.play().engines()),
-            is_counted(state),
-        );
+        let opinion = asked.opinion(mistake, state.play().engines());
+        opinion_ui(ui, Says::InGame, asked, mistake, opinion, is_counted(state));
     }
     for (number, tried) in asked.tries().iter().enumerate().filter(|(_, tried)| tried.point != played) {
-        opinion_ui(ui, &format!("{}. ✕", number + 1), asked, tried.point, tried.opinion, is_counted(state));
+        opinion_ui(ui, Says::Missed(number), asked, tried.point, tried.opinion, is_counted(state));
     }
     ui.add_space(6.0);
-    let next = Button::new(RichText::new("Next").size(15.0)).min_size(vec2(110.0, 30.0));
+    let next = Button::new(RichText::new(text!("play-guess-next")).size(15.0)).min_size(vec2(110.0, 30.0));
     ui.horizontal_wrapped(|ui| {
-        if ui.add(next).on_hover_text("The next position (Space, or a click on the board)").clicked() {
+        if ui.add(next).on_hover_text(text!("play-guess-next-tip")).clicked() {
             push(commands, GuessCommand::Next);
         }
         if asked.record.id.is_some() {
-            if ui.button("Open the game here").clicked() {
+            if ui.button(text!("play-guess-open-game")).clicked() {
                 push(commands, GuessCommand::Open);
             }
             let card = asked.question().and_then(|question| state.play().guess().cards().deck().get(&question));
             if let Some(card) = card {
-                let tip = "Never asks this position again";
-                if ui.button("Forget this card").on_hover_text(tip).clicked() {
+                let tip = text!("play-guess-forget-tip");
+                if ui.button(text!("play-guess-forget")).on_hover_text(tip).clicked() {
                     push(commands, GuessCommand::Forget);
                 }
                 ui.add(Label::new(RichText::new(due_in(state, card)).weak()).wrap());
@@ -383,10 +403,10 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
 fn due_in(state: &AppState, card: &katachi_core::study::Card) -> String {
     let seconds = card.due().secs() - state.play().now().secs();
     match seconds {
-        ..=0 => "Due now".to_owned(),
-        1..3_600 => format!("Asked again in {} min", seconds.div_euclid(60) + 1),
-        3_600..172_800 => format!("Asked again in {} h", seconds / 3_600),
-        _ => format!("Asked again in {} days", seconds / 86_400),
+        ..=0 => text!("play-guess-due-now").to_owned(),
+        1..3_600 => text!("play-guess-due-minutes", minutes = seconds.div_euclid(60) + 1),
+        3_600..172_800 => text!("play-guess-due-hours", hours = seconds / 3_600),
+        _ => text!("play-guess-due-days", days = seconds / 86_400),
     }
 }
 
@@ -395,22 +415,36 @@ fn is_counted(state: &AppState) -> bool {
     matches!(state.play().engines().contexts(), ContextsState::Ready { .. })
 }
 
+/// What a move was.
+#[derive(Clone, Copy)]
+enum Says {
+    Played,
+    Better,
+    /// Played where a better move is asked.
+    InGame,
+    /// A click that missed, from 0.
+    Missed(usize),
+}
+
 /// What the engines think of a move, on one line.
-fn opinion_ui(ui: &mut Ui, before: &str, asked: &Challenge, point: Point, opinion: Option<Opinion>, is_counted: bool) {
+fn opinion_ui(ui: &mut Ui, says: Says, asked: &Challenge, point: Point, opinion: Option<Opinion>, is_counted: bool) {
     let place = point.label(asked.board.size());
-    let mut text = format!("{before} {place}");
+    let mut parts = vec![match says {
+        Says::Played => text!("play-guess-was-played", point = place),
+        Says::Better => text!("play-guess-was-better", point = place),
+        Says::InGame => text!("play-guess-in-game", point = place),
+        Says::Missed(number) => format!("{}. ✕ {place}", number + 1),
+    }];
     if let Some(opinion) = opinion {
-        text.push_str(&format!(" · model {} (no. {})", percent(f64::from(opinion.probability)), opinion.rank + 1));
-        text.push_str(&match opinion.elsewhere {
-            Some(counts) => {
-                let (played, seen) = (grouped(u64::from(counts.played)), grouped(u64::from(counts.seen)));
-                format!(" · in such surroundings played {played} of {seen} times")
-            }
-            None if !is_counted => " · surroundings not counted yet".to_owned(),
-            None => " · never played in such surroundings".to_owned(),
+        let (share, rank) = (percent(f64::from(opinion.probability)), (opinion.rank + 1).to_string());
+        parts.push(text!("play-guess-model", share = share, rank = rank));
+        parts.push(match opinion.elsewhere {
+            Some(counts) => text!("play-guess-surroundings", played = counts.played, seen = counts.seen),
+            None if !is_counted => text!("play-guess-not-counted").to_owned(),
+            None => text!("play-guess-never-played").to_owned(),
         });
     }
-    ui.add(Label::new(text).wrap());
+    ui.add(Label::new(parts.join(" · ")).wrap());
 }
 
 pub fn more_ui(ui: &mut Ui, state: &AppState) {

@@ -18,7 +18,8 @@ use super::game;
 use crate::widgets::board::BoardView;
 use katachi_app::play::{Mode, PlayCommand};
 use katachi_app::{AppState, Command};
-use katachi_core::go::{Board, BoardSize};
+use katachi_core::go::{Board, BoardSize, Color};
+use katachi_language::text;
 
 /// The panels of the workspace; what stands in them depends on the mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,17 +34,17 @@ pub enum PlayPane {
 impl PlayPane {
     pub fn title(self, mode: Mode) -> &'static str {
         match (self, mode) {
-            (PlayPane::Board, Mode::Experiment) => "Win rate",
-            (PlayPane::Board, _) => "Position",
-            (PlayPane::Report, _) => "Report",
-            (PlayPane::Main, Mode::Suggest) => "Candidates",
-            (PlayPane::Main, Mode::Guess) => "Training",
-            (PlayPane::Main, Mode::Game) => "Game",
-            (PlayPane::Main, Mode::Experiment) => "Experiment",
-            (PlayPane::More, Mode::Suggest) => "Why",
-            (PlayPane::More, Mode::Guess) => "Summary",
-            (PlayPane::More, Mode::Game) => "Score",
-            (PlayPane::More, Mode::Experiment) => "Table",
+            (PlayPane::Board, Mode::Experiment) => text!("play-pane-win-rate"),
+            (PlayPane::Board, _) => text!("play-pane-position"),
+            (PlayPane::Report, _) => text!("play-pane-report"),
+            (PlayPane::Main, Mode::Suggest) => text!("play-pane-candidates"),
+            (PlayPane::Main, Mode::Guess) => text!("play-pane-training"),
+            (PlayPane::Main, Mode::Game) => text!("play-pane-game"),
+            (PlayPane::Main, Mode::Experiment) => text!("play-pane-experiment"),
+            (PlayPane::More, Mode::Suggest) => text!("play-pane-why"),
+            (PlayPane::More, Mode::Guess) => text!("play-pane-summary"),
+            (PlayPane::More, Mode::Game) => text!("play-pane-score"),
+            (PlayPane::More, Mode::Experiment) => text!("play-pane-table"),
         }
     }
 }
@@ -86,6 +87,14 @@ pub fn pane_ui(ui: &mut Ui, pane: PlayPane, view: &mut PlayView, state: &AppStat
     }
 }
 
+/// `Black` or `White`.
+fn name_of(color: Color) -> &'static str {
+    match color {
+        Color::Black => text!("general-black"),
+        Color::White => text!("general-white"),
+    }
+}
+
 /// The line over the board: a round or a game that begins does not move it.
 const HEADLINE: f32 = 26.0;
 
@@ -99,7 +108,7 @@ fn empty_board_ui(ui: &mut Ui, state: &AppState, size: BoardSize, text: &str) {
     let room = vec2(ui.available_width(), ui.available_height().max(120.0));
     let view = BoardView {
         coordinates: state.settings().coordinates,
-        name: "Empty board",
+        name: text!("play-empty-board"),
         ..BoardView::new(&board, size.to_string())
     };
     view.show(ui, room);
@@ -118,7 +127,7 @@ fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         }
         if state.play().mode() == Mode::Suggest {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.menu_button("New board", |ui| {
+                ui.menu_button(text!("play-new-board"), |ui| {
                     for side in [19, 13, 9] {
                         let Ok(size) = BoardSize::new(side) else { continue };
                         if ui.button(size.to_string()).clicked() {
@@ -128,7 +137,7 @@ fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                     }
                 })
                 .response
-                .on_hover_text("An empty board to try things out on; Ctrl+V pastes a game");
+                .on_hover_text(text!("play-new-board-tip"));
             });
         }
     });

@@ -4,6 +4,7 @@
 use egui::{Grid, RichText, Ui, vec2};
 
 use super::super::find::words::percent;
+use super::name_of;
 use crate::theme::Tones;
 use crate::widgets::busy::busy;
 use crate::widgets::elided;
@@ -11,9 +12,11 @@ use crate::widgets::table::{Head, Rows, Sorting, Table, number};
 use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command, Navigation, Viewer};
 use katachi_core::go::Color;
+use katachi_core::language::term;
 use katachi_core::mining::corner::Corner;
-use katachi_core::words::{color_name, counted, grouped};
-use katachi_engines::predict::{Departure, GameReport, Left, ReportedMove, STAGES};
+use katachi_core::words::grouped;
+use katachi_engines::predict::{Departure, GameReport, Left, ReportedMove, STAGES, stage_title};
+use katachi_language::text;
 
 /// How the moves are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,7 +32,7 @@ impl ReportView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let (play, shared) = (state.play(), state.shared());
         let Some(viewer) = state.viewer().filter(|viewer| viewer.line_moves() > 0) else {
-            ui.weak("Open a game: how likely each of its moves was, and where it left what is known, stands here.");
+            ui.weak(text!("play-report-empty"));
             return;
         };
         let Some(report) = play.report(shared) else {
@@ -37,15 +40,15 @@ impl ReportView {
                 commands.push(PlayCommand::Report.into());
             }
             if play.report_was_stopped() {
-                ui.label("The report was stopped.");
-                if ui.button("Make the report").clicked() {
+                ui.label(text!("play-report-stopped"));
+                if ui.button(text!("play-report-make")).clicked() {
                     commands.push(PlayCommand::Report.into());
                 }
                 return;
             }
             ui.horizontal(|ui| {
                 busy(ui, 26.0);
-                ui.weak("Every move is being ranked…");
+                ui.weak(text!("play-report-making"));
             });
             return;
         };
@@ -57,12 +60,13 @@ impl ReportView {
 
     fn moves_ui(&mut self, ui: &mut Ui, viewer: &Viewer, report: &GameReport, commands: &mut Vec<Command>) {
         ui.horizontal_wrapped(|ui| {
-            for (whose, title) in [(None, "Both"), (Some(Color::Black), "Black"), (Some(Color::White), "White")] {
+            for whose in [None, Some(Color::Black), Some(Color::White)] {
+                let title = whose.map_or(text!("play-report-both"), name_of);
                 if ui.selectable_label(self.whose == whose, title).clicked() {
                     self.whose = whose;
                 }
             }
-            ui.weak("A click goes to the position before the move.");
+            ui.weak(text!("play-report-click"));
         });
         let mut moves: Vec<&ReportedMove> =
             report.moves.iter().filter(|found| self.whose.is_none_or(|color| found.color == color)).collect();
@@ -76,15 +80,26 @@ impl ReportView {
         }
         let sorting = |column: usize| Sorting::of(self.sort == column, self.descending);
         let heads = [
-            Head::number("Move", 52.0).fixed().sorting(sorting(0)),
-            Head::text("Played", 76.0),
-            Head::number("Rank", 56.0)
+            Head::number(text!("play-report-head-move"), 52.0).key("Move").fixed().sorting(sorting(0)),
+            Head::text(text!("play-report-head-played"), 76.0).key("Played"),
+            Head::number(text!("play-report-head-rank"), 56.0)
+                .key("Rank")
                 .fixed()
                 .sorting(sorting(2))
-                .help("Its place among all legal moves, by the model"),
-            Head::number("Expected", 74.0).fixed().sorting(sorting(3)).help("What the model gave the move"),
-            Head::text("First choice", 110.0).help("What the model would have played").rank(1),
-            Head::text("Kind", 130.0).help("What the move is called").rank(2),
+                .help(text!("play-report-head-rank-tip")),
+            Head::number(text!("play-report-head-expected"), 74.0)
+                .key("Expected")
+                .fixed()
+                .sorting(sorting(3))
+                .help(text!("play-report-head-expected-tip")),
+            Head::text(text!("play-report-head-first"), 110.0)
+                .key("First choice")
+                .help(text!("play-report-head-first-tip"))
+                .rank(1),
+            Head::text(text!("play-report-head-kind"), 130.0)
+                .key("Kind")
+                .help(text!("play-report-head-kind-tip"))
+                .rank(2),
         ];
         let mut rows = MoveRows { viewer, moves };
         let table = Table {
@@ -120,8 +135,8 @@ fn sides_ui(ui: &mut Ui, viewer: &Viewer, report: &GameReport) {
     // A grid gives a text that may be cut no more room than its head has.
     let room = (ui.available_width() - FIGURES_WIDTH).clamp(80.0, 240.0);
     Grid::new("agreement").num_columns(4 + STAGES.len()).spacing(vec2(14.0, 3.0)).show(ui, |ui| {
-        let heads = ["", "First choice", "Among five"];
-        for head in heads.into_iter().chain(STAGES.iter().map(|(name, _, _)| *name)) {
+        let heads = ["", text!("play-report-head-first"), text!("play-report-among-five")];
+        for head in heads.into_iter().chain((0..STAGES.len()).map(stage_title)) {
             ui.label(RichText::new(head).small().weak());
         }
         ui.end_row();
@@ -130,18 +145,24 @@ fn sides_ui(ui: &mut Ui, viewer: &Viewer, report: &GameReport) {
                 Color::Black => &info.black,
                 Color::White => &info.white,
             };
-            let words =
-                if name.is_empty() { color_name(color).to_owned() } else { format!("{} {name}", color_name(color)) };
+            let words = if name.is_empty() { name_of(color).to_owned() } else { format!("{} {name}", name_of(color)) };
             let (font, ink) = (egui::TextStyle::Body.resolve(ui.style()), ui.visuals().strong_text_color());
             ui.label(elided::end(ui, &words, font, ink, room)).on_hover_text(&words);
             let all = report.agreement(color, None);
-            ui.label(share(all.first, all.moves))
-                .on_hover_text(format!("{} of {} moves were the model's first choice", all.first, all.moves));
-            ui.label(share(all.among_five, all.moves))
-                .on_hover_text(format!("{} of {} moves were among its first five", all.among_five, all.moves));
-            for (stage, (name, _, _)) in STAGES.iter().enumerate() {
+            ui.label(share(all.first, all.moves)).on_hover_text(text!(
+                "play-report-first-tip",
+                found = all.first,
+                moves = all.moves
+            ));
+            ui.label(share(all.among_five, all.moves)).on_hover_text(text!(
+                "play-report-five-tip",
+                found = all.among_five,
+                moves = all.moves
+            ));
+            for stage in 0..STAGES.len() {
                 let part = report.agreement(color, Some(stage));
-                let tip = format!("First choices in the {name}: {} of {}", part.first, part.moves);
+                let (name, found, moves) = (stage_title(stage), part.first, part.moves);
+                let tip = text!("play-report-stage-tip", stage = name, found = found, moves = moves);
                 ui.label(share(part.first, part.moves)).on_hover_text(tip);
             }
             ui.end_row();
@@ -152,35 +173,37 @@ fn sides_ui(ui: &mut Ui, viewer: &Viewer, report: &GameReport) {
 fn departures_ui(ui: &mut Ui, viewer: &Viewer, report: &GameReport, commands: &mut Vec<Command>) {
     for departure in &report.departures {
         let words = departure_words(departure, viewer, report);
-        let tip = "Nobody of the professionals went on so. A click goes to the position before it.";
-        if ui.link(words).on_hover_text(tip).clicked() {
+        if ui.link(words).on_hover_text(text!("play-report-departure-tip")).clicked() {
             commands.push(Command::Go(Navigation::Move(departure.number - 1)));
         }
     }
     if report.departures.is_empty() {
-        ui.label(RichText::new("Nothing is known to compare the opening with.").color(Tones::of(ui).weak));
+        ui.label(RichText::new(text!("play-report-no-departures")).color(Tones::of(ui).weak));
     }
 }
 
 fn departure_words(departure: &Departure, viewer: &Viewer, report: &GameReport) -> String {
     let found = &report.moves[departure.number - 1];
-    let (color, at) = (color_name(found.color), place(viewer, found));
+    let (color, point) = (name_of(found.color), place(viewer, found));
     let what = match departure.what {
-        Left::Opening => "Opening",
-        Left::Corner(Corner::TopLeft) => "Upper left",
-        Left::Corner(Corner::TopRight) => "Upper right",
-        Left::Corner(Corner::BottomLeft) => "Lower left",
-        Left::Corner(Corner::BottomRight) => "Lower right",
+        Left::Opening => text!("play-report-opening"),
+        Left::Corner(Corner::TopLeft) => text!("play-report-upper-left"),
+        Left::Corner(Corner::TopRight) => text!("play-report-upper-right"),
+        Left::Corner(Corner::BottomLeft) => text!("play-report-lower-left"),
+        Left::Corner(Corner::BottomRight) => text!("play-report-lower-right"),
     };
-    let before = match departure.times_before {
-        0 => "what was there before was in none of their games".to_owned(),
-        times => format!("the position before it was there {}", counted(times as usize, "time")),
-    };
-    format!("{what}: new with move {}, {color} {at}; {before}", grouped(departure.number as u64))
+    let number = grouped(departure.number as u64);
+    match departure.times_before {
+        0 => text!("play-report-new", what = what, number = number, color = color, point = point),
+        times => {
+            text!("play-report-left", what = what, number = number, color = color, point = point, times = times)
+        }
+    }
 }
 
 fn place(viewer: &Viewer, found: &ReportedMove) -> String {
-    found.point.map_or("pass".to_owned(), |point| viewer.turned().point(point).label(viewer.tree().size))
+    let label = |point| viewer.turned().point(point).label(viewer.tree().size);
+    found.point.map_or(text!("play-report-pass").to_owned(), label)
 }
 
 struct MoveRows<'a> {
@@ -213,13 +236,16 @@ impl Rows for MoveRows<'_> {
                 .first
                 .map(|(point, share)| format!("{} ({})", label(point), percent(f64::from(share))))
                 .unwrap_or_default(),
-            _ => found.name.map(|name| name.english.clone()).unwrap_or_default(),
+            _ => found.name.map(|name| term(&name.english).to_owned()).unwrap_or_default(),
         }
     }
 
     fn label(&self, row: usize) -> String {
         let found = self.moves[row];
-        let rank = found.rank.map(|rank| format!(", rank {rank}")).unwrap_or_default();
-        format!("Report, move {}: {}{rank}", found.number, place(self.viewer, found))
+        let (number, point) = (found.number.to_string(), place(self.viewer, found));
+        match found.rank {
+            Some(rank) => text!("play-report-row-ranked", number = number, point = point, rank = rank.to_string()),
+            None => text!("play-report-row", number = number, point = point),
+        }
     }
 }

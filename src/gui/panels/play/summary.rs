@@ -2,11 +2,13 @@
 
 use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use super::super::find::words::{counted, interval, paint_right, percent};
+use super::super::find::words::{interval, paint_right, percent};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use katachi_app::play::summary::{Answered, Part, Summary};
-use katachi_engines::predict::STAGES;
+use katachi_core::language::term;
+use katachi_engines::predict::stage_title;
+use katachi_language::text;
 
 const ROW: f32 = 24.0;
 
@@ -18,38 +20,37 @@ const NAMES: usize = 16;
 
 pub fn summary_ui(ui: &mut Ui, answers: &[Answered]) {
     if answers.is_empty() {
-        ui.weak("How you did, by stage of the game and by kind of move, stands here once you have guessed.");
+        ui.weak(text!("play-summary-empty"));
         return;
     }
     let summary = Summary::of(answers);
     let all = &summary.all;
     ScrollArea::vertical().id_salt("summary").auto_shrink(false).show(ui, |ui| {
-        ui.label(format!(
-            "{}: {} right at once, {} found, {:.0} points each.",
-            counted(all.asked as usize, "position"),
-            all.first,
-            all.found,
-            all.mean_credit()
+        ui.label(text!(
+            "play-summary-all",
+            positions = all.asked,
+            first = all.first,
+            found = all.found,
+            credit = format!("{:.0}", all.mean_credit())
         ));
         if all.judged > 0 {
             let expected = percent(f64::from(all.expected / all.judged as f32));
-            ui.weak(format!("The model gave the moves that were played {expected} on average."))
-                .on_hover_text("What somebody would find at once who guesses as the model does.");
+            ui.weak(text!("play-summary-model", share = expected)).on_hover_text(text!("play-summary-model-tip"));
         }
         let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
         ui.add_space(8.0);
-        ui.label(RichText::new("Right at once, by stage").strong());
-        for ((name, _, _), part) in STAGES.iter().zip(&summary.stages) {
-            part_ui(ui, name, part);
+        ui.label(RichText::new(text!("play-summary-by-stage")).strong());
+        for (stage, part) in summary.stages.iter().enumerate() {
+            part_ui(ui, stage_title(stage), part);
         }
         ui.add_space(8.0);
-        ui.label(RichText::new("Right at once, by kind of move").strong());
+        ui.label(RichText::new(text!("play-summary-by-kind")).strong());
         for (name, part) in summary.names.iter().take(NAMES) {
-            part_ui(ui, name.unwrap_or("Unnamed"), part);
+            part_ui(ui, name.map_or(text!("play-summary-unnamed"), term), part);
         }
         ui.spacing_mut().item_spacing.y = spacing;
         if summary.names.len() > NAMES {
-            ui.weak(format!("… and {} more kinds", summary.names.len() - NAMES));
+            ui.weak(text!("play-summary-more-kinds", kinds = summary.names.len() - NAMES));
         }
     });
 }
@@ -57,8 +58,9 @@ pub fn summary_ui(ui: &mut Ui, answers: &[Answered]) {
 /// A name, the share that was right at once with its interval, a tick at the mean credit, and the counts.
 fn part_ui(ui: &mut Ui, name: &str, part: &Part) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
-    let counts = format!("{} of {}", part.first, part.asked);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {counts} right at once")));
+    let counts = text!("play-of", part = part.first, all = part.asked);
+    let label = || text!("play-summary-part", name = name, first = part.first, asked = part.asked);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, label()));
     let tones = Tones::of(ui);
     let named = Rect::from_min_max(rect.min, pos2(rect.left() + (rect.width() * 0.36).min(190.0), rect.bottom()));
     let painter = ui.painter().with_clip_rect(named.intersect(ui.clip_rect()));
@@ -74,9 +76,6 @@ fn part_ui(ui: &mut Ui, name: &str, part: &Part) {
     bars::paint_interval(ui, bar, rate);
     let at = bar.left() + bar.width() * part.mean_credit() / 100.0;
     ui.painter().vline(at, bar.expand(4.0).y_range(), Stroke::new(2.0, tones.weak));
-    response.on_hover_text(format!(
-        "Right at once: {}. The tick is at {:.0} points a position, hints and other good moves counted.",
-        interval(rate),
-        part.mean_credit()
-    ));
+    let credit = format!("{:.0}", part.mean_credit());
+    response.on_hover_text(text!("play-summary-part-tip", share = interval(rate), credit = credit));
 }

@@ -2,14 +2,16 @@
 
 use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use super::super::find::words::{counted, grouped, interval, percent};
+use super::super::find::words::{interval, percent};
 use crate::theme::Tones;
 use crate::widgets::elided;
 use katachi_app::find::compare::letter;
 use katachi_app::play::suggest::Answer;
 use katachi_app::play::{ContextsState, PlayCommand};
 use katachi_app::{AppState, Command};
+use katachi_core::language::term;
 use katachi_engines::predict::{CONTEXT_DISTANCES, CONTEXTS, Group, Suggestion, context_points};
+use katachi_language::text;
 
 const ROW: f32 = 22.0;
 
@@ -19,7 +21,7 @@ const SCROLL_BAR: f32 = 12.0;
 pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let suggest = state.play().suggest();
     let (Some(answer), Some(candidate)) = (suggest.answer(), suggest.candidate()) else {
-        ui.weak("Click a candidate to see why it ranks where it does.");
+        ui.weak(text!("play-why-choose"));
         return;
     };
     ScrollArea::vertical().id_salt("why").auto_shrink(false).show(ui, |ui| {
@@ -27,12 +29,12 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.horizontal(|ui| {
             ui.label(RichText::new(format!("{}  {place}", letter(suggest.chosen()))).strong().size(16.0));
             let name = answer.name_of(candidate.point);
-            ui.label(RichText::new(name.unwrap_or_default()).italics());
-            if ui.button("Play it").on_hover_text("Plays it on the board, as a variation").clicked() {
+            ui.label(RichText::new(name.map(term).unwrap_or_default()).italics());
+            if ui.button(text!("play-why-play")).on_hover_text(text!("play-why-play-tip")).clicked() {
                 commands.push(Command::Play(PlayCommand::PlayCandidate(suggest.chosen())));
             }
         });
-        ui.label(format!("The model gives it {}.", percent(f64::from(candidate.probability))));
+        ui.label(text!("play-why-model-gives", share = percent(f64::from(candidate.probability))));
         ui.add_space(6.0);
         context_ui(ui, state, answer, candidate, commands);
         ui.add_space(10.0);
@@ -42,23 +44,20 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 
 /// Each kind of feature with what it added, against the average candidate.
 fn moved_ui(ui: &mut Ui, candidate: &Suggestion) {
-    let head = ui.label(RichText::new("Why it ranks here (vs. the average move)").strong());
-    head.on_hover_text(
-        "A candidate's score is a sum; this is what each kind of feature adds to it beyond what it adds to the average of \
-         the candidates that were looked at closely. +0.7 doubles its odds, −0.7 halves them.",
-    );
+    let head = ui.label(RichText::new(text!("play-why-head")).strong());
+    head.on_hover_text(text!("play-why-head-tip"));
     let reach = candidate.why.iter().map(|(_, by)| by.abs()).fold(1.0, f32::max);
     for &(group, by) in &candidate.why {
         group_ui(ui, group, by, reach);
     }
     if candidate.why.is_empty() {
-        ui.weak("Nothing much: it is like the average move.");
+        ui.weak(text!("play-why-nothing"));
     }
 }
 
 fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
-    let words = group.words();
+    let words = group.title();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words}: {by:+.1}")));
     let response = response.on_hover_text(words);
     if !ui.is_rect_visible(response.rect) {
@@ -92,36 +91,26 @@ fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
 
 /// What the games say of its surroundings.
 fn context_ui(ui: &mut Ui, state: &AppState, answer: &Answer, candidate: &Suggestion, commands: &mut Vec<Command>) {
-    ui.label(RichText::new("In the games that are loaded").strong());
+    ui.label(RichText::new(text!("play-why-games-head")).strong());
     let Some(said) = candidate.context else {
         match state.play().engines().contexts() {
             ContextsState::Ready { games, .. } => {
-                let games = counted(games as usize, "game");
-                ui.label(format!("Nobody played here twice in such surroundings, in {games}."));
+                ui.label(text!("play-why-nobody", games = games));
             }
             _ => contexts_state_ui(ui, state, commands),
         }
         return;
     };
     let points = context_points(candidate.point, said.context, answer.line().size).len();
-    let size = if said.context + 1 == CONTEXTS {
-        "the whole board".to_owned()
+    let (played, seen, share) = (said.counts.played, said.counts.seen, interval(said.interval));
+    let words = if said.context + 1 == CONTEXTS {
+        text!("play-why-whole-board", played = played, seen = seen, share = share)
     } else {
-        format!("the {points} points around it")
+        text!("play-why-points-around", points = points, played = played, seen = seen, share = share)
     };
-    ui.label(format!(
-        "Where {size} look like this, it was played {} of {} times that it could have been: {}.",
-        grouped(u64::from(said.counts.played)),
-        grouped(u64::from(said.counts.seen)),
-        interval(said.interval),
-    ))
-    .on_hover_text(format!(
-        "The largest surroundings that were there often enough, to distance {} (|dx| + |dy| + the larger of them), in any \
-         of the eight symmetries and either colour; outlined on the board.",
-        CONTEXT_DISTANCES[said.context]
-    ));
-    let tip = "Looks for these stones in all games that are loaded, in the Find workspace";
-    if ui.button("Show its games").on_hover_text(tip).clicked() {
+    let distance = CONTEXT_DISTANCES[said.context].to_string();
+    ui.label(words).on_hover_text(text!("play-why-context-tip", distance = distance));
+    if ui.button(text!("play-why-show-games")).on_hover_text(text!("play-why-show-games-tip")).clicked() {
         commands.push(Command::Play(PlayCommand::FindContext(state.play().suggest().chosen())));
     }
 }
@@ -131,26 +120,23 @@ pub fn contexts_state_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Comma
     match state.play().engines().contexts() {
         ContextsState::Ready { .. } => {}
         ContextsState::Uncounted => {
-            let games = counted(state.corpus().games().len(), "game");
-            ui.label(format!("The surroundings of moves have not been counted in these {games} yet."));
-            let tip = "Takes about two minutes for 10,000 games, in the background; kept in the library";
-            if ui.button("Count them").on_hover_text(tip).clicked() {
+            ui.label(text!("play-why-uncounted", games = state.corpus().games().len()));
+            if ui.button(text!("play-why-count")).on_hover_text(text!("play-why-count-tip")).clicked() {
                 commands.push(Command::Play(PlayCommand::CountContexts));
             }
         }
         ContextsState::Absent if state.corpus().games().is_empty() => {
-            ui.weak("No games are loaded.");
+            ui.weak(text!("play-why-no-games"));
         }
         ContextsState::Absent => {
             let report = state.play().counting();
             ui.weak(match report.and_then(|report| report.whole) {
                 Some(whole) => {
                     let (step, steps) = whole.step;
-                    format!("The surroundings of moves are being counted: {:.0} %, step {step} of {steps}.", {
-                        100.0 * whole.fraction
-                    })
+                    let percent = format!("{:.0}", 100.0 * whole.fraction);
+                    text!("play-why-counting-step", percent = percent, step = step, steps = steps)
                 }
-                None => "The surroundings of moves are being counted …".to_owned(),
+                None => text!("play-why-counting").to_owned(),
             });
         }
     }

@@ -14,18 +14,17 @@ use crate::widgets::thumbnail::cell_rect;
 use katachi_app::shapes::portrait::Portrait;
 use katachi_core::mining::{MinedPatterns, Reply, Source};
 use katachi_core::pattern::{Cell, Pattern, Window};
+use katachi_language::text;
 
 pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, out: &mut Wanted) {
     if patterns.params.source == Source::Final {
-        ui.label(
-            "The game is over in a final position, so nothing follows. Mine around each move to see what is played next.",
-        );
+        ui.label(text!("shapes-final-has-none"));
         return;
     }
     let replies = patterns.replies(portrait.row);
     let occurrences = patterns.stats(portrait.row).occurrences;
     if replies.is_empty() {
-        ui.label("Nobody played inside this window again before something else changed it.");
+        ui.label(text!("shapes-nobody-played"));
         return;
     }
     let side = (ui.available_width() * 0.42).clamp(140.0, 300.0);
@@ -53,7 +52,7 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], oc
     let share = |reply: &Reply| words::percent(reply.total() as f64 / occurrences.max(1) as f64);
     let name = || {
         let named = replies.iter().enumerate().map(|(rank, reply)| format!("{} {}", words::letter(rank), share(reply)));
-        format!("replies on the shape: {}", named.collect::<Vec<_>>().join(", "))
+        text!("shapes-replies-drawn", replies = named.collect::<Vec<_>>().join(", "))
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name()));
     let options = PatternPaint { labels: &labels, ..PatternPaint::default() };
@@ -74,20 +73,20 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], oc
 }
 
 fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u64, out: &mut Wanted) {
-    bars::reply_legend(ui, "the opponent", "the mover again");
+    bars::reply_legend(ui, text!("shapes-by-opponent"), text!("shapes-by-mover"));
     ui.add_space(4.0);
     let full = replies.iter().map(Reply::total).max().unwrap_or(1);
     let share = |count: u64| count as f64 / occurrences.max(1) as f64;
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 2.0);
     for (rank, reply) in replies.iter().enumerate() {
-        let split = format!(
-            "{}: {}, by the opponent {} and {} later, by the mover {} and {} later",
-            words::letter(rank),
-            words::counted(reply.total(), "time"),
-            words::count(reply.by_opponent),
-            words::count(reply.by_opponent_later),
-            words::count(reply.by_mover),
-            words::count(reply.by_mover_later),
+        let split = text!(
+            "shapes-reply",
+            letter = words::letter(rank),
+            times = reply.total(),
+            opponent = reply.by_opponent,
+            opponentLater = reply.by_opponent_later,
+            mover = reply.by_mover,
+            moverLater = reply.by_mover_later
         );
         let (response, columns) = row_ui(ui, &split);
         let letter = columns.letter.left_center();
@@ -106,28 +105,21 @@ fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u64, ou
     ui.spacing_mut().item_spacing.y = spacing;
     let later: u64 = replies.iter().map(|reply| reply.by_opponent_later + reply.by_mover_later).sum();
     ui.add_space(6.0);
-    ui.weak(format!(
-        "In {} of {} the reply came later, after tenuki (hatched).",
-        words::count(later),
-        words::count(occurrences),
-    ));
+    ui.weak(text!("shapes-later-replies", later = later, all = occurrences));
 }
 
 /// Where nothing followed.
 fn none_ui(ui: &mut Ui, count: u64, share: f64) {
-    const WORDS: &str = "no local reply";
+    let (response, columns) = row_ui(ui, &text!("shapes-no-reply-times", times = count));
     let count = words::count(count);
-    let (response, columns) = row_ui(ui, &format!("{WORDS}: {count}"));
     let (weak, font) = (Tones::of(ui).weak, TextStyle::Body.resolve(ui.style()));
     ui.painter().text(columns.letter.left_center(), Align2::LEFT_CENTER, "–", font.clone(), weak);
-    let text = elided::end(ui, WORDS, font, weak, columns.bar.width());
+    let text = elided::end(ui, text!("shapes-no-reply"), font, weak, columns.bar.width());
     let at = pos2(columns.bar.left(), columns.bar.center().y - text.size().y / 2.0);
     ui.painter().galley(at, text, weak);
     paint_right(ui, columns.count, &count, false);
     paint_right(ui, columns.share, &words::percent(share), false);
-    response.on_hover_text(format!(
-        "{WORDS}: the game ended, or stones from outside changed the window, before anyone played in it again."
-    ));
+    response.on_hover_text(text!("shapes-no-reply-tip"));
 }
 
 /// Where the parts of a row are; the bar takes what is left.

@@ -14,6 +14,7 @@ use katachi_core::go::Color;
 use katachi_core::mining::compare::Tally;
 use katachi_core::mining::{MinedPatterns, Source, wilson};
 use katachi_core::pattern::names::{ShapeName, ShapeNames};
+use katachi_language::text;
 
 const PICTURE: f32 = 176.0;
 
@@ -50,9 +51,9 @@ pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState
         templates::templates_ui(ui, shapes, patterns, out);
         return;
     }
-    egui::ScrollArea::vertical().id_salt(tab.title()).auto_shrink(false).show(ui, |ui| match tab {
+    egui::ScrollArea::vertical().id_salt(("shape tab", tab as u8)).auto_shrink(false).show(ui, |ui| match tab {
         DetailTab::Continuations => continuations::continuations_ui(ui, portrait, patterns, out),
-        DetailTab::Symmetry => symmetry::symmetry_ui(ui, view, shapes, portrait, patterns, out),
+        DetailTab::Symmetry => symmetry::symmetry_ui(ui, view, portrait, patterns, out),
         DetailTab::Examples => examples::examples_ui(ui, app, patterns, out),
         DetailTab::Templates => {}
     });
@@ -62,9 +63,9 @@ fn nothing_selected_ui(ui: &mut Ui, shapes: &Shapes) {
     ui.add_space(32.0);
     ui.vertical_centered(|ui| {
         if shapes.patterns().is_some() {
-            ui.label("Select a shape in the table: click a row, or walk with ↑ and ↓.");
+            ui.label(text!("shapes-select-one"));
         } else {
-            ui.label("Here a shape shows its symmetry, what is played in it next, and games that have it.");
+            ui.label(text!("shapes-select-none"));
         }
     });
 }
@@ -82,22 +83,17 @@ fn header_ui(
         turning_picture(ui, view, portrait, patterns.params.is_before_move(), side);
         ui.add_space(12.0);
         ui.vertical(|ui| {
-            ui.heading(format!(
-                "Shape {} of {}",
-                words::count(portrait.row as u64 + 1),
-                words::count(patterns.len() as u64)
-            ));
+            ui.heading(text!("shapes-heading", rank = portrait.row + 1, all = patterns.len()));
             ui.weak(words::result(&patterns.params));
             names_ui(ui, patterns, portrait.row);
             ui.add_space(4.0);
             facts_ui(ui, patterns, portrait.row, against);
-            let tip = "Look for it in all games, in the Find workspace";
-            if ui.button("Find games with this shape").on_hover_text(tip).clicked() {
+            if ui.button(text!("shapes-find")).on_hover_text(text!("shapes-find-tip")).clicked() {
                 let to_play = patterns.params.is_before_move().then_some(Color::Black);
                 out.push(ShapesCommand::Find(portrait.pattern.clone(), to_play));
             }
-            let tip = "Which shapes follow it, in the Joseki workspace";
-            if patterns.params.is_before_move() && ui.button("What follows this shape").on_hover_text(tip).clicked() {
+            let tip = text!("shapes-follows-tip");
+            if patterns.params.is_before_move() && ui.button(text!("shapes-follows")).on_hover_text(tip).clicked() {
                 out.push(ShapesCommand::Explore);
             }
         });
@@ -108,17 +104,18 @@ fn header_ui(
 fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
     let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(row)).map(ShapeName::latin).collect();
     let text = match names.is_empty() {
-        true => RichText::new("Unnamed shape").weak(),
+        true => RichText::new(text!("shapes-unnamed")).weak(),
         false => RichText::new(names.join(", ")).strong(),
     };
-    ui.add(Label::new(text).truncate()).on_hover_text(words::NAME_HELP);
+    ui.add(Label::new(text).truncate()).on_hover_text(words::name_help());
 }
 
 /// The pattern, on its way to the image that was chosen last.
 fn turning_picture(ui: &mut Ui, view: &mut ShapesView, portrait: &Portrait, mark_centre: bool, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let progress = view.turn.progress(ui.input(|input| input.time));
-    let name = || format!("selected shape, {}: {}", words::image(view.turn.to), portrait.pattern.rows().join(" / "));
+    let diagram = || portrait.pattern.rows().join(" / ");
+    let name = || text!("shapes-picture", image = words::image(view.turn.to), diagram = diagram());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name()));
     paint_turn(ui, rect, &portrait.pattern, mark_centre, (view.turn.from, view.turn.to), progress);
     if progress < 1.0 {
@@ -134,23 +131,23 @@ fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize, against: Option<&
     let by_move = patterns.params.source == Source::Move;
     Grid::new("shape facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
         let share = stats.occurrences as f64 / patterns.occurrences.max(1) as f64;
-        fact(ui, "Occurrences", "How often it occurs, and its share of all occurrences.", |ui| {
+        fact(ui, text!("shapes-fact-occurrences"), text!("shapes-fact-occurrences-help"), |ui| {
             ui.strong(words::count(stats.occurrences));
             ui.weak(words::percent(share));
         });
         let of_games = stats.games as f64 / patterns.games.max(1) as f64;
-        fact(ui, "Games", "Games that contain it, and their share of all games.", |ui| {
+        fact(ui, text!("shapes-fact-games"), text!("shapes-fact-games-help"), |ui| {
             ui.label(words::count(stats.games));
             ui.weak(words::percent(of_games));
         });
-        fact(ui, "K", words::K_HELP, |ui| {
-            ui.label(words::counted(patterns.k(row) as u64, "stone"));
+        fact(ui, text!("shapes-fact-k"), text!("shapes-k-help"), |ui| {
+            ui.label(text!("general-stones", stones = patterns.k(row)));
         });
-        fact(ui, "Information", words::BITS_HELP, |ui| {
-            ui.label(format!("{:.2} bits", patterns.bits(row)));
+        fact(ui, text!("shapes-fact-information"), text!("shapes-bits-help"), |ui| {
+            ui.label(text!("shapes-bits", bits = format!("{:.2}", patterns.bits(row))));
         });
         if by_move {
-            fact(ui, "Played when possible", words::RATE_HELP, |ui| match stats.played_rate() {
+            fact(ui, text!("shapes-fact-rate"), text!("shapes-rate-help"), |ui| match stats.played_rate() {
                 None => {
                     ui.label("–");
                 }
@@ -158,53 +155,70 @@ fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize, against: Option<&
                     bars::interval_bar(ui, rate, vec2(72.0, 14.0)).on_hover_text(words::interval(rate));
                     ui.label(words::percent(rate.rate));
                     let (played, appeared) = (stats.occurrences, stats.appeared);
-                    ui.weak(format!("{} of {}", words::count(played), words::count(appeared)));
+                    ui.weak(text!("shapes-some-of", some = played, all = appeared));
                 }
             });
-            fact(ui, "Black wins", words::WINS_HELP, |ui| match wilson(stats.mover_wins, stats.decided) {
+            let wins = wilson(stats.mover_wins, stats.decided);
+            fact(ui, text!("shapes-fact-wins"), text!("shapes-wins-help"), |ui| match wins {
                 None => {
-                    ui.label("no result is known");
+                    ui.label(text!("shapes-no-result"));
                 }
                 Some(rate) => {
                     bars::interval_bar(ui, rate, vec2(72.0, 14.0)).on_hover_text(words::interval(rate));
                     ui.label(words::percent(rate.rate));
                     let (wins, decided) = (stats.mover_wins, stats.decided);
-                    ui.weak(format!("{} of {}", words::count(wins), words::count(decided)));
+                    ui.weak(text!("shapes-some-of", some = wins, all = decided));
                 }
             });
         }
-        fact(ui, "Years", "First and last year of a game that contains it.", |ui| {
+        fact(ui, text!("shapes-fact-years"), text!("shapes-years-help"), |ui| {
             ui.label(words::years(stats));
         });
         if let Some(against) = against {
-            fact(ui, "Against professionals", words::AGAINST_HELP, |ui| against_ui(ui, against, row));
+            let (name, help) = (text!("shapes-fact-against"), text!("shapes-against-help"));
+            fact(ui, name, help, |ui| against_ui(ui, against, row));
         }
     });
 }
 
 fn against_ui(ui: &mut Ui, against: &Against, row: usize) {
     let Some(row) = against.set.of_row(row) else {
-        ui.label("too rare to tell");
+        ui.label(text!("shapes-too-rare"));
         return;
     };
-    let share = |tally: Tally| {
-        let bound = if tally.at_most { "at most " } else { "" };
-        format!("{bound}{}", words::percent(tally.share()))
+    let share = |tally: Tally| match words::percent(tally.share()) {
+        share if tally.at_most => text!("shapes-at-most", share = share),
+        share => share,
     };
-    let contrast = &row.contrast;
+    let (contrast, here, there) = (&row.contrast, row.tally_here, row.tally_there);
     ui.strong(words::times(contrast.odds_ratio()));
-    ui.weak(format!("{} to {}", words::times(contrast.low.exp()), words::times(contrast.high.exp())));
-    ui.label(format!("{} here, {} there", share(row.tally_here), share(row.tally_there))).on_hover_text(format!(
-        "{} of {} here, {}{} of {} in professional games; log-odds {:.2}, z {:.1}, q {:.1e}",
-        words::count(row.tally_here.count),
-        words::count(row.tally_here.of),
-        if row.tally_there.at_most { "at most " } else { "" },
-        words::count(row.tally_there.count),
-        words::count(row.tally_there.of),
-        contrast.log_odds,
-        contrast.z,
-        row.q_value
-    ));
+    let [low, high] = [contrast.low, contrast.high].map(|end| words::times(end.exp()));
+    ui.weak(text!("shapes-interval", low = low, high = high));
+    let response = ui.label(text!("shapes-here-and-there", here = share(here), there = share(there)));
+    let [odds, z] = [format!("{:.2}", contrast.log_odds), format!("{:.1}", contrast.z)];
+    let q = format!("{:.1e}", row.q_value);
+    response.on_hover_text(match there.at_most {
+        false => text!(
+            "shapes-against-tip",
+            count = here.count,
+            of = here.of,
+            countThere = there.count,
+            ofThere = there.of,
+            odds = odds,
+            z = z,
+            q = q
+        ),
+        true => text!(
+            "shapes-against-tip-at-most",
+            count = here.count,
+            of = here.of,
+            countThere = there.count,
+            ofThere = there.of,
+            odds = odds,
+            z = z,
+            q = q
+        ),
+    });
 }
 
 fn fact(ui: &mut Ui, name: &str, help: &str, value: impl FnOnce(&mut Ui)) {

@@ -10,6 +10,7 @@ use katachi_app::shapes::ShapesCommand;
 use katachi_core::corpus::Corpus;
 use katachi_core::mining::{Example, MinedPatterns, Source};
 use katachi_core::pattern::Image;
+use katachi_language::text;
 
 const ROW_HEIGHT: f32 = 24.0;
 
@@ -18,23 +19,19 @@ pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &
     let Some(row) = shapes.selected() else { return };
     let examples = patterns.examples(row);
     if !shapes.examples_are_in(app.corpus()) {
-        ui.label("This result was mined from other games than those that are loaded. Load those to look at examples.");
+        ui.label(text!("shapes-examples-elsewhere"));
         return;
     }
     // The words take another line where there is no room: a wide line would widen the table beyond its pane.
     ui.horizontal_wrapped(|ui| {
         let picked = shapes.example().and_then(|at| examples.get(at));
-        if ui.add_enabled(picked.is_some(), egui::Button::new("Open the game")).clicked()
+        if ui.add_enabled(picked.is_some(), egui::Button::new(text!("shapes-open-game"))).clicked()
             && let Some(&example) = picked
         {
             out.push(ShapesCommand::OpenExample(example));
         }
-        let stats = patterns.stats(row);
-        ui.weak(format!(
-            "{} of {}, drawn at random. N and Shift+N open one after the other.",
-            words::counted(examples.len() as u64, "example"),
-            words::count(stats.occurrences)
-        ));
+        let occurrences = patterns.stats(row).occurrences;
+        ui.weak(text!("shapes-examples-drawn", examples = examples.len(), occurrences = occurrences));
     });
     ui.add_space(4.0);
     rows_ui(ui, shapes.example(), app.corpus(), patterns.params.source, examples, out);
@@ -49,13 +46,13 @@ fn rows_ui(
     out: &mut Wanted,
 ) {
     let heads = [
-        Head::text("Black", 104.0),
-        Head::text("White", 104.0),
-        Head::text("Result", 58.0).fixed(),
-        Head::text("Date", 78.0).fixed().rank(1),
-        Head::text("Move", 42.0).fixed(),
-        Head::text("Event", 84.0).rank(3),
-        Head::text("Seen as", 100.0).rank(2),
+        Head::text(text!("general-black"), 104.0).key("Black"),
+        Head::text(text!("general-white"), 104.0).key("White"),
+        Head::text(text!("shapes-example-result"), 58.0).key("Result").fixed(),
+        Head::text(text!("shapes-example-date"), 78.0).key("Date").fixed().rank(1),
+        Head::text(text!("shapes-example-move"), 42.0).key("Move").fixed(),
+        Head::text(text!("shapes-example-event"), 84.0).key("Event").rank(3),
+        Head::text(text!("shapes-example-seen-as"), 100.0).key("Seen as").rank(2),
     ];
     let table = Table {
         name: "Examples",
@@ -86,7 +83,7 @@ impl ExampleRows<'_> {
     fn number(&self, row: usize) -> String {
         match self.source {
             Source::Move => (self.examples[row].moves_before + 1).to_string(),
-            Source::Final => "end".to_owned(),
+            Source::Final => text!("shapes-example-end").to_owned(),
         }
     }
 
@@ -120,6 +117,13 @@ impl Rows for ExampleRows<'_> {
     fn label(&self, row: usize) -> String {
         let header = self.corpus.header(self.examples[row].game);
         let (black, white, date) = (header.black, header.white, header.date);
-        format!("{black} – {white}, {date}, move {}, {}", self.number(row), self.seen_as(row))
+        let image = self.seen_as(row);
+        match self.source {
+            Source::Move => {
+                let number = self.number(row);
+                text!("shapes-example", black = black, white = white, date = date, number = number, image = image)
+            }
+            Source::Final => text!("shapes-example-final", black = black, white = white, date = date, image = image),
+        }
     }
 }

@@ -2,7 +2,6 @@
 
 use egui::{DragValue, Grid, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
-use super::words;
 use crate::wanted::Wanted;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
 use katachi_app::shapes::contains::SubPattern;
@@ -11,63 +10,63 @@ use katachi_app::shapes::{Shapes, ShapesCommand};
 use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::names::MoveKind;
 use katachi_core::pattern::{Cell, Pattern, TemplateCell, Window};
+use katachi_language::text;
 
 pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
     let cells = patterns.params.window.cell_count();
     let edges = patterns.params.source == Source::Move;
     let mut filter = shapes.filter().clone();
     let is_set = !filter.keeps_all();
-    let title = if is_set { "Filter (on)" } else { "Filter" };
+    let title = if is_set { text!("shapes-filter-on") } else { text!("shapes-filter") };
     egui::CollapsingHeader::new(title).id_salt("shapes filter").show(ui, |ui| {
         ui.horizontal_top(|ui| {
             Grid::new("shapes filter fields").num_columns(2).show(ui, |ui| {
                 stones_ui(ui, &mut filter, cells);
                 ui.end_row();
-                let label = ui.label("Count from");
+                let label = ui.label(text!("shapes-filter-count"));
                 ui.add(DragValue::new(&mut filter.min_count).range(0..=u32::MAX).speed(0.5)).labelled_by(label.id);
                 ui.end_row();
                 ui.label("");
-                ui.checkbox(&mut filter.named, "only shapes with a name");
+                ui.checkbox(&mut filter.named, text!("shapes-filter-named"));
                 ui.end_row();
-                let label = ui.label("Kind of move");
+                let label = ui.label(text!("shapes-filter-kind"));
                 ui.add_enabled_ui(patterns.params.is_before_move(), |ui| {
-                    let chosen = filter.kind.map_or_else(|| "any".to_owned(), |kind| kind.to_string());
+                    let chosen = filter.kind.map_or(text!("shapes-filter-any-kind"), MoveKind::title);
                     let shown = egui::ComboBox::from_id_salt("kind of move").selected_text(chosen).show_ui(ui, |ui| {
-                        ui.selectable_value(&mut filter.kind, None, "any");
+                        ui.selectable_value(&mut filter.kind, None, text!("shapes-filter-any-kind"));
                         for kind in MoveKind::ALL {
-                            ui.selectable_value(&mut filter.kind, Some(kind), kind.key());
+                            ui.selectable_value(&mut filter.kind, Some(kind), kind.title());
                         }
                     });
-                    shown.response.labelled_by(label.id).on_hover_text("By the names of the move that is played next; a shape may be of several kinds")
+                    shown.response.labelled_by(label.id).on_hover_text(text!("shapes-filter-kind-tip"))
                 })
                 .response
-                .on_disabled_hover_text("These shapes were not read around a move that comes next, so it has no kind");
+                .on_disabled_hover_text(text!("shapes-filter-no-kind-tip"));
                 ui.end_row();
                 if let Some((cluster, of)) = filter.cluster {
-                    ui.label("Cluster");
-                    let tip = "Show the others too";
+                    ui.label(text!("shapes-filter-cluster"));
+                    let tip = text!("shapes-filter-cluster-tip");
                     let title = match shapes.cluster_name(of, cluster) {
                         Some(name) => format!("{name}  ×"),
-                        None => format!("{} of {of}  ×", cluster + 1),
+                        None => {
+                            format!("{}  ×", text!("shapes-filter-cluster-of", number = cluster + 1, clusters = of))
+                        }
                     };
                     if ui.button(title).on_hover_text(tip).clicked() {
                         filter.cluster = None;
                     }
                     ui.end_row();
                 }
-                let label = ui.label("Text").on_hover_text(
-                    "Keeps shapes whose name has this text, or with an example from a game whose players, event or date have this text (up to 32 \
-                     examples of a shape are kept), or whose diagram has these marks, such as X.O",
-                );
+                let label = ui.label(text!("shapes-filter-text")).on_hover_text(text!("shapes-filter-text-tip"));
                 ui.add(
                     egui::TextEdit::singleline(&mut filter.text)
-                        .hint_text("name, player, event, X.O")
+                        .hint_text(text!("shapes-filter-text-hint"))
                         .desired_width(150.0),
                 )
                 .labelled_by(label.id);
                 ui.end_row();
                 ui.label("");
-                if ui.add_enabled(is_set, egui::Button::new("Clear the filter")).clicked() {
+                if ui.add_enabled(is_set, egui::Button::new(text!("shapes-clear-filter"))).clicked() {
                     filter = Filter::default();
                     filter.contains.fit(&patterns.params.window);
                 }
@@ -75,10 +74,7 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
             });
             ui.add_space(12.0);
             ui.vertical(|ui| {
-                ui.label("Contains").on_hover_text(
-                    "Click the points to draw: X black, O white, . empty, ? anything. Every shape stays that has this \
-                     somewhere in its window, turned and mirrored too.",
-                );
+                ui.label(text!("shapes-filter-contains")).on_hover_text(text!("shapes-filter-contains-tip"));
                 drawing_ui(ui, &mut filter.contains, edges);
             });
         });
@@ -89,12 +85,12 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
 }
 
 fn stones_ui(ui: &mut Ui, filter: &mut Filter, cells: usize) {
-    ui.label("K").on_hover_text(words::K_HELP);
+    ui.label(text!("shapes-column-k")).on_hover_text(text!("shapes-k-help"));
     ui.horizontal(|ui| {
-        let from = ui.label("from");
+        let from = ui.label(text!("shapes-from"));
         let (mut low, mut high) = (filter.k.0.min(cells), filter.k.1.min(cells));
         let lower = ui.add(DragValue::new(&mut low).range(0..=cells).speed(0.1)).labelled_by(from.id);
-        let to = ui.label("to");
+        let to = ui.label(text!("shapes-to"));
         let upper = ui.add(DragValue::new(&mut high).range(0..=cells).speed(0.1)).labelled_by(to.id);
         if lower.changed() || upper.changed() {
             // Pushing one end past the other takes it along.
@@ -132,7 +128,7 @@ fn drawing_ui(ui: &mut Ui, drawn: &mut SubPattern, edges: bool) {
         let corner = rect.min + cell * Vec2::new(x as f32, y as f32);
         let id = ui.scope_id().with(("contains", x, y));
         let response = ui.interact(Rect::from_min_size(corner, Vec2::splat(cell)), id, Sense::click());
-        let name = || format!("column {}, row {}: {}", x + 1, y + 1, drawn.get(x, y).symbol());
+        let name = || text!("shapes-filter-point", column = x + 1, row = y + 1, mark = drawn.get(x, y).symbol());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name()));
         if response.hovered() || response.has_focus() {
             let stroke = egui::Stroke::new(1.5, ui.visuals().selection.bg_fill);

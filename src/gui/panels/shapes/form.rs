@@ -10,52 +10,54 @@ use katachi_app::shapes::form::{DRAWING_SIDE, WindowKind};
 use katachi_app::shapes::{MiningForm, ShapesCommand};
 use katachi_core::mining::Source;
 use katachi_core::pattern::{Cell, Pattern};
+use katachi_language::text;
 
 pub fn form_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
     let shapes = app.shapes();
     let mut changed = shapes.form().clone();
     let form = &mut changed;
     egui::ScrollArea::vertical().id_salt("mining form").auto_shrink(false).show(ui, |ui| {
-        ui.strong("Window");
-        ui.weak("The points that make up a shape.");
+        ui.strong(text!("shapes-form-window"));
+        ui.weak(text!("shapes-form-window-help"));
         window_ui(ui, form);
         ui.add_space(10.0);
-        ui.strong("Where");
+        ui.strong(text!("shapes-form-where"));
         source_ui(ui, form);
         ui.add_space(10.0);
         ui.horizontal(|ui| {
-            let label = ui.label("Minimum count");
+            let label = ui.label(text!("shapes-form-min-count"));
             ui.add(DragValue::new(&mut form.min_count).range(1..=1_000_000).speed(0.2)).labelled_by(label.id);
         });
         ui.horizontal(|ui| {
-            ui.checkbox(&mut form.limits_k, "Only shapes of")
-                .on_hover_text("Shapes with fewer or more stones are left out.");
+            ui.checkbox(&mut form.limits_k, text!("shapes-form-only-shapes-of"))
+                .on_hover_text(text!("shapes-form-only-shapes-of-tip"));
             ui.add_enabled_ui(form.limits_k, |ui| {
                 let most = 361;
-                ui.add(DragValue::new(&mut form.k.0).range(0..=most).speed(0.1).prefix("from "));
-                ui.add(DragValue::new(&mut form.k.1).range(0..=most).speed(0.1).prefix("to "));
-                ui.label("stones");
+                for (end, word) in [(&mut form.k.0, text!("shapes-from")), (&mut form.k.1, text!("shapes-to"))] {
+                    ui.add(DragValue::new(end).range(0..=most).speed(0.1).prefix(format!("{word} ")));
+                }
+                ui.label(text!("shapes-form-stones"));
             });
         });
         ui.add_space(12.0);
         match form.params() {
             Err(reason) => {
                 ui.colored_label(ui.visuals().warn_fg_color, reason);
-                ui.add_enabled(false, egui::Button::new("Mine"));
+                ui.add_enabled(false, egui::Button::new(text!("shapes-mine")));
             }
             Ok(params) => {
                 if app.corpus().is_empty() {
-                    ui.weak("Load some games first: drop SGF files, a folder or an archive on the window.");
+                    ui.weak(text!("shapes-form-load-first"));
                 }
                 let can_mine = !app.corpus().is_empty() && !shapes.is_mining();
                 ui.horizontal(|ui| {
-                    if ui.add_enabled(can_mine, egui::Button::new("Mine")).clicked() {
+                    if ui.add_enabled(can_mine, egui::Button::new(text!("shapes-mine"))).clicked() {
                         out.push(ShapesCommand::Mine(params.clone()));
                     }
                     ui.weak(words::result(&params));
                 });
                 if let Some(at) = shapes.results().find(&params)
-                    && ui.link("This has been mined already: show it").clicked()
+                    && ui.link(text!("shapes-form-mined-already")).clicked()
                 {
                     out.push(ShapesCommand::SelectResult(at));
                 }
@@ -75,31 +77,31 @@ fn window_ui(ui: &mut Ui, form: &mut MiningForm) {
                 (form.kind, form.square) = (WindowKind::Square, side);
             }
         }
-        for (radius, name) in [(1, "Diamond 5"), (2, "Diamond 13"), (3, "Diamond 25")] {
+        for (radius, points) in [(1, "5"), (2, "13"), (3, "25")] {
             let is_chosen = form.kind == WindowKind::Diamond && form.diamond == radius;
-            let response = ui.selectable_label(is_chosen, name);
-            if response.on_hover_text(format!("All points within {radius} steps of the middle")).clicked() {
+            let response = ui.selectable_label(is_chosen, text!("shapes-form-diamond", points = points));
+            if response.on_hover_text(text!("shapes-form-diamond-tip", steps = radius)).clicked() {
                 (form.kind, form.diamond) = (WindowKind::Diamond, radius);
             }
         }
-        if ui.selectable_label(form.kind == WindowKind::Rect, "Rectangle").clicked() {
+        if ui.selectable_label(form.kind == WindowKind::Rect, text!("shapes-form-rectangle")).clicked() {
             form.kind = WindowKind::Rect;
         }
-        if ui.selectable_label(form.kind == WindowKind::Drawn, "Draw your own").clicked() {
+        if ui.selectable_label(form.kind == WindowKind::Drawn, text!("shapes-form-draw")).clicked() {
             form.kind = WindowKind::Drawn;
         }
     });
     match form.kind {
         WindowKind::Rect => {
             ui.horizontal(|ui| {
-                let wide = ui.label("Wide");
+                let wide = ui.label(text!("shapes-form-wide"));
                 ui.add(DragValue::new(&mut form.rect.0).range(1..=19).speed(0.1)).labelled_by(wide.id);
-                let high = ui.label("High");
+                let high = ui.label(text!("shapes-form-high"));
                 ui.add(DragValue::new(&mut form.rect.1).range(1..=19).speed(0.1)).labelled_by(high.id);
             });
         }
         WindowKind::Drawn => {
-            ui.weak("Click or drag over points. The ring is the middle, where the move goes.");
+            ui.weak(text!("shapes-form-draw-help"));
             drawing_ui(ui, form);
         }
         WindowKind::Square | WindowKind::Diamond => {}
@@ -108,17 +110,15 @@ fn window_ui(ui: &mut Ui, form: &mut MiningForm) {
         && let Ok(params) = form.params()
     {
         let cells = vec![Cell::Empty; params.window.cell_count()];
-        let name = format!("the window {}", katachi_core::words::window(&params.window));
+        let name = text!("shapes-form-the-window", window = katachi_core::words::window(&params.window));
         ui.horizontal(|ui| {
             thumbnail(ui, &Pattern::new(params.window.clone(), cells), 88.0, Sense::hover(), &name);
-            ui.weak(format!(
-                "{}, {}",
-                words::counted(params.window.cell_count() as u64, "point"),
-                match params.window.symmetries().len() {
-                    1 => "no symmetry".to_owned(),
-                    n => format!("{n} symmetries"),
-                }
-            ));
+            let points = text!("general-points", points = params.window.cell_count());
+            let symmetries = match params.window.symmetries().len() {
+                1 => text!("shapes-form-no-symmetry").to_owned(),
+                n => text!("shapes-form-symmetries", symmetries = n),
+            };
+            ui.weak(format!("{points}, {symmetries}"));
         });
     }
 }
@@ -129,7 +129,8 @@ fn drawing_ui(ui: &mut Ui, form: &mut MiningForm) {
     let side = DRAWING_SIDE as f32 * cell;
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click_and_drag());
     let count = form.drawn.iter().flatten().filter(|&&point| point).count();
-    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, format!("drawn window, {count} points")));
+    let name = || text!("shapes-form-drawn-window", points = count);
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, name()));
     let place = response.interact_pointer_pos().map(|at| ((at - rect.min) / cell).floor());
     let inside = |value: f32| (0.0..DRAWING_SIDE as f32).contains(&value);
     if let Some(place) = place.filter(|place| inside(place.x) && inside(place.y)) {
@@ -159,24 +160,22 @@ fn drawing_ui(ui: &mut Ui, form: &mut MiningForm) {
 }
 
 fn source_ui(ui: &mut Ui, form: &mut MiningForm) {
-    ui.radio_value(&mut form.source, Source::Move, "Around each move")
-        .on_hover_text("The window centred on every move; the player to move counts as Black.");
+    ui.radio_value(&mut form.source, Source::Move, text!("shapes-form-around-moves"))
+        .on_hover_text(text!("shapes-form-around-moves-tip"));
     ui.indent("by move", |ui| {
         ui.add_enabled_ui(form.source == Source::Move, |ui| {
-            ui.checkbox(&mut form.after, "As it stands after the move").on_hover_text(
-                "Reads the window with the stone on the board and its captures taken off, instead of before the move.",
-            );
+            ui.checkbox(&mut form.after, text!("shapes-form-after")).on_hover_text(text!("shapes-form-after-tip"));
             ui.horizontal(|ui| {
-                ui.checkbox(&mut form.limits_moves, "Only moves");
+                ui.checkbox(&mut form.limits_moves, text!("shapes-form-only-moves"));
                 ui.add_enabled_ui(form.limits_moves, |ui| {
-                    let from = ui.label("from");
+                    let from = ui.label(text!("shapes-from"));
                     ui.add(DragValue::new(&mut form.move_range.0).range(1..=999)).labelled_by(from.id);
-                    let to = ui.label("to");
+                    let to = ui.label(text!("shapes-to"));
                     ui.add(DragValue::new(&mut form.move_range.1).range(1..=999)).labelled_by(to.id);
                 });
             });
         });
     });
-    ui.radio_value(&mut form.source, Source::Final, "All over the final positions")
-        .on_hover_text("Every placement on the board when the game is over; which colour is which does not matter.");
+    ui.radio_value(&mut form.source, Source::Final, text!("shapes-form-final"))
+        .on_hover_text(text!("shapes-form-final-tip"));
 }

@@ -22,6 +22,7 @@ use crate::wanted::Wanted;
 use katachi_app::AppState;
 use katachi_app::shapes::DetailTab;
 use katachi_core::pattern::Image;
+use katachi_language::text;
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,14 +41,14 @@ pub enum ShapesPane {
 impl ShapesPane {
     pub fn title(self) -> &'static str {
         match self {
-            ShapesPane::Table => "Shapes",
-            ShapesPane::Detail => "Shape",
+            ShapesPane::Table => text!("shapes-pane-table"),
+            ShapesPane::Detail => text!("shapes-pane-detail"),
             ShapesPane::Continuations => DetailTab::Continuations.title(),
             ShapesPane::Symmetry => DetailTab::Symmetry.title(),
             ShapesPane::Templates => DetailTab::Templates.title(),
             ShapesPane::Examples => DetailTab::Examples.title(),
-            ShapesPane::Plots => "Plots",
-            ShapesPane::Mine => "Mine",
+            ShapesPane::Plots => text!("shapes-pane-plots"),
+            ShapesPane::Mine => text!("shapes-mine"),
         }
     }
 }

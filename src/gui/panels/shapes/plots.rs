@@ -23,6 +23,7 @@ use katachi_app::shapes::{Look, PlotKind, Shapes, ShapesCommand};
 use katachi_core::jobs::JobError;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::LONGEST_NAME;
+use katachi_language::text;
 
 /// In a pane this large all four stand side by side.
 const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);
@@ -30,7 +31,7 @@ const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);
 pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
     let Some(patterns) = shapes.patterns().filter(|patterns| !patterns.is_empty()) else {
         ui.add_space(32.0);
-        ui.vertical_centered(|ui| ui.label("Mine some shapes, and their frequencies are drawn here."));
+        ui.vertical_centered(|ui| ui.label(text!("shapes-plots-none")));
         return;
     };
     let room = ui.available_size();
@@ -67,13 +68,13 @@ fn plot_ui(ui: &mut Ui, kind: PlotKind, shapes: &Shapes, patterns: &MinedPattern
     }
     if kind == PlotKind::Clusters {
         ui.horizontal(|ui| {
-            let label = ui.label("Clusters");
+            let label = ui.label(text!("shapes-clusters"));
             let mut clusters = shapes.clusters();
             let field = egui::DragValue::new(&mut clusters).range(1..=8).speed(0.05);
             if ui.add(field).labelled_by(label.id).changed() {
                 out.push(ShapesCommand::SetClusters(clusters));
             }
-            ui.weak("k-means over K and log frequency");
+            ui.weak(text!("shapes-k-means"));
         });
         if let Some(dots) = ready(ui, shapes.cluster_dots()) {
             clusters_ui(ui, shapes, dots, out);
@@ -93,7 +94,7 @@ fn ready<'a, T: ?Sized>(ui: &mut Ui, outcome: Option<Result<&'a T, &JobError>>) 
         None => {
             ui.horizontal(|ui| {
                 busy(ui, 26.0);
-                ui.weak("Working it out…");
+                ui.weak(text!("shapes-working"));
             });
             None
         }
@@ -106,50 +107,56 @@ fn ready<'a, T: ?Sized>(ui: &mut Ui, outcome: Option<Result<&'a T, &JobError>>) 
 }
 
 fn rank_plot(ui: &mut Ui, curves: &Curves, patterns: &MinedPatterns, selected: Option<usize>) {
+    let number = |value: f64| format!("{value:.3}");
     match &curves.zipf {
-        None => ui.weak("Too few different frequencies to fit Zipf's law."),
+        None => ui.weak(text!("shapes-zipf-none")),
         Some(fit) => ui
-            .label(format!(
-                "Zipf exponent {:.3} ± {:.3}, over the {} that occur {} times or more",
-                fit.rank_exponent,
-                fit.rank_standard_error,
-                words::counted(fit.tail, "shape"),
-                words::count(fit.x_min)
+            .label(text!(
+                "shapes-zipf",
+                exponent = number(fit.rank_exponent),
+                error = number(fit.rank_standard_error),
+                shapes = fit.tail,
+                times = fit.x_min
             ))
-            .on_hover_text(format!(
-                "Frequency falls as rank to the power −{:.3}. Fitted by maximum likelihood to the number of shapes \
-                 that occur x times (exponent {:.3} ± {:.3}); the largest distance between data and law is {:.3}.",
-                fit.rank_exponent, fit.exponent, fit.standard_error, fit.ks_distance
+            .on_hover_text(text!(
+                "shapes-zipf-tip",
+                rank = number(fit.rank_exponent),
+                exponent = number(fit.exponent),
+                error = number(fit.standard_error),
+                distance = number(fit.ks_distance)
             )),
     };
     let points: Vec<[f64; 2]> =
         curves.ranks.iter().map(|&(rank, count)| [log(rank as f64), log(count as f64)]).collect();
     let colors = Colors::of(ui);
-    let mut key = vec![(Sample::Line, colors.data, "shapes")];
-    key.extend(curves.zipf.is_some().then_some((Sample::Dashes, colors.law, "Zipf's law")));
-    key.extend(selected.is_some().then_some((Sample::Marker(MarkerShape::Diamond), colors.mark, "selected shape")));
+    let mut key = vec![(Sample::Line, colors.data, text!("shapes-key-shapes"))];
+    key.extend(curves.zipf.is_some().then_some((Sample::Dashes, colors.law, text!("shapes-key-zipf"))));
+    let selected_key = (Sample::Marker(MarkerShape::Diamond), colors.mark, text!("shapes-key-selected"));
+    key.extend(selected.is_some().then_some(selected_key));
     plot_key(ui, key);
     with_picture_menu(ui, |ui| {
-        base(ui, "rank plot", "rank", "occurrences")
+        base(ui, "rank plot", text!("shapes-axis-rank"), text!("shapes-axis-occurrences"))
             .x_grid_spacer(whole)
             .y_grid_spacer(whole)
             .x_axis_formatter(power)
             .y_axis_formatter(power)
             .label_formatter(|hover| {
                 let at = hover_at(hover);
-                Some(format!("rank {}\n{} times", power_text(at[0]), power_text(at[1])))
+                Some(text!("shapes-hover-rank", rank = power_text(at[0]), times = power_text(at[1])))
             })
             .show(ui, |plot| {
-                plot.line(Line::new("shapes", PlotPoints::from(points)).color(colors.data).width(2.5));
+                plot.line(
+                    Line::new(text!("shapes-key-shapes"), PlotPoints::from(points)).color(colors.data).width(2.5),
+                );
                 if let Some(fit) = &curves.zipf
                     && let Some(line) = zipf_line(&curves.ranks, fit.rank_exponent, fit.tail)
                 {
-                    let line = Line::new("Zipf's law", PlotPoints::from(line.to_vec()));
+                    let line = Line::new(text!("shapes-key-zipf"), PlotPoints::from(line.to_vec()));
                     plot.line(line.color(colors.law).width(1.5).style(LineStyle::dashed_loose()));
                 }
                 if let Some(row) = selected.filter(|&row| row < patterns.len()) {
                     let at = [log(row as f64 + 1.0), log(patterns.stats(row).occurrences as f64)];
-                    let here = Points::new("selected shape", PlotPoints::from(vec![at]));
+                    let here = Points::new(text!("shapes-key-selected"), PlotPoints::from(vec![at]));
                     plot.points(here.color(colors.mark).radius(5.0).shape(MarkerShape::Diamond));
                 }
             })
@@ -208,18 +215,19 @@ fn clusters_ui(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots], out: &mut
 
 /// A button that opens a field for what the user calls a cluster.
 fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut Wanted) {
-    let title = format!("Name cluster {}", cluster + 1);
+    let title = text!("shapes-cluster-name-of", cluster = cluster + 1);
     let id = ui.scope_id().with(("cluster name", cluster));
     // A click into the field does not close it.
     let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    let (button, open) = MenuButton::new("Name…").config(config).ui(ui, |ui| {
+    let (button, open) = MenuButton::new(text!("shapes-cluster-name")).config(config).ui(ui, |ui| {
         let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| name.to_owned());
+        let hint = text!("shapes-cluster-name-hint");
         let field =
-            egui::TextEdit::singleline(&mut typed).char_limit(LONGEST_NAME).hint_text("name").desired_width(180.0);
+            egui::TextEdit::singleline(&mut typed).char_limit(LONGEST_NAME).hint_text(hint).desired_width(180.0);
         let response = ui.add(field);
         response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, title.clone()));
         let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        if ui.button("Call it so").clicked() || is_entered {
+        if ui.button(text!("shapes-cluster-call-it")).clicked() || is_entered {
             ui.data_mut(|data| data.remove::<String>(id));
             out.push(ShapesCommand::NameCluster(cluster, typed));
             ui.close();
@@ -232,7 +240,7 @@ fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut Wanted) {
         ui.data_mut(|data| data.remove::<String>(id));
     }
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, title.clone()));
-    button.on_hover_text("Give this cluster a name of your own. It is kept with the result, and stands in its tables");
+    button.on_hover_text(text!("shapes-cluster-name-tip"));
 }
 
 /// Returns the cluster that was clicked.
@@ -240,14 +248,14 @@ fn clusters_plot(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots]) -> Opti
     let colors = Colors::of(ui);
     let mut clicked = None;
     with_picture_menu(ui, |ui| {
-        base(ui, "clusters plot", "K (stones)", "occurrences")
+        base(ui, "clusters plot", text!("shapes-axis-stones"), text!("shapes-axis-occurrences"))
             .y_grid_spacer(whole)
             .y_axis_formatter(power)
             .x_grid_spacer(whole)
             .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
             .label_formatter(|hover| {
                 let at = hover_at(hover);
-                Some(format!("K {:.0}\n{} times", at[0], power_text(at[1])))
+                Some(text!("shapes-hover-k", k = format!("{:.0}", at[0]), times = power_text(at[1])))
             })
             .show(ui, |plot| {
                 for (at, cluster) in clusters.iter().enumerate() {
@@ -278,24 +286,27 @@ fn nearest_cluster(clusters: &[ClusterDots], place: [f64; 2]) -> Option<usize> {
 /// Its name, if it has one, and what is in it.
 fn cluster_title(name: Option<&str>, cluster: &ClusterDots) -> String {
     let contents = cluster_contents(cluster);
-    name.map_or(contents.clone(), |name| format!("{name}: {contents}"))
+    match name {
+        None => contents,
+        Some(name) => text!("shapes-cluster-named", name = name, contents = contents),
+    }
 }
 
 /// `12 shapes, K 2–4, 1,000–52,000 times`.
 fn cluster_contents(cluster: &ClusterDots) -> String {
-    let shapes = words::counted(cluster.shapes as u64, "shape");
-    let Some(extent) = cluster.extent else { return shapes };
+    let Some(extent) = cluster.extent else { return text!("general-shapes", shapes = cluster.shapes) };
     let range = |from: u64, to: u64| match from == to {
         true => words::count(from),
         false => format!("{}–{}", words::count(from), words::count(to)),
     };
     let (k, times) = (extent.k, extent.occurrences);
-    format!("{shapes}, K {}, {} times", range(k.0 as u64, k.1 as u64), range(times.0, times.1))
+    let (k, times) = (range(k.0 as u64, k.1 as u64), range(times.0, times.1));
+    text!("shapes-cluster", shapes = cluster.shapes, k = k, times = times)
 }
 
 fn cluster_tip(cluster: &ClusterDots) -> String {
     let [k, times] = cluster.centre;
-    format!("Centre: K {k:.1}, {} times. A click shows these shapes alone, a second one all again", power_text(times))
+    text!("shapes-cluster-tip", k = format!("{k:.1}"), times = power_text(times))
 }
 
 fn stones_plot(ui: &mut Ui, curves: &Curves) {
@@ -307,21 +318,23 @@ fn stones_plot(ui: &mut Ui, curves: &Curves) {
     };
     let different = bars(-0.2, &|at| curves.bins[at].patterns as f64 / patterns.max(1) as f64);
     let played = bars(0.2, &|at| curves.bins[at].occurrences as f64 / occurrences.max(1) as f64);
-    plot_key(ui, [(Sample::Bar, colors.data, "different shapes"), (Sample::Bar, colors.law, "occurrences")]);
+    let names = [text!("shapes-key-different"), text!("shapes-key-occurrences")];
+    plot_key(ui, [(Sample::Bar, colors.data, names[0]), (Sample::Bar, colors.law, names[1])]);
     with_picture_menu(ui, |ui| {
-        base(ui, "stones plot", "K (stones)", "share")
+        base(ui, "stones plot", text!("shapes-axis-stones"), text!("shapes-axis-share"))
             .x_grid_spacer(whole)
             .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
             .y_axis_formatter(|mark, _| words::percent(mark.value))
             .show(ui, |plot| {
                 let formatter = |bar: &Bar, chart: &BarChart| {
-                    format!("K {:.0}: {} of {}", bar.argument, words::percent(bar.value), name_of(chart))
+                    let (k, share) = (format!("{:.0}", bar.argument), words::percent(bar.value));
+                    text!("shapes-hover-bar", k = k, share = share, bars = name_of(chart))
                 };
                 let chart = |name: &str, bars, color| {
                     BarChart::new(name, bars).color(color).element_formatter(Box::new(formatter))
                 };
-                plot.bar_chart(chart("different shapes", different, colors.data));
-                plot.bar_chart(chart("occurrences", played, colors.law));
+                plot.bar_chart(chart(names[0], different, colors.data));
+                plot.bar_chart(chart(names[1], played, colors.law));
             })
             .response
     });
@@ -336,14 +349,17 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
     let told: Vec<String> = [0.5, 0.9]
         .into_iter()
         .filter_map(|share| {
-            Some(format!("{} explain {}", words::counted(reached(share)?, "shape"), words::percent(share)))
+            Some(text!("shapes-coverage-part", shapes = reached(share)?, share = words::percent(share)))
         })
         .collect();
-    ui.label(if told.is_empty() { "Of all occurrences.".to_owned() } else { format!("About {}.", told.join(", ")) });
+    ui.label(match told.is_empty() {
+        true => text!("shapes-coverage-none").to_owned(),
+        false => text!("shapes-coverage", list = told.join(", ")),
+    });
     let points: Vec<[f64; 2]> = curves.coverage.iter().map(|&(n, share)| [log(n as f64), share]).collect();
     let colors = Colors::of(ui);
     with_picture_menu(ui, |ui| {
-        base(ui, "coverage plot", "the N most frequent shapes", "share of all occurrences")
+        base(ui, "coverage plot", text!("shapes-axis-most-frequent"), text!("shapes-axis-share-of-all"))
             .x_grid_spacer(whole)
             .x_axis_formatter(power)
             .y_axis_formatter(|mark, _| words::percent(mark.value))
@@ -351,10 +367,11 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
             .include_y(1.0)
             .label_formatter(|hover| {
                 let at = hover_at(hover);
-                Some(format!("the {} most frequent: {}", power_text(at[0]), words::percent(at[1])))
+                Some(text!("shapes-hover-coverage", shapes = power_text(at[0]), share = words::percent(at[1])))
             })
             .show(ui, |plot| {
-                plot.line(Line::new("coverage", PlotPoints::from(points)).color(colors.data).width(2.5).fill(0.0));
+                let line = Line::new(text!("shapes-key-coverage"), PlotPoints::from(points));
+                plot.line(line.color(colors.data).width(2.5).fill(0.0));
             })
             .response
     });
@@ -400,7 +417,7 @@ fn power(mark: GridMark, _: &RangeInclusive<f64>) -> String {
 fn power_text(decades: f64) -> String {
     let value = 10_f64.powf(decades.clamp(0.0, 15.0)).round() as u64;
     match value {
-        10_000_000.. => format!("{} M", words::count(value / 1_000_000)),
+        10_000_000.. => text!("shapes-millions", millions = value / 1_000_000),
         value => words::count(value),
     }
 }

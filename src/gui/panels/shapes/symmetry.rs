@@ -6,13 +6,15 @@
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ShapesView, words};
+use crate::theme::has_less_motion;
 use crate::wanted::Wanted;
 use crate::widgets::bars;
 use crate::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
+use katachi_app::Command;
 use katachi_app::shapes::portrait::{OrbitImage, Portrait};
-use katachi_app::shapes::{Shapes, ShapesCommand};
 use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::{Image, Symmetry};
+use katachi_language::text;
 
 /// Turns first, each a quarter further than the last, then mirrors.
 const COLUMNS: [usize; 8] = [0, 5, 3, 6, 1, 2, 4, 7];
@@ -20,7 +22,6 @@ const COLUMNS: [usize; 8] = [0, 5, 3, 6, 1, 2, 4, 7];
 pub fn symmetry_ui(
     ui: &mut Ui,
     view: &mut ShapesView,
-    shapes: &Shapes,
     portrait: &Portrait,
     patterns: &MinedPatterns,
     out: &mut Wanted,
@@ -30,29 +31,29 @@ pub fn symmetry_ui(
     let mut clicked = images_ui(ui, portrait, patterns, view.turn.to);
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        if ui.add_enabled(view.turn.to != Image::default(), egui::Button::new("Back to as it is")).clicked() {
+        if ui
+            .add_enabled(view.turn.to != Image::default(), egui::Button::new(text!("shapes-as-it-is-button")))
+            .clicked()
+        {
             clicked = Some(Image::default());
         }
-        let mut jumps = shapes.reduces_motion();
-        if ui.checkbox(&mut jumps, "Jump instead of turning").changed() {
-            out.push(ShapesCommand::ReduceMotion(jumps));
+        let mut jumps = has_less_motion(ui);
+        if ui.checkbox(&mut jumps, text!("shapes-jump")).changed() {
+            out.push(Command::ToggleLessMotion);
         }
     });
     if let Some(image) = clicked {
         let now = ui.input(|input| input.time);
-        view.turn.start(image, now, shapes.reduces_motion());
+        view.turn.start(image, now, has_less_motion(ui));
     }
 }
 
 fn summary_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns) {
     ui.horizontal_wrapped(|ui| {
-        ui.strong(words::counted(portrait.orbit as u64, "different version")).on_hover_text(format!(
-            "{}. Turning, mirroring and swapping colours make so many different pictures of this shape: its orbit. Those that \
-             change nothing are its stabiliser. Orbit times stabiliser is always the number of images.",
-            portrait.equation()
-        ));
+        ui.strong(text!("shapes-versions", versions = portrait.orbit))
+            .on_hover_text(text!("shapes-versions-tip", equation = portrait.equation()));
         if portrait.group_order() < Image::COUNT {
-            ui.weak(format!("(this window has only {} of the 16 images)", portrait.group_order()));
+            ui.weak(text!("shapes-few-images", images = portrait.group_order()));
         }
     });
     let others: Vec<String> = portrait
@@ -62,15 +63,15 @@ fn summary_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns) {
         .map(|&image| words::image(image))
         .collect();
     if others.is_empty() {
-        ui.label("No turn, mirror or swap leaves it as it is: it has no symmetry of its own.");
+        ui.label(text!("shapes-no-symmetry"));
     } else {
-        ui.label(format!("Unchanged by: {}.", others.join("; ")));
+        ui.label(text!("shapes-unchanged-by", images = others.join("; ")));
     }
-    let colours = match patterns.params.source {
-        Source::Move => "In the corpus, swapped colours mean that White made the move.",
-        Source::Final => "Final positions: which colour is which does not matter, so all sixteen are one shape.",
-    };
-    ui.weak(format!("The games show {} of its {} pictures. {colours}", portrait.seen_images(), portrait.orbit));
+    let (seen, all) = (portrait.seen_images(), portrait.orbit);
+    ui.weak(match patterns.params.source {
+        Source::Move => text!("shapes-seen-around-moves", seen = seen, all = all),
+        Source::Final => text!("shapes-seen-in-finals", seen = seen, all = all),
+    });
 }
 
 /// The grid. Returns the image that was clicked.
@@ -90,7 +91,7 @@ fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current
         .max(1);
     ui.spacing_mut().item_spacing = vec2(gap, 6.0);
     for swapped in [false, true] {
-        ui.weak(if swapped { "Colours swapped" } else { "Colours as they are" });
+        ui.weak(if swapped { text!("shapes-row-swapped") } else { text!("shapes-row-as-they-are") });
         ui.horizontal_top(|ui| {
             for (at, &symmetry) in COLUMNS.iter().enumerate() {
                 if at == 4 {
@@ -108,7 +109,7 @@ fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current
                         }
                         None => missing_ui(ui, image, side),
                     }
-                    ui.label(egui::RichText::new(image.symmetry.name()).size(10.5));
+                    ui.label(egui::RichText::new(image.symmetry.title()).size(10.5));
                 });
             }
         });
@@ -121,8 +122,10 @@ fn image_ui(ui: &mut Ui, image: Image, found: &OrbitImage, side: f32, total: u64
     let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::click());
     let letter = words::letter(found.class);
     let share = found.occurrences as f64 / total as f64;
-    let seen = format!("seen {}, {}", words::counted(found.occurrences, "time"), words::percent(share));
-    let name = || format!("{}: picture {letter}, {seen}", words::image(image));
+    let name = || {
+        let (image, share) = (words::image(image), words::percent(share));
+        text!("shapes-image", image = image, letter = &letter, times = found.occurrences, share = share)
+    };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, image == current, name()));
     if image == current || response.hovered() || response.has_focus() {
         let fill = if image == current { ui.visuals().selection.bg_fill } else { ui.visuals().weak_text_color() };
@@ -137,7 +140,7 @@ fn image_ui(ui: &mut Ui, image: Image, found: &OrbitImage, side: f32, total: u64
     }
     let text = match (found.is_first, found.occurrences) {
         (false, _) => format!("= {letter}"),
-        (true, 0) => "never".to_owned(),
+        (true, 0) => text!("shapes-never").to_owned(),
         (true, seen) => words::count(seen),
     };
     let font = egui::FontId::proportional(11.0);
@@ -153,7 +156,7 @@ fn missing_ui(ui: &mut Ui, image: Image, side: f32) {
     let stroke = ui.visuals().widgets.noninteractive.bg_stroke;
     ui.painter().rect_stroke(rect, 3.0, stroke, egui::StrokeKind::Inside);
     ui.painter().line_segment([rect.left_bottom(), rect.right_top()], stroke);
-    let name = || format!("{}: this window does not fit onto itself that way", words::image(image));
+    let name = || text!("shapes-no-image", image = words::image(image));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, false, name()));
     response.on_hover_text(name());
     ui.allocate_exact_size(vec2(side, 20.0), Sense::hover());

@@ -20,7 +20,8 @@ use katachi_core::library::professional;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MinedPatterns, MiningParams, Source};
 use katachi_core::pattern::Window;
-use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::names::{ShapeName, ShapeNames};
+use katachi_language::text;
 
 const ROW_HEIGHT: f32 = 48.0;
 
@@ -28,6 +29,8 @@ const ROW_HEIGHT: f32 = 48.0;
 trait ColumnLook {
     /// What is mined around moves was played; a final position has its shapes.
     fn title(self, source: Source) -> &'static str;
+    /// What copies and files say above it.
+    fn key(self, source: Source) -> &'static str;
     fn help(self, source: Source) -> &'static str;
     /// In a pane of middling width; all grow and shrink together.
     fn width(self) -> f32;
@@ -37,6 +40,23 @@ trait ColumnLook {
 
 impl ColumnLook for Column {
     fn title(self, source: Source) -> &'static str {
+        match self {
+            Column::Rank => text!("shapes-column-rank"),
+            Column::Shape => text!("shapes-column-shape"),
+            Column::Name => text!("shapes-column-name"),
+            Column::Count if source == Source::Move => text!("shapes-column-played"),
+            Column::Count => text!("shapes-column-times"),
+            Column::Games => text!("shapes-column-games"),
+            Column::K => text!("shapes-column-k"),
+            Column::Bits => text!("shapes-column-bits"),
+            Column::PlayedRate => text!("shapes-column-share"),
+            Column::MoverWins => text!("shapes-column-wins"),
+            Column::Years => text!("shapes-column-years"),
+            Column::Against => text!("shapes-column-against"),
+        }
+    }
+
+    fn key(self, source: Source) -> &'static str {
         match self {
             Column::Rank => "Rank",
             Column::Shape => "Shape",
@@ -55,18 +75,18 @@ impl ColumnLook for Column {
 
     fn help(self, source: Source) -> &'static str {
         match self {
-            Column::Rank => "By how often it occurs.",
-            Column::Shape => "Sorted by its diagram, row by row: empty, Black, White, off the board.",
-            Column::Name => words::NAME_HELP,
-            Column::Count if source == Source::Move => "How often it was played.",
-            Column::Count => "How often it occurs.",
-            Column::Games => "Games that contain it.",
-            Column::K => words::K_HELP,
-            Column::Bits => words::BITS_HELP,
-            Column::PlayedRate => words::RATE_HELP,
-            Column::MoverWins => words::WINS_HELP,
-            Column::Years => "First and last year of a game that contains it.",
-            Column::Against => words::AGAINST_HELP,
+            Column::Rank => text!("shapes-column-rank-help"),
+            Column::Shape => text!("shapes-column-shape-help"),
+            Column::Name => words::name_help(),
+            Column::Count if source == Source::Move => text!("shapes-column-played-help"),
+            Column::Count => text!("shapes-column-times-help"),
+            Column::Games => text!("shapes-column-games-help"),
+            Column::K => text!("shapes-k-help"),
+            Column::Bits => text!("shapes-bits-help"),
+            Column::PlayedRate => text!("shapes-rate-help"),
+            Column::MoverWins => text!("shapes-wins-help"),
+            Column::Years => text!("shapes-years-help"),
+            Column::Against => text!("shapes-against-help"),
         }
     }
 
@@ -106,32 +126,28 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Wa
     ui.horizontal(|ui| {
         let (shown, all) = (shapes.rows().len() as u64, patterns.len() as u64);
         if shown == all {
-            ui.label(words::counted(all, "shape"));
+            ui.label(text!("general-shapes", shapes = all));
         } else {
-            ui.label(format!("{} of {}", words::count(shown), words::counted(all, "shape")));
+            ui.label(text!("shapes-shown-of", shown = shown, all = all));
         }
         if patterns.distinct > all {
-            let rarer = patterns.distinct - all;
-            ui.weak(format!("({} rarer not listed)", words::count(rarer)));
+            ui.weak(text!("shapes-rarer", shapes = patterns.distinct - all));
         }
-        ui.weak(format!(
-            "in {}, {}",
-            words::counted(patterns.games, "game"),
-            words::counted(patterns.occurrences, "occurrence")
-        ));
+        let occurrences = text!("shapes-occurrences", occurrences = patterns.occurrences);
+        ui.weak(text!("shapes-in-games", games = patterns.games, occurrences = occurrences));
         if shapes.is_ordering() {
             busy(ui, 26.0);
-            ui.weak("Putting in order…");
+            ui.weak(text!("shapes-ordering"));
         }
     });
     if shapes.rows().is_empty() && !shapes.is_ordering() {
         ui.add_space(24.0);
         ui.vertical_centered(|ui| {
             if patterns.is_empty() {
-                ui.label("Nothing was found: no game reaches these moves, or no shape occurs often enough.");
+                ui.label(text!("shapes-nothing-found"));
             } else {
-                ui.label("No shape passes the filter.");
-                if ui.button("Clear the filter").clicked() {
+                ui.label(text!("shapes-none-passes"));
+                if ui.button(text!("shapes-clear-filter")).clicked() {
                     out.push(ShapesCommand::SetFilter(Default::default()));
                 }
             }
@@ -156,7 +172,7 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
                         }
                     }
                     ui.separator();
-                    ui.weak(format!("{}, read only", professional::TITLE));
+                    ui.weak(text!("shapes-professional-read-only"));
                     for window in professional::windows() {
                         let params = MiningParams::new(window.clone(), Source::Move);
                         let is_open = selected_is(results, Dataset::Professional) && patterns.params.window == window;
@@ -166,14 +182,14 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
                     }
                 })
                 .response
-                .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Mined result"));
-            let menu = ui.menu_button("Save…", |ui| {
-                if ui.button("Whole result (RON)…").on_hover_text("For Katachi to read again").clicked() {
+                .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("shapes-result-field")));
+            let menu = ui.menu_button(text!("general-save"), |ui| {
+                if ui.button(text!("shapes-save-whole")).on_hover_text(text!("shapes-save-whole-tip")).clicked() {
                     out.push(ShapesCommand::Save);
                     ui.close();
                 }
                 ui.separator();
-                ui.weak("The shapes of the table");
+                ui.weak(text!("shapes-save-rows"));
                 for file in ShapeFile::ALL {
                     if ui.button(file.title()).clicked() {
                         out.push(ShapesCommand::Export(file));
@@ -181,18 +197,19 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
                     }
                 }
             });
-            menu.response.on_hover_text("Keep this result, or take its shapes to another program");
+            menu.response.on_hover_text(text!("shapes-save-tip"));
         }
-        if ui.button("Open…").on_hover_text("Read a result that was saved").clicked() {
+        if ui.button(text!("general-open")).on_hover_text(text!("shapes-open-tip")).clicked() {
             out.push(ShapesCommand::AskForFile);
         }
         if shapes.is_mining() {
             busy(ui, 26.0);
-            ui.weak("Mining…");
+            ui.weak(text!("shapes-mining"));
         }
         if shapes.can_compare() {
             let mut compares = shapes.compares();
-            if ui.checkbox(&mut compares, "Compare with professionals").on_hover_text(words::AGAINST_HELP).changed() {
+            let response = ui.checkbox(&mut compares, text!("shapes-compare"));
+            if response.on_hover_text(text!("shapes-against-help")).changed() {
                 out.push(ShapesCommand::Compare(compares));
             }
             if compares {
@@ -214,7 +231,7 @@ fn selected_is(results: &Results, whose: Dataset) -> bool {
 /// Whose result it is, and of what; the user's own are the usual ones.
 fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
     match whose {
-        Some(Dataset::Professional) => format!("Professionals: {}", words::result(params)),
+        Some(Dataset::Professional) => text!("shapes-result-of-professionals", result = words::result(params)),
         _ => words::result(params),
     }
 }
@@ -222,21 +239,21 @@ fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
 fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
     ui.add_space(32.0);
     ui.vertical_centered(|ui| {
-        ui.heading("No shapes yet");
+        ui.heading(text!("shapes-no-shapes"));
         if app.shapes().is_mining() || app.is_loading() {
-            ui.label("The games are being read. Shapes appear here in a moment.");
+            ui.label(text!("shapes-games-are-read"));
             return;
         }
         if app.corpus().is_empty() {
-            ui.label("Drop SGF files, a folder or an archive on the window first.");
+            ui.label(text!("shapes-drop-files"));
             return;
         }
-        ui.label(format!("{} wait to be looked through.", words::counted(app.corpus().games().len() as u64, "game")));
+        ui.label(text!("shapes-games-wait", games = app.corpus().games().len()));
         ui.add_space(8.0);
         for (text, window) in [
-            ("Mine 3×3 around each move", Window::square(3)),
-            ("Mine 5×5 around each move", Window::square(5)),
-            ("Mine the 13-point diamond around each move", Window::diamond(2)),
+            (text!("shapes-mine-3"), Window::square(3)),
+            (text!("shapes-mine-5"), Window::square(5)),
+            (text!("shapes-mine-diamond"), Window::diamond(2)),
         ] {
             if let Ok(window) = window
                 && ui.button(text).clicked()
@@ -245,7 +262,7 @@ fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
             }
         }
         ui.add_space(8.0);
-        ui.weak("Any other window: the Mine panel, where you can also draw one.");
+        ui.weak(text!("shapes-other-windows"));
     });
 }
 
@@ -288,7 +305,8 @@ fn head(column: Column, source: Source, sort: Sort) -> Head {
         Column::K => 1,
         _ => 0,
     };
-    head.rank(rank).help(column.help(source)).sorting(Sorting::of(sort.column == column, sort.descending))
+    let sorting = Sorting::of(sort.column == column, sort.descending);
+    head.key(column.key(source)).rank(rank).help(column.help(source)).sorting(sorting)
 }
 
 struct ShapeRows<'a> {
@@ -323,7 +341,7 @@ fn cell_text(column: Column, patterns: &MinedPatterns, at: usize, against: Optio
         Column::Rank => (at + 1).to_string(),
         Column::Shape => patterns.pattern(at).rows().join("/"),
         Column::Name => {
-            let names = ShapeNames::shipped().of_set(patterns.names(at)).map(|name| name.english.as_str());
+            let names = ShapeNames::shipped().of_set(patterns.names(at)).map(ShapeName::title);
             names.collect::<Vec<_>>().join(", ")
         }
         Column::Count => stats.occurrences.to_string(),
@@ -344,13 +362,14 @@ fn cell_text(column: Column, patterns: &MinedPatterns, at: usize, against: Optio
 /// `rank 1, 5 stones, 1,234 occurrences, Hane`.
 fn row_name(patterns: &MinedPatterns, at: usize) -> String {
     let name = ShapeNames::shipped().of_set(patterns.names(at)).next();
-    format!(
-        "rank {}, {}, {}{}",
-        words::count(at as u64 + 1),
-        words::counted(patterns.k(at) as u64, "stone"),
-        words::counted(patterns.stats(at).occurrences, "occurrence"),
-        name.map(|name| format!(", {}", name.english)).unwrap_or_default()
-    )
+    let stones = text!("general-stones", stones = patterns.k(at));
+    let occurrences = text!("shapes-occurrences", occurrences = patterns.stats(at).occurrences);
+    match name.map(ShapeName::title) {
+        None => text!("shapes-row", rank = at + 1, stones = stones, occurrences = occurrences),
+        Some(name) => {
+            text!("shapes-row-named", rank = at + 1, stones = stones, occurrences = occurrences, name = name)
+        }
+    }
 }
 
 fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against: Option<&Against>) {
@@ -401,7 +420,7 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against
 fn name_ui(ui: &Ui, patterns: &MinedPatterns, at: usize) {
     let rect = ui.max_rect().shrink2(vec2(4.0, 2.0));
     let names = ShapeNames::shipped();
-    let shown: Vec<&str> = names.of_set(patterns.names(at)).take(2).map(|name| name.english.as_str()).collect();
+    let shown: Vec<&str> = names.of_set(patterns.names(at)).take(2).map(ShapeName::title).collect();
     if shown.is_empty() {
         return;
     }

@@ -14,6 +14,7 @@ use katachi_app::shapes::{Look, Shapes, ShapesCommand};
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::templates::Templates;
 use katachi_core::pattern::{Cell, Window};
+use katachi_language::text;
 
 const OPEN: Color32 = Color32::from_rgb(38, 150, 80);
 const BLOCKED: Color32 = Color32::from_rgb(200, 60, 40);
@@ -21,7 +22,7 @@ const LIST_ROW: f32 = 64.0;
 
 pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
     ui.horizontal(|ui| {
-        for (all, name) in [(false, "Of this shape"), (true, "Of the whole result")] {
+        for (all, name) in [(false, text!("shapes-templates-of-shape")), (true, text!("shapes-templates-of-result"))] {
             if ui.selectable_label(shapes.lists_all_templates() == all, name).clicked() {
                 out.push(ShapesCommand::ListAllTemplates(all));
             }
@@ -45,7 +46,7 @@ fn shape_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wa
         None => {
             ui.horizontal(|ui| {
                 busy(ui, 26.0);
-                ui.weak("Looking for cells that do not matter…");
+                ui.weak(text!("shapes-templates-looking"));
             });
         }
         Some(Err(error)) => {
@@ -57,22 +58,16 @@ fn shape_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wa
 
 fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatterns) -> Option<ShapesCommand> {
     if found.templates.is_empty() {
-        ui.label("Every cell of this shape matters.");
-        ui.weak(
-            "A cell does not matter, and is drawn as ?, when the shape occurs whatever stands there: empty, Black or \
-             White. Here each cell misses at least one of the three.",
-        );
+        ui.label(text!("shapes-templates-none"));
+        ui.weak(text!("shapes-templates-none-why"));
         return None;
     }
     let mut chosen = None;
-    ui.label(match found.templates.len() {
-        1 => "One general pattern includes this shape:".to_owned(),
-        n => format!("{n} general patterns include this shape:"),
-    });
+    ui.label(text!("shapes-templates-include", templates = found.templates.len()));
     ui.horizontal_wrapped(|ui| {
         for (at, evidence) in found.templates.iter().enumerate() {
             let wildcards = evidence.template.wildcards();
-            let name = format!("template {}: {}", at + 1, words::counted(wildcards as u64, "free point"));
+            let name = text!("shapes-template", number = (at + 1).to_string(), points = wildcards);
             let response = template_thumbnail(ui, &evidence.template, 60.0, Sense::click(), &name);
             if at == picked {
                 let stroke = egui::Stroke::new(2.0, ui.visuals().selection.bg_fill);
@@ -86,13 +81,13 @@ fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatt
     ui.add_space(8.0);
     let evidence = found.templates.get(picked).or(found.templates.first())?;
     ui.horizontal_top(|ui| {
-        template_thumbnail(ui, &evidence.template, 150.0, Sense::hover(), "the template");
+        template_thumbnail(ui, &evidence.template, 150.0, Sense::hover(), text!("shapes-the-template"));
         ui.add_space(10.0);
         ui.vertical(|ui| {
-            ui.strong(words::counted(evidence.template.wildcards() as u64, "free point"));
+            ui.strong(text!("shapes-free-points", points = evidence.template.wildcards()));
             let fillings = 3_u64.saturating_pow(evidence.template.wildcards() as u32);
-            ui.label(format!("It stands for {}, and every one was played.", words::counted(fillings, "variant")));
-            ui.weak("A variant counts as played in any orientation. Click one to look at it.");
+            ui.label(text!("shapes-stands-for", variants = fillings));
+            ui.weak(text!("shapes-variants-turned"));
         });
     });
     if let Some(row) = open_ui(ui, evidence, patterns) {
@@ -107,7 +102,7 @@ fn open_ui(ui: &mut Ui, evidence: &TemplateEvidence, patterns: &MinedPatterns) -
     let window = evidence.template.window();
     let mut clicked = None;
     ui.add_space(8.0);
-    ui.strong("What does not matter").on_hover_text("The other ? are left as they are in the selected shape.");
+    ui.strong(text!("shapes-open-cells")).on_hover_text(text!("shapes-open-cells-tip"));
     for OpenCell { cell, fillings } in &evidence.open {
         ui.horizontal(|ui| {
             ui.allocate_ui(vec2(110.0, 52.0), |ui| {
@@ -117,7 +112,7 @@ fn open_ui(ui: &mut Ui, evidence: &TemplateEvidence, patterns: &MinedPatterns) -
             for (filling, row) in fillings {
                 let count = row.map_or(0, |row| patterns.stats(row).occurrences);
                 let value = value_name(filling.cells()[*cell]);
-                let name = format!("{} {value}: {}", place(window, *cell), words::counted(count, "time"));
+                let name = text!("shapes-filling", place = place(window, *cell), value = value, times = count);
                 let response = thumbnail(ui, filling, 52.0, Sense::click(), &name);
                 paint_cell_frame(ui, response.rect, window, *cell, OPEN);
                 ui.vertical(|ui| {
@@ -136,17 +131,17 @@ fn open_ui(ui: &mut Ui, evidence: &TemplateEvidence, patterns: &MinedPatterns) -
 
 fn blockers_ui(ui: &mut Ui, evidence: &TemplateEvidence) {
     ui.add_space(8.0);
-    ui.strong("Why it is no larger");
+    ui.strong(text!("shapes-why-no-larger"));
     if evidence.blockers.is_empty() {
-        ui.label("No cell is left that could be opened: what remains is off the board, or the point of the move.");
+        ui.label(text!("shapes-no-cell-left"));
         return;
     }
-    ui.weak("With one more cell open, this filling would have to occur, and it never did:");
+    ui.weak(text!("shapes-one-more-open"));
     let window = evidence.template.window();
     ui.horizontal_wrapped(|ui| {
         for (cell, missing) in &evidence.blockers {
             let value = value_name(missing.cells()[*cell]);
-            let name = format!("{} must stay: never seen with {value} there", place(window, *cell));
+            let name = text!("shapes-must-stay", place = place(window, *cell), value = value);
             let response = thumbnail(ui, missing, 56.0, Sense::hover(), &name);
             paint_cell_frame(ui, response.rect, window, *cell, BLOCKED);
             response.on_hover_text(name);
@@ -157,19 +152,18 @@ fn blockers_ui(ui: &mut Ui, evidence: &TemplateEvidence) {
 /// All templates of the result, or the wish for them.
 fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
     let Some(templates) = shapes.results().templates() else {
-        ui.label("A template stands for all shapes that differ in its ? alone, where every one of them was played.");
+        ui.label(text!("shapes-what-templates-are"));
         ui.add_space(4.0);
-        if ui.button("Find all templates").clicked() {
+        if ui.button(text!("shapes-find-templates")).clicked() {
             out.push(ShapesCommand::FindTemplates);
         }
         return;
     };
     ui.horizontal(|ui| {
-        ui.strong(format!("All {}", words::counted(templates.len() as u64, "template")));
+        ui.strong(text!("shapes-all-templates", templates = templates.len()));
         let mut only_largest = shapes.lists_largest_only();
-        let response = ui.checkbox(&mut only_largest, "largest only").on_hover_text(
-            "A template is largest when no further cell of it can be made ?. The others are contained in larger ones.",
-        );
+        let response = ui.checkbox(&mut only_largest, text!("shapes-largest-only"));
+        let response = response.on_hover_text(text!("shapes-largest-only-tip"));
         if response.changed() {
             out.push(ShapesCommand::ListLargestOnly(only_largest));
         }
@@ -192,25 +186,23 @@ fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
 /// Whether the row was clicked.
 fn list_row_ui(ui: &mut Ui, templates: &Templates, at: usize) -> bool {
     let row = templates.row(at);
-    let name = format!(
-        "template of rank {}, {}, {}",
-        words::count(at as u64 + 1),
-        words::counted(row.wildcards as u64, "free point"),
-        words::counted(row.occurrences, "occurrence")
-    );
+    let points = text!("shapes-free-points", points = row.wildcards);
+    let occurrences = text!("shapes-occurrences", occurrences = row.occurrences);
+    let name = text!("shapes-template-row", rank = at + 1, points = &points, occurrences = &occurrences);
     ui.horizontal(|ui| {
         let response = template_thumbnail(ui, &row.template, LIST_ROW - 4.0, Sense::click(), &name);
         ui.vertical(|ui| {
-            ui.label(words::counted(row.occurrences, "occurrence"));
-            ui.weak(format!(
-                "{}, {} in {}{}",
-                words::counted(row.wildcards as u64, "free point"),
-                words::counted(row.fillings, "variant"),
-                words::counted(row.classes, "shape"),
-                if row.maximal { ", largest" } else { "" },
-            ));
+            ui.label(occurrences);
+            let variants = text!("shapes-variants", variants = row.fillings);
+            let shapes = text!("general-shapes", shapes = row.classes);
+            ui.weak(match row.maximal {
+                true => {
+                    text!("shapes-template-facts-largest", points = points, variants = variants, shapes = shapes)
+                }
+                false => text!("shapes-template-facts", points = points, variants = variants, shapes = shapes),
+            });
         });
-        response.on_hover_text("Look at the most frequent shape it stands for").clicked()
+        response.on_hover_text(text!("shapes-template-look")).clicked()
     })
     .inner
 }
@@ -218,14 +210,17 @@ fn list_row_ui(ui: &mut Ui, templates: &Templates, at: usize) -> bool {
 /// `column 2, row 3`, or `the middle`.
 fn place(window: &Window, cell: usize) -> String {
     let (x, y) = window.cells()[cell];
-    if window.centre() == Some(cell) { "the middle".to_owned() } else { format!("column {}, row {}", x + 1, y + 1) }
+    match window.centre() == Some(cell) {
+        true => text!("shapes-the-middle").to_owned(),
+        false => text!("shapes-point", column = x + 1, row = y + 1),
+    }
 }
 
 fn value_name(cell: Cell) -> &'static str {
     match cell {
-        Cell::Empty => "empty",
-        Cell::Black => "Black",
-        Cell::White => "White",
-        Cell::OffBoard => "off the board",
+        Cell::Empty => text!("shapes-cell-empty"),
+        Cell::Black => text!("general-black"),
+        Cell::White => text!("general-white"),
+        Cell::OffBoard => text!("shapes-cell-off-board"),
     }
 }

@@ -1,0 +1,81 @@
+# What many places say.
+
+general-black = Black
+general-white = White
+general-cancel = Cancel
+general-close = Close
+general-open = Open…
+general-save = Save…
+general-undo = Undo
+general-redo = Redo
+general-none = none
+general-all = all
+general-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+general-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+general-stones = { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+}
+general-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+general-hits = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+general-positions = { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}
+general-shapes = { $shapes ->
+    [one] { $shapes } shape
+   *[other] { $shapes } shapes
+}
+general-times = { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+}
+general-problems = { $problems ->
+    [one] { $problems } problem
+   *[other] { $problems } problems
+}
+
+## core/words.rs
+# A measured share and its confidence interval; each is written as 12 %.
+general-interval = { $rate }, probably between { $low } and { $high }
+# Names of a window, the area of the board in which a shape is looked at.
+general-window-diamond = { $points }-point diamond
+general-window-drawn = { $points ->
+    [one] drawn window of { $points } point
+   *[other] drawn window of { $points } points
+}
+# What was mined: $window is 3×3, or one of the two messages above.
+general-mined-final = { $window } in final positions
+general-mined-after = { $window } just after each move
+# $first and $last are numbers of moves.
+general-mined-after-between = { $window } just after moves { $first }–{ $last }
+general-mined-around = { $window } around each move
+general-mined-around-between = { $window } around moves { $first }–{ $last }
+# $mined is one of the messages above, $stones how many stones a shape has: 2–5 stones.
+general-mined-stones = { $mined }, { $stones }
+general-stones-at-least = { $stones ->
+    [one] { $stones } stone or more
+   *[other] { $stones } stones or more
+}
+general-stones-at-most = { $stones ->
+    [one] at most { $stones } stone
+   *[other] at most { $stones } stones
+}
+general-stones-between = { $least }–{ $most } stones
+# The user typed $typed where numbers of points such as 3, 2-5, 2- or -5 are read.
+general-k-needed = `{ $typed }`: a number of points, or two with - between, are needed
+# Says how it has to be: as in 2-5.
+general-k-order = the first number is not above the second
+general-range-needed = write two numbers as A..B, the smaller first

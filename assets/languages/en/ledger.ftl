@@ -1,0 +1,188 @@
+# The shape ledger: which shapes a player plays, how much more often than professionals, and what they cost by an engine.
+
+## The pane
+
+ledger-says = The ledger says which shapes somebody plays more than professionals, and what they cost.
+# Button: works the ledger out again after it was stopped or failed.
+ledger-make = Make the ledger
+ledger-no-shape = No shape was played ten times or more.
+# Name of the list that chooses whose moves are looked at, for screen readers.
+ledger-whose-moves = Whose moves
+# Entry of that list: the moves of all players.
+ledger-everybody = Everybody
+# Entry of a list of players, with the number of their games.
+ledger-player-games = { $games ->
+    [one] { $player }, { $games } game
+   *[other] { $player }, { $games } games
+}
+# Name of the list that chooses the window (3×3, 5×5) in which shapes are seen, for screen readers.
+ledger-window = Window of the shapes
+ledger-summary-without-prices = { $games ->
+    [one] { $shapes ->
+        [one] { $moves } moves in { $games } game; { $shapes } shape surely played more than by professionals
+       *[other] { $moves } moves in { $games } game; { $shapes } shapes surely played more than by professionals
+    }
+   *[other] { $shapes ->
+        [one] { $moves } moves in { $games } games; { $shapes } shape surely played more than by professionals
+       *[other] { $moves } moves in { $games } games; { $shapes } shapes surely played more than by professionals
+    }
+}
+# $amount is what a move loses on average: "1.3 points" or "2.1 %".
+ledger-summary = { $games ->
+    [one] { $moves } moves in { $games } game, { $evaluated } of them evaluated: { $amount } a move
+   *[other] { $moves } moves in { $games } games, { $evaluated } of them evaluated: { $amount } a move
+}
+ledger-evaluations-that-are-read = Read are the evaluations of KaTrain, KataGo, Lizzie and LizzieYzy, Sabaki, Ogatak, AI Sensei and Go Review Partner, and what your own KataGo says here. Katachi brings no engine.
+ledger-not-evaluated = These games are not evaluated, so no shape has a price. Let your own KataGo evaluate them here, or review them in KaTrain for example, save them with its analysis, and add those files.
+# $games are games of other players in the library.
+ledger-not-evaluated-but-others = { $games ->
+    [one] These games are not evaluated ({ $games } game of others are), so no shape has a price. Let your own KataGo evaluate them here, or review them in KaTrain for example, save them with its analysis, and add those files.
+   *[other] These games are not evaluated ({ $games } games of others are), so no shape has a price. Let your own KataGo evaluate them here, or review them in KaTrain for example, save them with its analysis, and add those files.
+}
+ledger-no-costly-shape = No shape surely costs more than the other moves.
+ledger-costly-shapes = { $shapes ->
+    [one] { $shapes } shape surely costs more than the other moves.
+   *[other] { $shapes } shapes surely cost more than the other moves.
+}
+# Button: exercises out of the player's own mistakes.
+ledger-practise = Practise
+# A "card" is a flash card that is asked again after days.
+ledger-practise-tip = Asks what would have been better where these shapes cost most; what you miss becomes a card
+# Button: a booklet of exercises to be printed.
+ledger-workbook = Workbook…
+ledger-workbook-tip = The same positions on pages to print, with the answers behind them
+
+## Amounts, in the pane and in other workspaces
+
+# What was lost; $points has one decimal: "1.3".
+ledger-points = { $points } points
+# "2.1 % of winrate": so much of the chance to win was lost.
+ledger-percent-of-winrate = { $percent } % of winrate
+# Head of a column: points of the score that a move loses on average by an engine.
+ledger-points-lost = Points lost
+# Head of a column: per cent of the chance to win that a move loses on average.
+ledger-percent-lost = % lost
+# An interval: "0.6 to 1.9".
+ledger-range = { $low } to { $high }
+# $amount is "1.3 points" or "2.1 %".
+ledger-lost = { $amount } lost
+# $amount is "1.3 points" or "2.1 %": the average loss of such a move.
+ledger-lost-a-move = { $amount } lost a move
+# As before; $range is "0.6 to 1.9".
+ledger-lost-a-move-between = { $amount } lost a move ({ $range })
+# $difference, such as "+0.4", is how much more is lost than by the player's other moves; $range is its interval.
+ledger-beside-other-moves = { $difference } beside the other moves ({ $range })
+# $who: "Black there", or "it" (the move). $amount is "1.3 points" or "2.1 % of winrate".
+ledger-engine-says = { $moves ->
+    [one] { $games ->
+        [one] By the engine { $who } loses { $amount }: { $moves } move in { $games } evaluated game.
+       *[other] By the engine { $who } loses { $amount }: { $moves } move in { $games } evaluated games.
+    }
+   *[other] { $games ->
+        [one] By the engine { $who } loses { $amount }: { $moves } moves in { $games } evaluated game.
+       *[other] By the engine { $who } loses { $amount }: { $moves } moves in { $games } evaluated games.
+    }
+}
+# As before, with the interval of the amount: "(0.8 to 1.9)".
+ledger-engine-says-between = { $moves ->
+    [one] { $games ->
+        [one] By the engine { $who } loses { $amount } ({ $low } to { $high }): { $moves } move in { $games } evaluated game.
+       *[other] By the engine { $who } loses { $amount } ({ $low } to { $high }): { $moves } move in { $games } evaluated games.
+    }
+   *[other] { $games ->
+        [one] By the engine { $who } loses { $amount } ({ $low } to { $high }): { $moves } moves in { $games } evaluated game.
+       *[other] By the engine { $who } loses { $amount } ({ $low } to { $high }): { $moves } moves in { $games } evaluated games.
+    }
+}
+
+## The table
+
+# Head of a column: a picture of the shape.
+ledger-shape = Shape
+# Head of a column: what players call the shape.
+ledger-name = Name
+# Head of a column: how often.
+ledger-played = Played
+ledger-played-help = Moves that show the shape, this player's stones black.
+# Head of a column: how many times as often as professionals.
+ledger-vs-pros = vs. pros
+ledger-vs-pros-help = How many times as often as professionals, with its 95 % interval: a square is surely more, a disc surely less, a ring may be chance.
+ledger-price-help = What a move in this shape lost on average by the evaluations in the records, with the 95 % interval over games. Red: surely more than this player's other moves.
+# Head of a column: the q-value of statistics, a letter.
+ledger-q = q
+ledger-q-help = Of shapes with a q no larger than this, at most this share costs more by chance alone (Benjamini and Hochberg).
+# A shape without a name, by its row; for screen readers.
+ledger-shape-number = Shape { $number }
+ledger-played-in = { $times ->
+    [one] { $games ->
+        [one] Played { $times } time in { $games } game
+       *[other] Played { $times } time in { $games } games
+    }
+   *[other] { $games ->
+        [one] Played { $times } times in { $games } game
+       *[other] Played { $times } times in { $games } games
+    }
+}
+# $ratio, $low and $high are written "×2.3".
+ledger-as-often = { $ratio } as often as professionals ({ $low } to { $high })
+ledger-at-least-as-often = at least { $ratio } as often as professionals ({ $low } to { $high })
+ledger-too-few-evaluated = Too few evaluated games for a price: ten are the least
+
+## Below the table: the games of the selected shape, or how it fares over time
+
+# Switches: games of the selected shape, or a table of months or years.
+ledger-its-games = Its games
+ledger-by-month = By month
+ledger-by-year = By year
+# Button: looks for the shape, or the row, in the Find workspace.
+ledger-find-all = Find them all
+ledger-find-all-tip = All games of this player in which the shape stood, in the Find workspace, to look through and to print
+# The order of the games below.
+ledger-costliest-first = what cost most first
+ledger-no-dates = None of these games has a date.
+# Head of a column: the month or year.
+ledger-when = When
+# Head of a column: number of games.
+ledger-games = Games
+ledger-games-help = Of this player, whether the shape stood in them or not.
+# Head of a column: how often a game.
+ledger-per-game = Per game
+ledger-lost-help = On average, of the moves that are evaluated.
+# A row of months or years, for screen readers: "2025-03: 4 of 230 moves".
+ledger-period-row = { $period }: { $played } of { $of } moves
+# A game in which the shape was played: "Move 34, R5: Shusaku – Gennan".
+ledger-example = Move { $number }, { $place }: { $black } – { $white }
+# Follows the game; $point is where a move would have been better.
+ledger-better = better { $point }
+
+## The user's own KataGo
+
+ledger-positions-evaluated = { $done } of { $total } positions
+ledger-stop-evaluating = Stop evaluating
+ledger-stop-evaluating-tip = What was evaluated stays; start it again to go on
+ledger-evaluate-games = Evaluate these games
+ledger-evaluate-games-tip = Your own KataGo goes through those of these games that are not evaluated yet, in the background
+ledger-set-up-katago = Set up KataGo…
+
+## Notices, and names of work that goes on
+
+ledger-title = Shape ledger
+ledger-evaluated-games = Evaluated games
+ledger-reading-evaluations = Reading evaluations
+ledger-no-answers = No record of these mistakes says what would have been better: KaTrain, Lizzie and your own KataGo do
+ledger-nobody-called = no player of these games is called { $name }
+# $damage says what is wrong with a file.
+ledger-evaluations-read-again = { $damage }. The evaluations were read again from the records
+ledger-engine-left-out = { $damage }. What the engine said is left out
+# Title of the dialog that asks for a file.
+ledger-save-workbook = Save the workbook: .pdf, .svg or .png
+ledger-workbook-saved = { $exercises ->
+    [one] { $pages ->
+        [one] Saved { $exercises } exercise on { $pages } page to { $path }
+       *[other] Saved { $exercises } exercise on { $pages } pages to { $path }
+    }
+   *[other] { $pages ->
+        [one] Saved { $exercises } exercises on { $pages } page to { $path }
+       *[other] Saved { $exercises } exercises on { $pages } pages to { $path }
+    }
+}

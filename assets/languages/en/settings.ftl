@@ -1,0 +1,78 @@
+# The window of settings, and what the first start advises.
+
+## Settings
+
+settings-title = Settings
+# Tooltip of the button that resets the layout. A pane: a part of the window.
+settings-reset-hint = Every pane goes back to its place
+# In every language followed by the word in the others, so that it is found
+settings-language = Language · 语言 · 語言 · 言語 · 언어
+# The system's language
+settings-language-system = The system’s
+settings-theme = Theme
+# Light or dark, as the system is.
+settings-theme-system = System
+settings-theme-light = Light
+settings-theme-dark = Dark
+# How boards look: wood, pale wood or plain.
+settings-boards = Boards
+settings-board-wood = Wood
+settings-board-pale-wood = Pale wood
+# One colour, without a grain.
+settings-board-plain = Plain
+# How stones look.
+settings-stones = Stones
+# Black stones of slate and white ones of shell, as real ones.
+settings-stones-slate-and-shell = Slate and shell
+# As in print.
+settings-stones-flat = Flat
+settings-size = Size of everything
+# $percent is a number: everything is shown at so many per cent, as the window has no room for more.
+settings-size-here = { $percent } % in this window
+settings-size-here-hint = A larger scale would cut off what is written: make the window larger.
+# Before a field with seconds: how long a move is shown before the next one comes.
+settings-pace = A move stands, when a game plays by itself,
+# The unit after the number in that field, with a blank before it.
+settings-seconds = s
+settings-coordinates = Coordinates on the boards
+# The numbers of moves.
+settings-move-numbers = Numbers on the stones
+settings-suggestions = Suggest moves on the board of every workspace
+settings-compare = Compare my shapes with professionals
+# Colours of the strongest contrast
+settings-high-contrast = High contrast
+# Nothing glides or turns: for who is disturbed by motion
+settings-less-motion = Less motion: nothing glides or turns
+# Below it is the path of a folder.
+settings-home = Your libraries and settings are in
+
+## The user's own KataGo, an engine that evaluates positions
+
+settings-engine = Your own KataGo
+settings-engine-hint = It evaluates games for the ledger. Katachi brings none: name a program that you trust, as it is run.
+# Files that KataGo needs.
+settings-engine-program = Program
+# The file of its neural network.
+settings-engine-network = Network
+settings-engine-configuration = Configuration
+# A button that opens a file dialog; $file is one of the three above.
+settings-engine-choose = { $file }…
+# No such file is named.
+settings-engine-not-set = not set
+# Before a field with a number: how many playouts KataGo makes for each position.
+settings-engine-playouts = Playouts a position
+# A button.
+settings-engine-test = Test
+settings-engine-test-hint = Starts it and asks one position
+
+## Three things to try: each is a link, and what it does stands behind it in the same line
+
+settings-welcome = Three things to try
+settings-try-drawing = Draw a shape
+settings-try-drawing-hint = see every game that has it, and what was played there
+settings-try-walking = Walk through the corner
+settings-try-walking-hint = what answers a move, how often, and who wins
+settings-try-opening = Open your games
+settings-try-opening-hint = a folder, an archive or SGF files; they stay
+# “Help ▸ Things to try” are the names of a menu and of a command in it.
+settings-welcome-keys = F1: all keys.   Ctrl+P: everything that Katachi can do.   Help ▸ Things to try: this again.

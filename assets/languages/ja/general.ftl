@@ -1,0 +1,38 @@
+# 共通
+
+general-black = 黒
+general-white = 白
+general-cancel = キャンセル
+general-close = 閉じる
+general-open = 開く…
+general-save = 保存…
+general-undo = 元に戻す
+general-redo = やり直す
+general-none = なし
+general-all = すべて
+general-games = { $games }局
+general-moves = { $moves }手
+general-stones = { $stones }子
+general-points = { $points }点
+general-hits = 一致{ $hits }件
+general-positions = { $positions }局面
+general-shapes = { $shapes }種の形
+general-times = { $times }回
+general-problems = { $problems }問
+
+## core/words.rs
+general-interval = { $rate }（おそらく{ $low }～{ $high }）
+general-window-diamond = { $points }点のひし形
+general-window-drawn = 描いたウィンドウ（{ $points }点）
+general-mined-final = 終局図の{ $window }
+general-mined-after = 各着手直後の{ $window }
+general-mined-after-between = { $first }～{ $last }手目の着手直後の{ $window }
+general-mined-around = 各着手の周囲の{ $window }
+general-mined-around-between = { $first }～{ $last }手目の着手の周囲の{ $window }
+general-mined-stones = { $mined }、{ $stones }
+general-stones-at-least = { $stones }子以上
+general-stones-at-most = { $stones }子以下
+general-stones-between = { $least }～{ $most }子
+general-k-needed = `{ $typed }`：点の数を1つ、または - でつないだ2つの数を入力してください
+general-k-order = 最初の数は2番目の数以下にしてください
+general-range-needed = 2つの数を小さい方からA..Bの形で書いてください

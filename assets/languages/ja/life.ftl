@@ -1,0 +1,454 @@
+## Views and panels
+
+life-view-rules = 規則
+life-view-checker = 判定
+life-view-tsumego = 詰碁
+life-view-rules-help = 人の手によらずに見つけた眼と生きの形（L：次の表示）
+life-view-checker-help = 盤上の一団に、どの規則が成り立つか（L：次の表示）
+life-view-tsumego-help = 死活の問題を解き、練習する（L：次の表示）
+life-pane-book = 規則集
+life-pane-held = 成り立つ規則
+life-pane-problems = 問題
+life-pane-rule = 規則
+life-pane-position = 局面
+life-pane-answers = 攻めと応手
+life-pane-said = 規則による判定
+life-pane-solution = 解答
+
+## Words of several panels
+
+life-to-play = { $color }番
+life-pass = パス
+life-up-to-ko = コウ次第
+life-place-up-to-ko = { $place }、コウ次第
+life-known-new = 未挑戦
+life-known-failed = 不正解
+life-known-solved = 正解
+life-known-due = 復習
+life-count-in-games = 対局で集計
+life-unpacking-rules-wait = 規則を展開中 …
+life-show-solution = 解答を表示
+
+## Goals of rules; goals.rs
+
+life-goal-choice-live = 生き
+life-goal-choice-eye = 眼
+life-goal-choice-connect = 2つの連の連絡
+life-goal-choice-connect-empty = 連と点の連絡
+life-goal-choice-join-empties = 2点の連絡
+life-goal-choice-capture = 連を取る
+life-goal-title-live = 生き
+life-goal-title-eye = 眼
+life-goal-title-connect = 2つの連の連絡
+life-goal-title-connect-empty = 連と点の連絡
+life-goal-title-join-empties = 2点の連絡
+life-goal-title-capture = 連の取り
+life-kind-live-won = 生き
+life-kind-live-winning = 先手生き
+life-kind-eye-won = 眼
+life-kind-eye-winning = 先手で眼
+life-kind-connect-won = 連絡
+life-kind-connect-winning = 先手で連絡
+life-kind-connect-empty-won = 点へ連絡
+life-kind-connect-empty-winning = 先手で点へ連絡
+life-kind-join-empties-won = 2点連絡
+life-kind-join-empties-winning = 先手で2点連絡
+life-kind-capture-won = 取り
+life-kind-capture-winning = 先手で取り
+life-always-live = 白がどう打っても、黒は生きています。
+life-always-eye = 白がどう打っても、黒には眼があります。
+life-always-connect = 白がどう打っても、黒は印の2つの連をつなげます。
+life-always-connect-empty = 白がどう打っても、黒は印の連を印の点につなげます。
+life-always-join-empties = 白がどう打っても、黒は印の2点をつなげます。
+life-always-capture = 白がどう打っても、黒は印の連を取れます。
+life-second-live = 白が先に打っても、黒は生きます。
+life-second-eye = 白が先に打っても、黒は眼を持てます。
+life-second-connect = 白が先に打っても、黒は印の2つの連をつなげます。
+life-second-connect-empty = 白が先に打っても、黒は印の連を印の点につなげます。
+life-second-join-empties = 白が先に打っても、黒は印の2点をつなげます。
+life-second-capture = 白が先に打っても、黒は印の連を取れます。
+life-first = 黒が先に打つ場合：{ $black }。
+life-first-connect = 黒が先に打てば、印の2つの連をつなげます：{ $black }。
+life-first-connect-empty = 黒が先に打てば、印の連を印の点につなげます：{ $black }。
+life-first-join-empties = 黒が先に打てば、印の2点をつなげます：{ $black }。
+life-first-capture = 黒が先に打てば、印の連を取れます：{ $black }。
+
+## The list of rules; rules.rs
+
+life-column-rule = 規則
+life-column-rule-help = 規則集の順：目標、場所、大きさ、石の数。
+life-column-k = K
+life-column-k-help = K：黒白を合わせた石の数。
+life-column-asks = 条件
+life-column-asks-help = 外ダメに求められる条件の多さです。厳しい条件は2つと数えます。
+life-column-moves = 手数
+life-column-moves-help = 規則が応手を示す白の手の数です。目標に達している場合はありません。
+life-column-count = 回数
+life-column-count-help = 対局の終局図に、この石の配置が現れる回数です。盤上の位置と黒白は問いません。
+life-rules-listed = { $shown }/{ $rules }個の規則
+life-count-in-games-help = 一覧の各規則の石が、読み込んだ対局の終局図に現れる回数を数えます
+life-no-rule-passes = 条件に合う規則がありません。
+life-clear-filter = 絞り込みを解除
+life-clear = 解除
+life-any-goal = すべての目標
+life-any-place = すべての場所
+life-any-size = すべての大きさ
+life-won-or-winning = 後手・先手成立
+life-won = 後手成立
+life-winning = 先手成立
+life-any-outside = 外の条件不問
+life-without-asks = 外の条件なし
+life-with-asks = 外の条件あり
+life-ko-or-not = コウ不問
+life-without-ko = コウなし
+life-filter-goal = 目標：{ $choice }
+life-filter-place = 場所：{ $choice }
+life-filter-size = 大きさ：{ $choice }
+life-filter-won = 後手成立・先手成立：{ $choice }
+life-filter-outside = 外の条件：{ $choice }
+life-filter-ko = コウ：{ $choice }
+life-filter-k-help = K：黒白を合わせた石の数
+life-filter-black-help = 黒石：形を作る石
+life-range-to = 〜
+life-rule-row = 規則{ $number }：{ $rule }
+life-rule-won = { $goal }、{ $place }、後手成立、石{ $stones }個
+life-rule-winning = { $goal }、{ $place }、先手成立、石{ $stones }個
+
+## The drawing of a rule; rule.rs
+
+life-choose-rule = 一覧から規則を選んでください。
+life-previous-rule = 前の規則（↑）
+life-next-rule = 次の規則（↓）
+life-up-to-ko-help = 黒がコウを取り返す手順があります。コウ材があるか、先に取れることが必要です
+life-find-games = 対局を検索
+life-find-games-help = 読み込んだ対局から、盤のこの場所にこの石がある対局を「検索」で探します
+life-title-corner = 隅の{ $goal }、{ $size }
+life-title-side = 辺の{ $goal }、{ $size }
+life-title-centre = 中央の{ $goal }、{ $size }
+life-said-white = { $white }。応手：→
+life-said-both = { $white }、{ $black }。
+life-said-nothing-needed = { $white }：応じる必要はありません。
+life-said-black = { $black }。
+life-board-rule = 規則
+life-asks-1 = ダメ ≥ 1
+life-asks-2 = ダメ ≥ 2
+life-asks-at-most-1 = ダメ ≤ 1
+life-asks-0 = ダメ 0
+life-asks-1-if-black = 黒が打てばダメ ≥ 1
+life-asks-2-if-black = 黒が打てばダメ ≥ 2
+life-asks-at-most-1-if-white = 白が打てばダメ ≤ 1
+life-asks-0-if-white = 白が打てばダメ 0
+life-rule-stones = 黒石{ $black }個、白石{ $white }個
+life-point-marked = { $point }に印
+
+## Moves of a rule, where they differ from the command line's; $point is a point of the rectangle such as b1; answers.rs
+
+life-white-takes-liberty-if-black = 白が{ $point }に打つ黒の外ダメを詰める
+life-white-extends = 白が{ $point }の外ダメを増やす
+life-white-extends-if-white = 白が{ $point }に打つ石の外ダメを作る
+life-black-takes-outside = 黒が外から{ $point }を取る
+
+## A rule in words; words.rs
+
+life-make-rules = 規則をさらに作る
+life-make-rules-help = 12点以下の長方形について、目標から逆にたどって作ります。小さいものはすでに規則集にあります。
+life-new-goal = 作る規則の目標
+life-new-rectangle = 長方形
+life-make = 作る
+life-make-help = バックグラウンドで作ります。下でキャンセルできます
+life-in-book = 規則集：後手成立{ $won }個、先手成立{ $winning }個。より小さい長方形からわかるものを除く前は{ $won_before }個と{ $winning_before }個。
+life-not-in-book-points = 規則集にありません。すべての2点の組を調べるため、この大きさでは長い時間がかかることがあります。
+life-not-in-book-large = 規則集にありません。この大きさでは数分かかることがあります。
+life-not-in-book = 規則集にないか、後手成立の規則がありません。
+life-save-book = 規則集を保存…
+life-save-book-help = すべての規則をRONで保存します
+life-open-rules = 規則を開く…
+life-open-rules-help = ファイルの規則を規則集に追加します
+life-condition-black = { $point }の黒の連：外側に{ $liberties }。
+life-condition-white = { $point }の白の連：外側に{ $liberties }。
+life-condition-if-black = { $point }に打つ黒石：外側に{ $liberties }。
+life-condition-if-white = { $point }に打つ白石：外側に{ $liberties }。
+life-asks-outside = 外側の条件
+life-asks-nothing-outside = なし：この石があれば、どこでも成り立ちます。
+life-all-stay = 黒石はすべて残ります。
+life-some-stay = どの手順でも黒の{ $points }は残ります。ほかの石は取られることがあります。
+life-blacks-move = 黒の手
+life-whites-moves = 白の手
+life-whites-moves-answers = 白の手と黒の応手
+life-whites-moves-none = 白がどう打っても変わりません。
+life-lines-help = クリックで手順を並べ、→ で進めます。
+life-rule-itself = 元の規則
+life-onward = その先で成り立つ規則へ
+life-no-onward = その先は、より小さい長方形の規則が示します。
+life-in-games = 対局では
+life-count = この石の配置：{ $games }の終局図に{ $times }（位置、向き、黒白は問わない）。{ $bits }ビット。
+life-count-none = この石の配置：{ $games }の終局図に{ $times }（位置、向き、黒白は問わない）。
+life-its-games = この石の対局
+life-its-games-help = 盤のこの場所に、いずれかの手で現れた対局を「検索」に表示します
+
+## The checker: rules that hold for a group; checker.rs, checking.rs
+
+life-no-stone = 盤上に石がありません。石を置くか、対局を開いてください。
+life-all-groups = すべての一団
+life-all-groups-help = 碁盤の右クリックでも同じです
+life-no-rule-holds = 成り立つ規則が規則集にありません。
+life-rules-hold-first = { $rules }個の規則が成立。最初の{ $first }個
+life-rules-of-book = 規則集の規則{ $rules }個
+life-asking-rules-wait = 規則を照合中 …
+life-group = { $color } { $at }、石{ $stones }個
+life-groups = 一団{ $groups }個、うち生き{ $known }個。一覧か石をクリックしてください。
+life-no-rule = 規則なし
+life-rules = 規則{ $rules }個
+life-weight-proves = 生きを証明
+life-weight-move = 生きる手
+life-weight-eye = 眼を証明
+life-weight-eye-move = 眼を作る手
+life-weight-connects = 連絡を証明
+life-weight-connect-move = 連絡する手
+life-weight-takes = 取りを証明
+life-weight-take-move = 石を取る手
+life-weight-depends = 条件が独立でない
+life-weight-nothing = ほかの石を残す
+life-held-row = { $weight }：{ $goal }、{ $place }
+life-rules-know-small = 規則でわかるのは、一団の端にある小さな眼や生きの形です。それより大きいものはわかりませんが、解析ならわかることがあります。
+life-ask-solver = 解析する
+life-ask-solver-help = 同じ局面を「詰碁」で解析します
+life-teach-click = 石をクリックしてください。
+life-teach-book = その一団を規則集と照合します。石の配置と外ダメの条件が合う規則がすべて挙がります。
+life-teach-circles = 丸：相手が先に打っても生きていることが、規則または読みで証明されています。
+life-teach-squares = 四角：先に打てば生きます。
+life-teach-no-mark = 印なし：わかりません。「死に」という意味ではありません。
+life-teach-proof = 規則が生きを証明するのは、条件が互いに独立のときだけです（1手で2つの条件に影響しない）。そうでない場合は該当する条項を示します。その規則は、試す価値のある手と考えてください。
+life-alive = 生き
+life-dead = 死に
+life-unknown = 不明
+life-status-alive-if-first = 先手なら生き
+life-status-up-to-ko = { $status }、コウ次第
+life-alive-by-eyes = { $other }が先に打っても、{ $own }の一団は生きています：どう打っても失わない眼が2つあります。
+life-alive-by-reading = { $other }が先に打っても、{ $own }の一団は生きています：どの手にも応手があることを読み切りました。
+life-alive-by-rule = { $other }が先に打っても、{ $own }の一団は生きています：規則が証明します。
+life-alive-if-first = { $own }が{ $point }に打てば、{ $own }の一団は生きます：打った後の形を規則が証明します。
+life-alive-unknown = 規則でも読みでも、生きを証明できません。死んでいるという意味ではありません。
+life-alive-up-to-ko = { $sentence }ただしコウを取り返す手順があり、そのコウに勝てば生きます。
+life-connected = 規則により、{ $point }など石{ $stones }個と連絡していて、同じ一団です。
+life-taken = 規則により取られます：{ $other }が先に打つ必要もありません。
+life-taken-if-first = { $other }が先に{ $point }に打てば、規則により取られます。
+life-held = { $goal }、{ $place }：{ $weight }
+life-held-marked = 対象：{ $points }。
+life-held-move = その手：{ $point }。
+life-held-other-stones = 残るのはこの一団以外の石で、この一団については何もわかりません。
+life-held-asks-nothing = 外側の条件はありません。
+life-held-asks = 外側の条件と実際のダメ
+life-held-independent = 条件は独立です：1手で2つの条件に影響することはありません。
+life-held-no-proof = 証明にはなりません
+life-held-ko = コウを取り返す手順があります。
+life-show-in-book = 規則集で表示
+life-met-own = この一団側の石（{ $at }）：{ $asked }、実際：{ $there }
+life-met-other = 相手の石（{ $at }）：{ $asked }、実際：{ $there }
+life-met-own-played = この一団側が{ $at }に打つ石：{ $asked }、実際：{ $there }
+life-met-other-played = 相手が{ $at }に打つ石：{ $asked }、実際：{ $there }
+life-depends-shared = 条項(a)：外側の1手で2つの条件が同時に崩れることがあります：{ $conditions }。
+life-depends-both = { $first }と{ $last }
+life-depends-inside = 条項(b)：内側の手{ $point }で条件が崩れることがあります：{ $condition }。
+life-depends-last-liberty = 条項(c)：取るために詰めるダメ{ $point }が、ほかの条件にも数えられています：{ $condition }。
+life-depends-joined = 規則が2つの連とみなすものが、外側でつながっています：{ $one }と{ $other }。
+life-depends-joins-more = そこの石は、{ $point }でダメの多いほかの石とつながります：{ $condition }。
+
+## The board of the checker and its tools; position.rs
+
+life-open-game = 開いている対局
+life-open-game-help = 開いている対局の現在の局面です。← → で手を進めます
+life-own-position = 自作の局面
+life-own-position-help = 自分で作った局面、または出題中の問題です。対局に石を置くとここに移ります
+life-open-game-move = · { $move }手目
+life-no-open-game = · 対局が開かれていません
+life-tool-play = 着手
+life-tool-play-name = 着手する
+life-tool-play-help = クリックで手番の側が打ち、その手を判定します
+life-tool-group = 一団
+life-tool-group-name = 一団を選ぶ
+life-tool-group-help = 石をクリックすると、その一団を調べます
+life-tool-black-name = 黒石を置く
+life-tool-black-help = 黒石を置く、または取り除きます（Shift+クリック）
+life-tool-white-name = 白石を置く
+life-tool-white-help = 白石を置く、または取り除きます（Ctrl+クリック）
+life-to-play-help = クリック：{ $color }から打つ
+life-other-side-first = 相手から打つ
+life-take-back = 元に戻す
+life-set-again = やり直す
+life-set-up = 配置
+life-empty-board = 空の盤 { $size }
+life-open-game-position = 開いている対局の局面
+life-board-position = 局面
+life-clear-mark = 印を消す
+life-position-described = { $size }、石{ $stones }個、{ $color }番
+life-position-described-group = { $size }、石{ $stones }個、{ $color }番、{ $point }の一団
+
+## The list of problems; problems.rs
+
+life-no-tries = まだ挑戦していません
+life-tries-few = { $tries }問中{ $right }問正解
+life-tries-lately = 最近{ $tries }問の正解率 { $rate }
+life-run = { $problems }問連続正解
+life-days = { $days }日連続
+life-tries-help = 最初の挑戦：全{ $problems }問のうち{ $tries }問に挑戦し、{ $right }問正解。今日は{ $tries_today }問中{ $right_today }問正解。最近の正解率 { $rate }。最長記録：{ $run }問連続正解。
+life-rating-after = あと{ $tries }問でレーティングを表示
+life-rating = レーティング { $rating } ± { $about }（この問題集の中で）
+life-rating-help = { $problems }問それぞれへの最初の挑戦から、Glicko方式で求めます。信頼区間は95 %です。問題を1,000とし、Katachiが解析で調べた局面数が10倍になるごとに200を加えます。これらの問題に対する強さを示すもので、段級位ではありません。
+life-rating-help-unmeasured = { $problems }問それぞれへの最初の挑戦から、Glicko方式で求めます。信頼区間は95 %です。問題を1,000とし、Katachiが解析で調べた局面数が10倍になるごとに200を加えます。これらの問題に対する強さを示すもので、段級位ではありません。{ $unmeasured }問は解析で解けていないため数えません。
+life-open-files = 問題ファイル…
+life-open-folder = 問題のフォルダー…
+life-open-sample = サンプルの問題
+life-practise = 練習
+life-practise-due = 練習（復習{ $due }問）
+life-practise-help = 復習時期を最も過ぎた問題、なければ未挑戦の問題を出します（Y）
+life-find-shape = 形を検索
+life-find-region = この局面の選んだ範囲
+life-find-region-help = 碁盤を右ドラッグすると範囲を選べます。選ばなければすべての石が対象です
+life-find-drawing = 「検索」の図
+life-find-drawing-help = 任意の点や辺の指定もそのまま使います
+life-set = { $title }：{ $problems }問
+life-set-some = { $title }：{ $problems }問中{ $shown }問
+life-session-cards = · 今回限りのカード
+life-session-cards-help = Katachiのフォルダーがないため、正解と不正解の記録は終了時に失われます。
+life-with-shape = 形：{ $shape }
+life-any-shape = すべての形
+life-no-problem-passes = 条件に合う問題がありません。
+life-which-problems = 表示する問題
+life-who-plays = 手番
+life-filter-by-name = 問題を名前で絞り込む
+life-name-hint = 名前 …
+life-either-plays = 手番不問
+life-black-plays = 黒番
+life-white-plays = 白番
+life-problem-row = 問題{ $number }：{ $name }、{ $color }番、{ $state }
+life-open-problem = 開く
+
+## Typical moves: pictures of what the moves that solve problems look like; typical.rs
+
+life-typical = よくある手
+life-typical-attack = 攻め：印の点で黒が殺す
+life-typical-defence = 守り：印の点で白が生きる
+life-typical-attack-name = 攻め{ $number }
+life-typical-defence-name = 守り{ $number }
+life-typical-help = { $name }：解けた問題で{ $times }回中{ $won }回成功（{ $rate }）。クリックすると、これが初手の問題を一覧にします。
+
+## The board of a problem; tsumego.rs
+
+life-board-problem = 問題の碁盤
+life-find-problems-shape = この形の問題を検索
+life-try-again = もう一度解く
+life-clear-region = 範囲を解除
+life-problem-described = { $size }、{ $color }番。手順：{ $moves }
+
+## The solution; solution.rs
+
+life-black-to-live = 黒先生き（黒石{ $stones }個）
+life-white-to-live = 白先生き（白石{ $stones }個）
+life-black-to-kill = 黒先白死（白石{ $stones }個）
+life-white-to-kill = 白先黒死（黒石{ $stones }個）
+life-play-your-move = 碁盤に打ってください。正解には最善の応手、不正解には打ちとがめる手を示します。解答を表示することもできます。
+life-nothing-to-solve = 解く問題がありません
+life-nothing-to-solve-help = 「黒」と「白」で石を置くか、「一団」で一団を選んでください。
+life-stop = 中止
+life-stop-help = 解析を中止します
+life-show-solution-help = 解析して解答を表示します。解く前に表示した問題は不正解になります
+life-again = もう一度
+life-again-help = 解答を隠して、元の局面に戻ります
+life-next = 次へ
+life-next-help = 次の問題（↓）
+life-time = 1問の時間
+life-seconds = { $seconds }秒
+life-minutes = { $minutes }分
+life-searching = { $phase }：{ $positions }局面、{ $seconds }秒
+life-right = 正解
+life-right-help = 最善の応手を打ちました。続けてください。
+life-solved = 正解
+life-solved-help = 正解です。もう応じる手は残っていません。
+life-wrong = 不正解
+life-wrong-help = 失敗です。とがめる手順を打ちました。← で戻ります。
+life-not-known = 不明
+life-not-known-help = 判定する前に時間が切れました。時間を増やすか、ファイルの解答を見てください。
+life-file-alone = ファイルの解答による判定です。解析では時間内にわかりませんでした。
+life-file-against-solver = ファイルの解答による判定ですが、解析では成立しません。別の一団についての問題かもしれません。
+life-other-than-file = ファイルの解答とは初手が違いますが、この手でも成立します。
+life-alive-help = { $other }が先に打っても、{ $own }の一団は生きています。
+life-dead-help = { $own }が先に打っても、{ $own }の一団は死んでいます。
+life-first-to-move = 先着次第
+life-first-to-move-help = 未定：先に打った側で決まります。持ち主なら生き、相手なら死にです。
+life-ko = コウ
+life-ko-help = コウになります。
+life-ko-taken-first = コウになります。手番の側が先に取るので、相手にコウ材がなければ勝ちます。
+life-ko-taken-first-threats = コウになります。手番の側が先に取るので、相手のコウ材が{ $threats }個以上多くなければ勝ちます。
+life-ko-taken-second = コウになります。相手が先に取るので、手番の側が先にコウ材を使います。
+life-ko-taken-second-threats = コウになります。相手が先に取るので、手番の側はコウ材が{ $threats }個多く必要です。
+life-seki = セキ
+life-seki-help = { $own }の一団は取られませんが、2眼は作れません：セキで生きています。
+life-unknown-help = 時間内にわかりませんでした。生きとも死にとも言えません。
+life-comes-out-seki = 生きはセキによるもので、2眼ではありません。
+life-first-move = 初手：{ $color }{ $point }。
+life-file-answer = ファイルの解答：{ $points }
+life-narrow = 狭い領域だけで解析しました：境界にあるものは攻め方の石とみなします。
+life-by-rule = 規則による（探索なし）
+life-searched = { $positions }局面、{ $seconds }秒
+life-line = 手順
+life-line-help = ← → で碁盤上を進みます。
+life-looking-at-moves-wait = 手を調べています …
+life-to-play-here = ここで{ $color }番
+life-tries-list-help = 手をクリックするとその先へ進みます。数字は、その手の先で調べた局面数です（記録が残っている範囲）。
+life-settled-lives = 決着：一団は生きています。
+life-settled-dead = 決着：一団は死んでいます。
+life-moves-work = { $own }の成立する手：
+life-moves-ko-taken-first = { $own }が先に取るコウになる手：
+life-moves-ko-taken-second = { $own }の手のうち、{ $other }が先に取るコウになる手：
+life-moves-nothing = { $own }にはもう打つ手がありません。
+life-moves-not-found = 時間内にわかりませんでした。
+life-try-loses = 失敗
+life-try-not-known = 不明
+
+## Names of work in the background, and its phases
+
+life-task-opening = { $name }を開いています
+life-task-cards = カード
+life-task-rules = 規則
+life-task-solver = 解析
+life-task-problems-with-shape = この形の問題
+life-task-problems-with-move = よくある手の問題
+life-task-counting = { $size }の形を集計中
+life-task-making = 規則を作成中：{ $goal }、{ $place }
+life-phase-asking-rules = 規則を照合中
+life-phase-reading-groups = 一団を読み中
+life-phase-keeping-cards = カードを保存中
+life-phase-unpacking-rules = 規則を展開中
+life-phase-listing-files = ファイルを一覧中
+life-phase-reading-problems = 問題を読み込み中
+life-phase-first-moves = 初手を調査中
+life-phase-looking-at-moves = 手を調査中
+life-phase-judging-move = 手を判定中
+
+## Notices and errors; act.rs, problems.rs, cards.rs, typical.rs
+
+life-cards-not-kept = カードを保存できません：{ $error }
+life-not-pasted = 貼り付けられません：{ $error }
+life-nothing-due = 復習時期の問題はなく、すべて挑戦済みです。後で試すか、ほかの問題を開いてください
+life-nothing-drawn = 検索する図が描かれていません
+life-no-game-to-take = 対局が開かれていません。「棋譜庫」で開いてください
+life-rule-not-drawn = この規則は描けません：{ $reason }
+life-no-games-to-count = 集計する対局がありません。先に対局を開いてください
+life-making-already = すでに規則を作成中です。終わるのを待つか、キャンセルしてください
+life-save-rules = 規則を保存
+life-saved = { $path }に保存しました
+life-made = { $goal }、{ $place }：後手成立の規則{ $won }個、先手成立の規則{ $winning }個
+life-set-skipped = { $title }：{ $problems }（{ $skipped }を読み飛ばし）
+life-rules-added = 長方形{ $rectangles }個の規則を規則集に追加しました
+life-shape-region = 選んだ範囲
+life-shape-attack = 初手が攻め{ $number }
+life-shape-defence = 初手が守り{ $number }
+life-origin-sample = サンプル
+life-origin-pasted = 貼り付け
+life-place-game = { $file }、{ $game }局目
+life-unnamed-problem = 問題{ $number }
+life-skipped-no-stones = { $place }：石が配置されていません
+life-skipped-too-many = { $place }：問題が多すぎます
+life-no-problem-found = 問題が見つかりません：{ $reasons }
+life-no-problem-no-file = 問題が見つかりません：SGFファイルがありません

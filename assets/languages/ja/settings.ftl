@@ -1,0 +1,53 @@
+## Settings
+
+settings-title = 設定
+settings-reset-hint = すべてのパネルを元の位置に戻します
+settings-language = 言語 · Language · 语言 · 語言 · 언어
+settings-language-system = システムの言語
+settings-theme = テーマ
+settings-theme-system = システム
+settings-theme-light = ライト
+settings-theme-dark = ダーク
+settings-boards = 碁盤
+settings-board-wood = 木目
+settings-board-pale-wood = 明るい木目
+settings-board-plain = 無地
+settings-stones = 碁石
+settings-stones-slate-and-shell = 那智黒と蛤
+settings-stones-flat = 平面
+settings-size = 全体の大きさ
+settings-size-here = このウィンドウでは { $percent } %
+settings-size-here-hint = これ以上大きくすると文字が切れます。ウィンドウを広げてください。
+settings-pace = 自動再生で1手を表示する時間
+settings-seconds = 秒
+settings-coordinates = 碁盤に座標を表示
+settings-move-numbers = 石に手数を表示
+settings-suggestions = すべてのワークスペースの碁盤に候補手を表示
+settings-compare = 自分の形をプロと比べる
+settings-high-contrast = ハイコントラスト
+settings-less-motion = 動きを減らす（アニメーションなし）
+settings-home = 棋譜庫と設定の保存場所
+
+## The user's own KataGo, an engine that evaluates positions
+
+settings-engine = 自分のKataGo
+settings-engine-hint = 対局を解析し、帳簿に使います。Katachiには付属しません。信頼できるプログラムを、実行できる形で指定してください。
+settings-engine-program = プログラム
+settings-engine-network = ネットワーク
+settings-engine-configuration = 設定ファイル
+settings-engine-choose = { $file }…
+settings-engine-not-set = 未設定
+settings-engine-playouts = 1局面のプレイアウト数
+settings-engine-test = テスト
+settings-engine-test-hint = 起動して、1局面を解析させます
+
+## Three things to try: each is a link, and what it does stands behind it in the same line
+
+settings-welcome = まず試したい3つのこと
+settings-try-drawing = 形を描く
+settings-try-drawing-hint = その形が現れた対局と、そこで打たれた手がわかります
+settings-try-walking = 隅の手順をたどる
+settings-try-walking-hint = どの手にどう応じたか、その回数と勝率がわかります
+settings-try-opening = 自分の対局を開く
+settings-try-opening-hint = フォルダー、アーカイブ、SGFファイル。開いたものは残ります
+settings-welcome-keys = F1：キー一覧   Ctrl+P：Katachiのすべての機能   「ヘルプ」▸「試してみること」：この画面をもう一度

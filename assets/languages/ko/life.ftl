@@ -1,0 +1,454 @@
+## Views and panels
+
+life-view-rules = 규칙
+life-view-checker = 판정
+life-view-tsumego = 사활 문제
+life-view-rules-help = 사람이 만들지 않은 눈과 사는 모양 (L: 다음 화면)
+life-view-checker-help = 바둑판의 말에 어떤 규칙이 성립하는지 (L: 다음 화면)
+life-view-tsumego-help = 사활 문제 풀이와 연습 (L: 다음 화면)
+life-pane-book = 규칙집
+life-pane-held = 성립하는 규칙
+life-pane-problems = 문제
+life-pane-rule = 규칙
+life-pane-position = 국면
+life-pane-answers = 공격과 응수
+life-pane-said = 규칙에 따른 판정
+life-pane-solution = 정답
+
+## Words of several panels
+
+life-to-play = { $color } 둘 차례
+life-pass = 착수 넘김
+life-up-to-ko = 패를 이기면
+life-place-up-to-ko = { $place }, 패를 이기면
+life-known-new = 안 풀어 봄
+life-known-failed = 틀림
+life-known-solved = 맞힘
+life-known-due = 복습 차례
+life-count-in-games = 대국에서 세기
+life-unpacking-rules-wait = 규칙 푸는 중 …
+life-show-solution = 정답 보기
+
+## Goals of rules; goals.rs
+
+life-goal-choice-live = 삶
+life-goal-choice-eye = 눈
+life-goal-choice-connect = 두 덩어리 연결
+life-goal-choice-connect-empty = 덩어리와 점 연결
+life-goal-choice-join-empties = 두 점 연결
+life-goal-choice-capture = 덩어리 따냄
+life-goal-title-live = 삶
+life-goal-title-eye = 눈
+life-goal-title-connect = 두 덩어리 연결
+life-goal-title-connect-empty = 덩어리와 점 연결
+life-goal-title-join-empties = 두 점 연결
+life-goal-title-capture = 덩어리 따냄
+life-kind-live-won = 삶
+life-kind-live-winning = 먼저 두면 삶
+life-kind-eye-won = 눈
+life-kind-eye-winning = 먼저 두면 눈
+life-kind-connect-won = 연결
+life-kind-connect-winning = 먼저 두면 연결
+life-kind-connect-empty-won = 점과 연결
+life-kind-connect-empty-winning = 먼저 두면 점과 연결
+life-kind-join-empties-won = 두 점 연결
+life-kind-join-empties-winning = 먼저 두면 두 점 연결
+life-kind-capture-won = 따냄
+life-kind-capture-winning = 먼저 두면 따냄
+life-always-live = 백이 무엇을 두어도 흑은 삽니다.
+life-always-eye = 백이 무엇을 두어도 흑에게 눈이 있습니다.
+life-always-connect = 백이 무엇을 두어도 표시된 두 흑 덩어리는 이어집니다.
+life-always-connect-empty = 백이 무엇을 두어도 표시된 흑 덩어리는 표시된 점과 이어집니다.
+life-always-join-empties = 백이 무엇을 두어도 흑은 표시된 두 점을 잇습니다.
+life-always-capture = 백이 무엇을 두어도 흑은 표시된 덩어리를 따냅니다.
+life-second-live = 백이 먼저 두어도 흑은 삽니다.
+life-second-eye = 백이 먼저 두어도 흑에게 눈이 있습니다.
+life-second-connect = 백이 먼저 두어도 표시된 두 흑 덩어리는 이어집니다.
+life-second-connect-empty = 백이 먼저 두어도 표시된 흑 덩어리는 표시된 점과 이어집니다.
+life-second-join-empties = 백이 먼저 두어도 흑은 표시된 두 점을 잇습니다.
+life-second-capture = 백이 먼저 두어도 흑은 표시된 덩어리를 따냅니다.
+life-first = 흑이 먼저 둘 때: { $black }.
+life-first-connect = 흑이 먼저 두면 표시된 두 흑 덩어리가 이어집니다: { $black }.
+life-first-connect-empty = 흑이 먼저 두면 표시된 흑 덩어리가 표시된 점과 이어집니다: { $black }.
+life-first-join-empties = 흑이 먼저 두면 표시된 두 점을 잇습니다: { $black }.
+life-first-capture = 흑이 먼저 두면 표시된 덩어리를 따냅니다: { $black }.
+
+## The list of rules; rules.rs
+
+life-column-rule = 규칙
+life-column-rule-help = 규칙집의 순서: 목표, 위치, 크기, 돌.
+life-column-k = K
+life-column-k-help = 흑백 돌의 수 K.
+life-column-asks = 조건
+life-column-asks-help = 바깥 공배에 얼마나 많은 조건이 있는지. 더 엄격한 조건은 두 배로 셉니다.
+life-column-moves = 수
+life-column-moves-help = 규칙에 응수가 있는 백의 수. 이미 목표에 이르렀으면 없습니다.
+life-column-count = 횟수
+life-column-count-help = 이 돌들이 대국의 종국 국면에 얼마나 나오는지. 바둑판 어디든, 흑백을 가리지 않고 셉니다.
+life-rules-listed = 규칙 { $rules }개 중 { $shown }개
+life-count-in-games-help = 목록의 규칙마다 그 돌들이 불러온 대국의 종국 국면에 얼마나 나오는지 셉니다
+life-no-rule-passes = 조건에 맞는 규칙이 없습니다.
+life-clear-filter = 조건 지우기
+life-clear = 지우기
+life-any-goal = 모든 목표
+life-any-place = 모든 위치
+life-any-size = 모든 크기
+life-won-or-winning = 확정·선착
+life-won = 확정
+life-winning = 선착
+life-any-outside = 바깥 조건 무관
+life-without-asks = 바깥 조건 없음
+life-with-asks = 바깥 조건 있음
+life-ko-or-not = 패 무관
+life-without-ko = 패 없음
+life-filter-goal = 목표: { $choice }
+life-filter-place = 위치: { $choice }
+life-filter-size = 크기: { $choice }
+life-filter-won = 확정·선착: { $choice }
+life-filter-outside = 바깥: { $choice }
+life-filter-ko = 패: { $choice }
+life-filter-k-help = 흑백 돌의 수 K
+life-filter-black-help = 흑돌의 수: 모양을 이루는 돌
+life-range-to = ~
+life-rule-row = 규칙 { $number }: { $rule }
+life-rule-won = { $goal }, { $place }, 확정, 돌 { $stones }개
+life-rule-winning = { $goal }, { $place }, 선착, 돌 { $stones }개
+
+## The drawing of a rule; rule.rs
+
+life-choose-rule = 목록에서 규칙을 고르십시오.
+life-previous-rule = 이전 규칙 (↑)
+life-next-rule = 다음 규칙 (↓)
+life-up-to-ko-help = 어떤 수순에서는 흑이 패를 되따냅니다. 패감이 있거나 먼저 따내야 합니다
+life-find-games = 대국 찾기
+life-find-games-help = 불러온 대국에서 바둑판의 이 자리에 이 돌들이 있는 것을 찾기에서 찾습니다
+life-title-corner = 귀의 { $goal }, { $size }
+life-title-side = 변의 { $goal }, { $size }
+life-title-centre = 중앙의 { $goal }, { $size }
+life-said-white = { $white }. 응수: →
+life-said-both = { $white }. { $black }.
+life-said-nothing-needed = { $white }. 받을 필요가 없습니다.
+life-said-black = { $black }.
+life-board-rule = 규칙
+life-asks-1 = 공배 ≥ 1
+life-asks-2 = 공배 ≥ 2
+life-asks-at-most-1 = 공배 ≤ 1
+life-asks-0 = 공배 0
+life-asks-1-if-black = 흑이 두면 공배 ≥ 1
+life-asks-2-if-black = 흑이 두면 공배 ≥ 2
+life-asks-at-most-1-if-white = 백이 두면 공배 ≤ 1
+life-asks-0-if-white = 백이 두면 공배 0
+life-rule-stones = 흑돌 { $black }개, 백돌 { $white }개
+life-point-marked = 표시된 점: { $point }
+
+## Moves of a rule, where they differ from the command line's; $point is a point of the rectangle such as b1; answers.rs
+
+life-white-takes-liberty-if-black = 백, 흑이 { $point }에 두면 생길 공배를 메움
+life-white-extends = 백, { $point }의 바깥 공배를 늘림
+life-white-extends-if-white = 백, { $point }에 둘 돌의 공배를 만듦
+life-black-takes-outside = 흑, { $point }의 돌을 바깥에서 따냄
+
+## A rule in words; words.rs
+
+life-make-rules = 규칙 더 만들기
+life-make-rules-help = 목표에서 거꾸로, 12점 이하의 사각형에서 만듭니다. 작은 것은 이미 규칙집에 있습니다.
+life-new-goal = 새 규칙의 목표
+life-new-rectangle = 사각형
+life-make = 만들기
+life-make-help = 뒤에서 만들며, 아래에서 취소할 수 있습니다
+life-in-book = 규칙집에 확정 규칙 { $won }개, 선착 규칙 { $winning }개가 있습니다. 더 작은 사각형으로 알 수 있는 것을 빼기 전에는 { $won_before }개와 { $winning_before }개였습니다.
+life-not-in-book-points = 규칙집에 없습니다. 두 점의 짝을 모두 살펴보므로 이 크기는 몇십 분 걸릴 수 있습니다.
+life-not-in-book-large = 규칙집에 없습니다. 이 크기는 몇 분 걸릴 수 있습니다.
+life-not-in-book = 규칙집에 없거나 확정 규칙이 없습니다.
+life-save-book = 규칙집 저장…
+life-save-book-help = 모든 규칙을 RON으로 저장합니다
+life-open-rules = 규칙 열기…
+life-open-rules-help = 파일의 규칙을 규칙집에 더합니다
+life-condition-black = { $point }의 흑 덩어리, 바깥에서 { $liberties }.
+life-condition-white = { $point }의 백 덩어리, 바깥에서 { $liberties }.
+life-condition-if-black = { $point }에 둘 흑돌, 바깥에서 { $liberties }.
+life-condition-if-white = { $point }에 둘 백돌, 바깥에서 { $liberties }.
+life-asks-outside = 바깥 조건
+life-asks-nothing-outside = 없습니다. 이 돌들이 어디에 있든 성립합니다.
+life-all-stay = 모든 흑돌이 남습니다.
+life-some-stay = 모든 수순에서 남는 흑돌: { $points }. 다른 돌은 잃을 수 있습니다.
+life-blacks-move = 흑의 수
+life-whites-moves = 백의 수
+life-whites-moves-answers = 백의 수와 흑의 응수
+life-whites-moves-none = 백이 무엇을 두어도 바뀌지 않습니다.
+life-lines-help = 클릭하면 두고, → 키로 차례로 넘깁니다.
+life-rule-itself = 규칙 처음
+life-onward = 그때 성립하는 규칙으로
+life-no-onward = 그때의 모양은 더 작은 사각형으로 알 수 있습니다.
+life-in-games = 대국에서
+life-count = 이 돌들: { $games }의 종국 국면에 { $times }, 바둑판 어디든, 돌리거나 흑백을 바꾼 것 포함. 정보량 { $bits }비트.
+life-count-none = 이 돌들: { $games }의 종국 국면에 { $times }, 바둑판 어디든, 돌리거나 흑백을 바꾼 것 포함.
+life-its-games = 나온 대국
+life-its-games-help = 바둑판의 이 자리에 나온 대국을 수순과 관계없이 찾기에서 봅니다
+
+## The checker: rules that hold for a group; checker.rs, checking.rs
+
+life-no-stone = 바둑판에 돌이 없습니다. 돌을 놓거나 대국을 여십시오.
+life-all-groups = 모든 말
+life-all-groups-help = 바둑판을 오른쪽 클릭해도 됩니다
+life-no-rule-holds = 성립하는 규칙이 규칙집에 없습니다.
+life-rules-hold-first = 규칙 { $rules }개 성립, 처음 { $first }개 표시
+life-rules-of-book = 규칙집의 규칙 { $rules }개
+life-asking-rules-wait = 규칙 확인 중 …
+life-group = { $at }의 { $color } 말, 돌 { $stones }개
+life-groups = 말 { $groups }개 중 { $known }개는 사는 것을 알 수 있습니다. 말이나 그 돌을 클릭하십시오.
+life-no-rule = 규칙 없음
+life-rules = 규칙 { $rules }개
+life-weight-proves = 삶 증명
+life-weight-move = 사는 수
+life-weight-eye = 눈 증명
+life-weight-eye-move = 눈을 내는 수
+life-weight-connects = 연결 증명
+life-weight-connect-move = 잇는 수
+life-weight-takes = 따냄 증명
+life-weight-take-move = 돌을 따는 수
+life-weight-depends = 조건이 서로 얽힘
+life-weight-nothing = 다른 돌을 살림
+life-held-row = { $weight }: { $goal }, { $place }
+life-rules-know-small = 규칙으로 알 수 있는 것은 말 가장자리의 작은 눈과 사는 모양입니다. 더 큰 것은 알 수 없으며, 풀이기로는 알 수도 있습니다.
+life-ask-solver = 풀이기로 풀기
+life-ask-solver-help = 같은 국면을 사활 문제에서 탐색합니다
+life-teach-click = 돌을 클릭하십시오.
+life-teach-book = 그 말을 규칙집과 맞추어 봅니다. 그 자리에 규칙의 돌이 있고 바깥 공배가 조건에 맞는 규칙을 모두 찾습니다.
+life-teach-circles = 동그라미: 상대가 먼저 두어도 산다는 것이 규칙이나 수읽기로 증명되었습니다.
+life-teach-squares = 네모: 먼저 두면 삽니다.
+life-teach-no-mark = 표시 없음: 알 수 없습니다. “죽음”이라는 뜻은 결코 아닙니다.
+life-teach-proof = 규칙이 삶을 증명하려면 조건들이 독립이어야 합니다. 한 수로 두 조건을 건드릴 수 없어야 한다는 뜻입니다. 그렇지 않으면 해당 조항을 밝히며, 그 규칙은 두어 볼 만한 수가 됩니다.
+life-alive = 삶
+life-dead = 죽음
+life-unknown = 알 수 없음
+life-status-alive-if-first = 먼저 두면 삶
+life-status-up-to-ko = { $status }, 패를 이기면
+life-alive-by-eyes = { $other }이 먼저 두어도 { $own } 말은 삽니다. 어떤 수로도 없앨 수 없는 두 눈이 있습니다.
+life-alive-by-reading = { $other }이 먼저 두어도 { $own } 말은 삽니다. 모든 수에 응수가 있음을 끝까지 읽었습니다.
+life-alive-by-rule = { $other }이 먼저 두어도 { $own } 말은 삽니다. 규칙으로 증명됩니다.
+life-alive-if-first = { $own }이 { $point }에 두면 { $own } 말은 삽니다. 그 수 뒤에는 규칙으로 증명됩니다.
+life-alive-unknown = 산다는 것이 규칙으로도 수읽기로도 증명되지 않습니다. 죽었다는 뜻은 아닙니다.
+life-alive-up-to-ko = { $sentence } 어떤 수순에서는 패를 되따내야 합니다. 그 패를 이기면 삽니다.
+life-connected = 규칙에 따라 { $point } 등 돌 { $stones }개와 더 이어집니다. 모두 한 말입니다.
+life-taken = 규칙에 따라 잡힙니다. { $other }이 먼저 둘 필요도 없습니다.
+life-taken-if-first = { $other }이 먼저 { $point }에 두면 규칙에 따라 잡힙니다.
+life-held = { $goal }, { $place }: { $weight }
+life-held-marked = 규칙이 가리키는 곳: { $points }.
+life-held-move = 규칙의 수: { $point }.
+life-held-other-stones = 이 말이 아닌 다른 돌을 살립니다. 이 말에 대해서는 아무것도 말하지 않습니다.
+life-held-asks-nothing = 바깥 조건이 없습니다.
+life-held-asks = 바깥 조건과 실제 공배
+life-held-independent = 조건들이 독립입니다. 한 수로 두 조건을 건드릴 수 없습니다.
+life-held-no-proof = 증명 아님
+life-held-ko = 어떤 수순에서는 패를 되따냅니다.
+life-show-in-book = 규칙집에서 보기
+life-met-own = { $at }의 자기 돌: { $asked }. 실제: { $there }
+life-met-other = { $at }의 상대 돌: { $asked }. 실제: { $there }
+life-met-own-played = { $at }에 둘 자기 돌: { $asked }. 실제: { $there }
+life-met-other-played = { $at }에 둘 상대 돌: { $asked }. 실제: { $there }
+life-depends-shared = 조항 (a): 바깥의 한 수로 두 조건이 낮아질 수 있음: { $conditions }.
+life-depends-both = { $first }, { $last }
+life-depends-inside = 조항 (b): 안쪽의 한 수로 조건이 낮아질 수 있음: { $condition }, 수는 { $point }.
+life-depends-last-liberty = 조항 (c): 따내려고 메울 공배가 다른 조건에도 들어 있음: { $condition }, 수는 { $point }.
+life-depends-joined = 규칙에서 두 덩어리로 보는 것이 바깥에서는 하나임: { $one }, { $other }.
+life-depends-joins-more = 거기에 놓은 돌이 공배가 더 많은 돌과 이어짐: { $condition }, 수는 { $point }.
+
+## The board of the checker and its tools; position.rs
+
+life-open-game = 열린 대국
+life-open-game-help = 열려 있는 대국의 지금 수. ← → 키로 수순을 넘깁니다
+life-own-position = 내 국면
+life-own-position-help = 직접 놓은 국면이나 낸 문제. 대국에 돌을 놓으면 새로 시작됩니다
+life-open-game-move = · { $move }수째
+life-no-open-game = · 열린 대국 없음
+life-tool-play = 두기
+life-tool-play-name = 수 두기
+life-tool-play-help = 클릭하면 둘 차례인 쪽이 두고, 그 수를 판정합니다
+life-tool-group = 말
+life-tool-group-name = 말 고르기
+life-tool-group-help = 돌을 클릭하면 그 말을 판정합니다
+life-tool-black-name = 흑돌 놓기
+life-tool-black-help = 흑돌을 놓거나 치웁니다 (Shift+클릭)
+life-tool-white-name = 백돌 놓기
+life-tool-white-help = 백돌을 놓거나 치웁니다 (Ctrl+클릭)
+life-to-play-help = 클릭하면 { $color }이 먼저 둡니다
+life-other-side-first = 상대가 먼저 두기
+life-take-back = 되돌리기
+life-set-again = 다시 놓기
+life-set-up = 배치
+life-empty-board = 빈 바둑판 { $size }
+life-open-game-position = 열린 대국의 국면
+life-board-position = 국면
+life-clear-mark = 표시 지우기
+life-position-described = { $size }, 돌 { $stones }개, { $color } 둘 차례
+life-position-described-group = { $size }, 돌 { $stones }개, { $color } 둘 차례, { $point }의 말
+
+## The list of problems; problems.rs
+
+life-no-tries = 아직 풀어 보지 않았습니다
+life-tries-few = { $tries }번 중 { $right }번 정답
+life-tries-lately = 최근 { $tries }번의 정답률 { $rate }
+life-run = { $problems }문제 연속
+life-days = { $days }일 연속
+life-tries-help = 첫 시도: 모두 { $problems }문제, { $tries }번 중 { $right }번 정답. 오늘은 { $tries_today }번 중 { $right_today }번. 최근 { $rate }. 가장 긴 연속 정답: { $run }문제.
+life-rating-after = 레이팅까지 { $tries }번 남음
+life-rating = 레이팅 { $rating } ± { $about } (이 문제들 가운데)
+life-rating-help = { $problems }문제의 첫 시도에서 Glicko 방식으로 계산했으며, 구간은 95 %입니다. 문제는 1,000점에서 시작하여 Katachi의 풀이기가 살펴본 국면이 열 배일 때마다 200점이 더해집니다. 따라서 이 문제들하고만 견준 것으로, 급이나 단이 아닙니다.
+life-rating-help-unmeasured = { $problems }문제의 첫 시도에서 Glicko 방식으로 계산했으며, 구간은 95 %입니다. 문제는 1,000점에서 시작하여 Katachi의 풀이기가 살펴본 국면이 열 배일 때마다 200점이 더해집니다. 따라서 이 문제들하고만 견준 것으로, 급이나 단이 아닙니다. 풀이기가 풀지 못한 { $unmeasured }문제는 세지 않았습니다.
+life-open-files = 문제 파일…
+life-open-folder = 문제 폴더…
+life-open-sample = 예제 문제
+life-practise = 연습
+life-practise-due = 연습 (복습 { $due })
+life-practise-help = 복습할 때가 가장 오래된 문제, 없으면 풀어 본 적 없는 문제를 냅니다 (Y)
+life-find-shape = 모양 찾기
+life-find-region = 이 국면에서 선택한 영역
+life-find-region-help = 바둑판에서 오른쪽 버튼으로 끌어 영역을 선택합니다. 선택하지 않으면 모든 돌을 찾습니다
+life-find-drawing = 찾기에서 그린 모양
+life-find-drawing-help = 임의의 점과 변까지 함께 찾습니다
+life-set = { $title }: { $problems }문제
+life-set-some = { $title }: { $problems }문제 중 { $shown }문제
+life-session-cards = · 이번 실행의 카드
+life-session-cards-help = 여기에는 Katachi의 폴더가 없어, 맞히고 틀린 기록이 끝날 때 사라집니다.
+life-with-shape = 모양: { $shape }
+life-any-shape = 모든 모양
+life-no-problem-passes = 조건에 맞는 문제가 없습니다.
+life-which-problems = 문제의 종류
+life-who-plays = 둘 차례
+life-filter-by-name = 이름으로 문제 거르기
+life-name-hint = 이름 …
+life-either-plays = 흑백 모두
+life-black-plays = 흑 차례
+life-white-plays = 백 차례
+life-problem-row = 문제 { $number }: { $name }, { $color } 둘 차례, { $state }
+life-open-problem = 열기
+
+## Typical moves: pictures of what the moves that solve problems look like; typical.rs
+
+life-typical = 전형적인 수
+life-typical-attack = 공격: 흑이 표시에 두어 잡음
+life-typical-defence = 방어: 백이 표시에 두어 삶
+life-typical-attack-name = 공격 { $number }
+life-typical-defence-name = 방어 { $number }
+life-typical-help = { $name }: 푼 문제에서 { $times }번 중 { $won }번 성공 ({ $rate }). 클릭하면 이 수가 첫수인 문제를 보여 줍니다.
+
+## The board of a problem; tsumego.rs
+
+life-board-problem = 문제 바둑판
+life-find-problems-shape = 이 모양이 있는 문제 찾기
+life-try-again = 다시 풀기
+life-clear-region = 영역 해제
+life-problem-described = { $size }, { $color } 둘 차례, 착수: { $moves }
+
+## The solution; solution.rs
+
+life-black-to-live = 흑선으로 살기 (흑돌 { $stones }개)
+life-white-to-live = 백선으로 살기 (백돌 { $stones }개)
+life-black-to-kill = 흑선으로 잡기 (백돌 { $stones }개)
+life-white-to-kill = 백선으로 잡기 (흑돌 { $stones }개)
+life-play-your-move = 바둑판에 수를 두십시오. 맞는 수에는 최선의 응수가, 틀린 수에는 응징하는 수가 나옵니다. 정답을 바로 볼 수도 있습니다.
+life-nothing-to-solve = 풀 것이 없음
+life-nothing-to-solve-help = 흑과 백으로 돌을 놓거나, 말로 말을 지정하십시오.
+life-stop = 중지
+life-stop-help = 탐색을 중지합니다
+life-show-solution-help = 정답을 찾아 보여 줍니다. 풀기 전에 본 문제는 틀린 것으로 칩니다
+life-again = 다시
+life-again-help = 찾은 내용을 지우고 처음 국면으로 돌아갑니다
+life-next = 다음
+life-next-help = 다음 문제 (↓)
+life-time = 문제당 시간
+life-seconds = { $seconds }초
+life-minutes = { $minutes }분
+life-searching = { $phase }: 국면 { $positions }개, { $seconds }초
+life-right = 정답
+life-right-help = 최선의 응수가 나왔습니다. 계속 두십시오.
+life-solved = 해결
+life-solved-help = 맞았습니다. 더 받을 것이 없습니다.
+life-wrong = 오답
+life-wrong-help = 실패하는 수입니다. 응징하는 수순을 보여 줍니다. ← 키로 되돌아갑니다.
+life-not-known = 알 수 없음
+life-not-known-help = 알아내기 전에 탐색이 끝났습니다. 시간을 더 주거나 파일의 답을 보십시오.
+life-file-alone = 파일의 답에 따른 것입니다. 풀이기는 정해진 시간 안에 알아내지 못했습니다.
+life-file-against-solver = 파일의 답에 따른 것이지만 풀이기에서는 실패합니다. 다른 말에 대한 문제일지도 모릅니다.
+life-other-than-file = 파일의 첫수와 다르지만 이 수로도 됩니다.
+life-alive-help = { $other }이 먼저 두어도 { $own } 말은 삽니다.
+life-dead-help = { $own }이 먼저 두어도 { $own } 말은 죽습니다.
+life-first-to-move = 먼저 두는 쪽
+life-first-to-move-help = 미생입니다. 먼저 두는 쪽이 결정합니다. 주인이 두면 살고, 상대가 두면 잡습니다.
+life-ko = 패
+life-ko-help = 패가 됩니다.
+life-ko-taken-first = 패가 됩니다. 둘 차례인 쪽이 먼저 따내며, 상대에게 패감이 없으면 이깁니다.
+life-ko-taken-first-threats = 패가 됩니다. 둘 차례인 쪽이 먼저 따내며, 상대에게 패감이 { $threats }개 더 없으면 이깁니다.
+life-ko-taken-second = 패가 됩니다. 상대가 먼저 따내므로 둘 차례인 쪽이 먼저 패감을 써야 합니다.
+life-ko-taken-second-threats = 패가 됩니다. 상대가 먼저 따내므로 둘 차례인 쪽에 패감이 { $threats }개 더 있어야 합니다.
+life-seki = 빅
+life-seki-help = { $own } 말은 잡히지 않고 두 눈도 낼 수 없습니다. 빅으로 삽니다.
+life-unknown-help = 시간 안에 찾지 못했습니다. 살았다는 뜻도 죽었다는 뜻도 아닙니다.
+life-comes-out-seki = 두 눈 없이 빅으로 삽니다.
+life-first-move = 첫수: { $color } { $point }.
+life-file-answer = 파일의 답: { $points }
+life-narrow = 좁은 범위에서만 찾은 결과입니다. 그 경계에 있는 것은 공격하는 쪽의 것으로 봅니다.
+life-by-rule = 탐색 없이 규칙으로
+life-searched = 국면 { $positions }개, { $seconds }초
+life-line = 수순
+life-line-help = ← → 키로 바둑판에서 넘겨 봅니다.
+life-looking-at-moves-wait = 수를 살펴보는 중 …
+life-to-play-here = 여기서 { $color } 둘 차례
+life-tries-list-help = 수를 클릭하면 그 수순으로 들어갑니다. 숫자는 그 아래에서 탐색하여 기억하고 있는 국면의 수입니다.
+life-settled-lives = 결정됨: 말이 삽니다.
+life-settled-dead = 결정됨: 말이 죽습니다.
+life-moves-work = { $own }에게 성공하는 수:
+life-moves-ko-taken-first = { $own }이 먼저 따내는 패가 되는 수:
+life-moves-ko-taken-second = { $own }이 패를 내지만 { $other }이 먼저 따내는 수:
+life-moves-nothing = { $own }이 더 이룰 수 있는 것이 없습니다.
+life-moves-not-found = 시간 안에 찾지 못했습니다.
+life-try-loses = 실패
+life-try-not-known = 알 수 없음
+
+## Names of work in the background, and its phases
+
+life-task-opening = 여는 중: { $name }
+life-task-cards = 카드
+life-task-rules = 규칙
+life-task-solver = 풀이기
+life-task-problems-with-shape = 모양이 있는 문제
+life-task-problems-with-move = 전형적인 수가 있는 문제
+life-task-counting = { $size } 모양 세는 중
+life-task-making = 규칙 만드는 중: { $goal }, { $place }
+life-phase-asking-rules = 규칙 확인 중
+life-phase-reading-groups = 말 읽는 중
+life-phase-keeping-cards = 카드 보관 중
+life-phase-unpacking-rules = 규칙 푸는 중
+life-phase-listing-files = 파일 목록 만드는 중
+life-phase-reading-problems = 문제 읽는 중
+life-phase-first-moves = 첫수 살펴보는 중
+life-phase-looking-at-moves = 수 살펴보는 중
+life-phase-judging-move = 수 판정 중
+
+## Notices and errors; act.rs, problems.rs, cards.rs, typical.rs
+
+life-cards-not-kept = 카드가 보관되지 않음: { $error }
+life-not-pasted = 붙여 넣지 못함: { $error }
+life-nothing-due = 복습할 문제가 없고 모두 풀어 보았습니다. 나중에 다시 하거나 다른 문제를 여십시오
+life-nothing-drawn = 찾을 모양이 그려져 있지 않습니다
+life-no-game-to-take = 열린 대국이 없습니다. 기보 보관함에서 여십시오
+life-rule-not-drawn = 이 규칙을 그릴 수 없음: { $reason }
+life-no-games-to-count = 셀 대국이 없습니다. 먼저 대국을 여십시오
+life-making-already = 이미 규칙을 만들고 있습니다. 기다리거나 취소하십시오
+life-save-rules = 규칙 저장
+life-saved = 저장함: { $path }
+life-made = { $goal }, { $place }: 확정 규칙 { $won }개, 선착 규칙 { $winning }개
+life-set-skipped = { $title }: { $problems }, 건너뜀 { $skipped }
+life-rules-added = 사각형 { $rectangles }개의 규칙이 규칙집에 있습니다
+life-shape-region = 선택한 영역
+life-shape-attack = 공격 { $number }(첫수)
+life-shape-defence = 방어 { $number }(첫수)
+life-origin-sample = 예제
+life-origin-pasted = 붙여 넣음
+life-place-game = { $file }, 대국 { $game }
+life-unnamed-problem = 문제 { $number }
+life-skipped-no-stones = { $place }: 배치한 돌이 없습니다
+life-skipped-too-many = { $place }: 문제가 너무 많습니다
+life-no-problem-found = 문제를 찾지 못함: { $reasons }
+life-no-problem-no-file = 문제를 찾지 못함: SGF 파일이 없습니다

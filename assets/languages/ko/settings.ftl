@@ -1,0 +1,53 @@
+## Settings
+
+settings-title = 설정
+settings-reset-hint = 모든 패널을 제자리로 되돌립니다
+settings-language = 언어 · Language · 语言 · 語言 · 言語
+settings-language-system = 시스템 언어
+settings-theme = 테마
+settings-theme-system = 시스템
+settings-theme-light = 밝게
+settings-theme-dark = 어둡게
+settings-boards = 바둑판
+settings-board-wood = 나무
+settings-board-pale-wood = 밝은 나무
+settings-board-plain = 단색
+settings-stones = 바둑돌
+settings-stones-slate-and-shell = 오석과 조개
+settings-stones-flat = 평면
+settings-size = 전체 크기
+settings-size-here = 이 창에서는 { $percent } %
+settings-size-here-hint = 더 키우면 글자가 잘립니다. 창을 크게 하십시오.
+settings-pace = 자동 재생에서 한 수를 보여 주는 시간
+settings-seconds = 초
+settings-coordinates = 바둑판 좌표
+settings-move-numbers = 돌에 수순 번호
+settings-suggestions = 모든 작업 공간의 바둑판에 추천 수 표시
+settings-compare = 내 모양을 프로와 비교
+settings-high-contrast = 고대비
+settings-less-motion = 움직임 줄이기: 미끄러지거나 도는 효과를 없앱니다
+settings-home = 기보 보관함과 설정이 있는 곳
+
+## The user's own KataGo, an engine that evaluates positions
+
+settings-engine = 내 KataGo
+settings-engine-hint = 모양 장부에 쓸 대국을 평가합니다. Katachi에는 들어 있지 않습니다. 지정한 프로그램이 그대로 실행되므로 믿을 수 있는 것을 고르십시오.
+settings-engine-program = 프로그램
+settings-engine-network = 신경망
+settings-engine-configuration = 설정 파일
+settings-engine-choose = { $file }…
+settings-engine-not-set = 지정 안 됨
+settings-engine-playouts = 국면당 플레이아웃
+settings-engine-test = 시험
+settings-engine-test-hint = 시작하여 국면 하나를 물어봅니다
+
+## Three things to try: each is a link, and what it does stands behind it in the same line
+
+settings-welcome = 먼저 해 볼 만한 세 가지
+settings-try-drawing = 모양 그리기
+settings-try-drawing-hint = 그 모양이 나온 모든 대국과 거기서 둔 수를 봅니다
+settings-try-walking = 귀의 수순 따라가기
+settings-try-walking-hint = 무엇으로 받는지, 얼마나 자주 두는지, 누가 이기는지 봅니다
+settings-try-opening = 내 대국 열기
+settings-try-opening-hint = 폴더, 압축 파일, SGF 파일을 열면 계속 남아 있습니다
+settings-welcome-keys = F1: 모든 단축키.   Ctrl+P: Katachi의 모든 기능.   도움말 ▸ 해 볼 만한 것: 이 화면 다시 보기.

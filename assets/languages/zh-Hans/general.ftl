@@ -1,0 +1,38 @@
+# What many places say.
+
+general-black = 黑
+general-white = 白
+general-cancel = 取消
+general-close = 关闭
+general-open = 打开…
+general-save = 保存…
+general-undo = 撤销
+general-redo = 重做
+general-none = 无
+general-all = 全部
+general-games = { $games }局
+general-moves = { $moves }手
+general-stones = { $stones }子
+general-points = { $points }点
+general-hits = { $hits }个结果
+general-positions = { $positions }个局面
+general-shapes = { $shapes }个棋形
+general-times = { $times }次
+general-problems = { $problems }题
+
+## core/words.rs
+general-interval = { $rate }，大致在{ $low }到{ $high }之间
+general-window-diamond = { $points }点菱形
+general-window-drawn = 自绘{ $points }点窗口
+general-mined-final = { $window }，终局局面
+general-mined-after = { $window }，每手落子之后
+general-mined-after-between = { $window }，第{ $first }–{ $last }手落子之后
+general-mined-around = { $window }，每手周围
+general-mined-around-between = { $window }，第{ $first }–{ $last }手周围
+general-mined-stones = { $mined }，{ $stones }
+general-stones-at-least = { $stones }子以上
+general-stones-at-most = 至多{ $stones }子
+general-stones-between = { $least }–{ $most }子
+general-k-needed = `{ $typed }`：需要一个点数，或用 - 连接的两个点数
+general-k-order = 第一个数不能大于第二个数
+general-range-needed = 请按 A..B 的格式写两个数，小的在前

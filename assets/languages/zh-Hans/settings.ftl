@@ -1,0 +1,55 @@
+# The window of settings, and what the first start advises.
+
+## Settings
+
+settings-title = 设置
+settings-reset-hint = 所有面板恢复到原来的位置
+settings-language = 语言 · Language · 語言 · 言語 · 언어
+settings-language-system = 跟随系统
+settings-theme = 主题
+settings-theme-system = 跟随系统
+settings-theme-light = 浅色
+settings-theme-dark = 深色
+settings-boards = 棋盘
+settings-board-wood = 木纹
+settings-board-pale-wood = 浅色木纹
+settings-board-plain = 纯色
+settings-stones = 棋子
+settings-stones-slate-and-shell = 那智黑与蛤碁石
+settings-stones-flat = 平面
+settings-size = 整体大小
+settings-size-here = 本窗口为{ $percent } %
+settings-size-here-hint = 再放大文字会被截断，请先扩大窗口。
+settings-pace = 自动播放时每手停留
+settings-seconds = 秒
+settings-coordinates = 棋盘显示坐标
+settings-move-numbers = 棋子显示手数
+settings-suggestions = 在各工作区的棋盘上显示推荐着手
+settings-compare = 将我的棋形与职业棋手比较
+settings-high-contrast = 高对比度
+settings-less-motion = 减少动画：画面不滑动、不旋转
+settings-home = 棋谱库和设置保存在
+
+## The user's own KataGo, an engine that evaluates positions
+
+settings-engine = 自备的KataGo
+settings-engine-hint = 用于为棋形账本评估棋局。Katachi不附带引擎：请指定可信的程序，它会直接运行。
+settings-engine-program = 程序
+settings-engine-network = 权重文件
+settings-engine-configuration = 配置文件
+settings-engine-choose = { $file }…
+settings-engine-not-set = 未设置
+settings-engine-playouts = 每个局面的模拟次数
+settings-engine-test = 测试
+settings-engine-test-hint = 启动引擎，询问一个局面
+
+## Three things to try: each is a link, and what it does stands behind it in the same line
+
+settings-welcome = 不妨一试的三件事
+settings-try-drawing = 画一个棋形
+settings-try-drawing-hint = 查看出现它的所有棋局，以及其后的着手
+settings-try-walking = 走一走角部
+settings-try-walking-hint = 一手棋如何应对、各有多少次、谁胜得多
+settings-try-opening = 打开自己的棋谱
+settings-try-opening-hint = 文件夹、压缩包或SGF文件；打开后一直保留
+settings-welcome-keys = F1：全部快捷键。   Ctrl+P：Katachi的全部功能。   帮助 ▸ 试一试：再次显示本页。

@@ -1,0 +1,24 @@
+//! Fonts for scripts that the built-in ones lack, from the system, in the forms of the program's language.
+//!
+//! One Chinese character has other forms in Chinese and in Japanese: a font must be asked for by language.
+
+use std::sync::Arc;
+
+use egui::Context;
+use egui_system_font_provider::SystemFontProvider;
+use katachi_language::Language;
+
+/// From now on characters are looked for in the fonts of this language first.
+pub fn choose(ctx: &Context, language: Language) {
+    let locale = match language {
+        // Names in Chinese characters are mostly those of Japanese and Chinese players; the system says which.
+        Language::En => None,
+        Language::ZhHans => Some("zh-SG"),
+        Language::ZhHant => Some("zh-TW"),
+        Language::Ja => Some("ja"),
+        Language::Ko => Some("ko"),
+    };
+    let provider = SystemFontProvider::new();
+    let provider = if locale.is_some() { provider.with_locale(locale) } else { provider };
+    ctx.set_font_providers(vec![Arc::new(provider)]);
+}
