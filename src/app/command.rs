@@ -286,6 +286,8 @@ pub enum Ask {
     Settings,
     /// What to try first.
     Welcome,
+    /// The pages for players, teachers and analysts.
+    Guide,
     /// Whether a game against the pattern player is thrown away.
     LeaveGame,
 }

@@ -486,6 +486,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     named(text!("commands-usual-size"), Group::View, ctrl("0"), Needs::Nothing, |_| Command::SetScale(100)),
     named(text!("commands-settings"), Group::Edit, ctrl("Comma"), Needs::Nothing, |_| Command::Ask(Ask::Settings)),
+    named(text!("commands-guide"), Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Guide)),
     named(text!("commands-things-to-try"), Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Welcome)),
     named(text!("commands-keys"), Group::Help, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
     named(text!("commands-messages"), Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),

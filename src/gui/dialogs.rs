@@ -185,6 +185,7 @@ fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
         | Ask::Reports
         | Ask::Settings
         | Ask::Welcome
+        | Ask::Guide
         | Ask::LeaveGame
         | Ask::Path
         | Ask::Clipboard

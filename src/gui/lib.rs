@@ -11,6 +11,7 @@ mod drops;
 mod engine_settings;
 #[cfg(feature = "desktop")]
 mod fonts;
+mod guide;
 mod health;
 mod help;
 mod keys;
@@ -23,6 +24,8 @@ mod questions;
 mod scale;
 mod settings;
 mod shell;
+#[cfg(test)]
+mod sight;
 pub mod theme;
 pub mod wanted;
 pub mod widgets;
@@ -65,6 +68,7 @@ pub struct App {
     palette: palette::Palette,
     dialogs: dialogs::Dialogs,
     libraries: libraries::Libraries,
+    guide: guide::Guide,
     health: health::HealthWindow,
     questions: questions::Questions,
     settings: settings::SettingsWindow,
@@ -97,6 +101,7 @@ impl App {
             palette: palette::Palette::default(),
             dialogs: dialogs::Dialogs::default(),
             libraries: libraries::Libraries::default(),
+            guide: guide::Guide::default(),
             health: health::HealthWindow::default(),
             questions: questions::Questions::default(),
             settings: settings::SettingsWindow::default(),
@@ -193,6 +198,7 @@ impl App {
             || self.dialogs.is_open()
             || self.questions.is_open()
             || self.libraries.is_open()
+            || self.guide.is_open()
             || self.health.is_open()
             || self.settings.is_open()
             || self.messages.is_asking();
@@ -229,6 +235,7 @@ impl App {
         self.dialogs.ui(ui, &self.state, &mut commands);
         self.questions.ui(ui, &self.state, &mut commands);
         self.libraries.ui(ui, &self.state, &mut commands);
+        self.guide.ui(ui);
         self.health.ui(ui, &self.state, &mut commands);
         self.settings.ui(ui, &self.state, &mut commands);
         self.palette.ui(ui, &self.state, &mut commands);
@@ -288,6 +295,7 @@ impl App {
             }
             Effect::Ask(Ask::Settings) => self.settings.show_settings(),
             Effect::Ask(Ask::Welcome) => self.settings.show_welcome(),
+            Effect::Ask(Ask::Guide) => self.guide.open(),
             Effect::FullScreen => {
                 let is_full = ui.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));

@@ -266,10 +266,11 @@ pub(crate) fn contrast(a: Color32, b: Color32) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sight::Eye;
 
     #[test]
     fn every_text_stands_out_from_what_it_is_written_on() {
-        let wanted = |tones, least: f64| {
+        let least_of = |tones: &Tones, least: f64| {
             let is_high = std::ptr::eq(tones, &LIGHT_CONTRAST) || std::ptr::eq(tones, &DARK_CONTRAST);
             if is_high { 7.0 } else { least }
         };
@@ -283,7 +284,8 @@ mod tests {
                     (tones.error, 4.5),
                     (tones.focus, 4.5),
                 ] {
-                    assert!(contrast(ink, ground) >= wanted, "{ink:?} on {ground:?}: {}", contrast(ink, ground));
+                    let least = least_of(tones, wanted);
+                    assert!(contrast(ink, ground) >= least, "{ink:?} on {ground:?}: {}", contrast(ink, ground));
                 }
             }
             for ground in [tones.button, tones.button_hovered, tones.chosen] {
@@ -293,38 +295,18 @@ mod tests {
         }
     }
 
-    /// Distance as it is seen (Ottosson, Oklab, 2020): 0 to about 1; 0.02 is just told apart side by side.
-    fn seen_distance(a: Color32, b: Color32) -> f64 {
-        let oklab = |color: Color32| {
-            let [r, g, b] = [color.r(), color.g(), color.b()].map(|value| {
-                let value = f64::from(value) / 255.0;
-                if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-            });
-            let l = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b).cbrt();
-            let m = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b).cbrt();
-            let s = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b).cbrt();
-            [
-                0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
-                1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
-                0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
-            ]
-        };
-        let (a, b) = (oklab(a), oklab(b));
-        a.iter().zip(b).map(|(x, y)| (x - y).powi(2)).sum::<f64>().sqrt()
-    }
-
     #[test]
     fn errors_hints_focus_and_selection_are_told_apart() {
-        for tones in [&LIGHT, &DARK] {
+        for tones in [&LIGHT, &DARK, &LIGHT_CONTRAST, &DARK_CONTRAST] {
             let inks = [tones.text, tones.weak, tones.accent, tones.warning, tones.error, tones.focus];
             for (at, &ink) in inks.iter().enumerate() {
                 for &other in &inks[at + 1..] {
-                    let distance = seen_distance(ink, other);
+                    let distance = Eye::All.distance(ink, other);
                     assert!(distance >= 0.075, "{ink:?} and {other:?}: {distance:.3}");
                 }
             }
             for fill in [tones.button, tones.panel, tones.field, tones.stripe] {
-                let distance = seen_distance(tones.chosen, fill);
+                let distance = Eye::All.distance(tones.chosen, fill);
                 assert!(distance >= 0.05, "selected beside {fill:?}: {distance:.3}");
             }
             // Focus is a frame in a colour of its own, selection a fill.

@@ -7,6 +7,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+use katachi_language::Language;
 use resvg::usvg::fontdb::{Database, Family, ID, Query, Style, Weight};
 use resvg::usvg::{FontResolver, Options};
 
@@ -28,7 +29,7 @@ const FAMILIES: [&str; 14] = [
     "DejaVu Sans",
 ];
 
-/// Families with the scripts of the Far East, Japanese forms first.
+/// Families with the scripts of the Far East, Japanese forms first; those of the program's language come before them.
 const FALLBACKS: [&str; 19] = [
     "Noto Sans CJK JP",
     "Noto Sans JP",
@@ -51,6 +52,18 @@ const FALLBACKS: [&str; 19] = [
     "Arial Unicode MS",
 ];
 
+/// Families with the forms of a language: one Chinese character is written otherwise in each.
+fn own_fallbacks(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::En | Language::Ja => &[],
+        Language::ZhHans => {
+            &["Noto Sans CJK SC", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "WenQuanYi Micro Hei"]
+        }
+        Language::ZhHant => &["Noto Sans CJK TC", "Noto Sans TC", "PingFang TC", "Microsoft JhengHei"],
+        Language::Ko => &["Noto Sans CJK KR", "Noto Sans KR", "Apple SD Gothic Neo", "Malgun Gothic", "NanumGothic"],
+    }
+}
+
 /// How wide a character of no known font is taken to be, in font sizes.
 const UNKNOWN_ADVANCE: f64 = 0.6;
 
@@ -59,8 +72,8 @@ pub struct Fonts {
     database: Arc<Database>,
     regular: Option<ID>,
     bold: Option<ID>,
-    /// By character and weight: the face, and the advance in font sizes.
-    glyphs: Mutex<HashMap<(char, bool), Glyph>>,
+    /// By character, weight and the language whose forms are wanted: the face, and the advance in font sizes.
+    glyphs: Mutex<HashMap<(char, bool, Language), Glyph>>,
 }
 
 #[derive(Clone, Copy)]
@@ -114,13 +127,15 @@ impl Fonts {
 
     fn glyph(&self, c: char, bold: bool) -> Glyph {
         let mut glyphs = self.glyphs.lock().unwrap_or_else(PoisonError::into_inner);
-        *glyphs.entry((c, bold)).or_insert_with(|| self.look_up(c, bold))
+        let language = katachi_language::current();
+        *glyphs.entry((c, bold, language)).or_insert_with(|| self.look_up(c, bold, language))
     }
 
-    fn look_up(&self, c: char, bold: bool) -> Glyph {
+    fn look_up(&self, c: char, bold: bool, language: Language) -> Glyph {
         let weight = if bold { Weight::BOLD } else { Weight::NORMAL };
         let base = if bold { self.bold } else { self.regular };
-        let fallbacks = FALLBACKS.iter().filter_map(|family| face(&self.database, Family::Name(family), weight));
+        let families = own_fallbacks(language).iter().chain(&FALLBACKS);
+        let fallbacks = families.filter_map(|family| face(&self.database, Family::Name(family), weight));
         let others = self.database.faces().filter(|face| face.style == Style::Normal).map(|face| face.id);
         let found = base
             .into_iter()

@@ -20,6 +20,7 @@ mod support {
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+mod access;
 mod board;
 mod costs;
 mod dossier;
@@ -30,6 +31,7 @@ mod find;
 mod fuseki;
 mod health;
 mod joseki;
+mod languages;
 mod ledger;
 mod libraries;
 mod life;

@@ -12,6 +12,7 @@ use katachi::app::life::{LifeCommand, LifeView};
 use katachi::app::play::{Mode, PlayCommand};
 use katachi::app::{Command, Settings, ThemeChoice, Workspace};
 use katachi::gui::App;
+use katachi_language::text;
 
 /// Points and pixels per point.
 const SIZES: [([f32; 2], f32); 5] = [
@@ -24,14 +25,14 @@ const SIZES: [([f32; 2], f32); 5] = [
 ];
 
 /// What is written, and where: the text's own rectangle and what of it is to be seen.
-struct Written {
-    text: String,
+pub struct Written {
+    pub text: String,
     rect: Rect,
     clip: Rect,
     is_elided: bool,
 }
 
-fn written(window: &Window) -> Vec<Written> {
+pub fn written(window: &Window) -> Vec<Written> {
     let mut all = Vec::new();
     for clipped in &window.output().shapes {
         collect(&clipped.shape, clipped.clip_rect, &mut all);
@@ -80,7 +81,7 @@ fn has_tooltip(window: &mut Window, at: Pos2) -> bool {
 }
 
 /// What is wrong with the text on the screen, each once.
-fn faults(window: &mut Window) -> BTreeSet<String> {
+pub fn faults(window: &mut Window) -> BTreeSet<String> {
     let mut faults = BTreeSet::new();
     let all = written(window);
     for one in &all {
@@ -117,7 +118,7 @@ fn faults(window: &mut Window) -> BTreeSet<String> {
 }
 
 /// What is done in a workspace beside showing it.
-enum Do {
+pub enum Do {
     Nothing,
     Press(Key),
     /// A click on a tab, where this workspace has it at this size.
@@ -125,18 +126,44 @@ enum Do {
     Apply(Command),
 }
 
-fn states(workspace: Workspace) -> Vec<Do> {
+pub fn states(workspace: Workspace) -> Vec<Do> {
     let tab = Do::Tab;
     let mut states = vec![Do::Nothing, Do::Press(Key::ArrowRight)];
     states.extend(match workspace {
-        Workspace::Library => vec![tab("Load report"), tab("Variations"), tab("Ledger"), tab("Dossier")],
-        Workspace::Shapes => vec![tab("Examples"), tab("Plots"), tab("Mine"), tab("Board")],
-        Workspace::Find => ["Years", "Players", "Pages", "Text", "History", "Record", "Board"].map(tab).into(),
+        Workspace::Library => vec![
+            tab(text!("shell-pane-load-report")),
+            tab(text!("shell-pane-variations")),
+            tab(text!("shell-pane-ledger")),
+            tab(text!("shell-pane-dossier")),
+        ],
+        Workspace::Shapes => vec![
+            tab(text!("shapes-tab-examples")),
+            tab(text!("shapes-pane-plots")),
+            tab(text!("shapes-mine")),
+            tab(text!("shell-pane-board")),
+        ],
+        Workspace::Find => [
+            text!("find-pane-years"),
+            text!("find-pane-players"),
+            text!("find-pane-pages"),
+            text!("find-pane-text"),
+            text!("find-pane-history"),
+            text!("shell-pane-record"),
+            text!("shell-pane-board"),
+        ]
+        .map(tab)
+        .into(),
         Workspace::Joseki => {
             let shapes = JosekiCommand::Show(View::Shapes);
-            vec![tab("Details"), tab("Count"), tab("Record"), Do::Apply(shapes.into()), tab("Continuations")]
+            vec![
+                tab(text!("joseki-pane-details")),
+                tab(text!("joseki-pane-count")),
+                tab(text!("shell-pane-record")),
+                Do::Apply(shapes.into()),
+                tab(text!("joseki-pane-next")),
+            ]
         }
-        Workspace::Fuseki => vec![tab("Years")],
+        Workspace::Fuseki => vec![tab(text!("fuseki-years"))],
         Workspace::Play => {
             [Mode::Guess, Mode::Game, Mode::Experiment].map(|mode| Do::Apply(PlayCommand::Turn(mode).into())).into()
         }
@@ -147,7 +174,7 @@ fn states(workspace: Workspace) -> Vec<Do> {
     states
 }
 
-fn go_into(window: &mut Window, state: &Do) -> bool {
+pub fn go_into(window: &mut Window, state: &Do) -> bool {
     match state {
         Do::Nothing => {}
         Do::Press(key) => press(window, *key),

@@ -45,6 +45,15 @@ board-shown-as-drawn = Shown as drawn: { $image }
 board-as-played = As played
 board-as-played-tip = Turn it back (V)
 # Parts of what screen readers say of the position; $moves is "A Q16, B D4".
+# What screen readers say of a point of the board; $point is Q16.
+board-point-empty = { $point }, empty
+board-point-black = { $point }, black
+board-point-white = { $point }, white
+board-point-black-move = { $point }, black, move { $number }
+board-point-white-move = { $point }, white, move { $number }
+# $point is one of the above, $more a letter, a mark, or the next message.
+board-point-and = { $point }, { $more }
+board-point-last-move = last move
 board-suggested = suggested: { $moves }
 board-better = better: { $point }
 

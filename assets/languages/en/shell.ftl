@@ -186,3 +186,9 @@ shell-close-katachi = Close Katachi
 
 shell-no-screen = there is no screen to open a window on (neither WAYLAND_DISPLAY nor DISPLAY is set, or it does not answer): start it from a desktop, or use a command, such as `katachi --help`
 shell-no-window = the window cannot be opened: { $reason }
+
+## gui/guide.rs: tabs of the guide, for whom a page is
+
+shell-guide-players = For players
+shell-guide-teachers = For teachers
+shell-guide-analysts = For analysts

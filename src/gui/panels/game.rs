@@ -1,5 +1,8 @@
 //! The open game on its board: captions, the board, and the slider through its moves.
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
+
 use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
 
 use crate::panels::shapes::words;
@@ -40,6 +43,14 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.point(point)).collect();
     let position = turn.board(viewer.board());
     let suggested = Suggested::of(state, turn, size.min_elem() >= LEGIBLE);
+    // Only where a screen reader asks.
+    let numbers = OnceCell::new();
+    let played = |point: Point| {
+        let shown = || -> HashMap<Point, usize> {
+            played(viewer).into_iter().map(|(point, number)| (turn.point(point), number)).collect()
+        };
+        numbers.get_or_init(shown).get(&point).copied()
+    };
     let board = BoardView {
         layers: BoardLayers {
             marks: &marks,
@@ -55,6 +66,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         coordinates: state.settings().coordinates,
         ghost: ghost(viewer).map(|color| turn.color(color)),
         select_with_left: viewer.tool() == Tool::Select,
+        played: Some(&played),
         ..BoardView::new(&position, described(viewer.describe(), suggested.words(turn.size), better))
     };
     let output = board.show(ui, size);
@@ -164,25 +176,31 @@ fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
 fn marks(viewer: &Viewer, numbers: bool) -> Vec<Mark> {
     let mut marks = viewer.node().marks.clone();
     if numbers {
-        let mut latest: Vec<(Point, usize)> = Vec::new();
-        let mut number = 0;
-        for &id in &viewer.line()[..=viewer.depth()] {
-            let Some(play) = viewer.tree().node(id).play else { continue };
-            number += 1;
-            if let Some(point) = play.point() {
-                latest.retain(|&(known, _)| known != point);
-                latest.push((point, number));
-            }
-        }
-        let on_board = latest.into_iter().filter(|&(point, _)| !viewer.board().is_empty(point));
         let unmarked = |point: Point| !marks.iter().any(|mark| mark.point == point);
-        let extra: Vec<Mark> = on_board
+        let extra: Vec<Mark> = played(viewer)
+            .into_iter()
             .filter(|&(point, _)| unmarked(point))
             .map(|(point, number)| Mark { point, kind: MarkKind::Label(number.to_string()) })
             .collect();
         marks.extend(extra);
     }
     marks
+}
+
+/// The stones that were played and stand on the board, each with the number of its move.
+fn played(viewer: &Viewer) -> Vec<(Point, usize)> {
+    let mut latest: Vec<(Point, usize)> = Vec::new();
+    let mut number = 0;
+    for &id in &viewer.line()[..=viewer.depth()] {
+        let Some(play) = viewer.tree().node(id).play else { continue };
+        number += 1;
+        if let Some(point) = play.point() {
+            latest.retain(|&(known, _)| known != point);
+            latest.push((point, number));
+        }
+    }
+    latest.retain(|&(point, _)| !viewer.board().is_empty(point));
+    latest
 }
 
 /// Where the next moves are: if there is a choice of them, or a region is lit.

@@ -8,6 +8,7 @@ use egui::{
     Align2, Color32, Event, FontId, Modifiers, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2,
 };
 
+use super::board_access::{Keyboard, tell_points};
 pub use super::board_layers::{BoardGeometry, BoardLayers, PointLabel, Territory};
 pub use super::pattern_paint::{PatternPaint, paint_pattern};
 pub use super::style::BoardStyle;
@@ -32,6 +33,8 @@ pub struct BoardView<'a> {
     pub name: &'static str,
     /// The position in words, for screen readers and tests.
     pub description: String,
+    /// With which move the stone on a point came, where that is known: screen readers say it.
+    pub played: Option<&'a dyn Fn(Point) -> Option<usize>>,
 }
 
 /// What happened on the board.
@@ -84,6 +87,7 @@ impl<'a> BoardView<'a> {
             select_with_left: false,
             name: text!("board-go-board"),
             description: description.into(),
+            played: None,
         }
     }
 
@@ -92,16 +96,19 @@ impl<'a> BoardView<'a> {
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         let part = self.part.unwrap_or_else(|| Region::whole(self.board.size()));
         let geometry = BoardGeometry::new(rect, part, self.coordinates, ui.pixels_per_point());
+        let keyboard = Keyboard::read(ui, &response, part);
         let (hovered, clicked, region_drag) = self.interact(ui, &response, &geometry);
+        let (hovered, clicked) = (hovered.or(keyboard.cursor), clicked.or(keyboard.clicked));
         if ui.is_rect_visible(rect) {
             self.paint(ui, &geometry, hovered, region_drag);
+            keyboard.paint(ui, &geometry);
         }
-        let (name, description) = (self.name, self.description);
         response.widget_info(|| {
-            let mut info = egui::WidgetInfo::labeled(egui::Role::Canvas, true, name);
-            info.current_text_value = Some(description.clone());
+            let mut info = egui::WidgetInfo::labeled(egui::Role::Canvas, true, self.name);
+            info.current_text_value = Some(self.description.clone());
             info
         });
+        tell_points(ui, &response, &self, &geometry, keyboard.cursor);
         BoardOutput { response, geometry, hovered, clicked, region_drag }
     }
 

@@ -2,6 +2,7 @@
 
 pub mod bars;
 pub mod board;
+mod board_access;
 mod board_layers;
 mod board_marks;
 pub mod board_menu;

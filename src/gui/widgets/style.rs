@@ -6,6 +6,7 @@ use egui::{Color32, Context, Id, TextureHandle, TextureOptions};
 
 use super::stones::Stones;
 use super::wood::wood_image;
+use crate::theme::has_high_contrast;
 use katachi_app::{BoardLook, StoneLook};
 
 /// Everything that painting a board needs. Made once a theme and kept in the context: see [`BoardStyle::of`].
@@ -44,7 +45,8 @@ fn looks_id() -> Id {
 impl BoardStyle {
     /// The style of the context's theme.
     pub fn of(ctx: &Context) -> Arc<BoardStyle> {
-        let dark = ctx.theme() == egui::Theme::Dark;
+        // On the dark wood both stones stand out.
+        let dark = ctx.theme() == egui::Theme::Dark || has_high_contrast(ctx);
         let looks = ctx.data(|data| data.get_temp::<(BoardLook, StoneLook)>(looks_id())).unwrap_or_default();
         let id = Id::unique(("board style", dark, looks));
         if let Some(style) = ctx.data(|data| data.get_temp::<Arc<BoardStyle>>(id)) {
@@ -91,7 +93,7 @@ impl BoardStyle {
             any: Color32::from_rgb(26, 122, 60),
             black_or_empty: Color32::from_rgb(22, 22, 24),
             white_or_empty: Color32::from_rgb(248, 246, 240),
-            heat: Color32::from_rgb(200, 44, 24),
+            heat: if dark { Color32::from_rgb(150, 10, 10) } else { Color32::from_rgb(200, 44, 24) },
         }
     }
 }

@@ -87,7 +87,7 @@ impl YearsView {
             let place = next.point.map_or_else(|| text!("fuseki-pass").to_owned(), |point| point.label(fuseki.size()));
             Curved {
                 name: format!("{place} ({})", letter(rank)),
-                color: colors(ui)[rank],
+                color: colors(ui.visuals().dark_mode)[rank],
                 marker: MARKERS[rank],
                 stretches: enough(&next.curve),
             }
@@ -96,19 +96,18 @@ impl YearsView {
     }
 }
 
-/// Told apart in both themes; the markers say the same.
-fn colors(ui: &Ui) -> [Color32; LINES] {
-    let dark = ui.visuals().dark_mode;
+/// Told apart in both themes, whatever colours one does not see; the markers say the same.
+fn colors(dark: bool) -> [Color32; LINES] {
     let pick = |light: u32, night: u32| {
         let hex = if dark { night } else { light };
         Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
     };
     [
-        pick(0xa8321f, 0xec7f62),
-        pick(0x005aa0, 0x5aaaf0),
-        pick(0x00825a, 0x3cc896),
-        pick(0x6e50b4, 0xaa91f0),
-        pick(0x786e00, 0xd7cd50),
+        pick(0xa12d12, 0xec7f62),
+        pick(0x2b759b, 0x68aae7),
+        pick(0x184354, 0x00deb2),
+        pick(0x5f3cb6, 0x9175ff),
+        pick(0x8d7e01, 0xd7cd50),
     ]
 }
 
@@ -178,4 +177,17 @@ fn figures(lines: &[Curved]) -> Vec<Vec<String>> {
 
 fn rate(years: &Years) -> f64 {
     years.share.found as f64 / years.share.games.max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sight::told_apart;
+
+    #[test]
+    fn lines_are_told_apart_by_everybody() {
+        for dark in [false, true] {
+            told_apart(&colors(dark), 0.10);
+        }
+    }
 }

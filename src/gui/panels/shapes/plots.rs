@@ -422,7 +422,7 @@ fn power_text(decades: f64) -> String {
     }
 }
 
-/// Told apart in both themes; markers and legends say the same.
+/// Told apart in both themes, whatever colours one does not see; markers and legends say the same.
 struct Colors {
     data: Color32,
     law: Color32,
@@ -432,26 +432,44 @@ struct Colors {
 
 impl Colors {
     fn of(ui: &Ui) -> Colors {
-        let dark = ui.visuals().dark_mode;
+        Colors::new(ui.visuals().dark_mode, ui.visuals().strong_text_color())
+    }
+
+    fn new(dark: bool, mark: Color32) -> Colors {
         let pick = |light: [u8; 3], night: [u8; 3]| {
             let [r, g, b] = if dark { night } else { light };
             Color32::from_rgb(r, g, b)
         };
-        let (blue, orange) = (pick([0, 90, 160], [90, 170, 240]), pick([200, 90, 0], [240, 160, 70]));
+        let (blue, orange) = (pick([8, 88, 156], [90, 170, 240]), pick([170, 85, 5], [240, 160, 70]));
         Colors {
             data: blue,
             law: orange,
-            mark: ui.visuals().strong_text_color(),
+            mark,
             clusters: [
                 blue,
                 orange,
-                pick([0, 130, 90], [60, 200, 150]),
-                pick([180, 70, 140], [225, 130, 195]),
-                pick([120, 110, 0], [215, 205, 80]),
-                pick([110, 80, 180], [170, 145, 240]),
-                pick([150, 60, 50], [230, 130, 115]),
-                pick([90, 90, 90], [180, 180, 180]),
+                pick([0, 132, 91], [75, 237, 173]),
+                pick([192, 93, 166], [204, 126, 186]),
+                pick([157, 138, 3], [184, 229, 96]),
+                pick([117, 80, 207], [228, 185, 249]),
+                pick([147, 52, 33], [231, 118, 101]),
+                pick([89, 86, 89], [180, 180, 180]),
             ],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sight::told_apart;
+
+    #[test]
+    fn clusters_are_told_apart_by_everybody() {
+        for dark in [false, true] {
+            let colors = Colors::new(dark, Color32::GRAY);
+            told_apart(&colors.clusters, 0.08);
+            told_apart(&[colors.data, colors.law], 0.2);
         }
     }
 }

@@ -1,0 +1,153 @@
+//! The guide: short pages for players, teachers and analysts, from `assets/guide`, in the language of the program.
+
+use std::borrow::Cow;
+
+use egui::{Id, Modal, ScrollArea, Ui};
+use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
+use katachi_language::{Language, current, text};
+use rust_embed::RustEmbed as _;
+
+#[expect(clippy::disallowed_methods, reason = "what is derived reads them in a debug build")]
+mod files {
+    #[derive(rust_embed::RustEmbed)]
+    #[folder = "../../assets/guide/"]
+    pub(super) struct Files;
+}
+use files::Files;
+
+/// For whom a page is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Page {
+    #[default]
+    Amateur,
+    Teacher,
+    Analyst,
+}
+
+impl Page {
+    const ALL: [Page; 3] = [Page::Amateur, Page::Teacher, Page::Analyst];
+
+    fn title(self) -> &'static str {
+        match self {
+            Page::Amateur => text!("shell-guide-players"),
+            Page::Teacher => text!("shell-guide-teachers"),
+            Page::Analyst => text!("shell-guide-analysts"),
+        }
+    }
+
+    fn file(self) -> &'static str {
+        match self {
+            Page::Amateur => "amateur.md",
+            Page::Teacher => "teacher.md",
+            Page::Analyst => "analyst.md",
+        }
+    }
+}
+
+/// A file of the guide in a language, or in English where that lacks it.
+fn read(language: Language, name: &str) -> Option<Cow<'static, [u8]>> {
+    let of = |language: Language| Files::get(&format!("{}/{name}", language.tag()));
+    Some(of(language).or_else(|| of(Language::En))?.data)
+}
+
+#[derive(Default)]
+pub struct Guide {
+    is_open: bool,
+    page: Page,
+    /// The page as it was read last, with its language.
+    text: Option<(Page, Language, String)>,
+    cache: CommonMarkCache,
+}
+
+impl Guide {
+    pub fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    pub fn open(&mut self) {
+        self.is_open = true;
+    }
+
+    pub fn ui(&mut self, ui: &Ui) {
+        if !self.is_open {
+            return;
+        }
+        let modal = Modal::new(Id::unique("guide")).show(ui, |ui| {
+            let screen = ui.ctx().content_rect();
+            ui.set_width(760.0_f32.min(screen.width() - 40.0));
+            ui.horizontal(|ui| {
+                for page in Page::ALL {
+                    ui.selectable_value(&mut self.page, page, page.title());
+                }
+            });
+            ui.separator();
+            let room = (screen.height() - 150.0).max(120.0);
+            let area = ScrollArea::vertical().id_salt(self.page.file()).max_height(room).min_scrolled_height(room);
+            area.auto_shrink([false, false]).show(ui, |ui| self.page_ui(ui));
+            if ui.button(text!("general-close")).clicked() {
+                ui.close();
+            }
+        });
+        if modal.should_close() {
+            self.is_open = false;
+        }
+    }
+
+    fn page_ui(&mut self, ui: &mut Ui) {
+        let key = (self.page, current());
+        if self.text.as_ref().is_none_or(|(page, language, _)| (*page, *language) != key) {
+            egui_extras::install_image_loaders(ui.ctx());
+            let bytes = read(key.1, key.0.file()).unwrap_or_default();
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            for name in pictures(&text) {
+                if let Some(bytes) = read(key.1, name) {
+                    ui.ctx().include_bytes(format!("{}{name}", place(key.1)), bytes.into_owned());
+                }
+            }
+            self.text = Some((key.0, key.1, text));
+        }
+        let Some((_, language, text)) = &self.text else { return };
+        let width = ui.available_width() as usize;
+        CommonMarkViewer::new().default_implicit_uri_scheme(place(*language)).max_image_width(Some(width)).show(
+            ui,
+            &mut self.cache,
+            text,
+        );
+    }
+}
+
+/// Where the pictures of a language lie for the toolkit.
+fn place(language: Language) -> String {
+    format!("bytes://guide/{}/", language.tag())
+}
+
+/// The pictures of a page: `![what it shows](name.png)`.
+fn pictures(text: &str) -> impl Iterator<Item = &str> {
+    text.split("](").skip(1).filter_map(|rest| rest.split(')').next()).filter(|name| name.ends_with(".png"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_there_in_every_language_with_its_pictures() {
+        let words = |text: &str, sign: &str| text.lines().filter(|line| line.starts_with(sign)).count();
+        for page in Page::ALL {
+            let english = Files::get(&format!("en/{}", page.file())).unwrap();
+            let english = String::from_utf8(english.data.into_owned()).unwrap();
+            assert!(pictures(&english).count() > 0);
+            for language in Language::ALL {
+                let name = format!("{}/{}", language.tag(), page.file());
+                let text = Files::get(&name).unwrap_or_else(|| panic!("no {name}"));
+                let text = String::from_utf8(text.data.into_owned()).unwrap();
+                assert_eq!(words(&text, "#"), words(&english, "#"), "{name}");
+                assert!(pictures(&text).eq(pictures(&english)), "{name}");
+                for picture in pictures(&text) {
+                    let picture = format!("{}/{picture}", language.tag());
+                    assert!(Files::get(&picture).is_some(), "no {picture}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The board without a pointer: a cursor for the keyboard, and a node of its own for every point, for screen readers.
+
+use egui::{EventFilter, Key, Modifiers, PointerButton, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
+
+use super::board::{BoardGeometry, BoardView};
+use crate::theme::Tones;
+use katachi_app::Region;
+use katachi_core::go::{Color, MarkKind, Point};
+use katachi_language::text;
+
+/// Where the keyboard is on a board that has the focus, and what it did there.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Keyboard {
+    pub cursor: Option<Point>,
+    /// Enter or the space bar, with what was held.
+    pub clicked: Option<(Point, PointerButton, Modifiers)>,
+}
+
+impl Keyboard {
+    /// The arrow keys move the cursor, a line or with Ctrl to the edge; Enter and the space bar click, with Shift or Ctrl
+    /// as the pointer's button would.
+    pub fn read(ui: &Ui, response: &Response, part: Region) -> Keyboard {
+        if !response.has_focus() {
+            return Keyboard::default();
+        }
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+        let memory = response.id.with("cursor");
+        let middle = Point::new(part.min.x + (part.width() / 2) as u8, part.min.y + (part.height() / 2) as u8);
+        let kept = ui.data(|data| data.get_temp::<Point>(memory));
+        let mut at = kept.filter(|&point| part.contains(point)).unwrap_or(middle);
+        let mut clicked = None;
+        ui.input_mut(|input| {
+            for (key, dx, dy) in
+                [(Key::ArrowLeft, -1, 0), (Key::ArrowRight, 1, 0), (Key::ArrowUp, 0, -1), (Key::ArrowDown, 0, 1)]
+            {
+                let far = 19 * input.count_and_consume_key(Modifiers::COMMAND, key) as i32;
+                let steps = far + input.count_and_consume_key(Modifiers::NONE, key) as i32;
+                let moved = |from: u8, by: i32, least: u8, most: u8| {
+                    (i32::from(from) + by * steps).clamp(i32::from(least), i32::from(most)) as u8
+                };
+                at.x = moved(at.x, dx, part.min.x, part.max.x);
+                at.y = moved(at.y, dy, part.min.y, part.max.y);
+            }
+            for modifiers in [Modifiers::SHIFT, Modifiers::COMMAND, Modifiers::NONE] {
+                for key in [Key::Enter, Key::Space] {
+                    if input.consume_key(modifiers, key) {
+                        clicked = Some((at, PointerButton::Primary, modifiers));
+                    }
+                }
+            }
+        });
+        ui.data_mut(|data| data.insert_temp(memory, at));
+        Keyboard { cursor: Some(at), clicked }
+    }
+
+    /// A frame around the board, and a ring at the cursor.
+    pub fn paint(&self, ui: &Ui, geometry: &BoardGeometry) {
+        let Some(cursor) = self.cursor else { return };
+        let stroke = egui::Stroke::new(2.0, Tones::of(ui).focus);
+        ui.painter().rect_stroke(geometry.face(), 2.0, stroke, egui::StrokeKind::Inside);
+        let at = Rect::from_center_size(geometry.screen_from_board(cursor), Vec2::splat(geometry.cell()));
+        // On wood and on stones of either colour: two lines.
+        ui.painter().rect_stroke(at, 2.0, egui::Stroke::new(4.0, egui::Color32::WHITE), egui::StrokeKind::Middle);
+        ui.painter().rect_stroke(
+            at,
+            2.0,
+            egui::Stroke::new(2.0, egui::Color32::from_rgb(0, 63, 168)),
+            egui::StrokeKind::Middle,
+        );
+    }
+}
+
+/// A node for every point, where somebody listens.
+pub(super) fn tell_points(
+    ui: &mut Ui,
+    response: &Response,
+    view: &BoardView<'_>,
+    geometry: &BoardGeometry,
+    cursor: Option<Point>,
+) {
+    if !ui.ctx().has_accesskit_node(response.id) {
+        return;
+    }
+    let points = UiBuilder::new().max_rect(geometry.face()).accessibility_parent(response.id);
+    let points = ui.new_child(points);
+    let part = geometry.part;
+    for y in part.min.y..=part.max.y {
+        for x in part.min.x..=part.max.x {
+            let point = Point::new(x, y);
+            let rect = Rect::from_center_size(geometry.screen_from_board(point), Vec2::splat(geometry.cell()));
+            // The pointer is the board's: this only says what is there.
+            let node = points.interact(rect, response.id.with(("point", x, y)), Sense::hover());
+            node.widget_info(|| {
+                WidgetInfo::selected(Role::Cell, true, cursor == Some(point), view.point_in_words(point))
+            });
+        }
+    }
+}
+
+impl BoardView<'_> {
+    /// `Q16, black, move 37`; letters and marks behind it.
+    pub(super) fn point_in_words(&self, point: Point) -> String {
+        let label = point.label(self.board.size());
+        let number = self.played.and_then(|played| played(point)).map(|number| number.to_string());
+        let mut words = match (self.board.get(point), number) {
+            (None, _) => text!("board-point-empty", point = label),
+            (Some(Color::Black), None) => text!("board-point-black", point = label),
+            (Some(Color::White), None) => text!("board-point-white", point = label),
+            (Some(Color::Black), Some(number)) => text!("board-point-black-move", point = label, number = number),
+            (Some(Color::White), Some(number)) => text!("board-point-white-move", point = label, number = number),
+        };
+        let layers = &self.layers;
+        let more =
+            layers.labels.iter().filter(|label| label.point == point).flat_map(|label| [&label.text, &label.detail]);
+        for said in more.filter(|said| !said.is_empty()) {
+            words = text!("board-point-and", point = words, more = said);
+        }
+        for mark in layers.marks.iter().filter(|mark| mark.point == point) {
+            let said = match &mark.kind {
+                MarkKind::Triangle => text!("board-pen-triangle"),
+                MarkKind::Square => text!("board-pen-square"),
+                MarkKind::Circle => text!("board-pen-circle"),
+                MarkKind::Cross => text!("board-pen-cross"),
+                MarkKind::Label(label) => label,
+            };
+            words = text!("board-point-and", point = words, more = said);
+        }
+        if layers.last_move == Some(point) {
+            words = text!("board-point-and", point = words, more = text!("board-point-last-move"));
+        }
+        words
+    }
+}

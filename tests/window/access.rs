@@ -1,0 +1,123 @@
+//! Without eyes and without a pointer: every part has a name and a role, and the keyboard reaches it.
+
+use std::collections::BTreeSet;
+
+use egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::{NodeT, Queryable};
+use katachi::app::{Command, Navigation, Settings, ThemeChoice, Workspace};
+use katachi::gui::App;
+use katachi::language::Language;
+use katachi_language::{Disguise, current, disguised};
+
+use crate::support::window::{self, LARGE, SMALL, Window, act, click, press, press_with, settle};
+use crate::text::{go_into, states};
+
+/// What can be acted on and has no name, or no role.
+fn nameless(window: &Window) -> BTreeSet<String> {
+    let mut wrong = BTreeSet::new();
+    for node in window.query_all(egui_kittest::kittest::by()) {
+        let node = node.accesskit_node();
+        let is_interactive = node.is_focusable() || node.is_clickable();
+        let named = node.label().is_some_and(|label| !label.trim().is_empty())
+            || node.labelled_by().next().is_some()
+            || node.value().is_some_and(|value| !value.trim().is_empty());
+        if is_interactive && !named {
+            wrong.insert(format!("{:?} without a name at {:?}", node.role(), node.bounding_box()));
+        }
+        if is_interactive && matches!(node.role(), Role::Unknown | Role::GenericContainer) {
+            wrong.insert(format!("{:?} has no role, at {:?}", node.label(), node.bounding_box()));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn everything_that_can_be_acted_on_has_a_name_and_a_role() {
+    let mut window = window::with_sample(SMALL);
+    settle(&mut window);
+    let (mut all, mut seen) = (BTreeSet::new(), 0);
+    for workspace in Workspace::ALL {
+        act(&mut window, Command::Show(workspace));
+        for state in states(workspace) {
+            if go_into(&mut window, &state) {
+                seen += 1;
+                all.extend(nameless(&window).into_iter().map(|fault| format!("{workspace:?}{state}: {fault}")));
+            }
+        }
+    }
+    let list: Vec<&str> = all.iter().map(String::as_str).collect();
+    assert!(list.is_empty(), "{} faults:\n{}", list.len(), list.join("\n"));
+    assert!(seen > 28, "{seen}");
+}
+
+#[test]
+fn every_point_says_its_stone_and_move() {
+    let mut window = window::with_sample(LARGE);
+    settle(&mut window);
+    act(&mut window, Command::Go(Navigation::Move(3)));
+    let viewer = window.state().state().viewer().unwrap();
+    let line = viewer.line()[1..=3].iter().map(|&id| viewer.tree().node(id).play.unwrap());
+    let size = viewer.tree().size;
+    let moves: Vec<(String, katachi::go::Color)> =
+        line.map(|play| (play.point().unwrap().label(size), play.color())).collect();
+    for (number, (label, color)) in moves.iter().enumerate() {
+        let color = format!("{color:?}").to_lowercase();
+        let said = format!("{label}, {color}, move {}", number + 1);
+        let last = if number == 2 { ", last move" } else { "" };
+        window.get_by_role_and_label(Role::Cell, &format!("{said}{last}"));
+    }
+    window.get_by_role_and_label(Role::Cell, "K10, empty");
+}
+
+#[test]
+fn the_keyboard_alone_plays_on_a_board() {
+    let mut window = window::with_sample(LARGE);
+    settle(&mut window);
+    act(&mut window, Command::Show(Workspace::Find));
+    window.get_by_role_and_label(Role::Canvas, "Query board").focus();
+    window.run_steps(2);
+    let before = window.state().state().find().drawing().clone();
+    press(&mut window, Key::ArrowRight);
+    press_with(&mut window, Modifiers::COMMAND, Key::ArrowUp);
+    press_with(&mut window, Modifiers::SHIFT, Key::Enter);
+    assert_ne!(*window.state().state().find().drawing(), before, "a stone was drawn at the upper edge");
+    // What else the arrows do they do again when the board is left.
+    press(&mut window, Key::Escape);
+    settle(&mut window);
+}
+
+#[test]
+fn the_language_changes_while_the_window_is_open() {
+    let _own = disguised(Disguise::Letters);
+    let mut window =
+        window::of(App::new(Settings { language: Some(Language::En), ..Settings::default() }, None), SMALL);
+    window.state_mut().speak_as_set();
+    window::show_sample(&mut window);
+    settle(&mut window);
+    window.get_by_label("Shapes");
+    act(&mut window, Command::SetLanguage(Some(Language::Ja)));
+    assert_eq!(current(), Language::Ja);
+    assert!(window.query_by_label("Shapes").is_none());
+    window.get_by_label("形");
+    press_with(&mut window, Modifiers::COMMAND, Key::Comma);
+    window.get_by_label_contains("Language");
+    act(&mut window, Command::SetLanguage(Some(Language::En)));
+    window.get_by_label("Shapes");
+}
+
+#[test]
+fn high_contrast_and_less_motion_are_kept_with_the_settings() {
+    let mut window = window::with_sample(SMALL);
+    settle(&mut window);
+    act(&mut window, Command::SetTheme(ThemeChoice::Dark));
+    let before = window.ctx.global_style().visuals.panel_fill;
+    press_with(&mut window, Modifiers::COMMAND, Key::Comma);
+    click(&mut window, "High contrast");
+    click(&mut window, "Less motion: nothing glides or turns");
+    let style = window.ctx.global_style();
+    assert_ne!(style.visuals.panel_fill, before);
+    assert_eq!(style.visuals.panel_fill, egui::Color32::BLACK);
+    assert_eq!(style.animation_time, 0.0);
+    let kept = Settings::from_ron(&window.state().state().settings().to_ron()).unwrap();
+    assert!(kept.high_contrast && kept.less_motion);
+}

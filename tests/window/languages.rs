@@ -1,0 +1,129 @@
+//! Every text of the window comes from the message files, and has room there in every language.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use egui_kittest::kittest::{NodeT, Queryable};
+use egui_system_font_provider::SystemFontProvider;
+use katachi::app::{Command, Settings, Workspace};
+use katachi::gui::App;
+use katachi::language::{Language, glossary};
+use katachi_language::{Disguise, Speaking, current, disguised, speaking};
+
+use crate::support::sweep;
+use crate::support::window::{self, Window, act, settle};
+use crate::text::{Do, faults, go_into, states, written};
+
+const SIZE: [f32; 2] = [1280.0, 720.0];
+
+/// The window with the sample, its fonts those of the system in the forms of the language.
+fn opened() -> Window {
+    let mut window = window::of(App::new(Settings::default(), None), SIZE);
+    let locale = match current() {
+        Language::ZhHans => "zh-SG",
+        Language::ZhHant => "zh-TW",
+        other => other.tag(),
+    };
+    window.ctx.set_font_providers(vec![Arc::new(SystemFontProvider::new().with_locale(Some(locale)))]);
+    window::show_sample(&mut window);
+    settle(&mut window);
+    window
+}
+
+/// Walks all workspaces and their states, and says what is wrong in each.
+fn walk(_speaking: Speaking, wrong: impl Fn(&mut Window) -> BTreeSet<String>) {
+    let mut window = opened();
+    let (mut all, mut seen) = (BTreeSet::new(), 0);
+    for workspace in Workspace::ALL {
+        act(&mut window, Command::Show(workspace));
+        for state in states(workspace) {
+            if go_into(&mut window, &state) {
+                seen += 1;
+                all.extend(wrong(&mut window).into_iter().map(|fault| format!("{workspace:?}{state}: {fault}")));
+            } else {
+                assert!(matches!(state, Do::Tab(_)), "{state}");
+            }
+        }
+    }
+    let list: Vec<&str> = all.iter().map(String::as_str).collect();
+    assert!(list.is_empty(), "{} faults:\n{}", list.len(), list.join("\n"));
+    assert!(seen > 28, "{seen}");
+}
+
+/// Words of the games themselves, of the glossary, and of the keyboard: no message has them.
+struct Known(Vec<String>);
+
+impl Known {
+    fn of(window: &Window) -> Known {
+        let corpus = window.state().state().corpus();
+        let mut known: BTreeSet<String> = BTreeSet::new();
+        for &game in corpus.games() {
+            let header = corpus.header(game);
+            known.extend([header.black, header.white, header.event, header.result].map(str::to_owned));
+        }
+        known.extend(glossary().terms().iter().map(|term| term.key.clone()));
+        for keys in ["Ctrl", "Shift", "Space", "Enter", "Home", "End", "Esc", "Katachi", "KataGo", "SGF", "CSV", "PDF"]
+        {
+            known.insert(keys.to_owned());
+        }
+        let mut known: Vec<String> = known.into_iter().filter(|name| name.len() > 2).collect();
+        // The longest first, or a part of a name would be taken away and the rest stay.
+        known.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        Known(known)
+    }
+
+    /// The words of a text, of three Latin letters or more, that are none of these.
+    fn others(&self, text: &str) -> Vec<String> {
+        let mut text = text.to_owned();
+        for name in &self.0 {
+            while let Some(at) = text.to_lowercase().find(&name.to_lowercase()) {
+                if text.get(at..at + name.len()).is_none() {
+                    break;
+                }
+                text.replace_range(at..at + name.len(), " ");
+            }
+        }
+        let words = text.split(|letter: char| !letter.is_ascii_alphabetic());
+        words.filter(|word| word.len() >= 3).map(str::to_owned).collect()
+    }
+}
+
+/// All that screen readers are told.
+fn told(window: &Window) -> Vec<String> {
+    let nodes = window.query_all(egui_kittest::kittest::by());
+    nodes
+        .flat_map(|node| {
+            let node = node.accesskit_node();
+            [node.label(), node.value(), node.description()]
+        })
+        .flatten()
+        .collect()
+}
+
+#[test]
+fn no_text_of_the_window_is_outside_the_message_files() {
+    let letters = disguised(Disguise::Letters);
+    let known = std::cell::OnceCell::new();
+    walk(letters, |window| {
+        let known = known.get_or_init(|| Known::of(window));
+        let texts = written(window).into_iter().map(|written| written.text).chain(told(window));
+        let wrong = texts.filter_map(|text| match known.others(&text) {
+            words if words.is_empty() => None,
+            words => Some(format!("{words:?} in {text:?}")),
+        });
+        wrong.collect()
+    });
+}
+
+#[test]
+fn texts_of_twice_the_width_have_room() {
+    walk(disguised(Disguise::Wide), faults);
+}
+
+/// One of the four for every commit.
+#[test]
+fn every_language_has_room() {
+    for number in sweep::share(4, 4) {
+        walk(speaking(Language::ALL[1 + number]), faults);
+    }
+}
