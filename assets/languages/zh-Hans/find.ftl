@@ -271,11 +271,8 @@ find-relax-region-tip = 区域随所画的内容变化
 find-facts-hint = 请画一个棋形，这里会显示何人何时下过。
 find-facts-no-hit = 没有棋局含此棋形。
 find-no-years = 这些棋局都未注明对局时间。
-find-share-of-each = 占棋局比例，间隔
-find-each-years = { $years ->
-    [one] 每年
-   *[other] { $years }年
-}
+find-share-of-each = 占棋局的比例，间隔
+find-each-years = { $years }年
 find-first = 最早：
 find-first-tip = 在该处打开
 find-first-move = 第{ $number }手
