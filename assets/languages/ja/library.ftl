@@ -1,6 +1,6 @@
 ## What is loaded
 
-library-loading = 読み込み中 …
+library-loading = 読み込み中…
 library-none-yet = 対局がまだありません
 library-drop-files = SGFファイル、フォルダー、アーカイブをこのウィンドウにドロップするか、ここから開いてください。
 library-games-being-read = 対局を読み込んでいます。
@@ -26,7 +26,7 @@ library-read-changed = 読み直す
 library-read-changed-hint = 変更のないファイルは読み直しません（F5）
 library-professional-games = { $games }局
 library-professional-games-of-years = { $games }局、{ $first }–{ $last }
-library-professional-hint = 閲覧用の集計：A. E. BrouwerのDatabase of Go Gamesの形、共起、隅、布石（対局そのものは含みません）
+library-professional-hint = 閲覧用の統計：A. E. BrouwerのDatabase of Go Gamesの形、共起、隅、布石（対局そのものは含みません）
 library-shapes = 形
 library-professional-shapes-hint = プロの対局に多い形
 library-fuseki = 布石
@@ -56,7 +56,7 @@ library-memory = メモリ
 
 ## The list of games
 
-library-looking = 検索中 …
+library-looking = 検索中…
 library-games-listed-here = ここに対局の一覧が表示されます。
 library-no-game-matches = すべての語を含む対局はありません。
 library-filter-games = 対局を絞り込む
@@ -133,7 +133,7 @@ library-report-encodings-says = ファイルの文字コード
 library-at-move = { $number }手目：{ $reason }
 library-report-files = ファイル
 library-same-moves-as = { $place }と同じ手順
-library-turned-or-mirrored = 回転または裏返し：{ $place }
+library-turned-or-mirrored = 回転または反転：{ $place }
 library-contained-in = { $place }に含まれるか、序盤が同じ
 library-nearly-same-as = { $place }とほぼ同じ
 library-report-filter = 絞り込み
@@ -211,7 +211,7 @@ library-skipped-web-page = 対局を含まないウェブページです
 library-skipped-no-game = SGFではありません：ファイルに対局がありません
 library-skipped-only = ファイルには{ $games }局しかありません
 library-skipped-nodes = 大きすぎて表示できません：ノードが{ $limit }を超えています
-library-skipped-marks = 大きすぎて表示できません：石と印が{ $limit }を超えています
+library-skipped-marks = 大きすぎて表示できません：石と記号が{ $limit }を超えています
 library-cut-occupied = [{ $point }]にはすでに石があります
 library-cut-off-board = [{ $point }]は盤の外です
 library-cut-unreadable = [{ $point }]は盤上の点ではありません
@@ -242,8 +242,8 @@ library-mended-times = { $what }（{ $times }回）
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 
-library-evaluations-left-out = 読めない解析結果を除きました：{ $troubles }
-library-evaluations-more = { $trouble } …ほか{ $more }件
+library-evaluations-left-out = 読めない評価を除きました：{ $troubles }
+library-evaluations-more = { $trouble }…ほか{ $more }件
 library-evaluation-at = { $number }手目：{ $format }：{ $what }
 library-evaluation-several-moves = ノードに複数の着手があります
 library-evaluation-best-move = 最善手`{ $point }`は盤上の点ではありません

@@ -26,7 +26,7 @@ life-known-failed = 不正解
 life-known-solved = 正解
 life-known-due = 復習
 life-count-in-games = 対局で集計
-life-unpacking-rules-wait = 規則を展開中 …
+life-unpacking-rules-wait = 規則を展開中…
 life-show-solution = 解答を表示
 
 ## Goals of rules; goals.rs
@@ -109,10 +109,10 @@ life-filter-outside = 外の条件：{ $choice }
 life-filter-ko = コウ：{ $choice }
 life-filter-k-help = K：黒白を合わせた石の数
 life-filter-black-help = 黒石：形を作る石
-life-range-to = 〜
+life-range-to = ～
 life-rule-row = 規則{ $number }：{ $rule }
-life-rule-won = { $goal }、{ $place }、後手成立、石{ $stones }個
-life-rule-winning = { $goal }、{ $place }、先手成立、石{ $stones }個
+life-rule-won = { $goal }、{ $place }、後手成立、{ $stones }子
+life-rule-winning = { $goal }、{ $place }、先手成立、{ $stones }子
 
 ## The drawing of a rule; rule.rs
 
@@ -138,7 +138,7 @@ life-asks-1-if-black = 黒が打てばダメ ≥ 1
 life-asks-2-if-black = 黒が打てばダメ ≥ 2
 life-asks-at-most-1-if-white = 白が打てばダメ ≤ 1
 life-asks-0-if-white = 白が打てばダメ 0
-life-rule-stones = 黒石{ $black }個、白石{ $white }個
+life-rule-stones = 黒{ $black }子、白{ $white }子
 life-point-marked = { $point }に印
 
 ## Moves of a rule, where they differ from the command line's; $point is a point of the rectangle such as b1; answers.rs
@@ -194,9 +194,9 @@ life-all-groups-help = 碁盤の右クリックでも同じです
 life-no-rule-holds = 成り立つ規則が規則集にありません。
 life-rules-hold-first = { $rules }個の規則が成立。最初の{ $first }個
 life-rules-of-book = 規則集の規則{ $rules }個
-life-asking-rules-wait = 規則を照合中 …
-life-group = { $color } { $at }、石{ $stones }個
-life-groups = 一団{ $groups }個、うち生き{ $known }個。一覧か石をクリックしてください。
+life-asking-rules-wait = 規則を照合中…
+life-group = { $color } { $at }、{ $stones }子
+life-groups = 一団の数 { $groups }、うち生き { $known }。一覧か石をクリックしてください。
 life-no-rule = 規則なし
 life-rules = 規則{ $rules }個
 life-weight-proves = 生きを証明
@@ -230,7 +230,7 @@ life-alive-by-rule = { $other }が先に打っても、{ $own }の一団は生�
 life-alive-if-first = { $own }が{ $point }に打てば、{ $own }の一団は生きます：打った後の形を規則が証明します。
 life-alive-unknown = 規則でも読みでも、生きを証明できません。死んでいるという意味ではありません。
 life-alive-up-to-ko = { $sentence }ただしコウを取り返す手順があり、そのコウに勝てば生きます。
-life-connected = 規則により、{ $point }など石{ $stones }個と連絡していて、同じ一団です。
+life-connected = 規則により、{ $point }など{ $stones }子と連絡していて、同じ一団です。
 life-taken = 規則により取られます：{ $other }が先に打つ必要もありません。
 life-taken-if-first = { $other }が先に{ $point }に打てば、規則により取られます。
 life-held = { $goal }、{ $place }：{ $weight }
@@ -281,8 +281,8 @@ life-empty-board = 空の盤 { $size }
 life-open-game-position = 開いている対局の局面
 life-board-position = 局面
 life-clear-mark = 印を消す
-life-position-described = { $size }、石{ $stones }個、{ $color }番
-life-position-described-group = { $size }、石{ $stones }個、{ $color }番、{ $point }の一団
+life-position-described = { $size }、{ $stones }子、{ $color }番
+life-position-described-group = { $size }、{ $stones }子、{ $color }番、{ $point }の一団
 
 ## The list of problems; problems.rs
 
@@ -317,7 +317,7 @@ life-no-problem-passes = 条件に合う問題がありません。
 life-which-problems = 表示する問題
 life-who-plays = 手番
 life-filter-by-name = 問題を名前で絞り込む
-life-name-hint = 名前 …
+life-name-hint = 名前…
 life-either-plays = 手番不問
 life-black-plays = 黒番
 life-white-plays = 白番
@@ -343,11 +343,11 @@ life-problem-described = { $size }、{ $color }番。手順：{ $moves }
 
 ## The solution; solution.rs
 
-life-black-to-live = 黒先生き（黒石{ $stones }個）
-life-white-to-live = 白先生き（白石{ $stones }個）
-life-black-to-kill = 黒先白死（白石{ $stones }個）
-life-white-to-kill = 白先黒死（黒石{ $stones }個）
-life-play-your-move = 碁盤に打ってください。正解には最善の応手、不正解には打ちとがめる手を示します。解答を表示することもできます。
+life-black-to-live = 黒先生き（黒{ $stones }子）
+life-white-to-live = 白先生き（白{ $stones }子）
+life-black-to-kill = 黒先白死（白{ $stones }子）
+life-white-to-kill = 白先黒死（黒{ $stones }子）
+life-play-your-move = 碁盤に打ってください。正解には最善の応手、不正解にはとがめる手を示します。解答を表示することもできます。
 life-nothing-to-solve = 解く問題がありません
 life-nothing-to-solve-help = 「黒」と「白」で石を置くか、「一団」で一団を選んでください。
 life-stop = 中止
@@ -363,7 +363,7 @@ life-minutes = { $minutes }分
 life-searching = { $phase }：{ $positions }局面、{ $seconds }秒
 life-right = 正解
 life-right-help = 最善の応手を打ちました。続けてください。
-life-solved = 正解
+life-solved = 解けました
 life-solved-help = 正解です。もう応じる手は残っていません。
 life-wrong = 不正解
 life-wrong-help = 失敗です。とがめる手順を打ちました。← で戻ります。
@@ -374,7 +374,7 @@ life-file-against-solver = ファイルの解答による判定ですが、解�
 life-other-than-file = ファイルの解答とは初手が違いますが、この手でも成立します。
 life-alive-help = { $other }が先に打っても、{ $own }の一団は生きています。
 life-dead-help = { $own }が先に打っても、{ $own }の一団は死んでいます。
-life-first-to-move = 先着次第
+life-first-to-move = 先手次第
 life-first-to-move-help = 未定：先に打った側で決まります。持ち主なら生き、相手なら死にです。
 life-ko = コウ
 life-ko-help = コウになります。
@@ -393,7 +393,7 @@ life-by-rule = 規則による（探索なし）
 life-searched = { $positions }局面、{ $seconds }秒
 life-line = 手順
 life-line-help = ← → で碁盤上を進みます。
-life-looking-at-moves-wait = 手を調べています …
+life-looking-at-moves-wait = 手を調べています…
 life-to-play-here = ここで{ $color }番
 life-tries-list-help = 手をクリックするとその先へ進みます。数字は、その手の先で調べた局面数です（記録が残っている範囲）。
 life-settled-lives = 決着：一団は生きています。

@@ -43,14 +43,14 @@ play-engine-shapes-tip = プロがよく打つ形：各点で知られている�
 ## The candidates: gui/panels/play/candidates.rs
 
 play-candidates-no-game = 対局を開くか、貼り付けるか、空の盤から始めてください。
-play-candidates-unpacking = モデルを展開中 …
+play-candidates-unpacking = モデルを展開中…
 play-candidates-played-first = 実戦：{ $point }、モデルの第1候補（{ $share }）。
 play-candidates-played-rank = 実戦：{ $point }、モデルの第{ $rank }候補（{ $share }）。
 play-candidates-played-unlikely = 実戦：{ $point }、モデルはほとんど予想していません。
 play-candidates-head-counts = 打/現
 play-candidates-head-share = 割合
 play-candidates-tip = モデル：その手が打たれる確率。打/現：読み込んだ対局で、同じ周囲が現れた回数のうち打たれた回数と、その割合の95 %信頼区間。その後は、ほかのエンジンの評価と、その中での順位です。
-play-candidates-tip-costs = { $cost }：この盤面全体で、解析済みの自分の対局における、エンジンによる平均です。灰色は、ゼロかもしれないか、対局が少なすぎることを示します。
+play-candidates-tip-costs = { $cost }：この盤面全体で、評価済みの自分の対局における、エンジンによる平均です。灰色は、ゼロかもしれないか、対局が少なすぎることを示します。
 play-candidates-tip-engine = { $engine }：{ $what }。
 play-candidates-context = 読み込んだ対局では、同じ周囲で{ $seen }回中{ $played }回打たれました：{ $share }。
 play-candidates-it = この手
@@ -79,7 +79,7 @@ play-why-count = 集計する
 play-why-count-tip = 10,000局で約2分かかります。バックグラウンドで行い、結果は棋譜庫に残ります
 play-why-no-games = 対局が読み込まれていません。
 play-why-counting-step = 手の周囲を集計中：{ $percent } %、段階 { $step }/{ $steps }。
-play-why-counting = 手の周囲を集計中 …
+play-why-counting = 手の周囲を集計中…
 
 ## The report of the open game: gui/panels/play/report.rs
 
@@ -135,7 +135,7 @@ play-guess-describe = { $size }、{ $number }手目、{ $color }番、{ $tries }
 play-guess-describe-played = { $size }、{ $number }手目、{ $color }番、{ $tries }回挑戦、実戦 { $point }
 play-guess-describe-better = { $size }、{ $number }手目、{ $color }番、{ $tries }回挑戦、最善 { $point }
 play-guess-review = 復習（{ $cards }）
-play-guess-review-tip = 間違えた局面を、忘れかけたころにもう一度出題します。回転、裏返し、黒白の入れ替えも行います
+play-guess-review-tip = 間違えた局面を、忘れかけたころにもう一度出題します。回転、反転、黒白の入れ替えも行います
 play-guess-none-due = カード{ $cards }枚。復習するものはありません
 play-guess-no-cards = 間違えた局面は保存され、後でまた出題されます。
 play-guess-new-positions = 新しい局面
@@ -146,7 +146,7 @@ play-guess-any-player = すべての棋士
 play-guess-player-tip = 名前にこの文字を含む棋士の手だけ
 play-guess-player-field = 出題する棋士
 play-guess-from-move = 手数
-play-guess-to-move = 〜
+play-guess-to-move = ～
 play-guess-all-moves = すべて
 play-guess-whole-games = 1局通して
 play-guess-whole-games-tip = 1局ずつ、1手ごとに出題します
@@ -227,11 +227,11 @@ play-game-won-by-resignation = { $loser }の投了により、{ $winner }の中�
 play-game-won-by = { $winner }の{ $points }目勝ち。
 play-game-draw = 持碁。
 play-game-both-sides = Katachiが双方を打ちます。
-play-game-thinking = Katachiが考えています …
+play-game-thinking = Katachiが考えています…
 play-game-passes = Katachiがパスしました。
 play-game-katachi-resigned = Katachiが投了しました。
 play-game-too-long = 手数が上限に達したため、対局をここで打ち切ります。
-play-game-said-your-turn = { $said } { $color }の手番です。
+play-game-said-your-turn = { $said }{ $color }の手番です。
 play-game-your-turn = { $color }の手番です。
 play-game-you = プレイヤー
 play-game-katachi = Katachi
@@ -251,7 +251,7 @@ play-game-neither-tip = Katachiが双方を打ち、それを観戦します
 play-game-handicap = 置き石
 play-game-no-handicap = なし
 play-game-handicap-field = 置き石の数
-play-game-counting = 計算
+play-game-counting = 数え方
 play-game-by-area = 地と石
 play-game-by-area-tip = 生き石と、その石だけが囲む点を数えます（中国ルール）
 play-game-by-territory = 地
@@ -330,14 +330,14 @@ play-game-dead-stones = 死に石は正しいですか？
 play-game-dead-stones-about = プレイアウトで推定した死に石を、碁盤に薄く示しています。連をクリックすると切り替わります。
 play-game-play-on = 続けて打つ
 play-game-play-on-tip = パスを取り消します
-play-game-proposing = 死に石を推定中 …
+play-game-proposing = 死に石を推定中…
 play-score-empty = 対局中は目算、終局後は整地の結果がここに表示されます。
 play-score-area = 地と石
 play-score-territory = 地
 play-score-prisoners = アゲハマ
 play-score-total = 合計
 play-score-agreed = 同意しました。
-play-score-estimating = プレイアウト中 …
+play-score-estimating = プレイアウト中…
 play-score-no-estimate = 「目算」で地の見込みを表示します。
 play-score-leads = { $color }が約{ $points }目リード
 play-score-black-wins = コミ込みで、プレイアウトの{ $share }で黒勝ち。
@@ -384,19 +384,19 @@ play-playouts-head-black = 黒番
 play-playouts-head-white = 白番
 play-playouts-head-won = 勝率
 play-playouts-head-published = 発表値
-play-playouts-interval = 95 %信頼区間：{ $low }〜{ $high }
+play-playouts-interval = 95 %信頼区間：{ $low }～{ $high }
 play-playouts-both = 黒番{ $black }、白番{ $white }
 play-playouts-last-row = 3×3の形は2,000個に満たないため、最後の行は対局できません。
 play-playouts-slope-tip = Nの対数に対する勝敗のロジスティック回帰と、その95 %信頼区間
 play-playouts-trend-here = { $trend ->
-    [weaker] ここでの結果：形が多いほど弱い（傾き{ $slope }、{ $low }〜{ $high }）
-    [stronger] ここでの結果：形が多いほど強い（傾き{ $slope }、{ $low }〜{ $high }）
-   *[none] ここでの結果：Nによる傾向は見られない（傾き{ $slope }、{ $low }〜{ $high }）
+    [weaker] ここでの結果：形が多いほど弱い（傾き{ $slope }、{ $low }～{ $high }）
+    [stronger] ここでの結果：形が多いほど強い（傾き{ $slope }、{ $low }～{ $high }）
+   *[none] ここでの結果：Nによる傾向は見られない（傾き{ $slope }、{ $low }～{ $high }）
 }
 play-playouts-trend-published = { $trend ->
-    [weaker] 発表された結果：形が多いほど弱い（傾き{ $slope }、{ $low }〜{ $high }）
-    [stronger] 発表された結果：形が多いほど強い（傾き{ $slope }、{ $low }〜{ $high }）
-   *[none] 発表された結果：Nによる傾向は見られない（傾き{ $slope }、{ $low }〜{ $high }）
+    [weaker] 発表された結果：形が多いほど弱い（傾き{ $slope }、{ $low }～{ $high }）
+    [stronger] 発表された結果：形が多いほど強い（傾き{ $slope }、{ $low }～{ $high }）
+   *[none] 発表された結果：Nによる傾向は見られない（傾き{ $slope }、{ $low }～{ $high }）
 }
 
 ## Notices and background work: app/play/

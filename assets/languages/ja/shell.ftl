@@ -41,7 +41,7 @@ shell-no-matching-command = 該当するコマンドがありません。
 ## List of keys
 
 shell-keys = キー一覧
-shell-search-keys-hint = 検索：一致、定石、保存 …
+shell-search-keys-hint = 検索：一致、定石、保存…
 shell-search-keys = キーを検索
 shell-on-the-board = 碁盤の上で
 shell-wheel = ホイール
