@@ -21,7 +21,7 @@ commands-group-shapes = 棋形
 commands-group-draw = 搜索：绘制
 commands-group-drawing = 搜索：图形
 commands-group-search = 搜索：查找与结果
-commands-group-walk = 定式：逐手探索
+commands-group-walk = 定式：逐手研究
 commands-group-count = 定式：统计与保存
 commands-group-fuseki = 布局
 commands-group-play = 对弈
@@ -91,8 +91,8 @@ commands-forward = 前进
 ## From a game
 
 commands-find-this-position = 搜索此局面
-commands-explore-this-move = 探索棋局中的这一手
-commands-explore-numbered-move = 探索图形中标有序号的一手
+commands-explore-this-move = 研究棋局中的这一手
+commands-explore-numbered-move = 研究图形中标有序号的一手
 
 ## Library
 
@@ -112,7 +112,7 @@ commands-previous-game-of-the-list = 列表中的上一局
 
 commands-open-patterns = 打开棋形…
 commands-save-patterns = 保存棋形…
-commands-explore-collocations = 探索此棋形的搭配
+commands-explore-collocations = 研究此棋形的搭配
 commands-professional-shapes = 职业棋手的棋形
 
 ## Find: draw
@@ -140,7 +140,7 @@ commands-copy-the-drawing-as-a-diagram = 将图形复制为棋图
 
 commands-search-now = 立即搜索
 commands-stop-the-search = 停止搜索
-commands-save-pages-of-the-hits = 保存结果的页面…
+commands-save-pages-of-the-hits = 保存结果的打印页…
 commands-save-hits = 保存结果或其棋局…
 commands-search-variations = 变化：是否搜索
 commands-next-hit = 下一个结果或示例
@@ -156,7 +156,7 @@ commands-step-into-the-chosen-continuation = 进入所选后续
 commands-step-back = 后退一步
 commands-play-the-main-line = 走主要变化
 commands-before-or-after = 此前的着手，或此后的着手
-commands-keep-this-path = 保留这条路线
+commands-keep-this-path = 收藏此路线
 commands-games-with-this-board = 显示有此盘面的棋局
 commands-games-with-this-shape = 显示有此棋形的棋局
 commands-open-game-of-pair = 打开所选着手对的第一局
@@ -168,7 +168,7 @@ commands-save-the-paths-as-sgf = 将各路线保存为SGF…
 commands-count-the-collocations = 统计搭配
 commands-count-the-corners = 统计角部
 commands-open-collocations = 打开搭配…
-commands-open-a-joseki-dictionary = 打开定式词典…
+commands-open-a-joseki-dictionary = 打开定式辞典…
 commands-save-the-collocations = 保存搭配…
 commands-save-the-corners = 保存角部…
 

@@ -39,11 +39,11 @@ dossier-no-joseki = 没有在对比双方都出现十次以上的角部局面。
 ## Below the tables
 
 dossier-a-game = 看一局
-dossier-a-game-tip = 在棋盘上打开出现所选行的一局；再次单击打开下一局
+dossier-a-game-tip = 在棋盘上打开出现所选行的一局；再次点击打开下一局
 dossier-list-games = 列出棋局
 dossier-list-games-tip = 在棋局列表中显示所选行的棋局
 dossier-find-all-tip = 在“搜索”工作区中列出该棋手符合所选行的所有棋局
-dossier-right-click = 右键单击：复制，或保存为CSV
+dossier-right-click = 右键点击：复制，或保存为CSV
 
 ## Heads of columns, and cells
 
@@ -79,7 +79,7 @@ dossier-opening-with-black = 执黑：{ $opening }
 dossier-opening-with-white = 执白：{ $opening }
 dossier-opening-of-white = { $opening }（白）
 dossier-pass = 停一手
-dossier-elsewhere = 他处
+dossier-elsewhere = 别处
 
 ## Rows for screen readers, and what is said over them
 

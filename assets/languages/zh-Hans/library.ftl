@@ -5,7 +5,7 @@
 library-loading = 正在加载…
 library-none-yet = 还没有棋局
 library-drop-files = 将SGF文件、文件夹或压缩包拖到此窗口的任意位置，或在此打开。
-library-games-being-read = 正在读取棋局。
+library-games-being-read = 正在读取棋谱。
 library-no-games = 未加载棋局。
 library-open-games = 打开棋局…
 library-open-games-hint = SGF文件和压缩包（Ctrl+O）
@@ -68,7 +68,7 @@ library-shown-of-all = { $shown }/{ $all }
 library-all-not-counted = { $all }，未计入{ $uncounted }
 library-shown-of-all-not-counted = { $shown }/{ $all }，未计入{ $uncounted }
 library-not-counted-hint = 重复的棋局和无着手的局面会列出，但不计入局数
-library-click-to-sort = 单击排序
+library-click-to-sort = 点击排序
 library-sort-by = 按{ $column }排序
 library-game-row = 第{ $game }局：{ $black } – { $white }
 library-result = 结果
