@@ -18,8 +18,8 @@ commands-group-games = 기보 보관함
 commands-group-shapes = 모양
 commands-group-draw = 찾기: 그리기
 commands-group-drawing = 찾기: 그린 모양
-commands-group-search = 찾기: 검색과 결과
-commands-group-walk = 정석: 따라가기
+commands-group-search = 찾기: 찾기와 결과
+commands-group-walk = 정석: 탐색
 commands-group-count = 정석: 집계와 저장
 commands-group-fuseki = 포석
 commands-group-play = 대국
@@ -64,7 +64,7 @@ commands-pass = 착수 넘김
 commands-select-tool = 선택 도구
 commands-play-tool = 착수 도구
 commands-edit-tool = 편집 도구: 돌과 표시
-commands-clear-the-region = 영역 지우기
+commands-clear-the-region = 영역 해제
 commands-copy-the-game-as-sgf = 대국을 SGF로 복사
 commands-paste-a-game-sgf = 대국 붙여넣기 (SGF)
 commands-delete-move = 이 수와 그 뒤 지우기
@@ -88,7 +88,7 @@ commands-forward = 앞으로
 
 ## From a game
 
-commands-find-this-position = 이 국면 찾기
+commands-find-this-position = 이 국면이 나온 대국 찾기
 commands-explore-this-move = 이 대국의 이 수 살펴보기
 commands-explore-numbered-move = 그린 모양의 번호 수 살펴보기
 
@@ -132,15 +132,15 @@ commands-clear-the-drawing = 그린 모양 지우기
 commands-turn-the-drawing = 그린 모양 돌리기
 commands-mirror-the-drawing = 그린 모양 뒤집기
 commands-exchange-black-and-white = 흑백 바꾸기
-commands-copy-the-drawing-as-a-diagram = 그린 모양을 그림으로 복사
+commands-copy-the-drawing-as-a-diagram = 그린 모양을 다이어그램으로 복사
 
 ## Find: search and hits
 
-commands-search-now = 지금 검색
-commands-stop-the-search = 검색 중지
+commands-search-now = 지금 찾기
+commands-stop-the-search = 찾기 중지
 commands-save-pages-of-the-hits = 결과를 쪽으로 저장…
 commands-save-hits = 결과나 그 대국 저장…
-commands-search-variations = 변화도 검색할지 전환
+commands-search-variations = 변화에서도 찾을지 전환
 commands-next-hit = 다음 결과·예
 commands-previous-hit = 이전 결과·예
 commands-games-as-drawn = 대국을 그린 방향·둔 방향으로 전환
@@ -149,20 +149,20 @@ commands-games-as-drawn = 대국을 그린 방향·둔 방향으로 전환
 
 commands-collocations-or-corner-tree = 연어·귀 수순 트리 전환
 commands-joseki-of-whom = 정석: 내 대국·프로 전환
-commands-begin-with-nothing-near = 주위에 돌이 없는 수부터 시작
+commands-begin-with-nothing-near = 주변에 돌이 없는 수에서 시작
 commands-step-into-the-chosen-continuation = 고른 이후 수로 나아가기
 commands-step-back = 한 수 물러서기
-commands-play-the-main-line = 가장 많이 둔 수순 보기
-commands-before-or-after = 앞의 수·이후 수 전환
-commands-keep-this-path = 이 수순 남기기
+commands-play-the-main-line = 주 수순 두기
+commands-before-or-after = 앞에 온 모양·뒤에 오는 모양 전환
+commands-keep-this-path = 이 경로 보관
 commands-games-with-this-board = 이 바둑판이 나온 대국 보기
-commands-games-with-this-shape = 이 모양만 같은 대국 보기
-commands-open-game-of-pair = 고른 짝의 첫 대국 열기
+commands-games-with-this-shape = 이 모양만으로 대국 보기
+commands-open-game-of-pair = 고른 쌍의 첫 대국 열기
 
 ## Joseki: count and save
 
-commands-copy-the-path-as-sgf = 수순을 SGF로 복사
-commands-save-the-paths-as-sgf = 수순들을 SGF로 저장…
+commands-copy-the-path-as-sgf = 경로를 SGF로 복사
+commands-save-the-paths-as-sgf = 경로들을 SGF로 저장…
 commands-count-the-collocations = 연어 집계
 commands-count-the-corners = 귀 집계
 commands-open-collocations = 연어 열기…
