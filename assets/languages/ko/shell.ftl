@@ -41,8 +41,8 @@ shell-no-matching-command = 맞는 명령이 없습니다.
 ## List of keys
 
 shell-keys = 단축키
-shell-search-keys-hint = 검색: 결과, 정석, 저장 …
-shell-search-keys = 단축키 검색
+shell-search-keys-hint = 찾기: 결과, 정석, 저장 …
+shell-search-keys = 단축키 찾기
 shell-on-the-board = 바둑판에서
 shell-wheel = 휠
 shell-wheel-does = 수순을 앞뒤로 넘기기
