@@ -14,7 +14,7 @@ notices-amount = { $unit ->
     [rules] 규칙 { $done }개
     [patterns] 모양 { $done }개
     [templates] 템플릿 { $done }개
-    [pairs] 짝 { $done }개
+    [pairs] 쌍 { $done }개
     [lines] { $done }행
     [trees] 트리 { $done }개
     [rounds] { $done }회
@@ -32,7 +32,7 @@ notices-amount-of = { $unit ->
     [rules] 규칙 { $total }개 중 { $done }개
     [patterns] 모양 { $total }개 중 { $done }개
     [templates] 템플릿 { $total }개 중 { $done }개
-    [pairs] 짝 { $total }개 중 { $done }개
+    [pairs] 쌍 { $total }개 중 { $done }개
     [lines] { $total }행 중 { $done }행
     [trees] 트리 { $total }개 중 { $done }개
     [rounds] { $total }회 중 { $done }회
