@@ -40,7 +40,7 @@ dossier-a-game = 대국 보기
 dossier-a-game-tip = 고른 행이 나오는 자리를 바둑판에 엽니다. 다시 클릭하면 다음 대국을 엽니다
 dossier-list-games = 이 대국들 목록
 dossier-list-games-tip = 고른 행의 대국을 대국 목록에서 봅니다
-dossier-find-all-tip = 고른 행이 나온 이 기사의 모든 대국을 찾기에서 봅니다
+dossier-find-all-tip = 고른 행이 나온 이 기사의 모든 대국을 찾기 작업 공간에서 봅니다
 dossier-right-click = 오른쪽 클릭: 복사 또는 CSV로 저장
 
 ## Heads of columns, and cells
