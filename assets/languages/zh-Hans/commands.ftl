@@ -4,7 +4,7 @@
 
 commands-menu-file = 文件
 commands-menu-edit = 编辑
-commands-menu-go = 着手
+commands-menu-go = 导航
 commands-menu-tools = 工具
 commands-menu-view = 视图
 commands-menu-help = 帮助
@@ -151,14 +151,14 @@ commands-games-as-drawn = 棋局按所画方向，或按实战方向
 
 commands-collocations-or-corner-tree = 搭配，或角部定式树
 commands-joseki-of-whom = 定式：我的棋局，或职业棋手
-commands-begin-with-nothing-near = 从周围无子处开始
+commands-begin-with-nothing-near = 从附近无子开始
 commands-step-into-the-chosen-continuation = 进入所选后续
 commands-step-back = 后退一步
 commands-play-the-main-line = 走主要变化
 commands-before-or-after = 此前的着手，或此后的着手
 commands-keep-this-path = 收藏此路线
-commands-games-with-this-board = 显示有此盘面的棋局
-commands-games-with-this-shape = 显示有此棋形的棋局
+commands-games-with-this-board = 显示盘面相同的棋局
+commands-games-with-this-shape = 显示局部棋形相同的棋局
 commands-open-game-of-pair = 打开所选着手对的第一局
 
 ## Joseki: count and save
@@ -182,7 +182,7 @@ commands-openings-of-whom = 布局：我的棋局，或职业棋手
 commands-suggest-moves = 推荐着手
 commands-guess-the-move = 猜下一手
 commands-report-of-the-open-game = 当前棋局的报告
-commands-play-a-game = 下一局棋
+commands-play-a-game = 与程序对局
 commands-patterns-in-playouts = 模拟对局中的棋形
 
 ## Play: guess the move
@@ -210,7 +210,7 @@ commands-check-a-group-by-the-rules = 用规则检查棋块
 commands-solve-a-problem = 解死活题
 commands-next-rule = 下一条规则
 commands-previous-rule = 上一条规则
-commands-rule-that-follows = 着法所到的规则
+commands-rule-that-follows = 转到该着手之后的规则
 commands-find-rule-in-games = 搜索有此规则棋子的棋局
 commands-count-rules-in-games = 在棋局中统计各规则的棋子
 commands-open-rules = 打开规则…

@@ -118,8 +118,8 @@ notices-another-window-keeps-edits = 另一个窗口也打开了这些棋局，�
 ## Notices in the window
 
 notices-defect = 这是Katachi的缺陷；已保存的内容不会丢失：{ $what }
-notices-dismiss = 忽略
-notices-dismiss-message = 忽略此消息
+notices-dismiss = 关闭
+notices-dismiss-message = 关闭此消息
 notices-more = 另有{ $others }条
 notices-details = 详情
 
