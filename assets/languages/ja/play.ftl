@@ -240,7 +240,7 @@ play-game-katachi-of = Katachi（{ $teacher }）
 ## The form of a game: gui/panels/play/contest.rs, app/play/contest_form.rs
 
 play-game-heading = 形の打ち手との対局
-play-game-cannot-start = 打つためのデータがまだありません。ほかのものを選んでください
+play-game-cannot-start = 手本のデータがまだありません。ほかの手本を選んでください
 play-game-about = 強い打ち手がその形で打つ手を打ちます。先を読ませることもできます。
 play-game-size = 碁盤
 play-game-any-size = その他
@@ -257,9 +257,9 @@ play-game-by-area-tip = 生き石と、その石だけが囲む点を数えま�
 play-game-by-territory = 地
 play-game-by-territory-tip = 囲んだ点とアゲハマを数えます（日本ルール）
 play-game-komi = コミ
-play-game-it-plays-from = 打ち方
-play-game-black-plays-from = 黒の打ち方
-play-game-white-plays-from = 白の打ち方
+play-game-it-plays-from = 手本
+play-game-black-plays-from = 黒の手本
+play-game-white-plays-from = 白の手本
 play-game-teacher-professionals = プロ
 play-game-teacher-professionals-tip = Katachiに付属する、プロの対局のモデル
 play-game-teacher-own = 自分の対局

@@ -20,7 +20,7 @@ shell-commands = コマンド
 shell-commands-with-key = コマンド  Ctrl+P
 shell-commands-hint = Katachiのすべての機能を名前で探す（Ctrl+P）
 shell-command-palette = コマンドパレット
-shell-katachi = 形 katachi
+shell-katachi = 形（かたち）
 shell-recent-libraries = 最近使った棋譜庫
 shell-key = キー { $key }
 
