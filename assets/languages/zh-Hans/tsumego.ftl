@@ -32,9 +32,9 @@ tsumego-asks-0-if-white = 白下后0气
 
 ## Why a rule that holds proves nothing: its conditions depend on each other. $condition is one of the above; rules/outside.rs
 
-tsumego-depends-shared = 白在外部的一手同时减损两个条件：{ $conditions }
-tsumego-depends-inside = 白在内部的一手也减损“{ $condition }”
-tsumego-depends-last-liberty = 为了吃子，黑要紧掉“{ $condition }”所计的一口气
+tsumego-depends-shared = 白棋在外部的一手同时减损两个条件：{ $conditions }
+tsumego-depends-inside = 白棋在内部的一手也减损“{ $condition }”
+tsumego-depends-last-liberty = 为了吃子，黑棋要紧掉“{ $condition }”所计的一口气
 tsumego-depends-joined = 规则中的两个棋串在外部是同一个棋串
 tsumego-depends-joins-more = “{ $condition }”中的白子会与其他气更多的棋子相连
 
@@ -56,8 +56,8 @@ tsumego-up-to-ko = 须打劫
 tsumego-phase-solving = 正在求解
 tsumego-phase-comparing-rules = 正在比较规则
 tsumego-phase-taking-back = 正在逐手回溯
-tsumego-phase-blacks-moves = 黑的着手
-tsumego-phase-whites-moves = 白的着手
+tsumego-phase-blacks-moves = 黑棋的着手
+tsumego-phase-whites-moves = 白棋的着手
 
 ## Why there is nothing to solve; problem.rs
 
