@@ -42,6 +42,7 @@ store-cannot-read-table = 无法读取表格
 store-cannot-read-tags = 无法读取标签
 store-cannot-remove = 无法删除
 store-cannot-remove-empty = 无法删除空文件夹
+store-cannot-rename-library = 无法重命名棋谱库
 store-cannot-remove-library = 无法删除棋谱库
 store-cannot-set-aside = 无法将损坏的文件另存
 store-cannot-write-in-its-folder = 无法在其文件夹中写入
