@@ -73,18 +73,18 @@ find-board-size = 盤の大きさ
 
 find-set-empty = 空点
 find-set-black = 黒
-find-set-black-empty = 黒または空点
+find-set-black-empty = 黒か空点
 find-set-white = 白
-find-set-white-empty = 白または空点
-find-set-stone = 黒または白の石
+find-set-white-empty = 白か空点
+find-set-stone = 黒か白の石
 find-set-on-board = 盤上なら任意
 find-set-off-board = 盤外
-find-set-empty-off = 空点または盤外
-find-set-black-off = 黒または盤外
-find-set-black-empty-off = 黒、空点または盤外
-find-set-white-off = 白または盤外
-find-set-white-empty-off = 白、空点または盤外
-find-set-stone-off = 石または盤外
+find-set-empty-off = 空点か盤外
+find-set-black-off = 黒か盤外
+find-set-black-empty-off = 黒、空点か盤外
+find-set-white-off = 白か盤外
+find-set-white-empty-off = 白、空点か盤外
+find-set-stone-off = 石か盤外
 find-set-anything = 盤外も含め任意
 
 ## Examples: ready questions
@@ -99,7 +99,7 @@ find-example-empty-triangle = アキ三角
 find-example-empty-triangle-hint = 緑の点は任意を表します。三角の形だけを見ます。
 find-example-crawl = 二線のハイ
 find-example-crawl-hint = 下端が描かれているので、4つの盤端のどこに沿っていても見つかります。
-find-example-stone-or-empty = 石または空点
+find-example-stone-or-empty = 石か空点
 find-example-stone-or-empty-hint = 黒い点は、黒石があってもなくてもよいことを表します。守りの有無にかかわらずハネが見つかります。
 
 ## The query board (draw)
@@ -108,7 +108,7 @@ find-query-board = 検索の碁盤
 find-turn = 90度回転
 find-mirror = 反転
 find-exchange-colours = 黒と白を入れ替える
-find-copy-diagram = 図としてコピー
+find-copy-diagram = テキスト図としてコピー
 find-explore-in-joseki = 定石で調べる
 find-find-in-problems = 問題から検索
 find-follow = 範囲を石に合わせる
@@ -163,7 +163,7 @@ find-to-play-any = 任意
 find-in-variations = 変化も検索
 find-in-variations-tip = { $games }局にある変化も検索します。変化はそれぞれ1行に表示されます
 find-no-variations = 変化のある対局はありません
-find-main-lines-alone = 複数の図や続く手は、本譜だけから検索します
+find-main-lines-alone = 複数の図や続く手は、主変化図だけから検索します
 find-limit-moves = 手数を限定
 find-limit-moves-tip = この手数の間に現れるものだけを探します
 find-moves-from = 下限
@@ -172,13 +172,13 @@ find-moves-to = 上限
 ## The text diagram (text)
 
 find-copy = コピー
-find-copy-tip = 盤端も含めて図をコピーします
+find-copy-tip = 盤端も含めてテキスト図をコピーします
 find-draw-this = これを描く
 find-as-it-is-drawn = 図に戻す
 find-as-it-is-drawn-tip = 入力した内容を取り消します
-find-paste-hint = または、この作業画面のどこででも、Ctrl+Vで図や対局（SGF）を貼り付けられます。
-find-diagram = 図
-find-marks = X 黒 · O 白 · . 空点 · ? 盤上なら任意 · x 黒または空点 · o 白または空点 · @ 黒または白の石 · # 盤外 · * 任意 · (9) その他の組み合わせ · _ 範囲外の点 · | と - 盤端
+find-paste-hint = または、この作業画面のどこででも、Ctrl+Vでテキスト図や対局（SGF）を貼り付けられます。
+find-diagram = テキスト図
+find-marks = X 黒 · O 白 · . 空点 · ? 盤上なら任意 · x 黒か空点 · o 白か空点 · @ 黒か白の石 · # 盤外 · * 任意 · (9) その他の組み合わせ · _ 範囲外の点 · | と - 盤端
 
 ## What was found, and what the search does (totals)
 
@@ -196,7 +196,7 @@ find-hits-in-games = { $games }に{ $hits }
 find-in-games = （{ $games }局）
 find-share-searched = 検索した{ $games }局の{ $share }
 find-as-drawn-swapped = 図の色{ $same }、黒白交換{ $swapped }
-find-unread = 棋譜{ $records }件を再び読み込めなかったため、本譜だけを検索しました
+find-unread = 棋譜{ $records }件を再び読み込めなかったため、主変化図だけを検索しました
 
 ## Results
 
@@ -383,7 +383,7 @@ find-shape-not-drawn = この形は図にできません：{ $reason }
 find-not-drawn = 図にできません：{ $reason }
 find-not-pasted = 貼り付けられません：{ $reason }
 find-nothing-drawn = まだ何も描かれていません
-find-copied = 図をクリップボードにコピーしました
+find-copied = 図をテキスト図としてクリップボードにコピーしました
 find-the-drawing = 「検索」の図
 find-nothing-to-look-for = 検索できる図が描かれていません
 find-brackets = かっこは図にできません。図はAND、OR、NOT、THENだけでつないでください

@@ -42,6 +42,7 @@ store-cannot-read-table = 表を読み込めません
 store-cannot-read-tags = タグを読み込めません
 store-cannot-remove = 削除できません
 store-cannot-remove-empty = 空のフォルダーを削除できません
+store-cannot-rename-library = 棋譜庫の名前を変更できません
 store-cannot-remove-library = 棋譜庫を削除できません
 store-cannot-set-aside = 破損したファイルを退避できません
 store-cannot-write-in-its-folder = ファイルのあるフォルダーに書き込めません
