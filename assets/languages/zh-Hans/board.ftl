@@ -104,16 +104,16 @@ board-table-rules = 规则
 board-table-shape-ledger = 棋形账本
 board-table-shape-over-time = 棋形的年代变迁
 board-table-shapes = 棋形
-board-table-skipped = 已跳过
-board-table-cut-short = 已截断
-board-table-repaired = 已修复
+board-table-skipped = 跳过
+board-table-cut-short = 截断
+board-table-repaired = 修复
 board-table-duplicates = 重复
 board-table-encodings = 编码
 board-table-game-report = 棋局报告
 
 ## Figures, bars and the filter
 
-board-cost-help = { $cost }：由引擎计算的平均值，取自已评估的本方棋局；可能为零或棋局太少无法判断时显示为灰色
+board-cost-help = { $cost }：由引擎计算的平均值，取自我的棋局中已评估的部分；可能为零或棋局太少无法判断时显示为灰色
 board-reply-later = { $player }，其后
 board-suggestion = 建议：{ $text }
 board-left-out = 未计入：{ $games }

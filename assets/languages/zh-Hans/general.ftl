@@ -21,7 +21,7 @@ general-times = { $times }次
 general-problems = { $problems }题
 
 ## core/words.rs
-general-interval = { $rate }，大致在{ $low }到{ $high }之间
+general-interval = { $rate }，大致在{ $low }至{ $high }之间
 general-window-diamond = { $points }点菱形
 general-window-drawn = 自绘{ $points }点窗口
 general-mined-final = { $window }，终局局面

@@ -24,8 +24,8 @@ joseki-pane-path = 路线
 joseki-pane-details = 详情
 joseki-pane-count = 统计
 joseki-compare = 比较
-joseki-tip-compare-own = 在各着手旁显示另一方（我的棋局）下它的频率，以及差异的确定程度
-joseki-tip-compare-professionals = 在各着手旁显示另一方（职业棋手）下它的频率，以及差异的确定程度
+joseki-tip-compare-own = 在各着手旁显示对比方（我的棋局）下它的频率，以及差异的确定程度
+joseki-tip-compare-professionals = 在各着手旁显示对比方（职业棋手）下它的频率，以及差异的确定程度
 
 ## src/gui/panels/joseki/board.rs: above the board
 
@@ -62,7 +62,7 @@ joseki-letter-times = { $letter }：{ $times }次
 joseki-letter-more = 该点另有{ $shapes }个棋形，周围棋子不同
 joseki-played-times = 下过{ $times }次
 joseki-followed-times = · 有后续{ $times }次
-joseki-tip-followed = 如果在后一手的窗口内，前一手是其中最近落下的棋子，后一手就算作它的后续。同一颗棋子可能是后面好几手附近最近的一手，而一场战斗的最后一手没有后续。
+joseki-tip-followed = 一手棋的窗口内最近落下的那颗棋子，就是它所接续的前一手。一颗棋子可能被后面好几手接续，而一场战斗的最后一手没有后续。
 joseki-nothing-near-title = 附近无子
 joseki-moves-alone = · 窗口内无子的着手{ $moves }手
 joseki-symmetric = · 对称
@@ -120,8 +120,8 @@ joseki-head-fashion = 流行
 joseki-help-played = 在此下出的次数
 joseki-help-share-here = 占此处全部着手（含脱先）的比例；线段为95 %置信区间
 joseki-help-black-wins = 在如此进行且分出胜负的棋局中黑棋获胜的比例，附95 %置信区间；与五五开无差异时为灰色。
-joseki-help-against = 对方棋局的数据：对方的占比，以及一个点，点在中线右侧表示这里下得更多，附95 %置信区间；圆环表示可能出于偶然。
-joseki-help-cost = 由引擎计算的该处损失，取自已评估的本方棋局；可能为零时为灰色
+joseki-help-against = 对比方的数据：对比方的占比，以及一个点，点在中线右侧表示这里下得更多，附95 %置信区间；圆环表示可能出于偶然。
+joseki-help-cost = 由引擎计算的该处损失，取自我的棋局中已评估的部分；可能为零时为灰色
 joseki-help-any-order = 其后的局面出现的次数，不限落子次序
 joseki-help-years-here = 棋局中在此下这一手的最早和最晚年份
 joseki-help-fashion = 从这一年起，下它的频率至少比以前高出一半；即使考虑到试过的所有年份，偶然出现这种上升的概率也不到百分之一。
@@ -158,7 +158,7 @@ joseki-shown-corners = 当前显示：{ $games }局中的{ $size }×{ $size }。
 joseki-shown-positions = { $positions }，其间有{ $moves }。
 joseki-too-small = 有{ $games }局的棋盘小于该正方形。
 joseki-form-side = 边长（点数）
-joseki-form-ends-after = 次序止于
+joseki-form-ends-after = 着法止于
 joseki-form-moves-elsewhere = 别处{ $number }手之后
 joseki-form-least-positions = 局面的最低次数
 joseki-form-count-corners = 统计角部
@@ -351,15 +351,15 @@ joseki-describe-corner = { $moves }之后，轮到{ $color }棋，出现{ $times
 joseki-not-in-a-middle = 保留的{ $window }棋形中，没有以此形为中心的
 joseki-stands-in = { $window }中有{ $shapes }含有此形，下过{ $times }；这是其中最常见的。
 joseki-shape-before-move = 搭配从落子之前的棋形开始：请选择围绕每手、在落子之前统计的棋形
-joseki-cut = 已裁切为搭配的窗口{ $window }。
-joseki-windows-do-not-fit = 棋形的窗口{ $own }与搭配的窗口{ $wanted }互不包含
+joseki-cut = 已裁切为搭配的窗口 { $window }。
+joseki-windows-do-not-fit = 棋形的窗口 { $own } 与搭配的窗口 { $wanted } 互不包含
 joseki-no-such-surroundings = 保留的棋形对中没有这样的{ $window }周围：请统计较小窗口的搭配
 joseki-open-game-first = 请先打开一局棋
 joseki-go-to-move-first = 请先走到打开棋局的某一手：棋形以着手为中心
 joseki-other-side-to-move = 没有棋局在此轮到另一方：显示为轮到{ $color }棋
-joseki-corner-not-there = 读取的次序中没有此角：它被长期搁置、因外面的提子而改变，或没有其他棋局这样下过
+joseki-corner-not-there = 所读取的着法中没有此角：它被长期搁置、因外面的提子而改变，或没有别的棋局这样下过
 joseki-number-move-first = 请先在“搜索”的图形中给一手编号（M）：棋形以着手为中心
-joseki-drawing-open = 图形在窗口{ $window }中留有不确定的点：请只画棋子和空点
+joseki-drawing-open = 图形在窗口 { $window } 中留有不确定的点：请只画棋子和空点
 
 ## src/core/mining/corner, collocation, graph and src/app/joseki/inside.rs: progress bars, "Reading corners · 1,200 of 5,000 games"
 
