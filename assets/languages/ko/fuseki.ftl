@@ -10,18 +10,18 @@ fuseki-years = 연도
 ## Whose games are asked
 
 fuseki-own-tip = 불러온 대국
-fuseki-professional-tip = 프로의 모양: { $games }국의 수치, 읽기 전용
+fuseki-professional-tip = 프로의 모양: { $games }국의 통계, 읽기 전용
 
 ## While there is nothing to see
 
 fuseki-reading-openings = 포석 읽는 중 …
 fuseki-games-are-read = 대국을 읽고 있습니다.
-fuseki-no-games = 불러온 대국이 없습니다. SGF 파일을 창에 끌어다 놓거나 프로의 수치를 보십시오.
+fuseki-no-games = 불러온 대국이 없습니다. SGF 파일을 창에 끌어다 놓거나 프로의 통계를 보십시오.
 
 ## The board
 
-fuseki-to-empty-board = 빈 바둑판(Home)
-fuseki-one-back = 한 수 뒤로(←)
+fuseki-to-empty-board = 빈 바둑판 (Home)
+fuseki-one-back = 한 수 뒤로 (←)
 fuseki-forward = 되돌린 수를 다시 두기. →는 가장 많이 둔 수를 둡니다
 fuseki-compare = 비교
 fuseki-compare-own-tip = 다음 수마다 다른 쪽(내 대국)에서는 여기서 얼마나 자주 두는지, 그 차이가 얼마나 확실한지 표시합니다
@@ -104,7 +104,7 @@ fuseki-table-after-moves = 수 이후
 fuseki-table-by-positions = 국면별
 fuseki-table-by-positions-tip = 수순이 달라도 국면이 같으면 한 포석으로 봅니다
 fuseki-table-by-orders = 수순별
-fuseki-table-by-orders-tip = 수순이 다르면 따로 셉니다. 프로의 수치에는 수순이 남아 있지 않습니다
+fuseki-table-by-orders-tip = 수순이 다르면 따로 셉니다. 프로의 통계에는 수순이 남아 있지 않습니다
 fuseki-table-filter-hint = 이름 …
 fuseki-table-filter = 포석을 이름으로 거르기
 fuseki-column-games = 대국
