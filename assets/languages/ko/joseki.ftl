@@ -31,12 +31,12 @@ joseki-tip-compare-professionals = 수마다 다른 쪽(프로)에서는 얼마�
 
 ## src/gui/panels/joseki/board.rs: above the board
 
-joseki-tip-collocations = 어떤 모양에 어떤 모양이 얼마나 확실하게 이어지는지(J)
-joseki-tip-corner-tree = 수순에 관계없이 귀에서 둔 수(J)
+joseki-tip-collocations = 어떤 모양에 어떤 모양이 얼마나 확실하게 이어지는지 (J)
+joseki-tip-corner-tree = 수순에 관계없이 귀에서 둔 수 (J)
 joseki-direction-after = 뒤에 오는 모양
 joseki-direction-before = 앞에 온 모양
-joseki-tip-after = [P, *]: 이 모양에 이어지는 모양(U)
-joseki-tip-before = [*, Q]: 이 모양으로 이어지는 모양(U)
+joseki-tip-after = [P, *]: 이 모양에 이어지는 모양 (U)
+joseki-tip-before = [*, Q]: 이 모양으로 이어지는 모양 (U)
 joseki-order-by = 정렬
 joseki-order-count = 횟수
 joseki-order-surest = 확실도
@@ -46,15 +46,15 @@ joseki-begin = 출발점
 joseki-tip-begin = 탐색을 시작할 곳
 joseki-begin-nothing-near = 주변에 돌이 없는 수에서
 joseki-begin-empty-corner = 빈 귀에서
-joseki-begin-last-move = 열린 대국의 마지막 수에서(G)
-joseki-begin-game-corner = 열린 대국의 이 귀에서(G)
+joseki-begin-last-move = 열린 대국의 마지막 수에서 (G)
+joseki-begin-game-corner = 열린 대국의 이 귀에서 (G)
 joseki-begin-selected-shape = 모양 작업 공간에서 선택한 모양에서
 joseki-begin-drawing = 찾기에서 그린 모양의 번호 붙은 수에서
 joseki-begin-file = 연어 파일 열기…
-joseki-main-line = 주 변화도 두기
-joseki-tip-main-line = 가장 많이 둔 이후 수를 잇달아 따라가기(F)
+joseki-main-line = 주 수순 두기
+joseki-tip-main-line = 가장 많이 둔 이후 수를 잇달아 따라가기 (F)
 joseki-main-line-moves = { $number }수
-joseki-main-line-length = 주 변화도의 길이
+joseki-main-line-length = 주 수순의 길이
 
 ## src/gui/panels/joseki/board.rs: the board of shapes and what stands below it
 
@@ -90,19 +90,19 @@ joseki-tip-tenuki = 둘 차례인 쪽이 다른 곳에 두고, 다시 상대가 
 
 ## src/gui/panels/joseki/board.rs: buttons at the bottom, and the menu of either board
 
-joseki-tip-home = 경로의 처음으로(Home)
-joseki-tip-back = 한 걸음 뒤로(Backspace)
-joseki-tip-forward = 다시 앞으로(Alt+→)
+joseki-tip-home = 경로의 처음으로 (Home)
+joseki-tip-back = 한 걸음 뒤로 (Backspace)
+joseki-tip-forward = 다시 앞으로 (Alt+→)
 joseki-show-games = 대국 보기
-joseki-tip-show-games = 지금의 바둑판 그대로 찾기 작업 공간에서 찾아보기(H)
+joseki-tip-show-games = 지금의 바둑판 그대로 찾기 작업 공간에서 찾아보기 (H)
 joseki-shape-alone = 모양만
-joseki-tip-shape-alone = 테두리 안의 창만 찾기 작업 공간에서 찾아보기(Shift+H)
+joseki-tip-shape-alone = 테두리 안의 창만 찾기 작업 공간에서 찾아보기 (Shift+H)
 joseki-keep = 보관
-joseki-tip-keep = 내보낼 경로로 보관하기(K)
+joseki-tip-keep = 내보낼 경로로 보관하기 (K)
 joseki-copy = 복사
-joseki-tip-copy = 경로를 SGF로 클립보드에 복사(Shift+C)
+joseki-tip-copy = 경로를 SGF로 클립보드에 복사 (Shift+C)
 joseki-save-paths-button = 경로 { $paths }개 저장…
-joseki-tip-save-paths = 보관한 경로, 없으면 지금 경로를 SGF 파일로 저장(Shift+E)
+joseki-tip-save-paths = 보관한 경로, 없으면 지금 경로를 SGF 파일로 저장 (Shift+E)
 joseki-find-position = 이 국면이 나온 대국 찾기
 joseki-find-shape = 이 모양만으로 대국 찾기
 joseki-back = 뒤로
@@ -221,7 +221,7 @@ joseki-games-not-loaded-sentence = 이 연어를 집계한 대국을 불러오�
 joseki-seen-in = 나온 대국:
 joseki-seen-game = { $date }, { $black } – { $white }, { $number }수째
 joseki-seen-game-undated = { $black } – { $white }, { $number }수째
-joseki-tip-seen-game = 이 수 직전의 대국을 영역을 선택한 채로 열기(Shift+G)
+joseki-tip-seen-game = 이 수 직전의 대국을 영역을 선택한 채로 열기 (Shift+G)
 joseki-all-games = 전체 대국: 바둑판 아래의 대국 보기.
 
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
@@ -251,7 +251,7 @@ joseki-surety-and-lift = −2 log λ { $surety }, 향상도 { $lift }
 joseki-rows-empty = 모양에 이어지는 것이 여기에 표시됩니다.
 joseki-no-row-follows = 목록에 남은 모양 중 이 모양에 이어지는 것이 없습니다.
 joseki-no-row-leads = 목록에 남은 모양 중 이 모양으로 이어지는 것이 없습니다.
-joseki-no-row-hint = 뒤로 가거나(Backspace), 반대 방향을 보거나(U), 더 작은 창으로 집계해 보십시오.
+joseki-no-row-hint = 뒤로 가거나 (Backspace), 반대 방향을 보거나 (U), 더 작은 창으로 집계해 보십시오.
 joseki-head-then = 다음
 joseki-head-before = 이전
 joseki-head-move = 수
@@ -279,15 +279,15 @@ joseki-teach-collocations-title = 어떤 모양에 어떤 모양이 이어지는
 joseki-teach-collocations = 매 착수의 모양을 바로 앞서 가까이 둔 수의 모양과 짝짓습니다. 우연보다 자주 함께 나오는 쌍이 연어입니다. 정석도 그 하나이고, 서로 어울려 두는 모든 모양이 여기에 듭니다.
 joseki-teach-corner-title = 귀에서는 어떻게 두는가?
 joseki-teach-corner = 모든 대국의 모든 귀를 국면과 그 사이의 착수로 나타냅니다. 둔 차례, 회전, 반전, 흑백 교환은 구별하지 않습니다.
-joseki-unpacking-figures = 프로의 수치 푸는 중 …
+joseki-unpacking-figures = 프로의 통계 푸는 중 …
 joseki-games-loading = 대국을 읽고 있습니다.
 joseki-no-games = 불러온 대국이 없습니다.
 joseki-no-games-hint = SGF 파일, 폴더 또는 압축 파일을 창에 끌어다 놓거나 파일 메뉴에서 예제를 여십시오.
 joseki-not-counted = 아직 집계하지 않은 대국이 { $games }국 있습니다.
 joseki-count-collocations = 연어 집계하기
 joseki-count-corners = 귀 집계하기
-joseki-look-at-professionals = 프로의 수치 보기
-joseki-tip-look-at-professionals = 프로 대국 54,000국의 수치가 Katachi에 들어 있습니다
+joseki-look-at-professionals = 프로의 통계 보기
+joseki-tip-look-at-professionals = 프로 대국 54,000국의 통계가 Katachi에 들어 있습니다
 joseki-count-time = 1,000국에 2초쯤 걸립니다. 창과 한도는 집계 패널에 있습니다.
 joseki-open-collocations = 연어 열기…
 joseki-tip-open-saved = 저장해 둔 파일
@@ -302,8 +302,8 @@ joseki-tree-share = 그 국면에서 둔 수의 { $share }
 joseki-tree-ways = 다른 국면에서 온 것을 포함해 { $moves }가지 수가 이 국면에 이릅니다.
 joseki-tree-left-out = 그려진 것 외에 이후 수 { $continuations }개 더 있음
 joseki-tree-start = 출발점, 국면 { $times }회
-joseki-tree-node = 마디 { $depth }: { $color } { $point }, 순위 { $rank }, { $times }회
-joseki-tree-tenuki = 마디 { $depth }: { $color } 손빼기, { $times }회
+joseki-tree-node = 노드 { $depth }: { $color } { $point }, 순위 { $rank }, { $times }회
+joseki-tree-tenuki = 노드 { $depth }: { $color } 손빼기, { $times }회
 
 ## src/app/joseki/explorer.rs: how far the second move of a pair lies from the first, where players have no name for it
 
@@ -362,7 +362,7 @@ joseki-open-game-first = 먼저 대국을 여십시오
 joseki-go-to-move-first = 먼저 열린 대국에서 착수가 있는 곳으로 가십시오. 모양은 착수의 주변입니다
 joseki-other-side-to-move = 여기서 상대가 둘 차례였던 대국은 없습니다. { $color } 둘 차례로 보입니다
 joseki-corner-not-there = 읽은 수순 가운데 이 귀가 없습니다. 오래 손을 뺐거나, 밖에서 돌을 따내어 바뀌었거나, 이렇게 둔 적이 없는 귀입니다
-joseki-number-move-first = 먼저 찾기에서 그린 모양에 수의 번호를 붙이십시오(M). 모양은 착수의 주변입니다
+joseki-number-move-first = 먼저 찾기에서 그린 모양에 수의 번호를 붙이십시오 (M). 모양은 착수의 주변입니다
 joseki-drawing-open = 그린 모양에 창 { $window }의 점이 정해지지 않은 채 남아 있습니다. 돌과 빈 점만으로 그리십시오
 
 ## src/core/mining/corner, collocation, graph and src/app/joseki/inside.rs: progress bars, "Reading corners · 1,200 of 5,000 games"
