@@ -9,7 +9,7 @@ find-pane-players = 기사
 find-pane-hits = 결과
 find-pane-history = 이력
 find-pane-text = 텍스트
-find-pane-pages = 인쇄
+find-pane-pages = 인쇄용 쪽
 
 ## Several drawings in one question (parts)
 
@@ -49,23 +49,23 @@ find-part-tip = 클릭하면 고쳐 그리고 결과를 볼 수 있습니다.
 ## The tools of the query board (palette)
 
 find-tool-stones = 돌
-find-tool-stones-tip = 클릭: 흑백 번갈아 돌 놓기(P). Shift는 흑, Ctrl은 백, 다시 클릭하면 지움
+find-tool-stones-tip = 클릭: 흑백 번갈아 돌 놓기 (P). Shift는 흑, Ctrl은 백, 다시 클릭하면 지움
 find-tool-select = 선택
-find-tool-select-tip = 끌어서 찾을 영역 선택(S). 오른쪽 버튼으로는 언제나 선택할 수 있습니다
+find-tool-select-tip = 끌어서 찾을 영역 선택 (S). 오른쪽 버튼으로는 언제나 선택할 수 있습니다
 find-tool-moves = 수순
-find-tool-moves-tip = 이어지는 수에 차례로 번호 붙이기(M). 마지막 수를 클릭하면 되돌립니다
+find-tool-moves-tip = 이어지는 수에 차례로 번호 붙이기 (M). 마지막 수를 클릭하면 되돌립니다
 find-tool-points = 점
-find-tool-points-tip = 클릭하거나 끌어서 찾을 점을 하나씩 고르기(D)
+find-tool-points-tip = 클릭하거나 끌어서 찾을 점을 하나씩 고르기 (D)
 find-more-sets = 더 보기
 find-more-sets-tip = 그 밖의 조건: 바둑판 밖, 그리고 그것을 포함한 조건
-find-undo-tip = 실행 취소(Ctrl+Z)
-find-redo-tip = 다시 실행(Ctrl+Shift+Z)
-find-turn-tip = 90° 회전(R)
-find-mirror-tip = 반전(Shift+R)
+find-undo-tip = 실행 취소 (Ctrl+Z)
+find-redo-tip = 다시 실행 (Ctrl+Shift+Z)
+find-turn-tip = 90° 회전 (R)
+find-mirror-tip = 반전 (Shift+R)
 find-exchange = 교환
-find-exchange-tip = 흑백 교환(C)
+find-exchange-tip = 흑백 교환 (C)
 find-clear = 지우기
-find-clear-tip = 빈 바둑판으로(Delete)
+find-clear-tip = 빈 바둑판으로 (Delete)
 find-examples = 예제
 find-board-size = 바둑판 크기
 
@@ -184,14 +184,14 @@ find-marks = X 흑 · O 백 · . 빈 점 · ? 바둑판 안이면 임의 · x �
 
 find-line-no-games = 불러온 대국이 없습니다. 대국이나 예제를 여십시오.
 find-line-nothing-drawn = 모양을 그리십시오. 그리는 동안 결과가 나타납니다.
-find-line-indexing = 대국 색인 만드는 중(보관함마다 한 번) …
+find-line-indexing = 대국 색인 만드는 중(기보 보관함마다 한 번) …
 find-line-variations = 변화 읽는 중 …
 find-line-searching = 찾는 중 …
 find-line-slow = 시간이 걸리는 질의입니다.
-find-line-stopped = 멈추었습니다.
+find-line-stopped = 중지했습니다.
 find-search = 찾기
-find-search-tip = 지금 찾기(Ctrl+Enter)
-find-stop = 멈춤
+find-search-tip = 지금 찾기 (Ctrl+Enter)
+find-stop = 중지
 find-hits-in-games = { $games } 중 { $hits }
 find-in-games = / { $games }국
 find-share-searched = 찾아본 { $games }국의 { $share }
@@ -246,9 +246,9 @@ find-draw-a-shape-hint = 바둑판을 클릭해 돌을 놓으십시오. 영역�
 find-begin-with = 또는 다음 예제로 시작하십시오:
 find-no-hit = 이 모양이 나온 대국이 없습니다
 find-reading-hits = { $reading }: 결과 { $hits }건
-find-leave-out = 돌을 하나 빼거나, 상관없는 점을 녹색 점으로 칠해 보십시오(A).
+find-leave-out = 돌을 하나 빼거나, 상관없는 점을 녹색 점으로 칠해 보십시오 (A).
 find-try = 넓혀 찾기:
-find-or-paint = 상관없는 점을 녹색 점으로 칠해도 됩니다(A).
+find-or-paint = 상관없는 점을 녹색 점으로 칠해도 됩니다 (A).
 find-relax-anywhere = 바둑판 어디에서든
 find-relax-anywhere-tip = 그린 자리가 아닌 곳에서도 찾습니다
 find-relax-other-edges = 다른 변 가까이에서도
@@ -317,17 +317,17 @@ find-so-far = 지금까지 { $hits }건
 find-first-listed = 앞의 { $hits }건만 나열
 find-first-listed-tip = 목록에는 { $hits }건까지 나옵니다. 더 그리면 결과가 줄어듭니다
 find-show-as-drawn = 그린 대로
-find-show-as-drawn-tip = 대국을 그린 모양과 같은 방향, 같은 흑백으로 표시합니다(V)
-find-previous-hit = 이전 결과(Shift+N)
-find-next-hit = 다음 결과(N)
-find-save-hits-tip = 모든 결과를 표로, 또는 그 대국을 SGF로 저장(Ctrl+Shift+E)
+find-show-as-drawn-tip = 대국을 그린 모양과 같은 방향, 같은 흑백으로 표시합니다 (V)
+find-previous-hit = 이전 결과 (Shift+N)
+find-next-hit = 다음 결과 (N)
+find-save-hits-tip = 모든 결과를 표로, 또는 그 대국을 SGF로 저장 (Ctrl+Shift+E)
 find-marked = { $hits }건 표시됨
 find-unmark-all = 모두 표시 해제
 
 ## History
 
-find-back = 뒤로(Alt+←)
-find-forward = 앞으로(Alt+→)
+find-back = 뒤로 (Alt+←)
+find-forward = 앞으로 (Alt+→)
 find-history = 찾기 이력
 find-step = 단계 { $step }: { $words }, 결과 { $hits }건
 find-from-drawn = 그림
@@ -453,7 +453,7 @@ find-pasted-no-stones = 붙여 넣은 SGF: 마지막 국면에 찾을 돌이 없
 find-stale-index = 다른 대국({ $found })의 색인입니다. 지금 대국({ $expected })의 색인을 다시 만드십시오
 find-other-games = 다른 대국 모음에서 만든 집합입니다. { $expected }국이어야 하는데 { $found }국입니다
 find-no-query = 다이어그램 { $asked }: 없습니다. 질의에는 { $queries }개가 있습니다
-find-unknown-file = 보관함에 이 대국의 파일이 적혀 있지 않습니다
+find-unknown-file = 기보 보관함에 이 대국의 파일이 적혀 있지 않습니다
 find-record-gone = 파일에 이 대국의 기보가 더는 없습니다
 
 ## Why a database of patterns (a file of GNU Go) cannot be read
@@ -469,12 +469,12 @@ find-db-edge = { $side ->
 }
 find-db-below-edge = { $line }째 줄: 하변 아래에 행이 있거나, 행 사이에 변이 있습니다
 find-db-two-moves = { $line }째 줄: 착수 `*` 표시가 둘입니다
-find-db-no-drawing = { $line }째 줄: 패턴 { $name }: 그림이 없습니다
-find-db-no-attributes = { $line }째 줄: 패턴 { $name }: `:8,-` 같은 속성 줄이 없습니다
+find-db-no-drawing = { $line }째 줄: 모양 { $name }: 그림이 없습니다
+find-db-no-attributes = { $line }째 줄: 모양 { $name }: `:8,-` 같은 속성 줄이 없습니다
 find-db-symmetry = { $line }째 줄: `{ $found }`: 대칭이 아닙니다. 대칭이 없으면 8, 있으면 | - + \ / X O 중 하나입니다
 find-db-field = { $line }째 줄: `{ $field }`: shape(2.5) 같은 값도, 보조 함수의 이름도 아닙니다
-find-db-too-many = { $line }째 줄: 패턴은 { $most }개까지입니다
-find-db-nothing = 패턴이 없습니다. 패턴은 `Pattern NAME` 줄로 시작합니다
+find-db-too-many = { $line }째 줄: 모양은 { $most }개까지입니다
+find-db-nothing = 모양이 없습니다. 모양은 `Pattern NAME` 줄로 시작합니다
 
 ## The filter of games
 
@@ -489,7 +489,7 @@ find-key-result = 누가 어떻게 이겼는지
 find-key-handicap = 치석의 수, 없으면 0
 find-key-komi = 백에게 주는 덤
 find-key-event = 기전 이름의 일부
-find-key-round = 회전 이름의 일부
+find-key-round = 라운드 이름의 일부
 find-key-place = 장소 이름의 일부
 find-key-rank = 어느 쪽이든 기사의 단급. 9p와 9d는 서로 다릅니다
 find-key-black-rank = 흑의 단급
@@ -510,7 +510,7 @@ find-lacking-date = 정확한 날짜
 find-lacking-result = 분명한 결과
 find-lacking-komi = 덤
 find-lacking-event = 기전
-find-lacking-round = 회전
+find-lacking-round = 라운드
 find-lacking-place = 장소
 find-lacking-rank = 읽을 수 있는 단급
 find-lacking-black-rank = 읽을 수 있는 흑의 단급
@@ -556,7 +556,7 @@ find-expected-closing = 뒤쪽에 닫는 괄호 `)`
 find-expected-term = 단어 또는 `player:shusaku` 같은 조건
 find-expected-key = 키
 find-expected-keys = 키({ $keys }) 또는 따옴표로 묶은 글자
-find-expected-no-rules = 다른 키(보관함에는 대국의 룰이 저장되지 않습니다)
+find-expected-no-rules = 다른 키(기보 보관함에는 대국의 룰이 저장되지 않습니다)
 find-expected-whole-terms = { $expected }. 괄호로는 조건 전체를 묶습니다: `(year:1846 OR year:1853)`
 find-expected-quote = 끝에 닫는 따옴표 `"`
 find-expected-name = `cho` 또는 `"Cho Chikun"` 같은 기사 이름
