@@ -1,13 +1,13 @@
-# 디스크의 보관함: 오류와 파일에 대한 알림.
+# 디스크의 기보 보관함: 오류와 파일에 대한 알림.
 
 ## Errors with a file or folder: what stands before the colon is its path
 store-cancelled = 취소했습니다. 바뀐 것은 없습니다
 store-newer = { $path }: 더 새로운 Katachi에서 만든 파일입니다(형식 { $found }, 여기서는 { $supported }까지 읽음). 열려면 Katachi를 업데이트하십시오
 store-damaged = { $path }: 손상됨: { $what }. { $advice }
-store-busy-games = { $path }: 다른 Katachi{ $holder }에서 이 보관함에 대국을 가져오는 중이며 { $seconds }초 안에 끝나지 않았습니다. 끝나기를 기다리거나 그쪽을 닫은 뒤 다시 시도하십시오
+store-busy-games = { $path }: 다른 Katachi{ $holder }에서 이 기보 보관함에 대국을 가져오는 중이며 { $seconds }초 안에 끝나지 않았습니다. 끝나기를 기다리거나 그쪽을 닫은 뒤 다시 시도하십시오
 store-busy-notes = { $path }: 다른 Katachi{ $holder }에서 태그나 카드를 쓰는 중이며 { $seconds }초 안에 끝나지 않았습니다. 끝나기를 기다리거나 그쪽을 닫은 뒤 다시 시도하십시오
 store-busy-settings = { $path }: 다른 Katachi{ $holder }에서 설정을 쓰는 중이며 { $seconds }초 안에 끝나지 않았습니다. 끝나기를 기다리거나 그쪽을 닫은 뒤 다시 시도하십시오
-store-busy-session = { $path }: 다른 Katachi{ $holder }에서 이 보관함을 열어 두었으며 { $seconds }초 안에 끝나지 않았습니다. 끝나기를 기다리거나 그쪽을 닫은 뒤 다시 시도하십시오
+store-busy-session = { $path }: 다른 Katachi{ $holder }에서 이 기보 보관함을 열어 두었으며 { $seconds }초 안에 끝나지 않았습니다. 끝나기를 기다리거나 그쪽을 닫은 뒤 다시 시도하십시오
 store-holder = {" "}(프로세스 { $process }, { $name })
 store-holder-number = {" "}(프로세스 { $process })
 store-no-games = 대국을 찾지 못했습니다: { $path }
@@ -42,8 +42,8 @@ store-cannot-read-table = 표를 읽을 수 없습니다
 store-cannot-read-tags = 태그를 읽을 수 없습니다
 store-cannot-remove = 지울 수 없습니다
 store-cannot-remove-empty = 빈 폴더를 지울 수 없습니다
-store-cannot-rename-library = 보관함의 이름을 바꿀 수 없습니다
-store-cannot-remove-library = 보관함을 지울 수 없습니다
+store-cannot-rename-library = 기보 보관함의 이름을 바꿀 수 없습니다
+store-cannot-remove-library = 기보 보관함을 지울 수 없습니다
 store-cannot-set-aside = 손상된 파일을 따로 옮길 수 없습니다
 store-cannot-write-in-its-folder = 그 파일의 폴더에 쓸 수 없습니다
 store-cannot-write-in-folder = 이 폴더에 쓸 수 없습니다
@@ -56,23 +56,23 @@ store-cannot-write-table = 표를 쓸 수 없습니다
 store-cannot-write-tags = 태그를 쓸 수 없습니다
 
 ## Waiting: while another running Katachi is in the way
-store-waiting-games = 이 보관함에 대국을 가져오는 다른 Katachi를 기다리는 중
+store-waiting-games = 이 기보 보관함에 대국을 가져오는 다른 Katachi를 기다리는 중
 store-waiting-notes = 태그나 카드를 쓰는 다른 Katachi를 기다리는 중
 store-waiting-settings = 설정을 쓰는 다른 Katachi를 기다리는 중
-store-waiting-session = 이 보관함을 열어 둔 다른 Katachi를 기다리는 중
+store-waiting-session = 이 기보 보관함을 열어 둔 다른 Katachi를 기다리는 중
 
 ## Advice that ends the message store-damaged, above
 store-advice-collocations = 연어를 다시 집계하거나 백업에서 파일을 가져오십시오
 store-advice-graphs = 대국을 다시 읽거나 백업에서 파일을 가져오십시오
 store-advice-database = 텍스트 편집기로 그 줄을 고치거나 원래 있던 곳에서 파일을 다시 가져오십시오
-store-advice-patterns = 패턴을 다시 집계하거나 백업에서 파일을 가져오십시오
+store-advice-patterns = 모양을 다시 집계하거나 백업에서 파일을 가져오십시오
 store-advice-templates = 템플릿을 다시 찾거나 백업에서 파일을 가져오십시오
 store-advice-backup = 다른 백업을 쓰십시오
 store-advice-shard = 그 조각을 다시 집계하십시오
 store-advice-engine = `katachi check --repair` 명령으로 파일을 따로 옮긴 뒤 엔진으로 대국을 다시 평가하십시오
 store-advice-evaluations = 파일을 지우십시오. 평가는 필요할 때 기보에서 다시 모읍니다
-store-advice-manifest = `katachi check --repair` 명령으로 다시 만들거나, 대국을 새 보관함으로 다시 가져오십시오
-store-advice-sources = 대국을 다시 읽을 수도 없습니다. 보관함의 출처 파일을 가져왔던 자리에 되돌려 놓으십시오
+store-advice-manifest = `katachi check --repair` 명령으로 다시 만들거나, 대국을 새 기보 보관함으로 다시 가져오십시오
+store-advice-sources = 대국을 다시 읽을 수도 없습니다. 기보 보관함의 출처 파일을 가져왔던 자리에 되돌려 놓으십시오
 store-advice-tags = 텍스트 편집기로 고치거나, `katachi check --repair` 명령으로 읽을 수 있는 것만 남기십시오
 
 ## What is wrong with a damaged file: a clause in the message store-damaged
@@ -81,20 +81,20 @@ store-larger = 크기가 { $megabytes } MB를 넘는데, 그런 파일은 있을
 store-does-not-unpack = 압축이 풀리지 않습니다: { $error }
 store-unpacks-to-more = 압축을 풀면 { $megabytes } MB를 넘는데, 이런 파일에 들어갈 수 있는 양이 아닙니다
 store-line = 줄 { $error }
-store-row-pattern-line = 패턴 { $number }: 줄 { $error }
+store-row-pattern-line = 모양 { $number }: 줄 { $error }
 store-row-pair-line = 쌍 { $number }: 줄 { $error }
 store-row-position-line = 국면 { $number }: 줄 { $error }
 store-row-game-line = 대국 { $number }: 줄 { $error }
 store-row-template-line = 템플릿 { $number }: 줄 { $error }
-store-row-pattern = 패턴 { $number }: { $what }
+store-row-pattern = 모양 { $number }: { $what }
 store-row-pair = 쌍 { $number }: { $what }
 store-row-template = 템플릿 { $number }: { $what }
-store-cells-not-smallest = cells: 패턴의 상 가운데 가장 작은 것이 아닙니다
+store-cells-not-smallest = cells: 모양의 상 가운데 가장 작은 것이 아닙니다
 store-cells-not-smallest-template = cells: 템플릿의 상 가운데 가장 작은 것이 아닙니다
 store-cells = cells: { $error }
 store-wildcards = wildcards, fillings: 그 칸들의 값이 아닙니다
 store-classes = classes: 0이거나, 채우는 방법 또는 출현 횟수보다 많습니다
-store-more-than-all = 패턴 { $patterns }개, 출현 { $found }회가 들어 있는데, 전체가 { $distinct }개, { $occurrences }회라고 적혀 있습니다
+store-more-than-all = 모양 { $patterns }개, 출현 { $found }회가 들어 있는데, 전체가 { $distinct }개, { $occurrences }회라고 적혀 있습니다
 store-occurrences-none = occurrences: 0, 곧 찾은 적이 없습니다
 store-games-none = games: 0이거나 occurrences보다 많습니다
 store-decided-more = decided: occurrences보다 많습니다
@@ -102,9 +102,9 @@ store-wins-more = mover_wins: decided보다 많습니다
 store-years-order = years: 마지막 해가 첫 해보다 앞섭니다
 store-no-centre = 창 { $window }: 가운데가 없습니다
 store-pair-order = 순서가 틀렸습니다. 쌍은 p에 따라 가장 확실한 것부터 놓입니다
-store-pair-unknown = 목록에 없는 패턴을 가리킵니다
-store-pair-empty = q: 빈 패턴에는 둔 수가 있을 수 없습니다
-store-pair-count = count: 두 패턴과 전체 착수의 횟수에 맞지 않습니다
+store-pair-unknown = 목록에 없는 모양을 가리킵니다
+store-pair-empty = q: 빈 모양에는 둔 수가 있을 수 없습니다
+store-pair-count = count: 두 모양과 전체 착수의 횟수에 맞지 않습니다
 store-pair-contradiction = decided, mover_wins, years: 서로 어긋납니다
 store-pair-places = places: 횟수의 합이 쌍의 횟수와 다릅니다
 store-position-parts = 국면 { $number }: 돌, 착수 또는 연도
@@ -161,13 +161,13 @@ store-phase-reading = 읽는 중
 store-phase-writing = 쓰는 중
 
 ## Backups
-store-backup-sources = 가져온 파일과 폴더 { $sources }개: 대국은 보관함에 들어 있습니다
+store-backup-sources = 가져온 파일과 폴더 { $sources }개: 대국은 기보 보관함에 들어 있습니다
 store-backup-made-again = { $file }: 대국에서 다시 만들 수 있습니다
 store-backup-link = { $file }: 링크
 store-backup-folder = { $file }: Katachi의 것이 아닌 폴더이거나 파일이 아닌 것
 store-backup-name = { $file }: 모든 시스템에서 쓸 수 있는 이름이 아닙니다
-store-backup-of-library = 보관함 하나의 백업입니다. 복원 명령: `katachi restore FILE --library DIR`
-store-backup-of-all = 모든 보관함의 백업입니다. 복원 명령: `katachi restore FILE --all`
+store-backup-of-library = 기보 보관함 하나의 백업입니다. 복원 명령: `katachi restore FILE --library DIR`
+store-backup-of-all = 모든 기보 보관함의 백업입니다. 복원 명령: `katachi restore FILE --all`
 store-backup-none = Katachi의 백업이 아닙니다
 store-backup-says-more = { $megabytes } MB가 들어 있다고 적혀 있는데, 이런 파일에 들어갈 수 있는 양이 아닙니다
 store-phase-checking = 검사 중
@@ -179,24 +179,24 @@ store-backup-list = 파일 목록: { $error }
 store-backup-list-long = 파일 목록이 너무 깁니다
 
 ## Libraries
-store-no-library = Katachi 보관함(library.ron이 든 폴더)이 아닙니다. `katachi import PATH --library DIR` 명령으로 만드십시오
+store-no-library = Katachi 기보 보관함(library.ron이 든 폴더)이 아닙니다. `katachi import PATH --library DIR` 명령으로 만드십시오
 store-rebuilt = { $path }: { $what }. 출처에서 대국을 다시 읽었습니다
 store-rebuilt-other = { $path }: { $what }. 출처에서 대국을 다시 읽었습니다. 전과 같은 대국이 아니며, 손상된 파일은 여기에 있습니다: { $aside }
 store-only-damaged = 손상됨
-store-foreign-folder = 다른 파일이 들어 있는 폴더입니다. 보관함으로 쓸 새 폴더나 빈 폴더를 고르십시오
+store-foreign-folder = 다른 파일이 들어 있는 폴더입니다. 기보 보관함으로 쓸 새 폴더나 빈 폴더를 고르십시오
 store-professional = 프로의 모양
 
 ## Tags and cards
-store-lost-tag = 태그 `{ $tag }`: 대국 { $black } – { $white } ({ $path }): 보관함에 없습니다. 태그는 남겨 둡니다
+store-lost-tag = 태그 `{ $tag }`: 대국 { $black } – { $white } ({ $path }): 기보 보관함에 없습니다. 태그는 남겨 둡니다
 store-cards-aside = { $path }: 손상됨: { $what }. 따로 옮긴 파일: { $aside }. 읽을 수 있었던 카드 { $saved }장은 남겼습니다. 나머지를 되살리려면 텍스트 편집기로 고쳐 제자리에 되돌려 놓으십시오
 
 ## Exports
 store-phase-table = 표 쓰는 중
 store-phase-games = 대국 쓰는 중
-store-export-unknown-file = 보관함에 이 대국의 파일이 적혀 있지 않습니다
+store-export-unknown-file = 기보 보관함에 이 대국의 파일이 적혀 있지 않습니다
 store-export-no-record = 이 대국의 기보가 그곳에 더는 없습니다
-store-phase-patterns = 패턴 쓰는 중
-store-gnu-go-move = GNU Go의 패턴에는 착수가 있어야 합니다. 출처 move로, 착수 전의 모양을 집계하십시오
+store-phase-patterns = 모양 쓰는 중
+store-gnu-go-move = GNU Go의 모양에는 착수가 있어야 합니다. 출처 move로, 착수 전의 모양을 집계하십시오
 
 ## Health: what a check of a library finds and does
 store-remedy-rebuild = 복구하면 다시 만듭니다
@@ -219,14 +219,14 @@ store-done-made-aside = { $store }에서 다시 만듦. 손상된 파일: { $asi
 store-done-manifest = { $store }에서 library.ron 다시 만듦
 store-done-read = 출처에서 기보 { $records }개 다시 읽음
 store-done-read-other = 출처에서 기보 { $records }개 다시 읽음. library.ron에 적힌 것과 다른 기보입니다. 손상된 저장 파일: { $aside }
-store-sources-gone = 출처 { $sources }개 중 { $gone }개에 접근할 수 없음. 대국은 보관함에 있지만 출처에서 다시 읽을 수 없습니다
+store-sources-gone = 출처 { $sources }개 중 { $gone }개에 접근할 수 없음. 대국은 기보 보관함에 있지만 출처에서 다시 읽을 수 없습니다
 store-link-lock = 다른 곳을 가리키는 링크입니다. 아무것도 쓰지 않습니다. 링크를 지우십시오
 store-link-replaced = 다른 곳을 가리키는 링크입니다. 따라가지 않고 파일로 바꿉니다
 store-leftover-fresh = 지금 쓰는 중이거나, 강제로 끝난 프로그램이 남긴 파일
 store-leftover = 강제로 끝난 프로그램이 남긴 파일
 store-old-store = 앞서 가져온 대국
 store-old-store-busy = 지금 가져오는 중이거나 앞서 가져온 대국
-store-done-own-store = 그사이에 보관함의 파일이 되었습니다
+store-done-own-store = 그사이에 기보 보관함의 파일이 되었습니다
 store-done-index = 대국에서 다시 만듦
 store-done-index-later = 지움. 필요할 때 다시 만듭니다
 store-done-aside = 따로 옮김: { $aside }
