@@ -228,9 +228,9 @@ cli-match = { $a }対{ $b }：{ $side }x{ $side }で{ $games }局、コミ{ $kom
 cli-match-a-black = A黒 : B白   { $score }
 cli-match-b-black = B黒 : A白   { $score }
 cli-match-a-wins = Aの勝率{ $percent }（{ $low }～{ $high }）
-cli-match-drawn = 持碁{ $games }
-cli-match-unfinished = 未終局{ $games }
-cli-match-illegal = 反則{ $games }
+cli-match-drawn = 持碁{ $games }局
+cli-match-unfinished = 未終局{ $games }局
+cli-match-illegal = 反則{ $games }局
 cli-match-moves = 1局平均{ $moves }手、{ $seconds }秒
 cli-match-speed = { $player }：1スレッド毎秒{ $speed }プレイアウト
 cli-table-weaker = 形が多いほど弱い
@@ -355,7 +355,7 @@ cli-template-maximal = 出現{ $occurrences }回、任意の点{ $wildcards }、
 
 ## katachi tsumego
 cli-time = --time { $seconds }：0より大きい秒数を指定してください
-cli-no-such-game = { $path }：対局{ $game }はありません。ファイルには{ $games }あります
+cli-no-such-game = { $path }：対局{ $game }はありません。ファイルには{ $games }局あります
 cli-group = --group { $point }：{ $size }の盤の、C17のような点ではありません
 cli-problem-error = { $path }、対局{ $game }：{ $error }
 cli-no-problem = 解く問題がありません。{ $path }：{ $reason }
@@ -392,7 +392,7 @@ cli-tsumego-example = { $path }の{ $move }、対局{ $game }
 ## katachi export
 cli-exported-games = { $games }局を書き出しました：{ $files }
 cli-exported-hits = { $games }局、一致{ $hits }件を書き出しました：{ $files }
-cli-exported-main-line = 取り込み元がないか変わっているため、{ $games }は主変化図のみ：
+cli-exported-main-line = 取り込み元がないか変わっているため、{ $games }局は主変化図のみ：
 cli-hits-place = --hits { $place }：この検索の一致は1から{ $hits }までです
 cli-examples = 一致{ $hits }件のうち実例{ $examples }件：
 cli-examples-on-pages = 一致{ $hits }件のうち実例{ $examples }件、{ $pages }：

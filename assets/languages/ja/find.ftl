@@ -451,7 +451,7 @@ find-pasted-no-stones = 貼り付けたSGF：最後の局面に検索する石�
 ## Why nothing was found out
 
 find-stale-index = 索引は別の対局のもの（{ $found }）で、現在の対局（{ $expected }）に合いません。作り直してください
-find-other-games = 対局の集合が別の棋譜のものです。{ $found }局を指していますが、実際は{ $expected }局です
+find-other-games = 対局の集合が別の対局群のものです。{ $found }局を指していますが、実際は{ $expected }局です
 find-no-query = 図{ $asked }はありません。この検索の図は{ $queries }個です
 find-unknown-file = 棋譜庫にこの対局のファイルの記録がありません
 find-record-gone = 棋譜がファイルに残っていません

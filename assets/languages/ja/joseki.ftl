@@ -79,7 +79,7 @@ joseki-to-play = { $color }番
 joseki-there-times = ・この局面{ $times }回
 joseki-tip-there = 手順、隅の位置、向き、黒白の別を問わずに数えます。
 joseki-ended-times = ・ここで終了{ $times }回
-joseki-tip-ended = 期限までに続きが打たれなかったか、外からの石の取りで形が変わりました。
+joseki-tip-ended = 一定の手数のうちに続きが打たれなかったか、外からの石の取りで形が変わりました。
 joseki-to-rare = ・稀な局面へ{ $moves }回
 joseki-nothing-more = ここでは続きが打たれていません。
 joseki-no-tenuki = 手抜きはありません。
@@ -142,7 +142,7 @@ joseki-click-plays = クリックで打ちます。
 joseki-shown-own = 表示中：{ $window }、{ $games }の{ $moves }。
 joseki-shown-file = 表示中：{ $window }、{ $games }の{ $moves }、ファイルから。
 joseki-shown-professional = 表示中：{ $window }、{ $games }の{ $moves }、プロの対局。
-joseki-shown-pairs = 異なるものは{ $shapes }と{ $pairs }、p < { $p }の検定に通るのは{ $significant }組です。記録：{ $kept }。
+joseki-shown-pairs = { $shapes }と{ $pairs }があり、p < { $p }の検定に通るのは{ $significant }組です。記録：{ $kept }。
 joseki-form-window = 着手の周囲のウィンドウ
 joseki-form-diamond = ひし形{ $points }
 joseki-tip-diamond = 着手から{ $steps }路以内のすべての点
@@ -349,7 +349,7 @@ joseki-describe-corner = { $moves }の後、{ $color }番、{ $times }、続き{
 ## src/app/joseki/start.rs: where a walk begins, and why it cannot
 
 joseki-not-in-a-middle = この形を中央に含む{ $window }の形は記録されていません
-joseki-stands-in = この形を含む{ $window }の形は{ $shapes }あり、{ $times }打たれています。これは最も多いものです。
+joseki-stands-in = この形は{ $window }の{ $shapes }に含まれ、{ $times }打たれています。これは最も多いものです。
 joseki-shape-before-move = 共起は着手前の形から始まります。各着手の周囲を着手前の状態で集計した形を選んでください
 joseki-cut = 共起のウィンドウ{ $window }に合わせて切り取りました。
 joseki-windows-do-not-fit = 形のウィンドウ{ $own }と共起のウィンドウ{ $wanted }は、どちらも他方に収まりません

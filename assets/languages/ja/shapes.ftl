@@ -97,7 +97,7 @@ shapes-filter-on = フィルター（適用中）
 shapes-filter-count = 最小回数
 shapes-filter-named = 名前のある形のみ
 shapes-filter-kind = 手の種類
-shapes-filter-any-kind = 任意
+shapes-filter-any-kind = すべて
 shapes-filter-kind-tip = 次に打たれる手の名前による分類です。1つの形が複数の種類に属することもあります
 shapes-filter-no-kind-tip = これらの形は次の着手の周囲を読み取ったものではないため、手の種類がありません
 shapes-filter-cluster = クラスター
@@ -151,7 +151,7 @@ shapes-by-mover = 打った側
 shapes-reply = { $letter }：{ $times }回。相手{ $opponent }回、手抜き後{ $opponentLater }回、打った側{ $mover }回、手抜き後{ $moverLater }回
 shapes-later-replies = { $all }回のうち{ $later }回は、手抜きの後の応手です（斜線）。
 shapes-no-reply = この場所での応手なし
-shapes-no-reply-times = この場所での応手なし：{ $times }
+shapes-no-reply-times = この場所での応手なし：{ $times }回
 shapes-no-reply-tip = この場所での応手なし：再び打たれる前に終局したか、外からの着手でウィンドウの中が変わりました。
 
 ## Symmetry: the sixteen images of a shape
@@ -259,7 +259,7 @@ shapes-cluster-name-of = クラスター{ $cluster }に名前を付ける
 shapes-cluster-name-hint = 名前
 shapes-cluster-call-it = この名前にする
 shapes-coverage-none = 全出現に対する値です。
-shapes-coverage = およそ：{ $list }。
+shapes-coverage = およそ{ $list }を占めます。
 shapes-coverage-part = { $shapes }種の形で{ $share }
 
 ## The form: what to mine
