@@ -23,7 +23,7 @@ shapes-unit-games = 대국별
 shapes-unit-games-help = 이 모양이 나온 대국의 비율입니다. 신중한 비교 방법입니다.
 shapes-unit-offers = 기회별
 shapes-unit-offers-help = 둘 수 있을 때 둔 비율입니다. 기회가 있을 때 누가 더 즐겨 두는지 알 수 있습니다.
-shapes-against-help = 이 모양의 오즈가 프로 대국의 몇 배인지를 95 % 신뢰구간과 함께 나타냅니다(로그 눈금, 가운데 선이 ×1). 우연일 수 있으면 회색입니다. 곧 이런 발견의 20분의 1 넘게 거짓일 수 있는 경우입니다(q > 0.05). 크기가 아니라 확실한 순서로 정렬합니다.
+shapes-against-help = 이 모양의 오즈가 프로 대국의 몇 배인지를 95 % 신뢰구간과 함께 나타냅니다(로그 눈금, 가운데 선이 ×1). 우연일 수 있으면, 곧 이런 발견 20건 중 1건 넘게 거짓으로 예상되면(q > 0.05) 회색입니다. 크기가 아니라 확실한 순서로 정렬합니다.
 shapes-name-help = 창에 보이는 범위에서 이 수를 부르는 이름입니다. 창 밖의 점까지 보아야 하는 이름은 붙이지 않습니다.
 shapes-k-help = K: 창 안에 있는 돌의 수입니다.
 shapes-bits-help = 정보량: 전체 출현에서 이 모양이 차지하는 비율의 −log₂ 값입니다. 둘에 하나꼴인 모양은 1비트, 천에 하나꼴인 모양은 10비트입니다. 비트가 클수록 드문 모양입니다.
@@ -58,7 +58,7 @@ shapes-column-against = 프로 대비
 
 shapes-shown-of = 모양 { $all }개 중 { $shown }개
 shapes-rarer = (더 드문 { $shapes }개는 생략)
-shapes-in-games = { $games }국, { $occurrences }
+shapes-in-games = ({ $games }국, { $occurrences })
 shapes-ordering = 정렬 중…
 shapes-nothing-found = 찾은 것이 없습니다. 이 수순까지 간 대국이 없거나, 충분히 자주 나온 모양이 없습니다.
 shapes-none-passes = 필터에 맞는 모양이 없습니다.
