@@ -76,8 +76,8 @@ find-set-black = 흑
 find-set-black-empty = 흑 또는 빈 점
 find-set-white = 백
 find-set-white-empty = 백 또는 빈 점
-find-set-stone = 흑백 어느 돌이든
-find-set-on-board = 바둑판 안이면 임의
+find-set-stone = 흑백 아무 돌
+find-set-on-board = 바둑판 안의 임의의 점
 find-set-off-board = 바둑판 밖
 find-set-empty-off = 빈 점 또는 바둑판 밖
 find-set-black-off = 흑 또는 바둑판 밖
@@ -85,7 +85,7 @@ find-set-black-empty-off = 흑, 빈 점 또는 바둑판 밖
 find-set-white-off = 백 또는 바둑판 밖
 find-set-white-empty-off = 백, 빈 점 또는 바둑판 밖
 find-set-stone-off = 돌 또는 바둑판 밖
-find-set-anything = 바둑판 밖까지 임의
+find-set-anything = 임의의 점(바둑판 밖 포함)
 
 ## Examples: ready questions
 
@@ -178,7 +178,7 @@ find-as-it-is-drawn = 그린 대로
 find-as-it-is-drawn-tip = 입력한 것을 버립니다
 find-paste-hint = 이 작업 공간 어디에서든 Ctrl+V로 다이어그램이나 대국(SGF)을 붙여 넣을 수도 있습니다.
 find-diagram = 다이어그램
-find-marks = X 흑 · O 백 · . 빈 점 · ? 바둑판 안이면 임의 · x 흑 또는 빈 점 · o 백 또는 빈 점 · @ 흑백 어느 돌이든 · # 바둑판 밖 · * 임의 · (9) 그 밖의 조건 · _ 영역 밖의 점 · | 와 - 변
+find-marks = X 흑 · O 백 · . 빈 점 · ? 바둑판 안의 임의의 점 · x 흑 또는 빈 점 · o 백 또는 빈 점 · @ 흑백 아무 돌 · # 바둑판 밖 · * 임의의 점 · (9) 그 밖의 조건 · _ 영역 밖의 점 · | 와 - 변
 
 ## What was found, and what the search does (totals)
 
@@ -193,7 +193,7 @@ find-search = 찾기
 find-search-tip = 지금 찾기 (Ctrl+Enter)
 find-stop = 중지
 find-hits-in-games = { $games } 중 { $hits }
-find-in-games = / { $games }국
+find-in-games = ({ $games }국)
 find-share-searched = 찾아본 { $games }국의 { $share }
 find-as-drawn-swapped = 그린 대로 { $same }, 흑백 교환 { $swapped }
 find-unread = 기보 { $records }개를 다시 읽지 못해 주 변화도만 보았습니다
@@ -212,7 +212,7 @@ find-search-within-tip = 다음에 그리는 모양은 이 대국들에서만 �
 
 find-no-continuation = 영역이 다른 까닭으로 바뀔 때까지 그 안에 다시 둔 수가 없습니다.
 find-play-it = 그린 모양에 두기
-find-more-points = { $points }개 점 더 보기
+find-more-points = 점 { $points }개 더 보기
 find-fewer-points = 앞의 것만 보기
 find-head-played = 둔 횟수
 find-head-share = 비율
@@ -494,7 +494,7 @@ find-key-place = 장소 이름의 일부
 find-key-rank = 어느 쪽이든 기사의 단급. 9p와 9d는 서로 다릅니다
 find-key-black-rank = 흑의 단급
 find-key-white-rank = 백의 단급
-find-key-moves = 수의 개수
+find-key-moves = 총 착수 수
 find-key-size = 바둑판의 줄 수
 find-key-is = 기보의 종류
 find-key-has = 기보에 그 항목이 있는지
@@ -531,7 +531,7 @@ find-result-black = 흑승
 find-result-white = 백승
 find-result-resign = 불계승
 find-result-time = 시간승
-find-result-points = 계가. >5, <1, 0.5..2.5도 됨
+find-result-points = 계가승. >5, <1, 0.5..2.5도 됨
 find-result-forfeit = 몰수승
 find-result-draw = 무승부
 find-result-void = 무효, 결과 없음
@@ -567,7 +567,7 @@ find-expected-handicap = 돌의 수 또는 범위: `2`, `2..9`, `>2`
 find-expected-komi = 덤 또는 범위: `6.5`, `5.5..7.5`, `<0`
 find-expected-text = 글자(공백이 있으면 따옴표로 묶음)
 find-expected-rank = 단급 또는 한 체계 안의 범위: `9p`, `>=7d`, `5k..1d`, `pro`, `amateur`
-find-expected-moves = 수의 개수 또는 범위: `200`, `100..200`, `>200`
+find-expected-moves = 총 착수 수 또는 범위: `200`, `100..200`, `>200`
 find-expected-size = 바둑판 크기 또는 범위: `19`, `9..13`
 find-expected-kind = 기보의 종류
 find-expected-field = 항목의 이름
