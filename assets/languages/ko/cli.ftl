@@ -309,14 +309,14 @@ cli-left-bottom-right = 우하귀: { $move }수째부터 새로움. 그 앞의 �
 cli-report-row = 순위 { $rank }  { $percent }  첫 선택 { $first }
 
 ## katachi rules
-cli-rules-all = 직사각형 { $rectangles }개: 이긴 규칙 { $won }개, 이기는 규칙 { $winning }개
+cli-rules-all = 사각형 { $rectangles }개: 확정 규칙 { $won }개, 선착 규칙 { $winning }개
 cli-rules-patterns = { $goal } { $place } { $size }: 모양 { $patterns }개
-cli-rules-possible = 가능한 규칙: { $printed } (출판된 값), { $unwrapped } (풀어 쓴 것), { $defined } (정의대로)
-cli-rules-won-of = 이긴 규칙: { $all }개 중 { $rules }개
-cli-rules-winning-of = 이기는 규칙: { $all }개 중 { $rules }개
+cli-rules-possible = 가능한 규칙: { $printed } (논문의 값), { $unwrapped } (풀어 쓴 것), { $defined } (정의대로)
+cli-rules-won-of = 확정 규칙: { $all }개 중 { $rules }개
+cli-rules-winning-of = 선착 규칙: { $all }개 중 { $rules }개
 cli-rules-tried = 살펴봄: 모양 { $patterns }개에 바깥 공배 배치 { $arrangements }개
-cli-rules-won = 이김
-cli-rules-winning = 두면 이김
+cli-rules-won = 확정
+cli-rules-winning = 선착
 
 ## katachi show
 cli-professional-windows = --window { $window }: 프로의 통계가 있는 창: { $windows }
@@ -366,7 +366,7 @@ cli-problem-white-black = 백 둘 차례, 흑의 말
 cli-problem-white-white = 백 둘 차례, 백의 말
 cli-status-alive = 삶
 cli-status-dead = 죽음
-cli-status-first-to-move = 먼저 두는 쪽 나름
+cli-status-first-to-move = 먼저 두는 쪽
 cli-status-ko = 패
 cli-status-in-seki = 빅
 cli-status-unknown = 알 수 없음
