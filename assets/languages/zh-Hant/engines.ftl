@@ -59,9 +59,9 @@ engines-no-handicap = { $size } 棋盤有 2 到 { $most } 顆讓子的慣用位�
 ## What is wrong with KataGo: analysis/mod.rs
 
 engines-file-missing = { $what ->
-    [program] 程式 { $path }：沒有這個檔案。請重新設定引擎的程式、網路和設定檔
-    [network] 網路 { $path }：沒有這個檔案。請重新設定引擎的程式、網路和設定檔
-   *[configuration] 設定檔 { $path }：沒有這個檔案。請重新設定引擎的程式、網路和設定檔
+    [program] 程式 { $path }：沒有這個檔案。請重新設定引擎的程式、權重檔和設定檔
+    [network] 權重檔 { $path }：沒有這個檔案。請重新設定引擎的程式、權重檔和設定檔
+   *[configuration] 設定檔 { $path }：沒有這個檔案。請重新設定引擎的程式、權重檔和設定檔
 }
 engines-cannot-start = { $engine }：無法啟動：{ $error }。請指定 KataGo 本身的程式，且須可執行
 engines-fault = { $engine }：{ $what }。{ $advice }
@@ -84,7 +84,7 @@ engines-unasked = 回答了從未問過的 `{ $id }`
 engines-turn = 回答了 `{ $id }` 中未問的第 { $turn } 手
 engines-twice = 對 `{ $id }` 的第 { $turn } 手回答了兩次
 engines-refuses = 它無法理解任何問題：{ $what }
-engines-advice-at-start = 請確認網路和設定檔適用於此 KataGo 的 `analysis`
+engines-advice-at-start = 請確認權重檔和設定檔適用於此 KataGo 的 `analysis`
 engines-advice-died = 再次啟動即可從此繼續；若在同一局又結束，請減少 visits
 engines-advice-silent = 請減少 visits，或等久一點
 engines-advice-refuses = 請更新 KataGo：它須支援 analysis 協定
