@@ -31,7 +31,7 @@ board-last-position = 最終局面（End）
 board-play-by-itself = 自動播放棋局（Ctrl+Space）
 board-stop = 停止（Ctrl+Space）
 board-move-slider = 手數
-board-move-of = 第 { $number } 手，共 { $last } 手
+board-move-of = 第 { $number } 手，共{ $last }手
 board-shown-as-drawn = 依圖所畫顯示：{ $image }
 board-as-played = 依實戰
 board-as-played-tip = 轉回原來的方向（V）
@@ -111,7 +111,7 @@ board-table-game-report = 棋局報告
 
 ## Figures, bars and the filter
 
-board-cost-help = { $cost }：引擎對已評估的自己的棋局所得的平均；可能毫無損失或棋局太少無法判斷時為灰色。
+board-cost-help = { $cost }：自己已評估的棋局中，依引擎判斷的平均；可能毫無損失或棋局太少無法判斷時為灰色。
 board-reply-later = { $player }，稍後
 board-suggestion = 推薦 { $text }
 board-left-out = 已略過：{ $games }

@@ -61,7 +61,7 @@ cli-clusters-of-all = { $what }：{ $clusters }，共{ $shapes }個棋形
 cli-clusters-of-some = { $what }：{ $clusters }，為{ $shapes }個棋形中最常見的{ $most }個
 cli-clusters = { $clusters }個群集
 cli-cluster-shapes = { $shapes }個棋形
-cli-cluster-range = K { $least }–{ $most }，各 { $low }–{ $high } 次
+cli-cluster-range = K { $least }–{ $most }，各 { $low }–{ $high }次
 cli-cluster-centre = 中心：K { $k }，{ $times }次
 
 ## katachi collocations
@@ -110,12 +110,12 @@ cli-position-count = 局面 { $times }
 
 ## katachi digest
 
-cli-digest-row = { $rows } 列  { $bytes } 位元組
+cli-digest-row = { $rows }列  { $bytes } 位元組
 cli-digest-all = { $bytes } 位元組，{ $seconds } 秒
 
 ## katachi dossier
 
-cli-dossier-others = 棋譜庫中其他所有人
+cli-dossier-others = 棋譜庫中所有其他人
 cli-dossier-professionals = 職業棋士
 cli-dossier-pages = { $path }：{ $pages }頁
 cli-dossier-all-his = 棋譜庫中的棋局全是這位棋手的：改與職業棋士比較
@@ -152,7 +152,7 @@ cli-find-variations = 連同變化一起搜尋的棋譜：{ $records }
 cli-find-main-line = 只搜尋 { $game } 的主要變化：{ $reason }
 cli-black-loses = 黑棋{ $loses }
 cli-white-loses = 白棋{ $loses }
-cli-find-next = 直行 { $column }，橫列 { $row }：黑棋 { $black }（稍後 { $black_later }），白棋 { $white }（稍後 { $white_later }）；黑棋勝 { $decided } 局中的 { $won } 局
+cli-find-next = 直行 { $column }，橫列 { $row }：黑棋 { $black }（稍後 { $black_later }），白棋 { $white }（稍後 { $white_later }）；黑棋勝 { $decided }局中的 { $won }局
 cli-swapped = 黑白互換
 cli-example-move = 第 { $move } 手，下一手 { $next }
 
@@ -189,7 +189,7 @@ cli-import-skipped = 已跳過：{ $count }
 cli-import-cut-short = 中斷：{ $count }
 cli-import-repaired = 已修復：{ $count }
 cli-import-at-move = 第 { $move } 手：{ $reason }
-cli-import-more = … 還有 { $count } 個（--json 列出全部）
+cli-import-more = … 還有 { $count }個（--json 列出全部）
 cli-info-players = { $players }位棋手；棋盤：{ $boards }
 cli-info-players-years = { $players }位棋手，{ $first }–{ $last }；棋盤：{ $boards }
 
@@ -244,7 +244,7 @@ cli-man-pages = { $pages }頁：{ $folder }
 
 cli-number-up-to = 需要不超過 { $most } 的數字
 cli-match-no-games = --games 0：至少要一局
-cli-match = { $a } 對 { $b }：{ $side }x{ $side } 棋盤{ $games }局，貼目 { $komi }，每手{ $playouts }次模擬對局
+cli-match = { $a }對 { $b }：{ $side }x{ $side } 棋盤{ $games }局，貼目 { $komi }，每手{ $playouts }次模擬對局
 cli-match-a-black = A 執黑：B 執白   { $score }
 cli-match-b-black = B 執黑：A 執白   { $score }
 cli-match-a-wins = A 勝率 { $percent }（{ $low }–{ $high }）
@@ -257,11 +257,11 @@ cli-table-weaker = 棋形越多越弱
 cli-table-stronger = 棋形越多越強
 cli-table-no-trend = 看不出隨 N 變化的趨勢
 cli-table-other = { $path }：這是以其他清單、棋盤、貼目、亂數種子或模擬對局次數下的：{ $settings }。請選擇其他 --out，或使用相同設定
-cli-table-evenly-board = { $window } 依頻率排序的棋形（FOP）對 MoGo 的棋形：{ $side }x{ $side }，貼目 { $komi }，每手{ $playouts }次模擬對局，均勻抽選，整個棋盤
-cli-table-evenly-last = { $window } 依頻率排序的棋形（FOP）對 MoGo 的棋形：{ $side }x{ $side }，貼目 { $komi }，每手{ $playouts }次模擬對局，均勻抽選，上一手周圍
+cli-table-evenly-board = { $window } 依頻率排序的棋形（FOP）對 MoGo 的棋形：{ $side }x{ $side }，貼目 { $komi }，每手{ $playouts }次模擬對局，等機率抽選，整個棋盤
+cli-table-evenly-last = { $window } 依頻率排序的棋形（FOP）對 MoGo 的棋形：{ $side }x{ $side }，貼目 { $komi }，每手{ $playouts }次模擬對局，等機率抽選，上一手周圍
 cli-table-frequency-board = { $window } 依頻率排序的棋形（FOP）對 MoGo 的棋形：{ $side }x{ $side }，貼目 { $komi }，每手{ $playouts }次模擬對局，依頻率抽選，整個棋盤
 cli-table-frequency-last = { $window } 依頻率排序的棋形（FOP）對 MoGo 的棋形：{ $side }x{ $side }，貼目 { $komi }，每手{ $playouts }次模擬對局，依頻率抽選，上一手周圍
-cli-table-head = 前N   FOP 黑 : MoGo 白        MoGo 黑 : FOP 白        FOP                    已發表
+cli-table-head = 前N   FOP 黑 : MoGo 白         MoGo 黑 : FOP 白         FOP                    已發表
 cli-table-only = 只有{ $shapes }個棋形
 cli-table-trend = 勝率的對數勝算對 log N，此處：{ $slope }（{ $low } 至 { $high }）：{ $verdict }
 cli-table-trend-published = 勝率的對數勝算對 log N，已發表：{ $slope }（{ $low } 至 { $high }）：{ $verdict }
@@ -302,7 +302,7 @@ cli-trained-features = { $features }個特徵，{ $bytes } 位元組，{ $second
 cli-no-test-games = { $library }：沒有模型未訓練過的 19×19 棋局；--all 也會測試訓練過的
 cli-test-subject = 模型未訓練過的{ $games }局中的{ $positions }個局面
 cli-tested = 模型未訓練過的{ $games }局中的{ $positions }個局面（訓練{ $trained }局；{ $split }）
-cli-test-head = 首選   前5   前10  前20  對數證據
+cli-test-head = 首選   前5   前10   前20    對數證據
 cli-test-all = 全部
 cli-test-contexts = 僅上下文
 cli-test-distance = 上下文至各距離：已知／應手／其中首選
@@ -409,8 +409,8 @@ cli-nodes = 節點：{ $nodes }
 cli-as-the-file = 與檔案相同
 cli-file-has = 檔案為 { $moves }
 cli-file-has-none = 檔案中沒有著手
-cli-nodes-seconds = { $nodes } 個節點  { $seconds } 秒
-cli-problems = { $problems }題：{ $as_file }題與檔案相同（{ $percent }），{ $other }題為其他著手，{ $unknown }題不明，{ $refused }題無法受理；{ $nodes } 個節點，{ $seconds } 秒
+cli-nodes-seconds = { $nodes }個節點  { $seconds } 秒
+cli-problems = { $problems }題：{ $as_file }題與檔案相同（{ $percent }），{ $other }題為其他著手，{ $unknown }題不明，{ $refused }題無法受理；{ $nodes }個節點，{ $seconds } 秒
 
 ## katachi tsumego-patterns
 

@@ -29,7 +29,7 @@ commands-group-rules = 死活：規則與棋塊
 commands-group-problems = 死活：題目
 commands-group-view = 視窗
 commands-group-theme = 主題
-commands-group-help = 幫助
+commands-group-help = 說明
 
 ## Workspaces
 

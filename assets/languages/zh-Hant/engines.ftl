@@ -15,7 +15,7 @@ engines-group-answer = 對上一手的應手
 engines-group-follow-up = 承接自己的上一手
 engines-group-corner = 角
 engines-group-liberties = 周圍棋子的氣
-engines-group-tactics = 提子、逃子、打吃
+engines-group-tactics = 提子、逃、打吃
 engines-group-chains = 最近幾手所觸及的棋串
 engines-group-place = 棋盤上的位置
 engines-group-distance = 與最近幾手的距離
@@ -95,7 +95,7 @@ engines-advice-other = KataGo 的 `analysis` 不會這樣回答：請確認程�
 engines-game-of-file = { $path }（第 { $number } 局）
 engines-gave-up = 它放棄了某個局面
 engines-stopped = { $why }。先前已評估的{ $games }局會保留：再次啟動即可繼續
-engines-tried = KataGo { $version } 回答：空棋盤、貼目 6.5，對黑棋為 { $points } 目、{ $percent } %（{ $playouts } 次模擬，連同啟動 { $seconds } 秒）
+engines-tried = KataGo { $version } 回答：空棋盤、貼目 6.5，對黑棋為 { $points } 目、{ $percent } %（{ $playouts }次模擬，連同啟動 { $seconds } 秒）
 
 ## Models that cannot be read: predict/file.rs
 
@@ -111,7 +111,7 @@ engines-model-weights-missing = 缺少權重
 engines-model-head-length = 標頭為 { $bytes } 位元組，標頭至多 { $most }
 engines-model-head-no-text = 標頭不是文字
 engines-model-head = 標頭：{ $error }
-engines-model-table = 權重表有 2^{ $bits } 個，此 Katachi 至多讀取 2^{ $most } 個
+engines-model-table = 權重表有 2^{ $bits }個，此 Katachi 至多讀取 2^{ $most }個
 engines-model-games = 訓練用的棋局有{ $games }局，多到無法區分
 engines-model-trees = 決策樹不完整
 engines-model-temperature = 溫度 { $temperature }

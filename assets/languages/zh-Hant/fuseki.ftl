@@ -38,7 +38,7 @@ fuseki-board = 佈局棋盤
 fuseki-board-black = { $size }，{ $stones }子，輪到黑棋
 fuseki-board-white = { $size }，{ $stones }子，輪到白棋
 fuseki-menu-find = 尋找有此局面的棋局
-fuseki-menu-back = 後退
+fuseki-menu-back = 退回
 fuseki-menu-to-beginning = 回到起點
 
 ## The path from the empty board
@@ -62,8 +62,8 @@ fuseki-head-own = 對照我的棋局
 fuseki-head-professionals = 對照職業
 fuseki-head-any-order = 不論次序
 fuseki-heads-tip = 次數：從此局面下的次數，及占所有下法的比例。黑勝率：有勝負的棋局中的比例，附 95 % 信賴區間；與持平無顯著差異時為灰色。不論次序：之後的局面出現的次數，不論最後一手是哪一手。比較時，另一批棋局：其中的占比；點落在中線右側表示這裡下得較多，附 95 % 信賴區間；可能是巧合時畫成圓圈。
-fuseki-heads-tip-points = 損失目數：引擎對已評估的自己的棋局所得的平均；可能毫無損失或棋局太少無法判斷時為灰色。
-fuseki-heads-tip-percent = 損失 %：引擎對已評估的自己的棋局所得的平均；可能毫無損失或棋局太少無法判斷時為灰色。
+fuseki-heads-tip-points = 損失目數：自己已評估的棋局中，依引擎判斷的平均；可能毫無損失或棋局太少無法判斷時為灰色。
+fuseki-heads-tip-percent = 損失 %：自己已評估的棋局中，依引擎判斷的平均；可能毫無損失或棋局太少無法判斷時為灰色。
 fuseki-count-of = { $of } 中的 { $count }
 fuseki-at-most-count-of = { $of } 中至多 { $count }
 fuseki-against = { $other }：{ $share }（{ $count }）。這裡的勝算為 { $odds }，大概在 { $low } 到 { $high } 之間。

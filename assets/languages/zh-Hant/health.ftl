@@ -1,8 +1,8 @@
 ## Work in the background
 
-health-repairing = 正在修復 { $library }
-health-checking = 正在檢查 { $library }
-health-putting-back = 正在還原 { $library }
+health-repairing = 修復 { $library }
+health-checking = 檢查 { $library }
+health-putting-back = 還原 { $library }
 
 ## Backups
 

@@ -81,7 +81,7 @@ ledger-set-up-katago = 設定 KataGo…
 
 ledger-title = 棋形帳本
 ledger-evaluated-games = 已評估的棋局
-ledger-reading-evaluations = 正在讀取評估
+ledger-reading-evaluations = 讀取評估
 ledger-no-answers = 這些失誤的棋譜都沒有記載哪裡更好：KaTrain、Lizzie 和自備的 KataGo 會記載
 ledger-nobody-called = 這些棋局中沒有名為 { $name } 的棋手
 ledger-evaluations-read-again = { $damage }。已從棋譜重新讀取評估

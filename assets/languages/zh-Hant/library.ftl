@@ -120,9 +120,9 @@ library-next = 下一手
 ## What happened while games were loaded
 
 library-report-is-here = 載入棋局時發生的一切都寫在這裡。
-library-report-skipped = 跳過
+library-report-skipped = 已跳過
 library-report-cut-short = 中斷
-library-report-repaired = 修復
+library-report-repaired = 已修復
 library-report-duplicates = 重複
 library-report-encodings = 文字編碼
 library-report-skipped-says = 沒有載入，及其原因
@@ -149,16 +149,16 @@ library-what = 情形
 
 ## Notices, and names of work that goes on
 
-library-sorting-games = 正在排序棋局
+library-sorting-games = 排序棋局
 library-tags-need-a-folder = 標籤存放在棋譜庫的資料夾中：請先把這些棋局存成棋譜庫
 library-tagging = 加上標籤
 library-lost-tags = 有{ $tags }個標籤的棋局不在棋譜庫中
 library-values-for-completion = 自動完成的內容
-library-reading-tags = 正在讀取標籤
-library-starting = 正在啟動
-library-listing-files = 正在列出檔案
-library-reading-games = 正在讀取棋局
-library-looking-for-duplicates = 正在尋找重複
+library-reading-tags = 讀取標籤
+library-starting = 啟動
+library-listing-files = 列出檔案
+library-reading-games = 讀取棋局
+library-looking-for-duplicates = 尋找重複
 library-cancelled = 已取消
 library-defect = 這是 Katachi 的缺陷，請回報：{ $what }
 library-no-thread = 無法啟動執行緒：{ $error }

@@ -156,7 +156,7 @@ life-new-goal = 新規則的目標
 life-new-rectangle = 矩形
 life-make = 產生
 life-make-help = 在背景進行；可在下方取消
-life-in-book = 手冊中有：{ $won }條必成規則和{ $winning }條先手可成規則；去掉較小矩形已能說明者之前為 { $won_before } 條和 { $winning_before } 條。
+life-in-book = 手冊中有：{ $won }條必成規則和{ $winning }條先手可成規則；去掉較小矩形已能說明者之前為 { $won_before }條和 { $winning_before }條。
 life-not-in-book-points = 手冊中沒有。須檢視每兩個點：這個大小可能要許多分鐘。
 life-not-in-book-large = 手冊中沒有。這個大小可能要幾分鐘。
 life-not-in-book = 手冊中沒有，或沒有必成規則。
@@ -292,7 +292,7 @@ life-tries-lately = 最近{ $tries }次答對 { $rate }
 life-run = 連續答對{ $problems }題
 life-days = 連續{ $days }天
 life-tries-help = 首次嘗試：共{ $problems }題，{ $tries }次答對{ $right }次；今天{ $tries_today }次答對{ $right_today }次。最近 { $rate }。最長連續答對{ $run }題。
-life-rating-after = 再計 { $tries } 次後顯示等級分
+life-rating-after = 再計 { $tries }次後顯示等級分
 life-rating = 等級分 { $rating } ± { $about }（在這些題目中）
 life-rating-help = 依{ $problems }題各自的首次嘗試，以 Glicko 系統計算；區間涵蓋 95 %。每題基準為 1,000 分，Katachi 的求解器檢視的局面每多十倍就加 200 分。因此只是與這些題目相比：不是級位或段位。
 life-rating-help-unmeasured = 依{ $problems }題各自的首次嘗試，以 Glicko 系統計算；區間涵蓋 95 %。每題基準為 1,000 分，Katachi 的求解器檢視的局面每多十倍就加 200 分。因此只是與這些題目相比：不是級位或段位。有{ $unmeasured }題未計：求解器沒有解出。
@@ -300,7 +300,7 @@ life-open-files = 題目檔案…
 life-open-folder = 題目資料夾…
 life-open-sample = 範例題目
 life-practise = 練習
-life-practise-due = 練習（{ $due } 題到期）
+life-practise-due = 練習（{ $due }題到期）
 life-practise-help = 到期最久的題目，沒有時為從未嘗試的題目（Y）
 life-find-shape = 尋找棋形
 life-find-region = 此局面中選取的區域
@@ -408,7 +408,7 @@ life-try-not-known = 不明
 
 ## Names of work in the background, and its phases
 
-life-task-opening = 正在開啟 { $name }
+life-task-opening = 開啟 { $name }
 life-task-cards = 卡片
 life-task-rules = 規則
 life-task-solver = 求解器

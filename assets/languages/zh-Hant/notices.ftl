@@ -48,24 +48,24 @@ notices-work-broke-off = 工作中斷
 
 ## Names of work; those with “Keeping” or “not kept” are shown with a reason if it fails: “The settings are not kept: …”
 
-notices-reading-file = 正在讀取 { $path }
-notices-reading-game = 正在讀取棋局
-notices-trying-engine = 正在測試引擎
-notices-evaluating-games = 正在評估棋局
-notices-changed-game-not-kept = 變更過的棋局未能保存
-notices-settings-not-kept = 設定未能保存
-notices-session-not-kept = 目前的位置未能保存
-notices-looking-for-changes = 正在尋找有變更的檔案
+notices-reading-file = 讀取 { $path }
+notices-reading-game = 讀取棋局
+notices-trying-engine = 測試引擎
+notices-evaluating-games = 評估棋局
+notices-changed-game-not-kept = 變更過的棋局未能儲存
+notices-settings-not-kept = 設定未能儲存
+notices-session-not-kept = 目前的位置未能儲存
+notices-looking-for-changes = 尋找有變更的檔案
 notices-listing-libraries = 棋譜庫
 notices-sample-games = 範例棋局
-notices-loading = 正在載入 { $what }
-notices-adding = 正在加入 { $what }
-notices-opening = 正在開啟 { $what }
-notices-writing = 正在寫入 { $what }
+notices-loading = 載入 { $what }
+notices-adding = 加入 { $what }
+notices-opening = 開啟 { $what }
+notices-writing = 寫入 { $what }
 notices-files-and-folders = { $files }個檔案和資料夾
 notices-sample = 範例
-notices-reading-what-was-counted = 正在讀取先前的統計
-notices-keeping-what-was-counted = 正在保存統計
+notices-reading-what-was-counted = 讀取先前的統計
+notices-keeping-what-was-counted = 儲存統計
 
 ## What was loaded
 
@@ -74,7 +74,7 @@ notices-loaded-but-duplicates = { $loaded }；已略過{ $duplicates }局重複
 notices-loaded-but-skipped = { $loaded }；已跳過{ $skipped }個，請看載入報告
 notices-skipped-game = { $path }，第 { $game } 局：{ $reason }
 notices-nothing-loaded = 沒有從 { $what } 載入任何棋局
-notices-games-not-kept = 這些棋局已開啟，但沒有保存：關閉 Katachi 後就沒有了
+notices-games-not-kept = 這些棋局已開啟，但沒有儲存：關閉 Katachi 後就沒有了
 notices-library-damaged = 此棋譜庫有損壞：{ $what }
 notices-library-gone = 棋譜庫已不在原處：{ $path }
 
@@ -105,13 +105,13 @@ notices-engine-refused = { $evaluated }；引擎拒絕{ $refused }局
 
 ## Settings and libraries on the disk
 
-notices-settings-are-newer = { $error }。在此之前，設定的變更不會保存
+notices-settings-are-newer = { $error }。在此之前，設定的變更不會儲存
 notices-settings-set-aside = { $path }：無法讀取設定：{ $reason }。已移到一旁，名為 { $aside }；Katachi 以預設值開始
 notices-settings-unread-another-window = { $path }：無法讀取設定：{ $reason }。另一個視窗正在寫入；Katachi 以預設值開始
 notices-settings-unread = { $path }：無法讀取設定：{ $reason }。{ $error }；Katachi 以預設值開始
 notices-set-aside = { $path }：{ $reason }。已移到一旁，名為 { $aside }
 notices-no-name-for-a-library = 不能作為棋譜庫的名稱：請使用文字、數字和空白
-notices-another-window-keeps-edits = 另一個視窗也開啟了這些棋局，並保存它自己的棋局編輯：請把這裡的存成檔案，否則關閉此視窗後就沒有了
+notices-another-window-keeps-edits = 另一個視窗也開啟了這些棋局，並儲存它自己的棋局編輯：請把這裡的存成檔案，否則關閉此視窗後就沒有了
 
 ## Notices in the window
 
