@@ -244,7 +244,7 @@ cli-man-pages = { $pages }頁：{ $folder }
 
 cli-number-up-to = 需要不超過 { $most } 的數字
 cli-match-no-games = --games 0：至少要一局
-cli-match = { $a }對 { $b }：{ $side }x{ $side } 棋盤{ $games }局，貼目 { $komi }，每手{ $playouts }次模擬對局
+cli-match = { $a } 對 { $b }：{ $side }x{ $side } 棋盤{ $games }局，貼目 { $komi }，每手{ $playouts }次模擬對局
 cli-match-a-black = A 執黑：B 執白   { $score }
 cli-match-b-black = B 執黑：A 執白   { $score }
 cli-match-a-wins = A 勝率 { $percent }（{ $low }–{ $high }）
