@@ -100,7 +100,7 @@ commands-shape-ledger = 모양 장부
 commands-practise-costly-shapes = 손실이 큰 모양 연습
 commands-save-workbook = 손실이 큰 모양의 문제집 저장…
 commands-dossier-of-a-player = 기사 기록
-commands-save-dossier = 기사 기록을 쪽으로 저장…
+commands-save-dossier = 기사 기록을 인쇄용 쪽으로 저장…
 commands-evaluate-games-with-katago = KataGo로 대국 평가
 commands-read-changed-files-again = 바뀐 파일 다시 읽기
 commands-next-game-of-the-list = 목록의 다음 대국
@@ -138,7 +138,7 @@ commands-copy-the-drawing-as-a-diagram = 그린 모양을 다이어그램으로 
 
 commands-search-now = 지금 찾기
 commands-stop-the-search = 찾기 중지
-commands-save-pages-of-the-hits = 결과를 쪽으로 저장…
+commands-save-pages-of-the-hits = 결과를 인쇄용 쪽으로 저장…
 commands-save-hits = 결과나 그 대국 저장…
 commands-search-variations = 변화에서도 찾을지 전환
 commands-next-hit = 다음 결과·예
@@ -155,8 +155,8 @@ commands-step-back = 한 수 물러서기
 commands-play-the-main-line = 주 수순 두기
 commands-before-or-after = 앞에 온 모양·뒤에 오는 모양 전환
 commands-keep-this-path = 이 경로 보관
-commands-games-with-this-board = 이 바둑판이 나온 대국 보기
-commands-games-with-this-shape = 이 모양만으로 대국 보기
+commands-games-with-this-board = 이 국면이 나온 대국 보기
+commands-games-with-this-shape = 이 모양만으로 대국 찾기
 commands-open-game-of-pair = 고른 쌍의 첫 대국 열기
 
 ## Joseki: count and save
@@ -177,7 +177,7 @@ commands-openings-of-whom = 포석: 내 대국·프로 전환
 
 ## Play
 
-commands-suggest-moves = 추천 수
+commands-suggest-moves = 추천 수 보기
 commands-guess-the-move = 다음 수 맞히기
 commands-report-of-the-open-game = 열린 대국의 보고서
 commands-play-a-game = 대국 두기
@@ -225,8 +225,8 @@ commands-try-the-problem-again = 문제 다시 풀기
 commands-next-problem = 다음 문제
 commands-previous-problem = 이전 문제
 commands-find-problems-with-this-shape = 이 모양이 있는 문제 찾기
-commands-find-problems-with-drawing = 찾기의 그린 모양으로 문제 찾기
-commands-problems-with-any-shape = 모든 모양의 문제
+commands-find-problems-with-drawing = 찾기에서 그린 모양으로 문제 찾기
+commands-problems-with-any-shape = 모양에 관계없이 모든 문제
 commands-open-problems = 문제 열기…
 commands-open-a-folder-of-problems = 문제 폴더 열기…
 commands-the-sample-problems = 예제 문제

@@ -43,10 +43,10 @@ play-candidates-unpacking = 모델 푸는 중 …
 play-candidates-played-first = 실전의 수: { $point }, 모델의 첫 선택 ({ $share }).
 play-candidates-played-rank = 실전의 수: { $point }, 모델의 { $rank }번째 선택 ({ $share }).
 play-candidates-played-unlikely = 실전의 수: { $point }, 모델이 거의 생각하지 않은 수.
-play-candidates-head-counts = 둔 수 / 나온 수
+play-candidates-head-counts = 둔 / 나온 횟수
 play-candidates-head-share = 비율
-play-candidates-tip = 모델: 그 수의 확률. 둔 수 / 나온 수: 불러온 대국에서 주변 모양이 나온 횟수 가운데 둔 횟수와 그 비율의 95 % 신뢰구간. 그다음은 다른 엔진들의 평가와 그 엔진에서의 순위입니다.
-play-candidates-tip-costs = { $cost }, 이 바둑판 전체에서: 평가된 내 대국에서 엔진으로 잰 평균입니다. 손실이 없을 수도 있거나 대국이 너무 적어 말할 수 없으면 회색입니다.
+play-candidates-tip = 모델: 그 수의 확률. 둔 / 나온 횟수: 불러온 대국에서 주변 모양이 나온 횟수 가운데 둔 횟수와 그 비율의 95 % 신뢰구간. 그다음은 다른 엔진들의 평가와 그 엔진에서의 순위입니다.
+play-candidates-tip-costs = { $cost }, 바둑판 전체가 이와 같을 때: 평가된 내 대국에서 엔진으로 잰 평균입니다. 손실이 없을 수도 있거나 대국이 너무 적어 말할 수 없으면 회색입니다.
 play-candidates-tip-engine = { $engine }: { $what }.
 play-candidates-context = 불러온 대국에서: 이런 주변 모양에서 { $seen }번 중 { $played }번 둠, { $share }.
 play-candidates-it = 이 수
@@ -72,14 +72,14 @@ play-why-show-games = 나온 대국 보기
 play-why-show-games-tip = 불러온 모든 대국에서 이 돌들을 찾기 작업 공간에서 찾아봅니다
 play-why-uncounted = 이 { $games }국에서는 아직 착수의 주변 모양을 집계하지 않았습니다.
 play-why-count = 집계
-play-why-count-tip = 10,000국에 2분쯤 걸립니다. 뒤에서 집계하여 기보 보관함에 보관합니다
+play-why-count-tip = 10,000국에 2분쯤 걸립니다. 백그라운드에서 집계하여 기보 보관함에 보관합니다
 play-why-no-games = 불러온 대국이 없습니다.
 play-why-counting-step = 착수의 주변 모양을 집계하고 있습니다: { $percent } %, 단계 { $step }/{ $steps }.
 play-why-counting = 착수의 주변 모양을 집계하고 있습니다 …
 
 ## The report of the open game: gui/panels/play/report.rs
 
-play-report-empty = 대국을 열면 각 수가 얼마나 둘 만한지, 어디서 알려진 길을 벗어났는지 여기에 나옵니다.
+play-report-empty = 대국을 열면 각 수의 확률이 얼마였는지, 어디서 알려진 수순을 벗어났는지 여기에 나옵니다.
 play-report-stopped = 보고서를 중지했습니다.
 play-report-make = 보고서 만들기
 play-report-making = 모든 수의 순위를 매기는 중…
@@ -121,7 +121,7 @@ play-guess-where = { $color }이 둔 곳은?
 play-guess-better = { $color }이 둔 곳은 { $point }. 더 나은 수는?
 play-guess-better-not-there = 거기가 아닙니다. 밝은 곳을 보십시오.
 play-guess-not-there = 거기가 아닙니다. { $color }은 밝은 곳에 두었습니다.
-play-guess-shown = 표시: { $turned }
+play-guess-shown = 보이는 방향: { $turned }
 play-guess-board = 맞히기 바둑판
 play-guess-show = 답 보기
 play-guess-show-tip = 이 국면을 포기합니다 (I)
@@ -146,7 +146,7 @@ play-guess-to-move = ~
 play-guess-all-moves = 전체
 play-guess-whole-games = 대국 전체
 play-guess-whole-games-tip = 한 대국씩 첫수부터 차례로 묻습니다
-play-guess-single-positions = 낱 국면
+play-guess-single-positions = 개별 국면
 play-guess-single-positions-tip = 여기저기서 무작위로 뽑습니다
 play-guess-about = 국면마다 { $tries }번 클릭할 수 있습니다. 틀리면 수가 있는 바둑판의 4분의 1이, 다시 틀리면 더 작은 네모가 밝아집니다. 한 번에 맞히면 { $first }점, 그다음은 { $second }점과 { $third }점입니다. 두지 않은 수도 모델이나 다른 대국에서 좋다고 보는 만큼 { $other }점까지 받습니다.
 play-guess-loaded = 불러온 대국
@@ -164,7 +164,7 @@ play-guess-asked = 국면 { $positions }개, 한 번에 맞힘 { $first }개
 play-guess-to-come = 남은 국면 { $positions }개
 play-guess-end = 끝내기
 play-guess-end-tip = 이번 맞히기를 끝냅니다. 요약은 남습니다
-play-guess-look-first = 먼저 보게 될 자리를 클릭하십시오.
+play-guess-look-first = 가장 먼저 살펴볼 자리를 클릭하십시오.
 play-guess-in-quarter = 바둑판의 이 4분의 1 안에 두었습니다.
 play-guess-in-box = 이 네모 안에 두었습니다.
 play-guess-clicks-left = { $clicks }번 남음
@@ -217,7 +217,7 @@ play-game-save = SGF로 저장…
 play-game-look = 대국 보기
 play-game-look-tip = 모든 수에 추천 수를 붙여 대국을 엽니다
 play-game-new = 새 대국
-play-game-undo-tip = 마지막에 둔 수와 그 뒤를 무릅니다 (Ctrl+Z)
+play-game-undo-tip = 내 마지막 수와 그 뒤를 무릅니다 (Ctrl+Z)
 play-game-won-on-time = { $winner } 시간승: { $loser }의 시간이 다 되었습니다.
 play-game-won-by-resignation = { $winner } 불계승: { $loser }의 기권입니다.
 play-game-won-by = { $winner } { $points }집 승.
@@ -236,7 +236,7 @@ play-game-katachi-of = Katachi ({ $teacher })
 ## The form of a game: gui/panels/play/contest.rs, app/play/contest_form.rs
 
 play-game-heading = 모양 기사와 두기
-play-game-cannot-start = 둘 때 쓸 바탕이 아직 없습니다. 다른 것을 고르십시오
+play-game-cannot-start = Katachi가 둘 때 쓸 자료가 아직 없습니다. 다른 것을 고르십시오
 play-game-about = 강한 기사가 그런 모양에서 둘 만한 수를 두며, 원하면 수읽기도 합니다.
 play-game-size = 바둑판
 play-game-any-size = 다른 크기
@@ -248,20 +248,20 @@ play-game-handicap = 치석
 play-game-no-handicap = 없음
 play-game-handicap-field = 치석의 수
 play-game-counting = 계가
-play-game-by-area = 영역
+play-game-by-area = 집+돌
 play-game-by-area-tip = 살아 있는 돌과 그 돌만 닿는 점을 셉니다 (중국식)
 play-game-by-territory = 집
 play-game-by-territory-tip = 둘러싼 점과 사석을 셉니다 (한국·일본식)
 play-game-komi = 덤
-play-game-it-plays-from = Katachi의 바탕
-play-game-black-plays-from = 흑의 바탕
-play-game-white-plays-from = 백의 바탕
+play-game-it-plays-from = Katachi의 자료
+play-game-black-plays-from = 흑의 자료
+play-game-white-plays-from = 백의 자료
 play-game-teacher-professionals = 프로
 play-game-teacher-professionals-tip = Katachi에 들어 있는, 프로의 대국으로 학습한 모델
 play-game-teacher-own = 내 대국
-play-game-teacher-own-tip = 불러온 대국에서 집계한 착수의 주변 모양
+play-game-teacher-own-tip = 불러온 대국에서 둔 수의 주변 모양. 먼저 집계되어 있어야 합니다
 play-game-teacher-rings = 모양 데이터베이스
-play-game-teacher-rings-tip = 불러온 대국에서 집계한, 4×4 중심에 고리를 두른 모양 데이터베이스
+play-game-teacher-rings-tip = 불러온 대국의, 4×4 중심에 고리를 두른 모양 데이터베이스. 먼저 집계되어 있어야 합니다
 play-game-teacher-shapes = 흔한 모양
 play-game-teacher-shapes-tip = 프로가 가장 많이 두는 모양만 씁니다. 각 점에서 9×9부터 3×3까지 알고 있는 가장 큰 모양을 봅니다
 play-game-teacher-list = 파일
@@ -307,12 +307,12 @@ play-clock-period = 초읽기 한 번의 초
 play-clock-minutes-unit = 분
 play-clock-seconds-unit = 초
 play-clock-periods = 초읽기 { $periods }회
-play-clock-paused = 정지됨
+play-clock-paused = 일시 정지됨
 play-clock-tip = 내 시간. 내 차례이고 이 바둑판이 화면에 있을 때 흐릅니다.
 play-clock-label = 내 시간: { $time }
 play-clock-go-on = 계속
 play-clock-go-on-tip = 시계가 다시 갑니다
-play-clock-pause = 정지
+play-clock-pause = 일시 정지
 play-clock-pause-tip = 시계를 멈춥니다. 다음 수를 두면 다시 갑니다
 
 ## While a game is played, and the count: gui/panels/play/contest.rs
@@ -321,14 +321,14 @@ play-game-with-komi = 덤 { $komi }
 play-game-with-likely-moves = 가장 유력한 수
 play-game-with-temperature = 온도 { $temperature }
 play-game-with-playouts = 한 수에 플레이아웃 { $playouts }회
-play-game-taken = { $moves }수. 따낸 돌: 흑 { $black }개, 백 { $white }개
+play-game-taken = { $moves }수. 흑이 따낸 돌 { $black }개, 백이 따낸 돌 { $white }개
 play-game-dead-stones = 사석이 맞습니까?
 play-game-dead-stones-about = 플레이아웃으로 사석을 제안합니다. 바둑판에서 흐린 돌입니다. 돌을 클릭하여 바꿉니다.
 play-game-play-on = 계속 두기
 play-game-play-on-tip = 착수 넘김을 되돌립니다
 play-game-proposing = 끝까지 두어 보는 중 …
 play-score-empty = 여기에 집수가 나옵니다. 두는 동안은 형세 판단, 끝나면 계가 결과입니다.
-play-score-area = 영역
+play-score-area = 집+돌
 play-score-territory = 집
 play-score-prisoners = 사석
 play-score-total = 합계
@@ -345,7 +345,7 @@ play-score-hint = 플레이아웃은 빠르지만 아는 것이 적으니 참고
 play-learn = 이 대국에서 배우기
 play-learn-tip = Katachi가 둘 때 쓸 수 있는 기보 보관함의 모양 데이터베이스에 양쪽의 수를 더합니다. 대국마다 한 번만 합니다
 play-learn-when = 대국이 끝나고 계가한 뒤에 할 수 있습니다
-play-learn-no-library = 배우지 못함: 먼저 기보 보관함을 여십시오. 배우는 것은 그 모양 데이터베이스입니다
+play-learn-no-library = 배우지 못함: 먼저 기보 보관함을 여십시오. 배운 것은 그 모양 데이터베이스에 쌓입니다
 play-learn-too-short = 배우지 못함: 대국이 너무 짧습니다
 play-learn-known = 모양 데이터베이스에 이미 있는 대국입니다
 play-learn-learned = 배웠습니다. 모양 데이터베이스로 둘 때 이 대국도 씁니다
@@ -353,7 +353,7 @@ play-learn-learned = 배웠습니다. 모양 데이터베이스로 둘 때 이 �
 ## What patterns are worth in playouts: gui/panels/play/experiment.rs
 
 play-playouts-key-here = 여기, 95 % 신뢰구간
-play-playouts-key-published = 발표
+play-playouts-key-published = 발표값
 play-playouts-here = 여기
 play-playouts-patterns-axis = 목록의 모양 수, 많은 순서
 play-playouts-won-axis = MoGo의 모양에 이긴 대국
@@ -365,7 +365,7 @@ play-playouts-waits = 다른 작업이 끝나면 시작합니다.
 play-playouts-played = { $total }국 중 { $done }국을 두었습니다.
 play-playouts-stop = 중지
 play-playouts-start-tip = 이미 둔 것은 남으며 다시 두지 않습니다
-play-playouts-games = 흑백별 대국
+play-playouts-games = 흑백별 대국 수
 play-playouts-games-tip = 목록의 길이마다
 play-playouts-simulations = 한 수의 플레이아웃
 play-playouts-simulations-tip = 1,000회면 한 대국에 몇 초 걸립니다
@@ -379,7 +379,7 @@ play-playouts-head-length = N
 play-playouts-head-black = 흑번
 play-playouts-head-white = 백번
 play-playouts-head-won = 승률
-play-playouts-head-published = 발표
+play-playouts-head-published = 발표값
 play-playouts-interval = 95 % 신뢰구간: { $low } ~ { $high }
 play-playouts-both = 흑번 { $black }, 백번 { $white }
 play-playouts-last-row = 3×3 모양은 2,000개가 안 되어 마지막 행은 둘 수 없습니다.
@@ -390,9 +390,9 @@ play-playouts-trend-here = { $trend ->
    *[none] 여기: N에 따른 경향이 보이지 않음 (기울기 { $slope }, { $low } ~ { $high })
 }
 play-playouts-trend-published = { $trend ->
-    [weaker] 발표: 모양이 많을수록 약함 (기울기 { $slope }, { $low } ~ { $high })
-    [stronger] 발표: 모양이 많을수록 강함 (기울기 { $slope }, { $low } ~ { $high })
-   *[none] 발표: N에 따른 경향이 보이지 않음 (기울기 { $slope }, { $low } ~ { $high })
+    [weaker] 발표값: 모양이 많을수록 약함 (기울기 { $slope }, { $low } ~ { $high })
+    [stronger] 발표값: 모양이 많을수록 강함 (기울기 { $slope }, { $low } ~ { $high })
+   *[none] 발표값: N에 따른 경향이 보이지 않음 (기울기 { $slope }, { $low } ~ { $high })
 }
 
 ## Notices and background work: app/play/

@@ -139,7 +139,7 @@ shell-dialog-show-hidden = 숨김 파일 보기
 
 ## Katachi itself breaks
 
-shell-broken-title = 화면을 그릴 수 없습니다
+shell-broken-title = 이 화면을 그릴 수 없습니다
 shell-broken = 프로그램 결함입니다. 대국, 카드, 태그는 디스크에 그대로 남아 있습니다.
 shell-copy-this = 이 내용 복사
 shell-try-again = 다시 시도
