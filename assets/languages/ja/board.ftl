@@ -38,7 +38,7 @@ board-shown-as-drawn = 図の向きで表示中：{ $image }
 board-as-played = 実戦の向き
 board-as-played-tip = 元の向きに戻します（V）
 board-suggested = 候補手：{ $moves }
-board-better = よりよい手：{ $point }
+board-better = 最善：{ $point }
 
 ## What is put on the board in Edit (pens)
 

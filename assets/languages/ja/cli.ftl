@@ -137,7 +137,7 @@ cli-find-one-query = { $option }で使える図は1つですが、ファイル�
 cli-find-hits = { $all }局中{ $games }局に一致{ $hits }件：図の色{ $drawn }、黒白交換{ $swapped }。{ $milliseconds }ミリ秒
 cli-find-no-continuation = 続きなし：{ $hits }
 cli-find-variations = 変化も検索した棋譜：{ $records }
-cli-find-main-line = { $game }は主変化図のみ：{ $reason }
+cli-find-main-line = { $game }は本譜のみ：{ $reason }
 cli-black-loses = 黒：{ $loses }
 cli-white-loses = 白：{ $loses }
 cli-find-next = { $column }列{ $row }行：黒{ $black }（手抜き後{ $black_later }）、白{ $white }（手抜き後{ $white_later }）。{ $decided }局中、黒{ $won }勝
@@ -392,7 +392,7 @@ cli-tsumego-example = { $path }の{ $move }、対局{ $game }
 ## katachi export
 cli-exported-games = { $games }局を書き出しました：{ $files }
 cli-exported-hits = { $games }局、一致{ $hits }件を書き出しました：{ $files }
-cli-exported-main-line = 取り込み元がないか変わっているため、{ $games }局は主変化図のみ：
+cli-exported-main-line = 取り込み元がないか変わっているため、{ $games }局は本譜のみ：
 cli-hits-place = --hits { $place }：この検索の一致は1から{ $hits }までです
 cli-examples = 一致{ $hits }件のうち実例{ $examples }件：
 cli-examples-on-pages = 一致{ $hits }件のうち実例{ $examples }件、{ $pages }：

@@ -69,7 +69,7 @@ commands-copy-the-game-as-sgf = 対局をSGFでコピー
 commands-paste-a-game-sgf = 対局を貼り付け（SGF）
 commands-delete-move = この手以降を削除
 commands-back-to-a-game-with-changes = 編集した対局に戻る
-commands-make-this-the-main-line = これを主変化図にする
+commands-make-this-the-main-line = これを本譜にする
 commands-settings = 設定…
 
 ## Moves
@@ -156,7 +156,7 @@ commands-play-the-main-line = 主変化を進める
 commands-before-or-after = 前の手・後の手
 commands-keep-this-path = この経路を残す
 commands-games-with-this-board = この盤面の対局を表示
-commands-games-with-this-shape = この形だけの対局を表示
+commands-games-with-this-shape = この形のみで対局を検索
 commands-open-game-of-pair = 選んだ組の最初の対局を開く
 
 ## Joseki: count and save
@@ -226,7 +226,7 @@ commands-next-problem = 次の問題
 commands-previous-problem = 前の問題
 commands-find-problems-with-this-shape = この形の問題を検索
 commands-find-problems-with-drawing = 「検索」の図の問題を検索
-commands-problems-with-any-shape = すべての形の問題
+commands-problems-with-any-shape = 形を問わず問題を表示
 commands-open-problems = 問題を開く…
 commands-open-a-folder-of-problems = 問題のフォルダーを開く…
 commands-the-sample-problems = サンプルの問題

@@ -107,7 +107,7 @@ find-example-stone-or-empty-hint = 黒い点は、黒石があってもなくて
 find-query-board = 検索の碁盤
 find-turn = 90度回転
 find-mirror = 反転
-find-exchange-colours = 黒と白を入れ替える
+find-exchange-colours = 黒白を入れ替える
 find-copy-diagram = テキスト図としてコピー
 find-explore-in-joseki = 定石で調べる
 find-find-in-problems = 問題から検索
@@ -163,7 +163,7 @@ find-to-play-any = 任意
 find-in-variations = 変化も検索
 find-in-variations-tip = { $games }局にある変化も検索します。変化はそれぞれ1行に表示されます
 find-no-variations = 変化のある対局はありません
-find-main-lines-alone = 複数の図や続く手は、主変化図だけから検索します
+find-main-lines-alone = 複数の図や続く手は、本譜だけから検索します
 find-limit-moves = 手数を限定
 find-limit-moves-tip = この手数の間に現れるものだけを探します
 find-moves-from = 下限
@@ -191,12 +191,12 @@ find-line-slow = 時間のかかる検索です。
 find-line-stopped = 停止しました。
 find-search = 検索
 find-search-tip = 今すぐ検索します（Ctrl+Enter）
-find-stop = 停止
+find-stop = 中止
 find-hits-in-games = { $games }に{ $hits }
 find-in-games = （{ $games }局）
 find-share-searched = 検索した{ $games }局の{ $share }
 find-as-drawn-swapped = 図の色{ $same }、黒白交換{ $swapped }
-find-unread = 棋譜{ $records }件を再び読み込めなかったため、主変化図だけを検索しました
+find-unread = 棋譜{ $records }件を再び読み込めなかったため、本譜だけを検索しました
 
 ## Results
 

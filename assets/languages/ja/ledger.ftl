@@ -1,6 +1,6 @@
 ## The pane
 
-ledger-says = 帳簿は、プロより多く打っている形と、その形での損を示します。
+ledger-says = 帳簿は、その棋士がプロより多く打つ形と、その形での損を示します。
 ledger-make = 帳簿を作る
 ledger-no-shape = 10回以上打たれた形はありません。
 ledger-whose-moves = 誰の手か
@@ -8,7 +8,7 @@ ledger-everybody = 全員
 ledger-player-games = { $player }、{ $games }局
 ledger-window = 形のウィンドウ
 ledger-summary-without-prices = { $games }局、{ $moves }手。プロより確実に多く打った形は{ $shapes }種
-ledger-summary = { $games }局、{ $moves }手、うち評価済み{ $evaluated }手：1手あたり{ $amount }
+ledger-summary = { $games }局、{ $moves }手、うち評価済み{ $evaluated }手：1手あたり{ $amount }の損
 ledger-evaluations-that-are-read = KaTrain、KataGo、Lizzie、LizzieYzy、Sabaki、Ogatak、AI Sensei、Go Review Partnerの評価と、ここで自分のKataGoが出した結果を読みます。Katachiにエンジンは付属しません。
 ledger-not-evaluated = これらの対局は評価されていないため、形ごとの損はわかりません。自分のKataGoにここで評価させるか、KaTrainなどで検討し、解析つきで保存したファイルを追加してください。
 ledger-not-evaluated-but-others = これらの対局は評価されていないため（ほかの棋士の{ $games }局は評価済み）、形ごとの損はわかりません。自分のKataGoにここで評価させるか、KaTrainなどで検討し、解析つきで保存したファイルを追加してください。
@@ -46,8 +46,8 @@ ledger-q = q
 ledger-q-help = qがこの値以下の形のうち、偶然だけで損が大きく見えるものの割合は、多くてもこの値です（Benjamini・Hochberg法）。
 ledger-shape-number = 形 { $number }
 ledger-played-in = { $games }局で{ $times }回
-ledger-as-often = プロの{ $ratio }（{ $low }～{ $high }）
-ledger-at-least-as-often = プロの{ $ratio }以上（{ $low }～{ $high }）
+ledger-as-often = プロ比 { $ratio }（{ $low }～{ $high }）
+ledger-at-least-as-often = プロ比 { $ratio }以上（{ $low }～{ $high }）
 ledger-too-few-evaluated = 評価済みの対局が少なく、損を出せません（10局以上必要）
 
 ## Below the table: the games of the selected shape, or how it fares over time

@@ -97,10 +97,10 @@ notices-no-games-to-save = 保存する対局がまだありません
 ## Games are evaluated by the user's KataGo
 
 notices-name-engine-first = 先にKataGoのプログラム、ネットワーク、設定ファイルを指定してください
-notices-save-library-to-evaluate = 先に対局を棋譜庫として保存してください。評価はその中に残ります
+notices-save-library-to-evaluate = 先に対局を棋譜庫として保存してください。評価は棋譜庫と一緒に残ります
 notices-all-evaluated = これらの対局はすべて評価済みです
 notices-evaluated = { $games }局を評価しました
-notices-evaluated-others-were = { $games }局を評価しました（{ $others }局は評価済み）
+notices-evaluated-others-were = { $games }局を評価しました（ほかの{ $others }局は評価済み）
 notices-engine-refused = { $evaluated }。エンジンが{ $refused }局を受け付けませんでした
 
 ## Settings and libraries on the disk

@@ -14,7 +14,7 @@ settings-board-pale-wood = 明るい木目
 settings-board-plain = 無地
 settings-stones = 碁石
 settings-stones-slate-and-shell = 那智黒と蛤
-settings-stones-flat = 平面
+settings-stones-flat = フラット
 settings-size = 全体の大きさ
 settings-size-here = このウィンドウでは { $percent } %
 settings-size-here-hint = これ以上大きくすると文字が切れます。ウィンドウを広げてください。
@@ -31,7 +31,7 @@ settings-home = 棋譜庫と設定の保存場所
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 自分のKataGo
-settings-engine-hint = 対局を評価し、帳簿に使います。Katachiには付属しません。信頼できるプログラムを、実行できる形で指定してください。
+settings-engine-hint = 対局を評価し、帳簿に使います。Katachiには付属しません。信頼できるプログラムを、実行するときの名前かパスで指定してください。
 settings-engine-program = プログラム
 settings-engine-network = ネットワーク
 settings-engine-configuration = 設定ファイル
