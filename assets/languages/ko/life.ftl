@@ -327,8 +327,8 @@ life-open-problem = 열기
 ## Typical moves: pictures of what the moves that solve problems look like; typical.rs
 
 life-typical = 전형적인 수
-life-typical-attack = 공격: 흑이 표시에 두어 잡음
-life-typical-defence = 방어: 백이 표시에 두어 삶
+life-typical-attack = 공격: 흑이 표시된 곳에 두어 잡음
+life-typical-defence = 방어: 백이 표시된 곳에 두어 삶
 life-typical-attack-name = 공격 { $number }
 life-typical-defence-name = 방어 { $number }
 life-typical-help = { $name }: 푼 문제에서 { $times }번 중 { $won }번 성공 ({ $rate }). 클릭하면 이 수가 첫수인 문제를 보여 줍니다.
