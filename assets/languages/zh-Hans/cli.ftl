@@ -69,7 +69,7 @@ cli-pair = { $times }次（占后续的{ $percent }）  −2 log λ { $surety } 
 cli-pairs-a-game = 一局{ $moves }手增加{ $patterns }个棋形和{ $pairs }对；{ $failing }对未通过检验
 cli-zipf-patterns = 棋形：频数随 排名^−{ $exponent } ± { $error } 下降，自出现{ $least }次起（共{ $tail }个，距离{ $distance }）
 cli-zipf-pairs = 棋形对：频数随 排名^−{ $exponent } ± { $error } 下降，自出现{ $least }次起（共{ $tail }对，距离{ $distance }）
-cli-seen-share = 留作检验的着手中，其周围曾经出现过的比例：
+cli-seen-share = 留作检验的着手中，其周边曾经出现过的比例：
 cli-seen-row = （{ $moves }手中有{ $hits }手；已知{ $patterns }个棋形）
 cli-collocations = { $window }：{ $patterns }个棋形，{ $pairs }对，其中{ $significant }对显著；{ $games }局中的{ $moves }手，{ $seconds }秒
 
@@ -281,8 +281,8 @@ cli-test-subject = 模型未训练过的{ $games }局中的{ $positions }个局�
 cli-tested = 模型未训练过的{ $games }局中的{ $positions }个局面（训练用{ $trained }局；{ $split }）
 cli-test-head = 首选   前5   前10   前20    对数证据
 cli-test-all = 全部
-cli-test-contexts = 仅用周围
-cli-test-distance = 周围的最大距离：已知 / 作答 / 其中首选
+cli-test-contexts = 仅用周边
+cli-test-distance = 周边的最大距离：已知 / 作答 / 其中首选
 cli-test-tenths = 预测与实际，按预测值十等分；差值为百分点
 cli-test-of = 共{ $moves }手
 cli-plot-name = 校准：预测与实际
@@ -309,14 +309,14 @@ cli-left-bottom-right = 右下角：第{ $move }手起为新型；此前的局�
 cli-report-row = 排名 { $rank }  { $percent }  首选 { $first }
 
 ## katachi rules
-cli-rules-all = { $rectangles }个矩形：必成规则{ $won }条，先手成规则{ $winning }条
+cli-rules-all = { $rectangles }个矩形：必成规则{ $won }条，黑先成规则{ $winning }条
 cli-rules-patterns = { $goal } { $place } { $size }：{ $patterns }个棋形
 cli-rules-possible = 可能的规则：{ $printed }（论文所载），{ $unwrapped }（展开后），{ $defined }（按定义）
 cli-rules-won-of = 必成：{ $all }条中的{ $rules }条
-cli-rules-winning-of = 先手成：{ $all }条中的{ $rules }条
+cli-rules-winning-of = 黑先成：{ $all }条中的{ $rules }条
 cli-rules-tried = 已尝试：{ $patterns }个棋形上外气的{ $arrangements }种组合
 cli-rules-won = 必成
-cli-rules-winning = 先手成
+cli-rules-winning = 黑先成
 
 ## katachi show
 cli-professional-windows = --window { $window }：职业棋手的数据只有{ $windows }
@@ -329,7 +329,7 @@ cli-library-needed = 需要 --library DIR
 cli-suggest-black = 第{ $move }手之后，轮到黑棋
 cli-suggest-white = 第{ $move }手之后，轮到白棋
 cli-suggest-in-game = 实战：{ $point }
-cli-suggest-context = 在距离{ $distance }以内的周围中，{ $seen }次下过{ $played }次（{ $low }–{ $high } %）
+cli-suggest-context = 在距离{ $distance }以内的周边中，{ $seen }次下过{ $played }次（{ $low }–{ $high } %）
 cli-suggest-rings-both = 在{ $rings }环的棋形中，约{ $seen }次下过{ $played }次，黑白合计
 cli-suggest-rings-mover = 在{ $rings }环的棋形中，约{ $seen }次下过{ $played }次，仅限此方
 cli-suggest-named = { $list }中的{ $name }

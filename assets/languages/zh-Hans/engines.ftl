@@ -34,7 +34,7 @@ engines-phase-candidates = 候选着手
 engines-phase-strengths = 强度
 engines-phase-looking-again = 正在复查
 engines-phase-temperature = 温度
-engines-phase-ranking = 正在排序
+engines-phase-ranking = 正在排名
 engines-phase-reading-contexts = 正在读取着手周边
 engines-phase-counting-contexts = 正在统计着手周边
 engines-phase-learning = 正在学习
@@ -95,7 +95,7 @@ engines-advice-other = KataGo的 `analysis` 不会这样回答：请确认该程
 engines-game-of-file = { $path }（第{ $number }局）
 engines-gave-up = 它放弃了一个局面
 engines-stopped = { $why }。此前已评估的{ $games }局予以保留：再次启动即可继续
-engines-tried = KataGo { $version }作了回答：空棋盘、贴目6.5，对黑而言为{ $points }目、{ $percent } %（模拟{ $playouts }次，连同启动{ $seconds }秒）
+engines-tried = KataGo { $version }作了回答：空棋盘、贴目6.5，对黑棋而言为{ $points }目、胜率{ $percent } %（模拟{ $playouts }次，连同启动{ $seconds }秒）
 
 ## Models that cannot be read: predict/file.rs
 
@@ -132,7 +132,7 @@ engines-rings-do-not-fit = 其中的棋形不符
 engines-shapes-say-no-move = 这些棋形没有指出下在哪里：统计时请用 --source move，且不用 --after
 engines-shapes-empty = 其中没有内容
 engines-too-many-templates = 有{ $found }个模板，而可用于下棋的至多为{ $most }个：统计时请提高 --min-count，或保留任意点较少的模板（--max-wildcards）
-engines-patterns-say-no-move = 其中没有带着手（`*`）的棋形
+engines-patterns-say-no-move = 其中的棋形都没有着手（`*`）
 engines-too-many-patterns = 有{ $found }个棋形，而可用于下棋的至多为{ $most }个
 engines-list-window = 棋形的窗口为{ $window }：模拟对局可用square:3和diamond:2。请用 --source move 统计其中之一
 engines-list-not-before-moves = 这些棋形不是取自落子之前：统计时请用 --source move，且不用 --after

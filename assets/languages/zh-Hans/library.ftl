@@ -116,7 +116,7 @@ library-choices = { $variations }个变化
 library-from-clipboard = 从剪贴板粘贴
 library-game-of-list = 列表第{ $game }局
 library-no-longer-loaded = 来自已不再加载的棋局
-library-instead = 替代（↑ ↓）
+library-instead = 其他着手（↑ ↓）
 library-next = 下一手
 
 ## What happened while games were loaded

@@ -52,7 +52,7 @@ shapes-column-bits = 比特
 shapes-column-share = 选用率
 shapes-column-wins = 黑胜率
 shapes-column-years = 年份
-shapes-column-against = 比职业
+shapes-column-against = 比职业棋手
 
 ## The table: what stands above it
 

@@ -32,8 +32,8 @@ tsumego-asks-0-if-white = 白下后0气
 
 ## Why a rule that holds proves nothing: its conditions depend on each other. $condition is one of the above; rules/outside.rs
 
-tsumego-depends-shared = 白棋在外部的一手同时减损两个条件：{ $conditions }
-tsumego-depends-inside = 白棋在内部的一手也减损“{ $condition }”
+tsumego-depends-shared = 白棋在外部的一手同时削弱两个条件：{ $conditions }
+tsumego-depends-inside = 白棋在内部的一手也削弱“{ $condition }”
 tsumego-depends-last-liberty = 为了吃子，黑棋要紧掉“{ $condition }”所计的一口气
 tsumego-depends-joined = 规则中的两个棋串在外部是同一个棋串
 tsumego-depends-joins-more = “{ $condition }”中的白子会与其他气更多的棋子相连
@@ -63,14 +63,14 @@ tsumego-phase-whites-moves = 白棋的着手
 
 tsumego-problem-no-stones = 棋盘上没有棋子。
 tsumego-problem-no-group = 没有被围的棋块：双方的棋子都未与外面隔断。
-tsumego-problem-too-open = 局面过于开放：问题涉及{ $points }个点，超过求解范围的上限{ $limit }位。
+tsumego-problem-too-open = 局面过于开放：问题涉及{ $points }个点，超过求解器{ $limit }位的上限。
 tsumego-problem-not-surrounded = { $point }处没有被围棋块的棋子。
 tsumego-problem-no-liberty = { $point }处的棋串没有气：请将其从棋盘上提走。
 
 # The same behind a colon, on the command line.
 tsumego-reason-no-stones = 棋盘上没有棋子
 tsumego-reason-no-group = 没有被围的棋块：双方的棋子都未与外面隔断
-tsumego-reason-too-open = 局面过于开放：问题涉及{ $points }个点，超过求解范围的上限{ $limit }位
+tsumego-reason-too-open = 局面过于开放：问题涉及{ $points }个点，超过求解器{ $limit }位的上限
 tsumego-reason-not-surrounded = { $point }处没有被围棋块的棋子
 tsumego-reason-no-liberty = { $point }处的棋串没有气：请将其从棋盘上提走
 
@@ -78,13 +78,13 @@ tsumego-reason-no-liberty = { $point }处的棋串没有气：请将其从棋盘
 
 tsumego-check-no-stone = 标记的点上没有棋子：请标记棋块中的一颗棋子
 tsumego-check-off-board = 标记的点不在棋盘上：请标记棋块中的一颗棋子
-tsumego-check-other-size = 规则是为{ $laid }棋盘铺设的，而此棋盘为{ $given }
+tsumego-check-other-size = 规则是按{ $laid }棋盘准备的，而此棋盘为{ $given }
 tsumego-explore-illegal = 变化中的第{ $number }手{ $point }不能下在该处
 
 ## Files of the engines that are damaged or missing: “rules.ron: damaged: line 3:5: … . Make the rules again …”. Names in backquotes and before a colon (cells, asks, marks, answers, play, kept) stay as they are
 
-tsumego-file-line = 第{ $error }行
-tsumego-advice-table = 请将表格另下到一个文件，或从备份中取回此文件
+tsumego-file-line = 行{ $error }
+tsumego-advice-table = 请重新对局，将表格写入另一个文件，或从备份中取回此文件
 tsumego-advice-rules = 请用 `katachi rules --out` 重新生成规则，或从备份中取回此文件
 tsumego-advice-patterns = 请用 `katachi tsumego --all --learn` 重新获取棋形，或从备份中取回此文件
 tsumego-advice-model = 请用 `katachi predict train` 重新训练，或从备份中取回此文件
@@ -94,7 +94,7 @@ tsumego-counts-games = 已损坏：其中所写的局数不同
 tsumego-counts-unread = 无法读取：{ $error }
 tsumego-no-pattern = 不是棋形：{ $cells }
 tsumego-bad-won = { $goal }，{ $place }，必成规则{ $number }：{ $what }
-tsumego-bad-winning = { $goal }，{ $place }，先手成规则{ $number }：{ $what }
+tsumego-bad-winning = { $goal }，{ $place }，黑先成规则{ $number }：{ $what }
 tsumego-bad-more-rules = { $goal }，{ $place }：规则比原有的多
 tsumego-bad-cells = cells：{ $what }
 tsumego-bad-asks = asks：不是此棋形可有的要求
