@@ -48,15 +48,15 @@ fuseki-menu-to-beginning = 처음으로
 fuseki-pass = 착수 넘김
 fuseki-step = { $number }수째: { $place }, { $times }회 둠
 fuseki-step-tip = { $number }수째: { $place }, { $times }회 둠, 그 국면에서 둔 수의 { $share }. 이 수 다음의 국면(수순에 관계없이): { $positions }회
-fuseki-step-tip-nobody = { $number }수째: { $place }, { $times }회 둠, 그 국면에서 둔 대국 없음. 이 수 다음의 국면(수순에 관계없이): { $positions }회
+fuseki-step-tip-nobody = { $number }수째: { $place }, { $times }회 둠, 그 국면에서 이 수를 둔 대국 없음. 이 수 다음의 국면(수순에 관계없이): { $positions }회
 
 ## Next moves
 
 fuseki-position-unknown = 지금 보는 대국들에는 이 국면이 없습니다. ←로 돌아갈 수 있고, 다른 쪽 대국에는 있을 수도 있습니다.
 fuseki-reading-ends = 여기까지입니다. 포석은 { $moves }수까지만 읽습니다.
 fuseki-note-ended = { $games }국이 여기서 끝났습니다.
-fuseki-note-rare = { $moves }수는 너무 드물어 남기지 않은 국면으로 이어졌습니다.
-fuseki-note-ended-and-rare = { $games }국이 여기서 끝났고, { $moves }수는 너무 드물어 남기지 않은 국면으로 이어졌습니다.
+fuseki-note-rare = 둔 수 { $moves }개는 너무 드물어 남기지 않은 국면으로 이어졌습니다.
+fuseki-note-ended-and-rare = { $games }국이 여기서 끝났고, 둔 수 { $moves }개는 너무 드물어 남기지 않은 국면으로 이어졌습니다.
 fuseki-head-played = 둔 횟수
 fuseki-head-share = 비율
 fuseki-head-wins = 흑 승률

@@ -33,6 +33,6 @@ general-mined-stones = { $mined }, { $stones }
 general-stones-at-least = 돌 { $stones }개 이상
 general-stones-at-most = 돌 { $stones }개 이하
 general-stones-between = 돌 { $least }–{ $most }개
-general-k-needed = `{ $typed }`: 점의 수 하나, 또는 -로 이은 두 수가 필요합니다
+general-k-needed = `{ $typed }`: 돌의 수 하나, 또는 -로 이은 두 수가 필요합니다
 general-k-order = 첫째 수는 둘째 수보다 클 수 없습니다
 general-range-needed = 두 수를 A..B 꼴로, 작은 수부터 적으십시오

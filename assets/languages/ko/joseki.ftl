@@ -1,8 +1,8 @@
-# 정석 작업 공간: 귀 수순 트리(귀에서 둔 수를 국면별로)와 연어(우연보다 자주 이어지는 모양의 쌍).
+# 정석 작업 공간: 귀 수순 트리(귀에서 둔 수를 국면별로)와 어울림(우연보다 자주 이어지는 모양의 쌍).
 
 ## What both explorers share: names and heads
 
-joseki-collocations = 연어
+joseki-collocations = 어울림
 joseki-corner-tree = 귀 수순 트리
 joseki-tenuki = 손빼기
 joseki-nothing-near = 주변에 돌 없음
@@ -50,7 +50,7 @@ joseki-begin-last-move = 열린 대국의 마지막 수에서 (G)
 joseki-begin-game-corner = 열린 대국의 이 귀에서 (G)
 joseki-begin-selected-shape = 모양 작업 공간에서 선택한 모양에서
 joseki-begin-drawing = 찾기에서 그린 모양의 번호 붙은 수에서
-joseki-begin-file = 연어 파일 열기…
+joseki-begin-file = 어울림 파일 열기…
 joseki-main-line = 주 수순 두기
 joseki-tip-main-line = 가장 많이 둔 이후 수를 잇달아 따라가기 (F)
 joseki-main-line-moves = { $number }수
@@ -151,9 +151,9 @@ joseki-tip-diamond = 착수점에서 { $steps }칸 이내의 모든 점
 joseki-form-least-pairs = 쌍의 최소 횟수
 joseki-form-few-pairs = 10 아래에서는 거의 모든 쌍이 검정을 통과합니다
 joseki-form-significant = 유의 수준 p
-joseki-form-count-collocations = 연어 집계
+joseki-form-count-collocations = 어울림 집계
 joseki-tip-count-collocations = 불러온 대국에서 집계합니다
-joseki-tip-open-collocations = .ron 또는 .ron.zst 파일의 연어
+joseki-tip-open-collocations = .ron 또는 .ron.zst 파일의 어울림
 joseki-tip-save-collocations = RON으로 저장. 이름이 .zst로 끝나면 압축합니다
 joseki-form-hint = 작은 창에서는 흔하지만 뜻이 적은 쌍이, 큰 창에서는 드물지만 뜻이 많은 쌍이 나옵니다.
 joseki-shown-corners = 표시 중: { $size }×{ $size }, { $games }국.
@@ -183,7 +183,7 @@ joseki-tip-share-here = 손빼기를 포함해 여기서 둔 모든 수에서 �
 joseki-fact-seen = 시기
 joseki-tip-seen = 여기서 그 수를 둔 대국의 첫 해와 마지막 해입니다.
 joseki-fashion-since = { $year }년부터 유행
-joseki-fact-position-after = 다음 국면
+joseki-fact-position-after = 둔 뒤의 국면
 joseki-tip-position-after = 수순에 관계없이 센 횟수입니다.
 joseki-dictionary = 사전
 joseki-dictionary-reading = 사전을 읽는 중…
@@ -217,12 +217,12 @@ joseki-table-other = 다른 모양
 joseki-table-after-first = 첫째 뒤
 joseki-table-after-other = 다른 모양 뒤
 joseki-table-moves = 모두 { $moves }수.
-joseki-games-not-loaded-sentence = 이 연어를 집계한 대국을 불러오지 않았습니다.
+joseki-games-not-loaded-sentence = 이 어울림을 집계한 대국을 불러오지 않았습니다.
 joseki-seen-in = 나온 대국:
 joseki-seen-game = { $date }, { $black } – { $white }, { $number }수째
 joseki-seen-game-undated = { $black } – { $white }, { $number }수째
 joseki-tip-seen-game = 이 수 직전의 대국을 영역을 선택한 채로 열기 (Shift+G)
-joseki-all-games = 전체 대국: 바둑판 아래의 대국 보기.
+joseki-all-games = 전체 대국: 바둑판 아래의 “대국 보기”.
 
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
@@ -268,7 +268,7 @@ joseki-row-offset = 첫째 수에서 본 둘째 수: { $offset }.
 joseki-row-share = 비율: { $share }.
 joseki-row-ways = 첫째 모양 옆에 놓이는 방법이 { $ways }가지이며, 가장 흔한 것을 표시합니다.
 joseki-row-second-played = 둘째 모양을 둔 횟수는 모두 { $times }회입니다.
-joseki-row-first-followed = 첫째 모양에 다른 모양이 이어진 횟수는 모두 { $times }회입니다.
+joseki-row-first-followed = 첫째 모양에 다음 모양이 이어진 횟수는 모두 { $times }회입니다.
 joseki-row-does-not-fit = 모양은 어디에 있든 함께 셉니다. 이 쌍은 지금 바둑판보다 변이 더 가깝거나 먼 곳에 놓이므로 여기에는 문자가 없습니다.
 joseki-row-by-chance = 우연만으로 생길 수 있는 쌍입니다. 우도비 검정을 통과하지 못했습니다.
 joseki-click-steps = 클릭: 따라가기.
@@ -276,7 +276,7 @@ joseki-click-steps = 클릭: 따라가기.
 ## src/gui/panels/joseki/teach.rs: where nothing is counted yet
 
 joseki-teach-collocations-title = 어떤 모양에 어떤 모양이 이어지는가?
-joseki-teach-collocations = 매 착수의 모양을 바로 앞서 가까이 둔 수의 모양과 짝짓습니다. 우연보다 자주 함께 나오는 쌍이 연어입니다. 정석도 그 하나이고, 서로 어울려 두는 모든 모양이 여기에 듭니다.
+joseki-teach-collocations = 매 착수의 모양을 바로 앞서 가까이 둔 수의 모양과 짝짓습니다. 우연보다 자주 함께 나오는 쌍을 어울림이라고 합니다. 정석도 그 하나이고, 서로 짝이 되어 두는 모든 모양이 여기에 듭니다.
 joseki-teach-corner-title = 귀에서는 어떻게 두는가?
 joseki-teach-corner = 모든 대국의 모든 귀를 국면과 그 사이의 착수로 나타냅니다. 둔 차례, 회전, 반전, 흑백 교환은 구별하지 않습니다.
 joseki-unpacking-figures = 프로의 통계 푸는 중 …
@@ -284,12 +284,12 @@ joseki-games-loading = 대국을 읽고 있습니다.
 joseki-no-games = 불러온 대국이 없습니다.
 joseki-no-games-hint = SGF 파일, 폴더 또는 압축 파일을 창에 끌어다 놓거나 파일 메뉴에서 예제를 여십시오.
 joseki-not-counted = 아직 집계하지 않은 대국이 { $games }국 있습니다.
-joseki-count-collocations = 연어 집계하기
+joseki-count-collocations = 어울림 집계하기
 joseki-count-corners = 귀 집계하기
 joseki-look-at-professionals = 프로의 통계 보기
 joseki-tip-look-at-professionals = 프로 대국 54,000국의 통계가 Katachi에 들어 있습니다
 joseki-count-time = 1,000국에 2초쯤 걸립니다. 창과 한도는 집계 패널에 있습니다.
-joseki-open-collocations = 연어 열기…
+joseki-open-collocations = 어울림 열기…
 joseki-tip-open-saved = 저장해 둔 파일
 joseki-waits = 차례를 기다리는 중
 
@@ -314,20 +314,20 @@ joseki-offset-by = { $far }×{ $near }칸 거리
 
 ## src/app/joseki/act.rs: names of tasks, as the list of running work shows them
 
-joseki-task-collocations = 연어: { $window }
+joseki-task-collocations = 어울림: { $window }
 joseki-task-corners = 귀: { $size }×{ $size }
 joseki-task-opening = 열기: { $path }
 joseki-task-reading = 읽기: { $path }
 joseki-task-unpacking = 프로의 모양 풀기
-joseki-task-looking = 연어에서 모양 찾기
+joseki-task-looking = 어울림에서 모양 찾기
 
 ## src/app/joseki/act.rs: messages
 
-joseki-of-other-games = 지금 불러온 것과 다른 대국의 연어입니다. 연어는 표시되지만 예는 볼 수 없습니다
+joseki-of-other-games = 지금 불러온 것과 다른 대국의 어울림입니다. 어울림은 표시되지만 예는 볼 수 없습니다
 joseki-dictionary-has = 사전의 내용: { $positions }, { $comments }. 상세 패널에 표시됩니다
 joseki-comments = 해설 { $comments }개
 joseki-dictionary-unreadable = { $path }: 읽을 수 있는 대국이 없습니다: { $reason }. 사전은 변화가 있는 SGF 파일입니다
-joseki-count-collocations-first = 먼저 연어를 집계해야 모양과 수를 탐색할 수 있습니다
+joseki-count-collocations-first = 먼저 어울림을 집계해야 모양과 수를 탐색할 수 있습니다
 joseki-count-corners-first = 먼저 귀를 집계하십시오
 joseki-nothing-after = 이 뒤에 둔 수가 없습니다
 joseki-no-path = 아직 경로가 없습니다. 먼저 수를 따라가 보십시오
@@ -337,8 +337,8 @@ joseki-paths-kept = 보관한 경로: { $paths }개
 joseki-steps-of-shapes = 모양 { $steps }단계
 joseki-moves-in-corner = 귀에서 { $moves }수
 joseki-path-copied = 경로를 SGF로 클립보드에 복사했습니다
-joseki-games-not-loaded = 이 연어를 집계한 대국을 불러오지 않았습니다
-joseki-dialog-save-collocations = 연어 저장
+joseki-games-not-loaded = 이 어울림을 집계한 대국을 불러오지 않았습니다
+joseki-dialog-save-collocations = 어울림 저장
 joseki-dialog-save-corners = 귀 저장
 joseki-dialog-save-paths = 경로를 SGF로 저장
 joseki-saved-pairs = 쌍 { $pairs }개 저장함: { $path }
@@ -354,14 +354,14 @@ joseki-describe-corner = { $moves } 이후, { $color } 둘 차례, 국면 { $tim
 
 joseki-not-in-a-middle = 창 { $window }: 남긴 모양 중 가운데에 이 모양이 들어 있는 것이 없습니다
 joseki-stands-in = 이 모양이 들어 있는 { $window }: { $shapes }, 둔 횟수 { $times }. 이것이 가장 흔합니다.
-joseki-shape-before-move = 연어는 착수 전의 모양에서 시작합니다. 매 착수 주변을 착수 전의 모습으로 집계한 모양을 고르십시오
-joseki-cut = 연어의 창에 맞추어 잘랐습니다: { $window }.
-joseki-windows-do-not-fit = 모양의 창 { $own }, 연어의 창 { $wanted }: 어느 쪽도 다른 쪽에 들어맞지 않습니다
-joseki-no-such-surroundings = 창 { $window }: 남긴 쌍 중 주변이 이와 같은 것이 없습니다. 더 작은 창으로 연어를 집계하십시오
+joseki-shape-before-move = 어울림은 착수 전의 모양에서 시작합니다. 매 착수 주변을 착수 전의 모습으로 집계한 모양을 고르십시오
+joseki-cut = 어울림의 창에 맞추어 잘랐습니다: { $window }.
+joseki-windows-do-not-fit = 모양의 창 { $own }, 어울림의 창 { $wanted }: 어느 쪽도 다른 쪽에 들어맞지 않습니다
+joseki-no-such-surroundings = 창 { $window }: 남긴 쌍 중 주변이 이와 같은 것이 없습니다. 더 작은 창으로 어울림을 집계하십시오
 joseki-open-game-first = 먼저 대국을 여십시오
 joseki-go-to-move-first = 먼저 열린 대국에서 착수가 있는 곳으로 가십시오. 모양은 착수의 주변입니다
 joseki-other-side-to-move = 여기서 상대가 둘 차례였던 대국은 없습니다. { $color } 둘 차례로 표시합니다
-joseki-corner-not-there = 읽은 수순 가운데 이 귀가 없습니다. 오래 손을 뺐거나, 밖에서 돌을 따내어 바뀌었거나, 이렇게 둔 적이 없는 귀입니다
+joseki-corner-not-there = 읽은 수순에는 이 귀의 국면이 없습니다. 오래 손을 뺐거나, 밖에서 돌을 따내어 바뀌었거나, 이렇게 둔 적이 없는 귀입니다
 joseki-number-move-first = 먼저 찾기에서 그린 모양에 수의 번호를 붙이십시오 (M). 모양은 착수의 주변입니다
 joseki-drawing-open = 그린 모양에 창 { $window }의 점이 정해지지 않은 채 남아 있습니다. 돌과 빈 점만으로 그리십시오
 
@@ -378,7 +378,7 @@ joseki-phase-looking = 모양 찾는 중
 
 joseki-corner-size = 귀 { $size }: 한 변은 2점에서 10점까지, 바둑판의 절반을 넘을 수 없습니다
 joseki-damaged-stone = 국면 { $number }: 정사각형 밖에 돌이 있거나 한 점에 돌이 둘 있습니다
-joseki-damaged-view = 국면 { $number }: stones: 가장 작은 형태가 아닙니다
+joseki-damaged-view = 국면 { $number }: stones: 가장 작은 방향의 것이 아닙니다
 joseki-damaged-count = 국면 { $number }: count: 이어진 횟수와 끝난 횟수의 합과 다릅니다
 joseki-damaged-move = 국면 { $number }: moves: 앞뒤가 맞지 않는 것이 있습니다
 joseki-damaged-twice = 돌이 똑같은 국면이 둘 있습니다

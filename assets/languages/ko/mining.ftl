@@ -48,7 +48,7 @@ mining-pattern-rows = 칸의 행이 { $found }개입니다. 창 { $window }에�
 mining-pattern-mark = { $row }행 { $column }열: `{ $mark }` 표시는 여기에 쓸 수 없습니다(창 안에서는 X, O, ., #, 밖에서는 공백)
 mining-no-set-of-cells = { $bits }: 칸의 집합이 아닙니다. 1에서 15까지입니다
 mining-window-unknown = 창 `{ $window }`: square:N, rect:WxH, diamond:K 또는 points:ROW/ROW/…(`#`, `+`, `.` 사용) 꼴로 적으십시오
-mining-window-size = 창 `{ $window }`: 변은 1점에서 19점까지여야 하고, 모두 2점 이상이어야 합니다
+mining-window-size = 창 `{ $window }`: 변은 1점에서 19점까지여야 하고, 창에는 점이 2개 이상 있어야 합니다
 mining-window-ragged = 창 `{ $window }`: 행의 길이가 서로 다르거나 가운데 `+` 표시가 둘 이상입니다
 mining-no-kind-of-move = `{ $text }`: 착수의 종류가 아닙니다. 다음 중 하나를 적으십시오: { $kinds }
 
@@ -66,7 +66,7 @@ mining-too-many-templates = 지금까지 찾은 템플릿이 { $found }개인데
 mining-cluster-name-long = 이름이 { $letters }자입니다. { $longest }자까지 쓸 수 있습니다
 mining-cluster-name-number = `{ $name }`: 수는 이미 군집의 번호로 쓰입니다. 문자가 들어간 이름을 붙이십시오
 mining-cluster-name-taken = `{ $name }`: 이미 군집 { $cluster }의 이름입니다
-mining-no-cluster = 군집 { $cluster }: 없습니다(전체 { $clusters }). 번호는 1부터이고 최대 { $most }까지입니다
+mining-no-cluster = 군집 { $cluster }: 없습니다(전체 { $clusters }개). 번호는 1부터이고 군집은 { $most }개까지입니다
 mining-dossier-no-moves = 0수 이후의 포석: 1수 이상이어야 합니다
 
 ## Errors: comparison

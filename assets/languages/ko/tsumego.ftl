@@ -79,7 +79,7 @@ tsumego-explore-illegal = 수순의 { $number }수째 { $point }: 둘 수 없는
 
 ## Files of the engines that are damaged or missing: “rules.ron: damaged: line 3:5: … . Make the rules again …”. Names in backquotes and before a colon (cells, asks, marks, answers, play, kept) stay as they are
 
-tsumego-file-line = 행 { $error }
+tsumego-file-line = 줄 { $error }
 tsumego-advice-table = 다른 파일에 표의 대국을 새로 두거나, 백업에서 이 파일을 가져오십시오
 tsumego-advice-rules = `katachi rules --out` 명령으로 규칙을 다시 만들거나, 백업에서 파일을 가져오십시오
 tsumego-advice-patterns = `katachi tsumego --all --learn` 명령으로 모양을 다시 익히거나, 백업에서 파일을 가져오십시오
