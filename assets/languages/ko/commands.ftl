@@ -110,7 +110,7 @@ commands-previous-game-of-the-list = 목록의 이전 대국
 
 commands-open-patterns = 모양 열기…
 commands-save-patterns = 모양 저장…
-commands-explore-collocations = 이 모양의 연어 살펴보기
+commands-explore-collocations = 이 모양의 어울림 살펴보기
 commands-professional-shapes = 프로의 모양
 
 ## Find: draw
@@ -147,7 +147,7 @@ commands-games-as-drawn = 대국을 그린 방향·둔 방향으로 전환
 
 ## Joseki: walk
 
-commands-collocations-or-corner-tree = 연어·귀 수순 트리 전환
+commands-collocations-or-corner-tree = 어울림·귀 수순 트리 전환
 commands-joseki-of-whom = 정석: 내 대국·프로 전환
 commands-begin-with-nothing-near = 주변에 돌이 없는 수에서 시작
 commands-step-into-the-chosen-continuation = 고른 이후 수로 나아가기
@@ -163,11 +163,11 @@ commands-open-game-of-pair = 고른 쌍의 첫 대국 열기
 
 commands-copy-the-path-as-sgf = 경로를 SGF로 복사
 commands-save-the-paths-as-sgf = 경로들을 SGF로 저장…
-commands-count-the-collocations = 연어 집계
+commands-count-the-collocations = 어울림 집계
 commands-count-the-corners = 귀 집계
-commands-open-collocations = 연어 열기…
+commands-open-collocations = 어울림 열기…
 commands-open-a-joseki-dictionary = 정석 사전 열기…
-commands-save-the-collocations = 연어 저장…
+commands-save-the-collocations = 어울림 저장…
 commands-save-the-corners = 귀 수순 저장…
 
 ## Fuseki
