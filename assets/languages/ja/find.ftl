@@ -100,7 +100,7 @@ find-example-empty-triangle-hint = 緑の点は任意を表します。三角の
 find-example-crawl = 二線のハイ
 find-example-crawl-hint = 下端が描かれているので、4つの盤端のどこに沿っていても見つかります。
 find-example-stone-or-empty = 石か空点
-find-example-stone-or-empty-hint = 黒い点は、黒石があってもなくてもよいことを表します。守りの有無にかかわらずハネが見つかります。
+find-example-stone-or-empty-hint = 黒の小さな点は、黒石があってもなくてもよいことを表します。守りの有無にかかわらずハネが見つかります。
 
 ## The query board (draw)
 
@@ -188,7 +188,7 @@ find-line-indexing = 対局の索引を作成中です（この棋譜庫では�
 find-line-variations = 変化を読み込み中…
 find-line-searching = 検索中…
 find-line-slow = 時間のかかる検索です。
-find-line-stopped = 停止しました。
+find-line-stopped = 中止しました。
 find-search = 検索
 find-search-tip = 今すぐ検索します（Ctrl+Enter）
 find-stop = 中止
@@ -200,7 +200,7 @@ find-unread = 棋譜{ $records }件を再び読み込めなかったため、本
 
 ## Results
 
-find-filter-hint = この対局のみ：player:shusaku year:1840..1862 …
+find-filter-hint = 次の対局のみ：player:shusaku year:1840..1862 …
 find-filter-name = 検索を絞り込む
 find-clear-filter = クリア
 find-search-all = すべての対局を検索
@@ -225,8 +225,8 @@ find-later-note = { $hits }件のうち{ $later }件は、手抜きの後の応�
 find-continuation-words = { $times }回：黒{ $black }、手抜き後{ $black_later }、白{ $white }、手抜き後{ $white_later }
 find-reached-black = ここから黒が打った回数：{ $here }。この黒石のある局面は、手順を問わず{ $games }に{ $times }現れます。
 find-reached-white = ここから白が打った回数：{ $here }。この白石のある局面は、手順を問わず{ $games }に{ $times }現れます。
-find-black-there = ここでの黒
-find-white-there = ここでの白
+find-black-there = 黒の手
+find-white-there = 白の手
 find-two-alike = { $one }と{ $other }に有意な差はありません（p = { $p }）。
 find-continuation-hint = クリックすると、打って検索を続けます。
 find-black-won = 勝敗のついた{ $games }局での黒の勝率は{ $rate }
@@ -271,7 +271,7 @@ find-relax-region-tip = 範囲を描いた図に合わせます
 find-facts-hint = 形を描くと、誰がいつ打ったかがここに表示されます。
 find-facts-no-hit = この形の対局はありません。
 find-no-years = これらの対局には、打たれた年の記載がありません。
-find-share-of-each = 対局に占める割合、区切り
+find-share-of-each = 期間ごとの対局に占める割合。期間：
 find-each-years = { $years }年
 find-first = 初出：
 find-first-tip = その局面を開きます
@@ -281,7 +281,7 @@ find-by-era = 時代別
 find-era-first = ～1867年
 find-era-last = 2016年～
 find-found-of = { $games }局中{ $found }局
-find-found-of-what = { $what }{ $games }中{ $found }：{ $rate }
+find-found-of-what = { $what }{ $games }のうち{ $found }：{ $rate }
 find-of-games = 対局
 
 ## Players
@@ -297,7 +297,7 @@ find-player-row = { $player }：{ $games }局中{ $found }局
 ## Hits
 
 find-hits-hint = この形の対局がここに表示されます。ダブルクリックすると、その局面を開きます。
-find-marked-tip = ページと書き出しの対象として印を付けました
+find-marked-tip = ページと書き出しの対象として印が付いています
 find-sort-tip = クリックで並べ替え
 find-sort-hits-by = 一致を{ $column }で並べ替え
 find-column-result = 結果
@@ -342,7 +342,7 @@ find-from-pasted = 貼り付け
 
 find-pages-hint = 形を描くと、その形の対局が印刷用のページになってここに表示されます。
 find-pages-first = 一覧の先頭
-find-pages-first-hits = 件、または印を付けた一致
+find-pages-first-hits = 件、または一致に印を付けて選びます
 find-hits-marked = 印を付けた一致{ $hits }件
 find-save-pages = ページを保存…
 find-save-pages-tip = PDF、手順をたどれるウェブページ（.html）、SVG、PNG、SGF、テキストで保存します。形式は名前の末尾で決まります
@@ -486,7 +486,7 @@ find-key-loser = 敗者の名前
 find-key-year = 打たれた年
 find-key-date = 日付（棋譜に記載されている精度）
 find-key-result = 勝者と勝ち方
-find-key-handicap = 置き石の数、互先は0
+find-key-handicap = 置き石の数。なければ0
 find-key-komi = 白に与えるコミ
 find-key-event = 大会名の一部
 find-key-round = 回戦の一部
@@ -531,14 +531,14 @@ find-result-black = 黒勝ち
 find-result-white = 白勝ち
 find-result-resign = 中押し勝ち
 find-result-time = 時間切れ勝ち
-find-result-points = 数えて勝ち。>5、<1、0.5..2.5も可
-find-result-forfeit = 反則・不戦勝ち
+find-result-points = 目数差での勝ち。>5、<1、0.5..2.5も可
+find-result-forfeit = 反則勝ち・不戦勝
 find-result-draw = 勝者なし：持碁
 find-result-void = 勝者なし：無勝負
 find-result-unknown = 記載なし
 find-result-white-resigned = 白の投了
 find-result-black-resigned = 黒の投了
-find-result-black-counted = 黒の数え勝ち
+find-result-black-counted = 黒の目数差での勝ち
 
 find-your-tag = 自分のタグ
 find-for-example = 例
@@ -573,6 +573,6 @@ find-expected-kind = 棋譜の種類
 find-expected-field = 項目の名前
 find-expected-tag = タグの名前（空白を含む場合は引用符で囲む）
 find-expected-dyer = a～tの12文字、不明な文字は`?`：20、40、60、31、51、71手目の点
-find-expected-ends = 点の前か後に値
+find-expected-ends = `..`の前か後に値
 find-expected-order = 小さい方を先にした、比較できる2つの値
 find-expected-one-of = { $names }のいずれか
