@@ -35,7 +35,7 @@ board-stop = 停止（Ctrl+Space）
 board-move-slider = 手数
 board-move-of = 第{ $number }手，共{ $last }手
 board-shown-as-drawn = 按图形方向显示：{ $image }
-board-as-played = 恢复原样
+board-as-played = 按实战方向
 board-as-played-tip = 转回实战方向（V）
 board-suggested = 推荐：{ $moves }
 board-better = 更好：{ $point }
@@ -53,12 +53,12 @@ board-pen-number = 数字
 board-pen-eraser = 橡皮
 board-erase = 擦除
 board-eraser-tip = 橡皮：先擦标记，没有标记则擦棋子
-board-label-pen-tip = { $pen }：使用下一个未用的；再次点击则取消
-board-pen-tip = { $pen }：再次点击则取消
+board-label-pen-tip = { $pen }：标上下一个未用的；再次点击可去掉
+board-pen-tip = { $pen }：再次点击可去掉
 
 ## Variations
 
-board-tree-hint = 当前棋局的变化树：各手着手及其旁支变化。
+board-tree-hint = 当前棋局的变化树：实战着手及其旁支变化。
 board-tree-move = 第{ $number }手：{ $point }
 board-tree-beginning = 开始
 board-tree-setup = 摆子
@@ -114,7 +114,7 @@ board-table-game-report = 棋局报告
 ## Figures, bars and the filter
 
 board-cost-help = { $cost }：由引擎计算的平均值，取自我的棋局中已评估的部分；可能为零或棋局太少无法判断时显示为灰色
-board-reply-later = { $player }，其后
+board-reply-later = { $player }（脱先后）
 board-suggestion = 建议：{ $text }
 board-left-out = 未计入：{ $games }
 board-left-out-tip = 按某项筛选时，棋谱未注明该项的棋局不会出现。加上 `OR -has:…` 可一并显示，单用 `-has:…` 则只显示这些棋局。

@@ -132,7 +132,7 @@ commands-draw-a-set-of-points = 画一组可能的点
 commands-region-follows-stones = 区域随棋子变化
 commands-clear-the-drawing = 清除图形
 commands-turn-the-drawing = 旋转图形
-commands-mirror-the-drawing = 镜像图形
+commands-mirror-the-drawing = 翻转图形
 commands-exchange-black-and-white = 黑白互换
 commands-copy-the-drawing-as-a-diagram = 将图形复制为棋图
 

@@ -51,7 +51,7 @@ engines-phase-waiting = 正在等待引擎
 
 engines-point-off-board = 该点在棋盘之外
 engines-point-occupied = 该点已有棋子
-engines-no-liberty = 该子将没有气
+engines-no-liberty = 落子后没有气
 engines-ko = 劫不能立即提回
 engines-game-over = 棋局已结束：有一方认输
 engines-no-handicap = { $size }棋盘惯用的让子数为2至{ $most }子，没有{ $stones }子
@@ -120,7 +120,7 @@ engines-model-temperature = 温度为{ $temperature }
 
 engines-counts-another-file = 开头不是此类文件应有的内容
 engines-counts-format = 格式为{ $found }；本程序读取{ $supported }
-engines-counts-other-games = 属于其他棋局（{ $games }）
+engines-counts-other-games = 属于另一批棋局（{ $games }）
 engines-counts-checksum = 长度或校验和不符
 engines-counts-unpacked = 无法解压
 engines-counts-do-not-fit = 其中的次数不符

@@ -6,7 +6,9 @@ joseki-collocations = 搭配
 joseki-corner-tree = 角部定式树
 joseki-tenuki = 脱先
 joseki-nothing-near = 附近无子
-joseki-nothing-near-lines = 附近无子
+joseki-nothing-near-lines =
+    附近
+    无子
 joseki-lift = 提升度
 joseki-head-played = 次数
 joseki-head-share = 占比
@@ -142,7 +144,7 @@ joseki-click-plays = 点击：走这一手。
 joseki-shown-own = 当前显示：{ $window }，{ $games }中的{ $moves }。
 joseki-shown-file = 当前显示：{ $window }，{ $games }中的{ $moves }，来自文件。
 joseki-shown-professional = 当前显示：{ $window }，{ $games }中的{ $moves }，来自职业棋手。
-joseki-shown-pairs = 共有不同的{ $shapes }和{ $pairs }；{ $significant }对在p < { $p }下通过检验。保留：{ $kept }。
+joseki-shown-pairs = 不同的{ $shapes }，不同的{ $pairs }；其中{ $significant }对在p < { $p }下通过检验。保留：{ $kept }。
 joseki-form-window = 每手周围的窗口
 joseki-form-diamond = 菱形{ $points }
 joseki-tip-diamond = 距着手{ $steps }步以内的所有点
@@ -150,7 +152,7 @@ joseki-form-least-pairs = 棋形对的最低次数
 joseki-form-few-pairs = 低于10时几乎每一对都能通过检验
 joseki-form-significant = 显著性水平p低于
 joseki-form-count-collocations = 统计搭配
-joseki-tip-count-collocations = 在当前加载的棋局中
+joseki-tip-count-collocations = 在已加载的棋局中
 joseki-tip-open-collocations = 从.ron或.ron.zst文件打开搭配
 joseki-tip-save-collocations = 保存为RON；以.zst结尾的文件名会压缩
 joseki-form-hint = 小窗口的棋形对常见但信息少，大窗口的棋形对罕见但信息多。
@@ -198,8 +200,8 @@ joseki-details-empty = 将指针移到某一行，或用↑和↓选择：这里
 joseki-details-pair = { $letter }：棋形对
 joseki-first-shape = 第一个棋形
 joseki-second-shape = 第二个棋形
-joseki-fact-offset = 偏移
-joseki-tip-offset = 从第一手到第二手的距离，如同旁边只有那一子。
+joseki-fact-offset = 相对位置
+joseki-tip-offset = 第二手相对第一手的位置，只就这一子而言。
 joseki-fact-who = 行棋方
 joseki-tip-who = 第二手是否应对第一手。
 joseki-same-player = 同一方再下；对方在别处行棋
@@ -227,13 +229,15 @@ joseki-all-games = 全部棋局：棋盘下方的“显示棋局”。
 joseki-help-surety = 似然比检验的−2 log λ：两个棋形相互关联的确定程度。达到7.9时，偶然出现的概率不到1/200（p < 0.005）。它随棋局数量增长：有数千局时几乎每一对都能通过。
 joseki-help-lift = 两者一同出现的频率是偶然情况的多少倍：互不相关的棋形为1。罕见棋形的提升度较大。
 joseki-help-q = Benjamini-Hochberg的q：在至少与此同样确定的所有棋形对中，预计仅凭偶然就会出现的比例。
-joseki-help-share = 占第一个棋形全部后续的比例；线段为威尔逊95 %置信区间。向前看时：占第二个棋形全部下出次数的比例。
+joseki-help-share = 占第一个棋形全部后续的比例；线段为威尔逊95 %置信区间。查看“之前”时：占第二个棋形全部下出次数的比例。
 joseki-help-wins = 在已知胜者的棋局中黑棋获胜的比例，黑白以图示为准，附95 %置信区间；与五五开无差异时为灰色。
 
 ## src/gui/panels/joseki/path.rs: the way through the shapes as pictures, and the paths that are kept
 
 joseki-path-empty = 这里显示走过的路线。
-joseki-path-hint = 走入字母或某一行，路线便在此延伸；点击图形可回到该处。
+joseki-path-hint =
+    走入字母或某一行，路线便在此延伸。
+    点击图形可回到该处。
 joseki-kept = 已收藏：
 joseki-tip-go-there = 前往
 joseki-drop-path = 移除路线{ $number }
@@ -256,7 +260,7 @@ joseki-opponent-elsewhere = 对方脱先
 joseki-answer = 应手
 joseki-not-on-board = 不在此棋盘上
 joseki-shape-row = 棋形{ $letter }：{ $times }次
-joseki-row-opponent-elsewhere = 对方在别处
+joseki-row-opponent-elsewhere = 对方脱先
 joseki-row-answer = 应手
 joseki-row-nothing-near = 附近无子
 joseki-row-not-significant = 不显著
@@ -265,7 +269,7 @@ joseki-row-share = 占比：{ $share }。
 joseki-row-ways = 它与第一个棋形有{ $ways }种相对位置；显示最常见的一种。
 joseki-row-second-played = 第二个棋形共下出{ $times }次。
 joseki-row-first-followed = 第一个棋形共有后续{ $times }次。
-joseki-row-does-not-fit = 棋形无论位于何处都会计数。此棋形对所在位置离边的远近与所示棋盘不同，因此盘上没有字母。
+joseki-row-does-not-fit = 棋形无论位于何处都会计数。这一对出现的位置，离边比所示棋盘更近或更远，因此盘上没有它的字母。
 joseki-row-by-chance = 仅凭偶然也可能出现此棋形对：它未通过似然比检验。
 joseki-click-steps = 点击：走入。
 
@@ -306,7 +310,7 @@ joseki-tree-tenuki = 节点{ $depth }：{ $color } 脱先，{ $times }次
 joseki-offset-same-point = 同一点
 joseki-offset-in-line = 同线相距{ $far }路
 joseki-offset-diagonal = 斜向相距{ $far }路
-joseki-offset-by = 相距{ $far }路和{ $near }路
+joseki-offset-by = 两向相距{ $far }路和{ $near }路
 
 ## src/app/joseki/act.rs: names of tasks, as the list of running work shows them
 
@@ -319,7 +323,7 @@ joseki-task-looking = 在搭配中查找该棋形
 
 ## src/app/joseki/act.rs: messages
 
-joseki-of-other-games = 这些搭配属于其他棋局，而非当前加载的棋局：搭配可以显示，但没有示例
+joseki-of-other-games = 这些搭配属于其他棋局，而非已加载的棋局：搭配可以显示，但没有示例
 joseki-dictionary-has = 辞典含有{ $positions }和{ $comments }：见“详情”
 joseki-comments = { $comments }条注释
 joseki-dictionary-unreadable = { $path }：无法读取任何棋局：{ $reason }。辞典应为带有变化的SGF
@@ -353,7 +357,7 @@ joseki-stands-in = { $window }中有{ $shapes }含有此形，下过{ $times }�
 joseki-shape-before-move = 搭配从落子之前的棋形开始：请选择围绕每手、在落子之前统计的棋形
 joseki-cut = 已裁切为搭配的窗口 { $window }。
 joseki-windows-do-not-fit = 棋形的窗口 { $own } 与搭配的窗口 { $wanted } 互不包含
-joseki-no-such-surroundings = 保留的棋形对中没有这样的{ $window }周围：请统计较小窗口的搭配
+joseki-no-such-surroundings = 保留的棋形对中没有这样的{ $window }周边：请统计较小窗口的搭配
 joseki-open-game-first = 请先打开一局棋
 joseki-go-to-move-first = 请先走到打开棋局的某一手：棋形以着手为中心
 joseki-other-side-to-move = 没有棋局在此轮到另一方：显示为轮到{ $color }棋

@@ -135,7 +135,7 @@ library-report-encodings-says = 文件所用的编码
 library-at-move = 第{ $number }手：{ $reason }
 library-report-files = 个文件
 library-same-moves-as = 着手与 { $place } 相同
-library-turned-or-mirrored = 旋转或镜像：{ $place }
+library-turned-or-mirrored = 旋转或翻转：{ $place }
 library-contained-in = 包含于 { $place }，或与其开头相同
 library-nearly-same-as = 与 { $place } 几乎相同
 library-report-filter = 筛选
@@ -169,7 +169,7 @@ library-report-written = { $message }（{ $place }）。报告在 { $path }：�
 
 ## Why a game cannot be shown with all its variations
 
-library-file-not-known = 棋谱库中没有其文件的信息
+library-file-not-known = 棋谱库中没有其文件的记录
 library-no-game-in-it = 其中没有棋局
 library-file-has-changed = 其文件在加载后有改动
 library-not-in-archive = { $path } 已不在其压缩包中

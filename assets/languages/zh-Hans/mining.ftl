@@ -66,7 +66,7 @@ mining-too-many-templates = 已找到{ $found }个模板，而预留内存最多
 mining-cluster-name-long = 名称最多{ $longest }个字，不能有{ $letters }个字
 mining-cluster-name-number = `{ $name }` 是数字，而聚类已有编号：请起一个含有文字的名称
 mining-cluster-name-taken = `{ $name }` 已是聚类{ $cluster }的名称
-mining-no-cluster = { $clusters }个聚类中没有聚类{ $cluster }：编号从1开始，最多{ $most }个
+mining-no-cluster = { $clusters }个聚类中没有聚类{ $cluster }：编号从1开始，最多可分{ $most }个聚类
 mining-dossier-no-moves = 布局手数为0：至少一手
 
 ## Errors: comparison

@@ -83,7 +83,7 @@ tsumego-explore-illegal = 变化中的第{ $number }手{ $point }不能下在该
 
 ## Files of the engines that are damaged or missing: “rules.ron: damaged: line 3:5: … . Make the rules again …”. Names in backquotes and before a colon (cells, asks, marks, answers, play, kept) stay as they are
 
-tsumego-file-line = 行{ $error }
+tsumego-file-line = 行 { $error }
 tsumego-advice-table = 请重新对局，将表格写入另一个文件，或从备份中取回此文件
 tsumego-advice-rules = 请用 `katachi rules --out` 重新生成规则，或从备份中取回此文件
 tsumego-advice-patterns = 请用 `katachi tsumego --all --learn` 重新获取棋形，或从备份中取回此文件
