@@ -38,7 +38,7 @@ board-shown-as-drawn = 図の向きで表示中：{ $image }
 board-as-played = 実戦の向き
 board-as-played-tip = 元の向きに戻します（V）
 board-suggested = 候補手：{ $moves }
-board-better = よりよい手：{ $point }
+board-better = 最善：{ $point }
 
 ## What is put on the board in Edit (pens)
 
@@ -74,7 +74,7 @@ board-position = { $here }、{ $turn }
 board-position-in-variation = { $here }、{ $turn }、変化の中
 board-occupied = すでに石があります
 board-ko = コウです。先に他へ打ってください
-board-suicide = 打った石のダメがなくなります
+board-suicide = 打った石のダメがなくなります（着手禁止点）
 
 ## The board and its menu
 
@@ -93,7 +93,7 @@ board-save-csv = CSVで保存…
 board-table-dossier-corners = 棋士の記録：隅
 board-table-dossier-first-moves = 棋士の記録：隅の第一着
 board-table-dossier-openings = 棋士の記録：布石
-board-table-dossier-results = 棋士の記録：結果
+board-table-dossier-results = 棋士の記録：成績
 board-table-dossier-shapes = 棋士の記録：形
 board-table-examples = 実例
 board-table-games = 対局
@@ -114,7 +114,7 @@ board-table-game-report = 対局レポート
 ## Figures, bars and the filter
 
 board-cost-help = { $cost }：評価済みの自分の対局での、エンジンによる平均です。0でもおかしくないもの、対局が少なすぎて判断できないものは灰色です。
-board-reply-later = { $player }（後で）
+board-reply-later = { $player }（手抜き後）
 board-suggestion = 候補{ $text }
 board-left-out = 除外：{ $games }
 board-left-out-tip = ある項目で絞り込むと、棋譜にその項目のない対局は見つかりません。`OR -has:…`を加えるとそれらも表示され、`-has:…`だけならそれらのみが表示されます。

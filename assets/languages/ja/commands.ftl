@@ -9,7 +9,7 @@ commands-menu-help = ヘルプ
 
 ## Headings of groups of commands, in the list of keys and as submenus
 
-commands-group-screens = ワークスペース
+commands-group-screens = 作業画面
 commands-group-file = ファイル
 commands-group-edit = 編集
 commands-group-steps = 手の移動
@@ -63,13 +63,13 @@ commands-quit = 終了
 commands-pass = パス
 commands-select-tool = 選択ツール
 commands-play-tool = 着手ツール
-commands-edit-tool = 編集ツール：石と印
+commands-edit-tool = 編集ツール：石と記号
 commands-clear-the-region = 範囲を解除
 commands-copy-the-game-as-sgf = 対局をSGFでコピー
 commands-paste-a-game-sgf = 対局を貼り付け（SGF）
 commands-delete-move = この手以降を削除
 commands-back-to-a-game-with-changes = 編集した対局に戻る
-commands-make-this-the-main-line = これを主変化図にする
+commands-make-this-the-main-line = これを本譜にする
 commands-settings = 設定…
 
 ## Moves
@@ -101,7 +101,7 @@ commands-practise-costly-shapes = 損の大きい形を練習
 commands-save-workbook = 損の大きい形の問題集を保存…
 commands-dossier-of-a-player = 棋士の記録
 commands-save-dossier = 棋士の記録をページとして保存…
-commands-evaluate-games-with-katago = KataGoで対局を解析
+commands-evaluate-games-with-katago = KataGoで対局を評価
 commands-read-changed-files-again = 変更されたファイルを読み直す
 commands-next-game-of-the-list = 一覧の次の対局
 commands-previous-game-of-the-list = 一覧の前の対局
@@ -130,7 +130,7 @@ commands-draw-a-set-of-points = 点の集合を描く
 commands-region-follows-stones = 範囲を石に合わせる
 commands-clear-the-drawing = 図を消去
 commands-turn-the-drawing = 図を回転
-commands-mirror-the-drawing = 図を裏返す
+commands-mirror-the-drawing = 図を反転
 commands-exchange-black-and-white = 黒白を入れ替える
 commands-copy-the-drawing-as-a-diagram = 図をテキスト図としてコピー
 
@@ -152,17 +152,17 @@ commands-joseki-of-whom = 定石：自分の対局・プロ
 commands-begin-with-nothing-near = 周囲に石のない手から始める
 commands-step-into-the-chosen-continuation = 選んだ続きへ進む
 commands-step-back = 1つ戻る
-commands-play-the-main-line = 主な手順を進める
+commands-play-the-main-line = 主変化を進める
 commands-before-or-after = 前の手・後の手
-commands-keep-this-path = この手順を残す
+commands-keep-this-path = この経路を残す
 commands-games-with-this-board = この盤面の対局を表示
-commands-games-with-this-shape = この形だけの対局を表示
+commands-games-with-this-shape = この形のみで対局を検索
 commands-open-game-of-pair = 選んだ組の最初の対局を開く
 
 ## Joseki: count and save
 
-commands-copy-the-path-as-sgf = 手順をSGFでコピー
-commands-save-the-paths-as-sgf = 手順をSGFで保存…
+commands-copy-the-path-as-sgf = 経路をSGFでコピー
+commands-save-the-paths-as-sgf = 経路をSGFで保存…
 commands-count-the-collocations = 共起を集計
 commands-count-the-corners = 隅を集計
 commands-open-collocations = 共起を開く…
@@ -226,7 +226,7 @@ commands-next-problem = 次の問題
 commands-previous-problem = 前の問題
 commands-find-problems-with-this-shape = この形の問題を検索
 commands-find-problems-with-drawing = 「検索」の図の問題を検索
-commands-problems-with-any-shape = すべての形の問題
+commands-problems-with-any-shape = 形を問わず問題を表示
 commands-open-problems = 問題を開く…
 commands-open-a-folder-of-problems = 問題のフォルダーを開く…
 commands-the-sample-problems = サンプルの問題

@@ -4,7 +4,7 @@ dossier-says = 棋士の記録は、黒白別・年別の成績、布石、隅�
 dossier-make = 記録を作る
 dossier-choose-a-player = 棋士を選択
 dossier-whose = 誰の記録か
-dossier-name-hint = 名前 …
+dossier-name-hint = 名前…
 dossier-name-of-player = 棋士の名前
 dossier-against = 比較：
 dossier-against-whom = 比較の相手
@@ -26,13 +26,13 @@ dossier-openings-says = この棋士の対局の4手目までの局面、多い�
 dossier-corners = 隅
 dossier-corners-says = 空き隅に最初に打つ位置
 dossier-joseki = 定石
-dossier-joseki-says = これらの対局の隅で打たれた手（双方）、差が確実な順
+dossier-joseki-says = これらの対局の隅で打たれた手（相手の手も含む）、差が確実な順
 dossier-shapes = 形
 dossier-shapes-says = 本人の手の5×5の形、差が確実な順
 dossier-no-game = 対局がありません。
 dossier-no-opening = 10回以上打った19路盤の布石はありません。
 dossier-no-corner = 19路盤で空き隅に打った手がありません。
-dossier-no-joseki = 双方で10回以上現れた隅の局面はありません。
+dossier-no-joseki = この棋士の対局とほかの対局の両方で10回以上現れた隅の局面はありません。
 
 ## Below the tables
 
@@ -67,12 +67,12 @@ dossier-times = 回数
 dossier-share-of-first-moves-help = この棋士の隅への第一着に対する割合と、その95 %信頼区間です。
 dossier-others-first-moves-help = ほかの棋士の対局での、隅への第一着に対する割合です。
 dossier-moves = 手順
-dossier-moves-help = その局面になる普通の手順と次の手を、右上隅で示します。
+dossier-moves-help = その局面に至るよくある手順と次の手を、右上隅で示します。
 dossier-share-of-position-help = この局面で打たれたすべての手に対する割合です。
-dossier-vs-others = 対他
+dossier-vs-others = 他との比
 dossier-vs-others-help = ほかの棋士の何倍かと、その95 %信頼区間です。四角は確実に多い、丸は確実に少ない、輪は偶然かもしれないことを示します。
 dossier-all-years = 全年
-dossier-both-colours = 黒白
+dossier-both-colours = 黒白合計
 dossier-opening-with-black = 黒番：{ $opening }
 dossier-opening-with-white = 白番：{ $opening }
 dossier-opening-of-white = { $opening }（白）
@@ -84,14 +84,14 @@ dossier-elsewhere = 手抜き
 dossier-result-row = { $year_and_colour }、{ $games }局、{ $won }勝
 dossier-opening-row = { $opening }、{ $games }局
 dossier-move-row = { $place }、{ $times }回、{ $share }
-dossier-shape-row = { $shape }、{ $times }回、他の{ $ratio }
+dossier-shape-row = { $shape }、{ $times }回、他との比 { $ratio }
 dossier-won-of = { $decided }局中{ $won }勝：{ $share }
-dossier-as-often = ほかの棋士の{ $ratio }（{ $low }〜{ $high }）
-dossier-at-least-as-often = ほかの棋士の{ $ratio }以上（{ $low }〜{ $high }）
+dossier-as-often = 他との比 { $ratio }（{ $low }～{ $high }）
+dossier-at-least-as-often = 他との比 { $ratio }以上（{ $low }～{ $high }）
 dossier-of-and-others = { $of }回中{ $count }回、他は{ $of_others }回中{ $others }回
 dossier-of-and-others-at-most = { $of }回中{ $count }回、他は{ $of_others }回中{ $others }回以下
-dossier-odds-surely = オッズ{ $odds }（{ $low }〜{ $high }）：確実
-dossier-odds-chance = オッズ{ $odds }（{ $low }〜{ $high }）：偶然かもしれない
+dossier-odds-surely = オッズ{ $odds }（{ $low }～{ $high }）：確実
+dossier-odds-chance = オッズ{ $odds }（{ $low }～{ $high }）：偶然かもしれない
 
 ## Against whom, notices, and names of work that goes on
 
@@ -103,11 +103,11 @@ dossier-choose-first = 先に棋士を選んでください。記録はそれか
 dossier-save-title = 棋士の記録を保存：.pdf、.svg、.png
 dossier-nobody-chosen = 棋士が選ばれていません
 dossier-saved = { $pages }ページを{ $path }に保存しました
-dossier-reading-professionals = プロの集計を読み込み中
-dossier-no-professional-figures = { $window }のプロの集計はありません
-dossier-did-you-mean-one = これらの対局に{ $name }という棋士はいません。{ $first }ですか？
-dossier-did-you-mean-two = これらの対局に{ $name }という棋士はいません。{ $first }、{ $second }のどちらかですか？
-dossier-did-you-mean-three = これらの対局に{ $name }という棋士はいません。{ $first }、{ $second }、{ $third }のどれかですか？
+dossier-reading-professionals = プロの統計を読み込み中
+dossier-no-professional-figures = { $window }のプロの統計はありません
+dossier-did-you-mean-one = これらの対局に{ $name }という棋士はいません。{ $first }のことですか？
+dossier-did-you-mean-two = これらの対局に{ $name }という棋士はいません。{ $first }か{ $second }のことですか？
+dossier-did-you-mean-three = これらの対局に{ $name }という棋士はいません。{ $first }、{ $second }、{ $third }のどれかのことですか？
 
 ## The printed pages; they speak of the player as "he"
 
@@ -146,8 +146,8 @@ dossier-page-no-corner = 19路盤で空き隅に打った手がありません�
 dossier-page-his-share = 本人の割合
 dossier-page-the-others = 他
 dossier-page-odds = オッズ
-dossier-page-later = その後の隅
-dossier-page-later-says = 本人の対局で確実に多い手（双方）：最後の番号の手
+dossier-page-later = 隅のその後
+dossier-page-later-says = 本人の対局で他より確実に多い手（相手の手も含む）：最後の番号
 dossier-page-no-later = 本人の対局の隅に、他より確実に多く打たれた手はありません。
 dossier-page-of-and-share = { $of }回中{ $count }回、{ $share }
 dossier-page-odds-of = オッズ{ $odds }

@@ -44,17 +44,17 @@ engines-phase-second-opinion = 再評価
 engines-phase-counting-opportunities = 打てた機会を集計中
 engines-phase-reading-patterns = 形を読み込み中
 engines-phase-playing = 対局中
-engines-phase-evaluating = 解析中
+engines-phase-evaluating = 評価中
 engines-phase-waiting = エンジンを待っています
 
 ## Why a move cannot be played: play/game.rs, play/handicap.rs
 
 engines-point-off-board = 盤の外の点です
 engines-point-occupied = その点にはすでに石があります
-engines-no-liberty = その石にはダメがありません（着手禁止点）
+engines-no-liberty = 打った石のダメがなくなります（着手禁止点）
 engines-ko = コウをすぐに取り返すことはできません
 engines-game-over = 投了により終局しています
-engines-no-handicap = { $size }の盤で置き石の位置が決まっているのは2〜{ $most }子で、{ $stones }子は置けません
+engines-no-handicap = { $size }の盤で置き石の位置が決まっているのは2～{ $most }子で、{ $stones }子は置けません
 
 ## What is wrong with KataGo: analysis/mod.rs
 
@@ -81,8 +81,8 @@ engines-absurd-lead = ありえない目差{ $points }目
 engines-absurd-move = この盤の点でない着手`{ $place }`
 engines-absurd-values = どの局面でもありえない値
 engines-unasked = 問い合わせていない`{ $id }`への応答
-engines-turn = `{ $id }`の問い合わせていない手番{ $turn }への応答
-engines-twice = `{ $id }`の手番{ $turn }に2つの応答
+engines-turn = `{ $id }`の問い合わせていないターン{ $turn }への応答
+engines-twice = `{ $id }`のターン{ $turn }に2つの応答
 engines-refuses = どの問い合わせも受け付けません：{ $what }
 engines-advice-at-start = ネットワークと設定ファイルが、このKataGoの`analysis`用か確かめてください
 engines-advice-died = もう一度始めると、ここから続きます。同じ対局で終了する場合は、訪問回数を減らしてください
@@ -93,8 +93,8 @@ engines-advice-other = KataGoの`analysis`の応答ではありません。プ�
 ## Evaluating games with KataGo: analysis/library.rs, analysis/process.rs
 
 engines-game-of-file = { $path }（{ $number }局目）
-engines-gave-up = 解析できない局面がありました
-engines-stopped = { $why }。それまでに解析した{ $games }局は残っています。もう一度始めると続きから進みます
+engines-gave-up = 評価できない局面がありました
+engines-stopped = { $why }。それまでに評価した{ $games }局は残っています。もう一度始めると続きから進みます
 engines-tried = KataGo { $version }が応答しました：空の盤、コミ6.5で、黒から見て{ $points }目、勝率{ $percent } %（プレイアウト{ $playouts }、起動を含め{ $seconds }秒）
 
 ## Models that cannot be read: predict/file.rs
@@ -111,7 +111,7 @@ engines-model-weights-missing = 重みがありません
 engines-model-head-length = ヘッダーが{ $bytes }バイトあります（上限{ $most }バイト）
 engines-model-head-no-text = ヘッダーがテキストではありません
 engines-model-head = ヘッダー：{ $error }
-engines-model-table = 重みの表が2^{ $bits }個です（このKatachiが読める上限は2^{ $most }個）
+engines-model-table = 重みの表の大きさが2^{ $bits }です（このKatachiが読める上限は2^{ $most }）
 engines-model-games = 学習に使った対局が{ $games }局あり、区別できる数を超えています
 engines-model-trees = 決定木が不完全です
 engines-model-temperature = 温度が{ $temperature }です
@@ -137,4 +137,4 @@ engines-too-many-patterns = 形が{ $found }個あり、使える上限{ $most }
 engines-list-window = { $window }の形です。プレイアウトで使えるのはsquare:3とdiamond:2です。どちらかを--source moveで集計してください
 engines-list-not-before-moves = 着手前に読んだ形ではありません。--source moveをつけ、--afterをつけずに集計してください
 engines-list-empty = 2回以上現れる形がありません
-engines-board-lines = { $lines }路盤です。打てるのは2〜19路です
+engines-board-lines = { $lines }路盤です。打てるのは2～19路です

@@ -33,6 +33,6 @@ general-mined-stones = { $mined }、{ $stones }
 general-stones-at-least = { $stones }子以上
 general-stones-at-most = { $stones }子以下
 general-stones-between = { $least }～{ $most }子
-general-k-needed = `{ $typed }`：点の数を1つ、または - でつないだ2つの数を入力してください
+general-k-needed = `{ $typed }`：石の数を1つ、または - でつないだ2つの数で入力してください
 general-k-order = 最初の数は2番目の数以下にしてください
 general-range-needed = 2つの数を小さい方からA..Bの形で書いてください

@@ -6,7 +6,9 @@ joseki-collocations = 共起
 joseki-corner-tree = 隅の手順木
 joseki-tenuki = 手抜き
 joseki-nothing-near = 周囲に石なし
-joseki-nothing-near-lines = 石なし
+joseki-nothing-near-lines =
+    周囲に
+    石なし
 joseki-lift = リフト
 joseki-head-played = 回数
 joseki-head-share = 割合
@@ -62,7 +64,7 @@ joseki-letter-times = { $letter }：{ $times }回
 joseki-letter-more = 同じ点に、周囲の石が異なる形がほかに{ $shapes }種
 joseki-played-times = { $times }回打たれた形
 joseki-followed-times = ・続き{ $times }回
-joseki-tip-followed = ある手より前に打たれ、その手のウィンドウの中に石がある手のうち、最も新しい手に「続く」ものと数えます。1つの石が後の複数の手の直前の石になることもあり、戦いの最後の手には何も続きません。
+joseki-tip-followed = ある手のウィンドウの中に石があり、それより前に打たれた手のうち、最も新しいものにその手が「続く」と数えます。1つの石が後の複数の手の直前の石になることもあり、戦いの最後の手には何も続きません。
 joseki-nothing-near-title = 周囲に石なし
 joseki-moves-alone = ・ウィンドウに石のない手{ $moves }手
 joseki-symmetric = ・対称
@@ -79,7 +81,7 @@ joseki-to-play = { $color }番
 joseki-there-times = ・この局面{ $times }回
 joseki-tip-there = 手順、隅の位置、向き、黒白の別を問わずに数えます。
 joseki-ended-times = ・ここで終了{ $times }回
-joseki-tip-ended = 期限までに続きが打たれなかったか、外からの石の取りで形が変わりました。
+joseki-tip-ended = 一定の手数のうちに続きが打たれなかったか、外からの着手で石が取られて形が変わりました。
 joseki-to-rare = ・稀な局面へ{ $moves }回
 joseki-nothing-more = ここでは続きが打たれていません。
 joseki-no-tenuki = 手抜きはありません。
@@ -120,7 +122,7 @@ joseki-head-fashion = 流行
 joseki-help-played = ここで打たれた回数
 joseki-help-share-here = 手抜きを含め、ここで打たれた手全体に占める割合です。線は95 %信頼区間です
 joseki-help-black-wins = こう進んだ対局のうち勝敗のついたものでの黒の勝率と、95 %信頼区間です。互角と差がなければ灰色です。
-joseki-help-against = もう一方の対局での割合と、95 %信頼区間付きの点です。こちらで多く打たれていれば点は中央より右になり、偶然かもしれなければ白丸です。
+joseki-help-against = もう一方の対局での割合と、95 %信頼区間付きの点です。こちらで多く打たれていれば点は中央より右になり、偶然かもしれなければ輪です。
 joseki-help-cost = 評価済みの自分の対局での、エンジンによる損失です。0でもおかしくないものは灰色です
 joseki-help-any-order = 手順を問わず、打った後の局面が現れた回数
 joseki-help-years-here = ここで打たれた最初と最後の対局の年
@@ -142,10 +144,10 @@ joseki-click-plays = クリックで打ちます。
 joseki-shown-own = 表示中：{ $window }、{ $games }の{ $moves }。
 joseki-shown-file = 表示中：{ $window }、{ $games }の{ $moves }、ファイルから。
 joseki-shown-professional = 表示中：{ $window }、{ $games }の{ $moves }、プロの対局。
-joseki-shown-pairs = 異なるものは{ $shapes }と{ $pairs }、p < { $p }の検定に通るのは{ $significant }組です。記録：{ $kept }。
+joseki-shown-pairs = { $shapes }と{ $pairs }があり、p < { $p }の検定に通るのは{ $significant }組です。記録：{ $kept }。
 joseki-form-window = 着手の周囲のウィンドウ
 joseki-form-diamond = ひし形{ $points }
-joseki-tip-diamond = 着手から{ $steps }歩以内のすべての点
+joseki-tip-diamond = 着手から{ $steps }路以内のすべての点
 joseki-form-least-pairs = 組の最小回数
 joseki-form-few-pairs = 10回未満では、ほぼすべての組が検定に通ります
 joseki-form-significant = 有意水準 p <
@@ -158,11 +160,11 @@ joseki-shown-corners = 表示中：{ $games }局の{ $size }×{ $size }。
 joseki-shown-positions = { $positions }、その間の{ $moves }。
 joseki-too-small = 盤が小さく、正方形が収まらない対局が{ $games }局あります。
 joseki-form-side = 一辺の点の数
-joseki-form-ends-after = 手順の終わり
-joseki-form-moves-elsewhere = 他に{ $number }手
+joseki-form-ends-after = 手順の打ち切り
+joseki-form-moves-elsewhere = 他に{ $number }手打った後
 joseki-form-least-positions = 局面の最小回数
 joseki-form-count-corners = 隅を集計
-joseki-form-save-corners = 隅を保存…
+joseki-form-save-corners = 隅の集計を保存…
 joseki-tip-save-corners = コマンドライン用にRONで保存します
 
 ## src/gui/panels/joseki/details.rs: the corner
@@ -199,7 +201,7 @@ joseki-details-pair = { $letter }：形の組
 joseki-first-shape = 第1の形
 joseki-second-shape = 第2の形
 joseki-fact-offset = 位置関係
-joseki-tip-offset = 最初の手の石だけを基準にした、2番目の手の位置です。
+joseki-tip-offset = 最初の手から見た2番目の手の位置です。その石だけがあるものとして呼びます。
 joseki-fact-who = 打った側
 joseki-tip-who = 2番目の手が最初の手への応手かどうかを示します。
 joseki-same-player = 同じ側が続けて打つ（相手は他に打った）
@@ -233,7 +235,9 @@ joseki-help-wins = 勝敗のわかる対局のうち、表示中の色で黒が�
 ## src/gui/panels/joseki/path.rs: the way through the shapes as pictures, and the paths that are kept
 
 joseki-path-empty = たどった経路がここに表示されます。
-joseki-path-hint = 文字か行をクリックして進むと、経路が伸びていきます。絵をクリックするとそこへ戻ります。
+joseki-path-hint =
+    文字か行をクリックして進むと、経路が伸びていきます。
+    図をクリックするとそこへ戻ります。
 joseki-kept = 残した経路：
 joseki-tip-go-there = この経路へ移動します
 joseki-drop-path = 経路{ $number }を除く
@@ -254,7 +258,7 @@ joseki-head-move = 手
 joseki-help-pair-years = この組が現れる最初と最後の対局の年
 joseki-opponent-elsewhere = 相手は手抜き
 joseki-answer = 応手
-joseki-not-on-board = この盤では不可
+joseki-not-on-board = この盤になし
 joseki-shape-row = 形{ $letter }：{ $times }回
 joseki-row-opponent-elsewhere = 相手は手抜き
 joseki-row-answer = 応手
@@ -298,8 +302,8 @@ joseki-tree-share = そこで打たれた手の{ $share }
 joseki-tree-ways = 他の局面からも含め、{ $moves }通りの着手がこの局面に至ります。
 joseki-tree-left-out = ほかに描かれていない続きが{ $continuations }件
 joseki-tree-start = 開始局面、{ $times }回
-joseki-tree-node = 節{ $depth }：{ $color }{ $point }、順位{ $rank }、{ $times }回
-joseki-tree-tenuki = 節{ $depth }：{ $color }手抜き、{ $times }回
+joseki-tree-node = ノード{ $depth }：{ $color }{ $point }、順位{ $rank }、{ $times }回
+joseki-tree-tenuki = ノード{ $depth }：{ $color }手抜き、{ $times }回
 
 ## src/app/joseki/explorer.rs: how far the second move of a pair lies from the first, where players have no name for it
 
@@ -335,7 +339,7 @@ joseki-moves-in-corner = 隅の{ $moves }手
 joseki-path-copied = 経路をSGFでクリップボードにコピーしました
 joseki-games-not-loaded = この共起を集計した対局が読み込まれていません
 joseki-dialog-save-collocations = 共起を保存
-joseki-dialog-save-corners = 隅を保存
+joseki-dialog-save-corners = 隅の集計を保存
 joseki-dialog-save-paths = 経路をSGFで保存
 joseki-saved-pairs = { $pairs }組を{ $path }に保存しました
 joseki-saved-positions = { $positions }局面を{ $path }に保存しました
@@ -349,15 +353,15 @@ joseki-describe-corner = { $moves }の後、{ $color }番、{ $times }、続き{
 ## src/app/joseki/start.rs: where a walk begins, and why it cannot
 
 joseki-not-in-a-middle = この形を中央に含む{ $window }の形は記録されていません
-joseki-stands-in = この形を含む{ $window }の形は{ $shapes }あり、{ $times }打たれています。これは最も多いものです。
+joseki-stands-in = この形は{ $window }の{ $shapes }に含まれ、それらは合わせて{ $times }打たれています。表示しているのは最も多いものです。
 joseki-shape-before-move = 共起は着手前の形から始まります。各着手の周囲を着手前の状態で集計した形を選んでください
 joseki-cut = 共起のウィンドウ{ $window }に合わせて切り取りました。
 joseki-windows-do-not-fit = 形のウィンドウ{ $own }と共起のウィンドウ{ $wanted }は、どちらも他方に収まりません
 joseki-no-such-surroundings = { $window }の周囲がこれと同じ組は記録されていません。より小さなウィンドウで共起を集計してください
 joseki-open-game-first = 先に対局を開いてください
 joseki-go-to-move-first = 先に開いている対局の着手へ進んでください。形は着手の周囲のものです
-joseki-other-side-to-move = ここが相手側の手番だった対局はありません。{ $color }番として表示しています
-joseki-corner-not-there = 読み取った手順にこの隅はありません。長く放置されたか、外からの石の取りで変わったか、他の例がない打ち方です
+joseki-other-side-to-move = ここで相手側の手番だった対局はありません。{ $color }番として表示しています
+joseki-corner-not-there = 読み取った手順にこの隅はありません。長く放置されたか、外からの着手で石が取られて変わったか、他の例がない打ち方です
 joseki-number-move-first = 先に「検索」の図の手に番号を付けてください（M）。形は着手の周囲のものです
 joseki-drawing-open = 図ではウィンドウ{ $window }の点が任意になっています。石と空点だけを描いてください
 

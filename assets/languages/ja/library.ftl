@@ -1,6 +1,6 @@
 ## What is loaded
 
-library-loading = 読み込み中 …
+library-loading = 読み込み中…
 library-none-yet = 対局がまだありません
 library-drop-files = SGFファイル、フォルダー、アーカイブをこのウィンドウにドロップするか、ここから開いてください。
 library-games-being-read = 対局を読み込んでいます。
@@ -26,7 +26,7 @@ library-read-changed = 読み直す
 library-read-changed-hint = 変更のないファイルは読み直しません（F5）
 library-professional-games = { $games }局
 library-professional-games-of-years = { $games }局、{ $first }–{ $last }
-library-professional-hint = 閲覧用の集計：A. E. BrouwerのDatabase of Go Gamesの形、共起、隅、布石（対局そのものは含みません）
+library-professional-hint = 閲覧用の統計：A. E. BrouwerのDatabase of Go Gamesの形、共起、隅、布石（対局そのものは含みません）
 library-shapes = 形
 library-professional-shapes-hint = プロの対局に多い形
 library-fuseki = 布石
@@ -56,7 +56,7 @@ library-memory = メモリ
 
 ## The list of games
 
-library-looking = 検索中 …
+library-looking = 検索中…
 library-games-listed-here = ここに対局の一覧が表示されます。
 library-no-game-matches = すべての語を含む対局はありません。
 library-filter-games = 対局を絞り込む
@@ -106,7 +106,7 @@ library-rules = ルール
 library-handicap = 置き石
 library-komi-is-a-number = コミは数値で入力します（例：6.5）
 library-done = 完了
-library-beginning = 開始
+library-beginning = 開始局面
 library-set-up-row = 石の配置
 library-set-up = 石の配置
 library-move-row = { $number }手目：{ $place }
@@ -133,10 +133,10 @@ library-report-encodings-says = ファイルの文字コード
 library-at-move = { $number }手目：{ $reason }
 library-report-files = ファイル
 library-same-moves-as = { $place }と同じ手順
-library-turned-or-mirrored = 回転または裏返し：{ $place }
+library-turned-or-mirrored = 回転または反転：{ $place }
 library-contained-in = { $place }に含まれるか、序盤が同じ
 library-nearly-same-as = { $place }とほぼ同じ
-library-report-filter = 絞り込み
+library-report-filter = フィルター
 library-filter-report = レポートを絞り込む
 library-copy-report = コピー
 library-copy-report-hint = これらの行をタブ区切りのテキストでコピーします
@@ -162,7 +162,7 @@ library-looking-for-duplicates = 重複を検索中
 library-cancelled = キャンセルしました
 library-defect = Katachiの不具合です。報告をお願いします：{ $what }
 library-no-thread = スレッドを開始できません：{ $error }
-library-worker-gone = ワーカーが応答しません
+library-worker-gone = ワーカーが終了しています
 library-report-written = { $message }（{ $place }）。レポートは{ $path }にあります。送付をお願いします
 
 ## Why a game cannot be shown with all its variations
@@ -185,7 +185,7 @@ library-cannot-not-gzip = gzip圧縮でないか、破損しています
 library-cannot-not-zstd = zstd圧縮でないか、破損しています
 library-cannot-nested = アーカイブの中のアーカイブです。先に展開してください
 library-cannot-damaged-after = { $members }項目より後が破損しています：{ $reason }
-library-cannot-no-end-mark = 終端の印がありません。対局が欠けているかもしれません（途中で切れた？）
+library-cannot-no-end-mark = 終端の印がありません。対局が欠けているかもしれません（ファイルが切り詰められた？）
 library-cannot-member = 項目{ $member }：{ $reason }
 library-cannot-encrypted = 暗号化されています
 library-cannot-zip-bomb = 展開すると、テキストではありえない大きさになります（ZIP爆弾？）
@@ -197,7 +197,7 @@ library-cannot-unsupported = 対応していません：{ $what }
 library-cannot-damaged-zip = ZIPアーカイブが破損しています：{ $what }
 library-cannot-missing = ファイルがありません
 library-cannot-not-allowed = 読み取りの権限がありません
-library-cannot-cut-off = 途中で終わっています（途中で切れた？）
+library-cannot-cut-off = 途中で終わっています（ファイルが切り詰められた？）
 library-cannot-dangling = 存在しないファイルへのリンクです
 library-cannot-but-kept = 以前に読み込んだ分は残っています
 library-cannot-full = 棋譜庫がいっぱいです（上限40億手）
@@ -211,7 +211,7 @@ library-skipped-web-page = 対局を含まないウェブページです
 library-skipped-no-game = SGFではありません：ファイルに対局がありません
 library-skipped-only = ファイルには{ $games }局しかありません
 library-skipped-nodes = 大きすぎて表示できません：ノードが{ $limit }を超えています
-library-skipped-marks = 大きすぎて表示できません：石と印が{ $limit }を超えています
+library-skipped-marks = 大きすぎて表示できません：石と記号が{ $limit }を超えています
 library-cut-occupied = [{ $point }]にはすでに石があります
 library-cut-off-board = [{ $point }]は盤の外です
 library-cut-unreadable = [{ $point }]は盤上の点ではありません
@@ -242,8 +242,8 @@ library-mended-times = { $what }（{ $times }回）
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 
-library-evaluations-left-out = 読めない解析結果を除きました：{ $troubles }
-library-evaluations-more = { $trouble } …ほか{ $more }件
+library-evaluations-left-out = 読めない評価を除きました：{ $troubles }
+library-evaluations-more = { $trouble }…ほか{ $more }件
 library-evaluation-at = { $number }手目：{ $format }：{ $what }
 library-evaluation-several-moves = ノードに複数の着手があります
 library-evaluation-best-move = 最善手`{ $point }`は盤上の点ではありません

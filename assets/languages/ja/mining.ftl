@@ -66,7 +66,7 @@ mining-too-many-templates = テンプレートがすでに{ $found }件あり、
 mining-cluster-name-long = 名前は{ $longest }文字までです（{ $letters }文字あります）
 mining-cluster-name-number = `{ $name }`は数で、クラスターの番号と区別できません。文字を含む名前にしてください
 mining-cluster-name-taken = `{ $name }`はすでにクラスター{ $cluster }の名前です
-mining-no-cluster = クラスター{ $cluster }はありません。{ $clusters }個あり、番号は1から、最大{ $most }個です
+mining-no-cluster = クラスター{ $cluster }はありません（全{ $clusters }個）。番号は1から始まり、クラスターは最大{ $most }個です
 mining-dossier-no-moves = 0手後の布石：1手以上にしてください
 
 ## Errors: comparison
@@ -93,6 +93,6 @@ mining-compared = { $after ->
         }
     }
 }
-mining-other-shapes = こちらは「{ $here }」、相手は「{ $there }」です。同じ条件で集計してください
+mining-other-shapes = 一方は「{ $here }」、もう一方は「{ $there }」です。同じ条件で集計してください
 mining-nothing-offered = { $result }では機会が数えられていません。着手ごとか対局ごとに比べるか、各着手の周囲のウィンドウを集計してください
-mining-other-squares = こちらは一辺{ $here }点、相手は一辺{ $there }点の正方形です。同じ大きさで読み取ってください
+mining-other-squares = 一方は一辺{ $here }点、もう一方は一辺{ $there }点の正方形です。同じ大きさで読み取ってください

@@ -5,7 +5,7 @@ notices-phase-amount = { $phase }：{ $amount }
 notices-amount = { $unit ->
     [games] { $done }局
     [files] { $done }ファイル
-    [shapes] 形{ $done }個
+    [shapes] 形{ $done }種
     [positions] { $done }局面
     [moves] { $done }手
     [problems] { $done }問
@@ -23,7 +23,7 @@ notices-amount = { $unit ->
 notices-amount-of = { $unit ->
     [games] { $done }/{ $total }局
     [files] { $done }/{ $total }ファイル
-    [shapes] 形{ $done }/{ $total }個
+    [shapes] 形{ $done }/{ $total }種
     [positions] { $done }/{ $total }局面
     [moves] { $done }/{ $total }手
     [problems] { $done }/{ $total }問
@@ -42,7 +42,7 @@ notices-megabytes = { $done } MB
 notices-megabytes-of = { $done }/{ $total } MB
 notices-seconds-left = 残り{ $seconds }秒
 notices-minutes-left = 残り{ $minutes }分
-notices-stopping = 中止しています …
+notices-stopping = 中止しています…
 notices-cancelled = { $task }：キャンセルしました
 notices-work-broke-off = 処理が途中で止まりました
 
@@ -51,7 +51,7 @@ notices-work-broke-off = 処理が途中で止まりました
 notices-reading-file = { $path }を読み込み中
 notices-reading-game = 対局を読み込み中
 notices-trying-engine = エンジンを確認中
-notices-evaluating-games = 対局を解析中
+notices-evaluating-games = 対局を評価中
 notices-changed-game-not-kept = 変更した対局を保存できません
 notices-settings-not-kept = 設定を保存できません
 notices-session-not-kept = 作業状態を保存できません
@@ -71,7 +71,7 @@ notices-keeping-what-was-counted = 集計を保存中
 
 notices-loaded = { $games }、{ $moves }
 notices-loaded-but-duplicates = { $loaded }（重複{ $duplicates }局を除く）
-notices-loaded-but-skipped = { $loaded }（{ $skipped }件を読み飛ばし。読み込みレポートを参照）
+notices-loaded-but-skipped = { $loaded }、{ $skipped }件を読み飛ばし（読み込みレポートを参照）
 notices-skipped-game = { $path }、{ $game }局目：{ $reason }
 notices-nothing-loaded = { $what }から読み込めた対局はありません
 notices-games-not-kept = これらの対局は開いていますが保存されていません。Katachiを閉じると失われます
@@ -97,10 +97,10 @@ notices-no-games-to-save = 保存する対局がまだありません
 ## Games are evaluated by the user's KataGo
 
 notices-name-engine-first = 先にKataGoのプログラム、ネットワーク、設定ファイルを指定してください
-notices-save-library-to-evaluate = 先に対局を棋譜庫として保存してください。解析結果はその中に残ります
-notices-all-evaluated = これらの対局はすべて解析済みです
-notices-evaluated = { $games }局を解析しました
-notices-evaluated-others-were = { $games }局を解析しました（{ $others }局は解析済み）
+notices-save-library-to-evaluate = 先に対局を棋譜庫として保存してください。評価は棋譜庫と一緒に残ります
+notices-all-evaluated = これらの対局はすべて評価済みです
+notices-evaluated = { $games }局を評価しました
+notices-evaluated-others-were = { $games }局を評価しました（ほかの{ $others }局は評価済み）
 notices-engine-refused = { $evaluated }。エンジンが{ $refused }局を受け付けませんでした
 
 ## Settings and libraries on the disk

@@ -14,7 +14,7 @@ settings-board-pale-wood = 明るい木目
 settings-board-plain = 無地
 settings-stones = 碁石
 settings-stones-slate-and-shell = 那智黒と蛤
-settings-stones-flat = 平面
+settings-stones-flat = フラット
 settings-size = 全体の大きさ
 settings-size-here = このウィンドウでは { $percent } %
 settings-size-here-hint = これ以上大きくすると文字が切れます。ウィンドウを広げてください。
@@ -22,7 +22,7 @@ settings-pace = 自動再生で1手を表示する時間
 settings-seconds = 秒
 settings-coordinates = 碁盤に座標を表示
 settings-move-numbers = 石に手数を表示
-settings-suggestions = すべてのワークスペースの碁盤に候補手を表示
+settings-suggestions = すべての作業画面の碁盤に候補手を表示
 settings-compare = 自分の形をプロと比べる
 settings-high-contrast = ハイコントラスト
 settings-less-motion = 動きを減らす（アニメーションなし）
@@ -31,7 +31,7 @@ settings-home = 棋譜庫と設定の保存場所
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 自分のKataGo
-settings-engine-hint = 対局を解析し、帳簿に使います。Katachiには付属しません。信頼できるプログラムを、実行できる形で指定してください。
+settings-engine-hint = 対局を評価し、帳簿に使います。Katachiには付属しません。信頼できるプログラムを、実行するときの名前かパスで指定してください。
 settings-engine-program = プログラム
 settings-engine-network = ネットワーク
 settings-engine-configuration = 設定ファイル
@@ -39,7 +39,7 @@ settings-engine-choose = { $file }…
 settings-engine-not-set = 未設定
 settings-engine-playouts = 1局面のプレイアウト数
 settings-engine-test = テスト
-settings-engine-test-hint = 起動して、1局面を解析させます
+settings-engine-test-hint = 起動して、1局面を評価させます
 
 ## Three things to try: each is a link, and what it does stands behind it in the same line
 

@@ -57,7 +57,7 @@ shapes-column-against = プロ比
 ## The table: what stands above it
 
 shapes-shown-of = { $all }種の形のうち{ $shown }種
-shapes-rarer = （ほかに、より稀な{ $shapes }種）
+shapes-rarer = （一覧にない、より稀な形{ $shapes }種）
 shapes-in-games = { $games }局、{ $occurrences }
 shapes-ordering = 並べ替え中…
 shapes-nothing-found = 何も見つかりませんでした。この手数に達した対局がないか、最小回数以上現れた形がありません。
@@ -68,7 +68,7 @@ shapes-professional-read-only = プロの形（読み取り専用）
 shapes-result-of-professionals = プロ：{ $result }
 shapes-save-whole = 結果全体（RON）…
 shapes-save-whole-tip = Katachiで再び読み込めます
-shapes-save-rows = 表の形
+shapes-save-rows = 表にある形
 shapes-save-csv = クラスター付きの表（CSV）…
 shapes-save-arff = WEKA用（ARFF）…
 shapes-save-gnu-go = GNU Go用（.db）…
@@ -97,7 +97,7 @@ shapes-filter-on = フィルター（適用中）
 shapes-filter-count = 最小回数
 shapes-filter-named = 名前のある形のみ
 shapes-filter-kind = 手の種類
-shapes-filter-any-kind = 任意
+shapes-filter-any-kind = すべて
 shapes-filter-kind-tip = 次に打たれる手の名前による分類です。1つの形が複数の種類に属することもあります
 shapes-filter-no-kind-tip = これらの形は次の着手の周囲を読み取ったものではないため、手の種類がありません
 shapes-filter-cluster = クラスター
@@ -138,26 +138,26 @@ shapes-too-rare = 少なすぎて判断できません
 shapes-at-most = { $share }以下
 shapes-interval = { $low }～{ $high }
 shapes-here-and-there = ここでは{ $here }、プロでは{ $there }
-shapes-against-tip = ここでは{ $of }中{ $count }、プロの対局では{ $ofThere }中{ $countThere }。対数オッズ{ $odds }、z { $z }、q { $q }
-shapes-against-tip-at-most = ここでは{ $of }中{ $count }、プロの対局では{ $ofThere }中{ $countThere }以下。対数オッズ{ $odds }、z { $z }、q { $q }
+shapes-against-tip = ここでは{ $of }中{ $count }、プロの対局では{ $ofThere }中{ $countThere }。対数オッズ比{ $odds }、z { $z }、q { $q }
+shapes-against-tip-at-most = ここでは{ $of }中{ $count }、プロの対局では{ $ofThere }中{ $countThere }以下。対数オッズ比{ $odds }、z { $z }、q { $q }
 
 ## Continuations: what was played in the window next
 
 shapes-final-has-none = 終局図なので、続きはありません。次の手を見るには、各着手の周囲を集計してください。
 shapes-nobody-played = このウィンドウの中は、他の要因で変わるまで、誰も続けて打ちませんでした。
-shapes-replies-drawn = 形の上の応手：{ $replies }
+shapes-replies-drawn = 図に示した応手：{ $replies }
 shapes-by-opponent = 相手
-shapes-by-mover = 打った側
-shapes-reply = { $letter }：{ $times }回。相手{ $opponent }回、手抜き後{ $opponentLater }回、打った側{ $mover }回、手抜き後{ $moverLater }回
+shapes-by-mover = 同じ側
+shapes-reply = { $letter }：{ $times }回。相手{ $opponent }回、手抜き後{ $opponentLater }回、同じ側{ $mover }回、手抜き後{ $moverLater }回
 shapes-later-replies = { $all }回のうち{ $later }回は、手抜きの後の応手です（斜線）。
 shapes-no-reply = この場所での応手なし
-shapes-no-reply-times = この場所での応手なし：{ $times }
+shapes-no-reply-times = この場所での応手なし：{ $times }回
 shapes-no-reply-tip = この場所での応手なし：再び打たれる前に終局したか、外からの着手でウィンドウの中が変わりました。
 
 ## Symmetry: the sixteen images of a shape
 
 shapes-as-it-is-button = 元の向きに戻す
-shapes-jump = 回転を省いて切り替える
+shapes-jump = 回転の動きを省く
 shapes-versions = { $versions }通りの見え方
 shapes-versions-tip = { $equation }。回転、反転、黒白の交換により、この形の異なる図がこれだけ生じます。これが軌道です。図を変えない操作の全体が固定部分群です。軌道と固定部分群の大きさの積は、常に図の総数になります。
 shapes-equation = 軌道{ $orbit } × 固定部分群{ $stabiliser } = { $images }
@@ -180,8 +180,8 @@ shapes-templates-looking = 任意の点を探しています…
 shapes-templates-none = この形では、すべての点に意味があります。
 shapes-templates-none-why = そこが空点、黒、白のいずれでも形が現れるとき、その点は任意となり、?で描かれます。ここではどの点も、3つのうち少なくとも1つが欠けています。
 shapes-templates-include = この形を含むテンプレート{ $templates }件：
-shapes-free-points = 任意の点{ $points }
-shapes-template = テンプレート{ $number }：任意の点{ $points }
+shapes-free-points = 任意の点{ $points }個
+shapes-template = テンプレート{ $number }：任意の点{ $points }個
 shapes-the-template = テンプレート
 shapes-stands-for = { $variants }通りの変種を表し、そのすべてが打たれています。
 shapes-variants-turned = 変種は、どの向きで打たれていても打たれたものと数えます。クリックするとその形を表示します。
@@ -199,8 +199,8 @@ shapes-largest-only = 最大のもののみ
 shapes-largest-only-tip = これ以上どの点も?にできないテンプレートが最大です。それ以外は、より大きなテンプレートに含まれます。
 shapes-template-row = テンプレート{ $rank }位、{ $points }、{ $occurrences }
 shapes-variants = 変種{ $variants }通り
-shapes-template-facts = { $points }、{ $variants }、{ $shapes }
-shapes-template-facts-largest = { $points }、{ $variants }、{ $shapes }、最大
+shapes-template-facts = { $points }、{ $variants }（{ $shapes }）
+shapes-template-facts-largest = { $points }、{ $variants }（{ $shapes }）、最大
 shapes-template-look = このテンプレートが表す最も多い形を表示します
 shapes-the-middle = 中心
 shapes-cell-empty = 空点
@@ -210,7 +210,7 @@ shapes-cell-off-board = 盤外
 
 shapes-examples-elsewhere = この結果は、いま読み込まれている対局とは別の対局を集計したものです。実例を見るには、その対局を読み込んでください。
 shapes-open-game = 対局を開く
-shapes-examples-drawn = { $occurrences }件から無作為に選んだ{ $examples }件の実例。NとShift+Nで順に開きます。
+shapes-examples-drawn = 出現{ $occurrences }回から無作為に選んだ実例{ $examples }件。NとShift+Nで順に開きます。
 shapes-example-result = 結果
 shapes-example-date = 日付
 shapes-example-move = 手数
@@ -245,8 +245,12 @@ shapes-axis-stones = K（石の数）
 shapes-axis-share = 割合
 shapes-axis-most-frequent = 頻度上位N種の形
 shapes-axis-share-of-all = 全出現に占める割合
-shapes-hover-rank = { $rank }位、{ $times }回
-shapes-hover-k = K { $k }、{ $times }回
+shapes-hover-rank =
+    { $rank }位
+    { $times }回
+shapes-hover-k =
+    K { $k }
+    { $times }回
 shapes-hover-bar = K { $k }：{ $bars }の{ $share }
 shapes-hover-coverage = 上位{ $shapes }種：{ $share }
 shapes-millions = { $millions } M
@@ -258,8 +262,8 @@ shapes-cluster-name-tip = このクラスターに名前を付けます。名前
 shapes-cluster-name-of = クラスター{ $cluster }に名前を付ける
 shapes-cluster-name-hint = 名前
 shapes-cluster-call-it = この名前にする
-shapes-coverage-none = 全出現に対する値です。
-shapes-coverage = およそ：{ $list }。
+shapes-coverage-none = 全出現に占める割合です。
+shapes-coverage = およそ{ $list }を占めます。
 shapes-coverage-part = { $shapes }種の形で{ $share }
 
 ## The form: what to mine
@@ -274,7 +278,7 @@ shapes-form-stones = 子
 shapes-form-load-first = まず対局を読み込んでください。SGFファイル、フォルダー、アーカイブのいずれかをウィンドウにドロップします。
 shapes-form-mined-already = 集計済みです：結果を表示
 shapes-form-diamond = ひし形{ $points }
-shapes-form-diamond-tip = 中心から{ $steps }歩以内のすべての点
+shapes-form-diamond-tip = 中心から{ $steps }路以内のすべての点
 shapes-form-rectangle = 長方形
 shapes-form-draw = 自分で描く
 shapes-form-wide = 幅
@@ -282,7 +286,7 @@ shapes-form-high = 高さ
 shapes-form-draw-help = 点をクリックするか、なぞってください。丸印が中心で、着手の位置になります。
 shapes-form-the-window = ウィンドウ：{ $window }
 shapes-form-no-symmetry = 対称性なし
-shapes-form-symmetries = 対称性{ $symmetries }
+shapes-form-symmetries = 対称性{ $symmetries }通り
 shapes-form-drawn-window = 描いたウィンドウ、{ $points }点
 shapes-form-around-moves = 各着手の周囲
 shapes-form-around-moves-tip = すべての着手を中心にウィンドウを置きます。手番の側を黒とします。
@@ -306,7 +310,7 @@ shapes-work-professional = プロの形
 shapes-work-templates = テンプレート：{ $result }
 shapes-step-unpacking = プロの形を展開中
 shapes-save-title = 集計した形を保存
-shapes-save-rows-title = 表の形を保存
+shapes-save-rows-title = 表にある形を保存
 shapes-saved = { $path }に保存しました
 shapes-saved-without = { $path }に保存しました。{ $shapes }種は除きました（石がないか、GNU Goのコンパイラーの限度を超えています）
 shapes-none-of-window = { $window }の形はありません

@@ -20,7 +20,7 @@ shell-commands = コマンド
 shell-commands-with-key = コマンド  Ctrl+P
 shell-commands-hint = Katachiのすべての機能を名前で探す（Ctrl+P）
 shell-command-palette = コマンドパレット
-shell-katachi = 形 katachi
+shell-katachi = 形（かたち）
 shell-recent-libraries = 最近使った棋譜庫
 shell-key = キー { $key }
 
@@ -30,7 +30,7 @@ shell-messages = メッセージ { $messages }
 shell-messages-hint = これまでに表示されたメッセージの一覧
 shell-no-games = 対局が読み込まれていません
 shell-jobs = 処理 { $jobs }件
-shell-cancel-task = { $task }をキャンセル
+shell-cancel-task = キャンセル：{ $task }
 
 ## Palette of commands
 
@@ -41,7 +41,7 @@ shell-no-matching-command = 該当するコマンドがありません。
 ## List of keys
 
 shell-keys = キー一覧
-shell-search-keys-hint = 検索：一致、定石、保存 …
+shell-search-keys-hint = 検索：一致、定石、保存…
 shell-search-keys = キーを検索
 shell-on-the-board = 碁盤の上で
 shell-wheel = ホイール
@@ -118,7 +118,7 @@ shell-dialog-katago-program = KataGoのプログラム
 shell-dialog-katago-network = KataGoのネットワーク
 shell-dialog-katago-configuration = KataGoの解析用設定ファイル
 shell-dialog-open-rules = 規則を開く
-shell-dialog-open-shapes = 対局に使う形、テンプレート、形データベース（.db）を開く
+shell-dialog-open-shapes = 対局に使う集計した形、テンプレート、形データベース（.db）を開く
 shell-dialog-open-problems = 問題を開く：SGFファイル、アーカイブ
 shell-dialog-open-problem-folder = 問題のフォルダーを開く
 shell-dialog-save-sgf = 対局をSGFで保存

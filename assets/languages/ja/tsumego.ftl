@@ -41,9 +41,9 @@ tsumego-depends-joins-more = 「{ $condition }」の白石が、ダメの多い�
 tsumego-white-plays = 白{ $point }
 tsumego-black-plays = 黒{ $point }
 tsumego-white-takes-liberty = 白が{ $point }の外ダメを詰める
-tsumego-white-takes-liberty-if-black = 白が{ $point }に打つ黒の外ダメを詰める
+tsumego-white-takes-liberty-if-black = { $point }に打つ黒石の外ダメを白が詰める
 tsumego-white-extends = 白が{ $point }の外ダメを増やす
-tsumego-white-extends-if-white = 白が{ $point }に打つ石の外ダメを作る
+tsumego-white-extends-if-white = { $point }に打つ白石の外ダメを白が作る
 tsumego-black-captures-outside = 黒が外から{ $point }を取る
 tsumego-nothing-needed = 応じる必要なし
 tsumego-marked = 印：{ $points }
@@ -61,12 +61,12 @@ tsumego-phase-whites-moves = 白の手
 
 tsumego-problem-no-stones = 盤上に石がありません。
 tsumego-problem-no-group = 囲まれた一団がありません。どちらの石も広い盤面から切り離されていません。
-tsumego-problem-too-open = 局面が広すぎます。対象が{ $points }点に及び、領域の上限{ $limit }ビットを超えています。
+tsumego-problem-too-open = 局面が広すぎます。調べる範囲が{ $points }点に及び、上限の{ $limit }ビットを超えています。
 tsumego-problem-not-surrounded = { $point }に、囲まれた一団の石がありません。
 tsumego-problem-no-liberty = { $point }の連にはダメがありません。盤から取り除いてください。
 tsumego-reason-no-stones = 盤上に石がありません
 tsumego-reason-no-group = 囲まれた一団がありません。どちらの石も広い盤面から切り離されていません
-tsumego-reason-too-open = 局面が広すぎます。対象が{ $points }点に及び、領域の上限{ $limit }ビットを超えています
+tsumego-reason-too-open = 局面が広すぎます。調べる範囲が{ $points }点に及び、上限の{ $limit }ビットを超えています
 tsumego-reason-not-surrounded = { $point }に、囲まれた一団の石がありません
 tsumego-reason-no-liberty = { $point }の連にはダメがありません。盤から取り除いてください
 

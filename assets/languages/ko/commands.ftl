@@ -18,8 +18,8 @@ commands-group-games = 기보 보관함
 commands-group-shapes = 모양
 commands-group-draw = 찾기: 그리기
 commands-group-drawing = 찾기: 그린 모양
-commands-group-search = 찾기: 검색과 결과
-commands-group-walk = 정석: 따라가기
+commands-group-search = 찾기: 찾기와 결과
+commands-group-walk = 정석: 탐색
 commands-group-count = 정석: 집계와 저장
 commands-group-fuseki = 포석
 commands-group-play = 대국
@@ -64,7 +64,7 @@ commands-pass = 착수 넘김
 commands-select-tool = 선택 도구
 commands-play-tool = 착수 도구
 commands-edit-tool = 편집 도구: 돌과 표시
-commands-clear-the-region = 영역 지우기
+commands-clear-the-region = 영역 해제
 commands-copy-the-game-as-sgf = 대국을 SGF로 복사
 commands-paste-a-game-sgf = 대국 붙여넣기 (SGF)
 commands-delete-move = 이 수와 그 뒤 지우기
@@ -88,7 +88,7 @@ commands-forward = 앞으로
 
 ## From a game
 
-commands-find-this-position = 이 국면 찾기
+commands-find-this-position = 이 국면이 나온 대국 찾기
 commands-explore-this-move = 이 대국의 이 수 살펴보기
 commands-explore-numbered-move = 그린 모양의 번호 수 살펴보기
 
@@ -100,7 +100,7 @@ commands-shape-ledger = 모양 장부
 commands-practise-costly-shapes = 손실이 큰 모양 연습
 commands-save-workbook = 손실이 큰 모양의 문제집 저장…
 commands-dossier-of-a-player = 기사 기록
-commands-save-dossier = 기사 기록을 쪽으로 저장…
+commands-save-dossier = 기사 기록을 인쇄용 쪽으로 저장…
 commands-evaluate-games-with-katago = KataGo로 대국 평가
 commands-read-changed-files-again = 바뀐 파일 다시 읽기
 commands-next-game-of-the-list = 목록의 다음 대국
@@ -110,7 +110,7 @@ commands-previous-game-of-the-list = 목록의 이전 대국
 
 commands-open-patterns = 모양 열기…
 commands-save-patterns = 모양 저장…
-commands-explore-collocations = 이 모양의 연어 살펴보기
+commands-explore-collocations = 이 모양의 어울림 살펴보기
 commands-professional-shapes = 프로의 모양
 
 ## Find: draw
@@ -132,42 +132,42 @@ commands-clear-the-drawing = 그린 모양 지우기
 commands-turn-the-drawing = 그린 모양 돌리기
 commands-mirror-the-drawing = 그린 모양 뒤집기
 commands-exchange-black-and-white = 흑백 바꾸기
-commands-copy-the-drawing-as-a-diagram = 그린 모양을 그림으로 복사
+commands-copy-the-drawing-as-a-diagram = 그린 모양을 다이어그램으로 복사
 
 ## Find: search and hits
 
-commands-search-now = 지금 검색
-commands-stop-the-search = 검색 중지
-commands-save-pages-of-the-hits = 결과를 쪽으로 저장…
+commands-search-now = 지금 찾기
+commands-stop-the-search = 찾기 중지
+commands-save-pages-of-the-hits = 결과를 인쇄용 쪽으로 저장…
 commands-save-hits = 결과나 그 대국 저장…
-commands-search-variations = 변화도 검색할지 전환
+commands-search-variations = 변화에서도 찾을지 전환
 commands-next-hit = 다음 결과·예
 commands-previous-hit = 이전 결과·예
 commands-games-as-drawn = 대국을 그린 방향·둔 방향으로 전환
 
 ## Joseki: walk
 
-commands-collocations-or-corner-tree = 연어·귀 수순 트리 전환
+commands-collocations-or-corner-tree = 어울림·귀 수순 트리 전환
 commands-joseki-of-whom = 정석: 내 대국·프로 전환
-commands-begin-with-nothing-near = 주위에 돌이 없는 수부터 시작
+commands-begin-with-nothing-near = 주변에 돌이 없는 수에서 시작
 commands-step-into-the-chosen-continuation = 고른 이후 수로 나아가기
 commands-step-back = 한 수 물러서기
-commands-play-the-main-line = 가장 많이 둔 수순 보기
-commands-before-or-after = 앞의 수·이후 수 전환
-commands-keep-this-path = 이 수순 남기기
-commands-games-with-this-board = 이 바둑판이 나온 대국 보기
-commands-games-with-this-shape = 이 모양만 같은 대국 보기
-commands-open-game-of-pair = 고른 짝의 첫 대국 열기
+commands-play-the-main-line = 주 수순 두기
+commands-before-or-after = 앞에 온 모양·뒤에 오는 모양 전환
+commands-keep-this-path = 이 경로 보관
+commands-games-with-this-board = 이 국면이 나온 대국 보기
+commands-games-with-this-shape = 이 모양만으로 대국 찾기
+commands-open-game-of-pair = 고른 쌍의 첫 대국 열기
 
 ## Joseki: count and save
 
-commands-copy-the-path-as-sgf = 수순을 SGF로 복사
-commands-save-the-paths-as-sgf = 수순들을 SGF로 저장…
-commands-count-the-collocations = 연어 집계
+commands-copy-the-path-as-sgf = 경로를 SGF로 복사
+commands-save-the-paths-as-sgf = 경로들을 SGF로 저장…
+commands-count-the-collocations = 어울림 집계
 commands-count-the-corners = 귀 집계
-commands-open-collocations = 연어 열기…
+commands-open-collocations = 어울림 열기…
 commands-open-a-joseki-dictionary = 정석 사전 열기…
-commands-save-the-collocations = 연어 저장…
+commands-save-the-collocations = 어울림 저장…
 commands-save-the-corners = 귀 수순 저장…
 
 ## Fuseki
@@ -177,7 +177,7 @@ commands-openings-of-whom = 포석: 내 대국·프로 전환
 
 ## Play
 
-commands-suggest-moves = 추천 수
+commands-suggest-moves = 추천 수 보기
 commands-guess-the-move = 다음 수 맞히기
 commands-report-of-the-open-game = 열린 대국의 보고서
 commands-play-a-game = 대국 두기
@@ -225,8 +225,8 @@ commands-try-the-problem-again = 문제 다시 풀기
 commands-next-problem = 다음 문제
 commands-previous-problem = 이전 문제
 commands-find-problems-with-this-shape = 이 모양이 있는 문제 찾기
-commands-find-problems-with-drawing = 찾기의 그린 모양으로 문제 찾기
-commands-problems-with-any-shape = 모든 모양의 문제
+commands-find-problems-with-drawing = 찾기에서 그린 모양으로 문제 찾기
+commands-problems-with-any-shape = 모양에 관계없이 모든 문제
 commands-open-problems = 문제 열기…
 commands-open-a-folder-of-problems = 문제 폴더 열기…
 commands-the-sample-problems = 예제 문제

@@ -1,6 +1,6 @@
 ## The pane
 
-dossier-says = 기사 기록에는 흑백별·연도별 승패, 포석, 귀, 그리고 기사 자신이 둔 모양이 다른 모든 기사나 프로와 견주어 신뢰구간과 함께 담깁니다. 여기서 보거나, 쪽으로 인쇄하거나, CSV로 저장합니다.
+dossier-says = 기사 기록에는 흑백별·연도별 승패, 포석, 귀, 그리고 기사 자신이 둔 모양이 다른 모든 기사나 프로와 견주어 신뢰구간과 함께 담깁니다. 여기서 보거나, 인쇄용 쪽으로 만들거나, CSV로 저장합니다.
 dossier-make = 기사 기록 만들기
 dossier-choose-a-player = 기사 고르기
 dossier-whose = 누구의 기록
@@ -13,7 +13,7 @@ dossier-most-games = 대국이 많은 기사:
 dossier-games-of-years = { $games }국, { $years }
 dossier-against-games = 비교 대상: { $against }, { $games }국
 dossier-spelling-games = { $name }: { $games }국
-dossier-save-pages = 쪽으로 저장…
+dossier-save-pages = 쪽 저장…
 dossier-save-pages-tip = 기보 그림이 든 인쇄용 두 쪽: PDF, SVG 또는 PNG
 dossier-part-of-player = 기사의 { $part }
 
@@ -22,17 +22,17 @@ dossier-part-of-player = 기사의 { $part }
 dossier-results = 승패
 dossier-results-says = 승자를 아는 대국의 흑백별·연도별 승수
 dossier-openings = 포석
-dossier-openings-says = 기사의 대국에서 네 수 뒤의 국면, 많은 순서
+dossier-openings-says = 기사의 대국에서 네 수 뒤의 국면, 많이 나온 것부터
 dossier-corners = 귀
 dossier-corners-says = 빈 귀에 기사가 처음 두는 자리
 dossier-joseki = 정석
-dossier-joseki-says = 이 대국들의 귀에서 어느 쪽이든 둔 수, 차이가 분명한 순서
+dossier-joseki-says = 이 대국들의 귀에서 어느 쪽이든 둔 수, 차이가 분명한 것부터
 dossier-shapes = 모양
-dossier-shapes-says = 기사 자신이 둔 5×5 모양, 차이가 분명한 순서
+dossier-shapes-says = 기사 자신이 둔 5×5 모양, 차이가 분명한 것부터
 dossier-no-game = 대국이 없습니다.
 dossier-no-opening = 19×19에서 열 번 이상 둔 포석이 없습니다.
 dossier-no-corner = 19×19에서 이 기사가 빈 귀에 먼저 둔 일이 없습니다.
-dossier-no-joseki = 양쪽 모두 열 번쯤 나온 귀의 국면이 없습니다.
+dossier-no-joseki = 이 기사와 비교 대상 양쪽에서 열 번 이상 나온 귀의 국면이 없습니다.
 
 ## Below the tables
 
@@ -40,7 +40,7 @@ dossier-a-game = 대국 보기
 dossier-a-game-tip = 고른 행이 나오는 자리를 바둑판에 엽니다. 다시 클릭하면 다음 대국을 엽니다
 dossier-list-games = 이 대국들 목록
 dossier-list-games-tip = 고른 행의 대국을 대국 목록에서 봅니다
-dossier-find-all-tip = 고른 행이 나온 이 기사의 모든 대국을 찾기에서 봅니다
+dossier-find-all-tip = 고른 행이 나온 이 기사의 모든 대국을 찾기 작업 공간에서 봅니다
 dossier-right-click = 오른쪽 클릭: 복사 또는 CSV로 저장
 
 ## Heads of columns, and cells
@@ -56,7 +56,7 @@ dossier-share-won-help = 승패를 아는 대국의 승률과 95 % 신뢰구간�
 dossier-opening = 포석
 dossier-opening-help = 포석의 이름이나 착수. 흑백은 이 기사의 것입니다.
 dossier-share = 비율
-dossier-share-of-games-help = 이 기사가 같은 흑백으로 둔 대국 가운데 비율입니다.
+dossier-share-of-games-help = 이 기사가 같은 색으로 둔 대국 가운데 비율입니다.
 dossier-others = 다른 기사
 dossier-others-games-help = 다른 기사들의 모든 대국 가운데 비율입니다.
 dossier-odds = 오즈
@@ -67,7 +67,7 @@ dossier-times = 횟수
 dossier-share-of-first-moves-help = 이 기사가 귀에 둔 첫수 가운데 비율과 95 % 신뢰구간입니다.
 dossier-others-first-moves-help = 다른 기사들이 귀에 둔 첫수 가운데 비율입니다.
 dossier-moves = 수순
-dossier-moves-help = 국면에 이르는 보통의 수순과 그 수. 오른쪽 위 귀로 나타냅니다.
+dossier-moves-help = 국면에 이르는 보통의 수순과 거기서 둔 수. 오른쪽 위 귀로 나타냅니다.
 dossier-share-of-position-help = 이 국면에서 둔 모든 수 가운데 비율입니다.
 dossier-vs-others = 남들 대비
 dossier-vs-others-help = 다른 기사들이 두는 빈도의 몇 배인지와 95 % 신뢰구간. 네모는 분명히 많음, 원판은 분명히 적음, 고리는 우연일 수 있음.
@@ -84,10 +84,10 @@ dossier-elsewhere = 다른 곳
 dossier-result-row = { $year_and_colour }, { $games }국, { $won }승
 dossier-opening-row = { $opening }, { $games }국
 dossier-move-row = { $place }, { $times }회, { $share }
-dossier-shape-row = { $shape }, { $times }회, 다른 기사들의 { $ratio }
+dossier-shape-row = { $shape }, { $times }회, 다른 기사들 대비 { $ratio }
 dossier-won-of = { $decided }국 중 { $won }승: { $share }
-dossier-as-often = 다른 기사들의 { $ratio } 빈도 ({ $low }–{ $high })
-dossier-at-least-as-often = 적어도 다른 기사들의 { $ratio } 빈도 ({ $low }–{ $high })
+dossier-as-often = 다른 기사들 대비 빈도 { $ratio } ({ $low }–{ $high })
+dossier-at-least-as-often = 다른 기사들 대비 빈도 적어도 { $ratio } ({ $low }–{ $high })
 dossier-of-and-others = { $of }회 중 { $count }회, 다른 기사들은 { $of_others }회 중 { $others }회
 dossier-of-and-others-at-most = { $of }회 중 { $count }회, 다른 기사들은 { $of_others }회 중 많아야 { $others }회
 dossier-odds-surely = 오즈 { $odds } ({ $low }–{ $high }): 분명한 차이
@@ -155,10 +155,10 @@ dossier-page-odds-of = 오즈 { $odds }
 ## Shapes on the pages
 
 dossier-page-shapes-more = 많이 두는 모양
-dossier-page-shapes-says = 1의 수 둘레의 { $window }, 이 기사의 돌이 흑. 다른 기사들 비율의 배수
+dossier-page-shapes-says = 이 기사가 둔 수(1) 둘레의 { $window }, 이 기사의 돌이 흑. 다른 기사들 비율의 배수
 dossier-page-no-shape-more = 다른 기사들보다 분명히 많이 두는 모양이 없습니다.
 dossier-page-shapes-less = 적게 두는 모양
 dossier-page-no-shape-less = 다른 기사들보다 분명히 적게 두는 모양이 없습니다.
 dossier-page-played-in = { $games }국에서 { $played }회
-dossier-page-costs-points = 손실 { $points }집
-dossier-page-costs-percent = 손실 { $percent } %
+dossier-page-costs-points = { $points }집 손실
+dossier-page-costs-percent = { $percent } % 손실

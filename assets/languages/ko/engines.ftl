@@ -83,8 +83,8 @@ engines-turn = 묻지 않은 `{ $id }`의 차례 { $turn }에 대한 응답
 engines-twice = `{ $id }`의 차례 { $turn }에 대한 두 번의 응답
 engines-refuses = 어떤 질문도 이해하지 못함: { $what }
 engines-advice-at-start = 신경망과 설정 파일이 이 KataGo의 `analysis`에 맞는지 확인하십시오
-engines-advice-died = 다시 시작하면 여기서 이어서 합니다. 같은 대국에서 또 끝나면 탐색 수를 줄여 보십시오
-engines-advice-silent = 탐색 수를 줄이거나 더 오래 기다려 보십시오
+engines-advice-died = 다시 시작하면 여기서 이어서 합니다. 같은 대국에서 또 끝나면 플레이아웃 수를 줄여 보십시오
+engines-advice-silent = 플레이아웃 수를 줄이거나 더 오래 기다려 보십시오
 engines-advice-refuses = KataGo를 업데이트하십시오. 분석 프로토콜을 알아야 합니다
 engines-advice-other = KataGo의 `analysis` 응답이 아닙니다. 프로그램이 KataGo인지 확인하고 업데이트하십시오
 
@@ -109,8 +109,8 @@ engines-model-weights-missing = 가중치가 빠져 있음
 engines-model-head-length = 머리 부분이 { $bytes }바이트, 한도는 { $most }바이트
 engines-model-head-no-text = 머리 부분이 텍스트가 아님
 engines-model-head = 머리 부분: { $error }
-engines-model-table = 가중치 표가 2^{ $bits }개, 이 Katachi에서는 2^{ $most }개까지 읽음
-engines-model-games = 학습한 대국이 { $games }국, 구별할 수 있는 수보다 많음
+engines-model-table = 표의 가중치가 2^{ $bits }개, 이 Katachi에서는 2^{ $most }개까지 읽음
+engines-model-games = 학습한 대국이 { $games }국, 구별할 수 있는 한도보다 많음
 engines-model-trees = 트리가 온전하지 않음
 engines-model-temperature = 온도 { $temperature }
 
@@ -127,11 +127,11 @@ engines-rings-do-not-fit = 모양이 맞지 않습니다
 
 ## Lists of shapes that cannot play: predict/matcher.rs, montecarlo/frequent.rs, matches/table.rs
 
-engines-shapes-say-no-move = 이 모양들에는 둘 자리가 없습니다. --source move를 쓰고 --after 없이 집계하십시오
+engines-shapes-say-no-move = 이 모양들은 어디에 둘지 알려 주지 않습니다. --source move를 쓰고 --after 없이 집계하십시오
 engines-shapes-empty = 아무것도 들어 있지 않습니다
-engines-too-many-templates = 템플릿이 { $found }개입니다. { $most }개까지 둘 수 있으니 --min-count를 높여 집계하거나 임의 칸이 더 적은 템플릿을 남기십시오(--max-wildcards)
+engines-too-many-templates = 템플릿이 { $found }개입니다. 두는 데 쓸 수 있는 것은 { $most }개까지이니 --min-count를 높여 집계하거나 임의 칸이 더 적은 템플릿을 남기십시오(--max-wildcards)
 engines-patterns-say-no-move = 착수(`*`)가 있는 모양이 없습니다
-engines-too-many-patterns = 모양이 { $found }개입니다. { $most }개까지 둘 수 있습니다
+engines-too-many-patterns = 모양이 { $found }개입니다. 두는 데 쓸 수 있는 것은 { $most }개까지입니다
 engines-list-window = { $window } 모양: 플레이아웃에서 쓰는 것은 square:3과 diamond:2입니다. 그 가운데 하나를 --source move로 집계하십시오
 engines-list-not-before-moves = 착수 전에 읽은 모양이 아닙니다. --source move를 쓰고 --after 없이 집계하십시오
 engines-list-empty = 두 번 이상 나온 모양이 없습니다

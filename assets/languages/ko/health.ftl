@@ -9,8 +9,8 @@ health-putting-back = 복원 중: { $library }
 health-only-a-library-is-backed-up = 백업은 기보 보관함만 할 수 있습니다. 먼저 이 대국들을 기보 보관함으로 저장하십시오
 health-back-up-title = 기보 보관함 백업
 health-backed-up = 파일 { $files }개, { $megabytes } MB 기록 후 다시 읽어 확인: { $path }
-health-no-folder-to-restore-to = 여기에는 기보 보관함 폴더가 없습니다. `katachi restore FILE --library DIR` 명령을 사용하십시오
-health-put-back = 복원한 이름: “{ $library }”
+health-no-folder-to-restore-to = 여기에는 기보 보관함을 둘 폴더가 없습니다. `katachi restore FILE --library DIR` 명령을 사용하십시오
+health-put-back = “{ $library }” 이름으로 복원함
 
 ## Check of a library
 

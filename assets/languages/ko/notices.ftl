@@ -14,7 +14,7 @@ notices-amount = { $unit ->
     [rules] 규칙 { $done }개
     [patterns] 모양 { $done }개
     [templates] 템플릿 { $done }개
-    [pairs] 짝 { $done }개
+    [pairs] 쌍 { $done }개
     [lines] { $done }행
     [trees] 트리 { $done }개
     [rounds] { $done }회
@@ -32,7 +32,7 @@ notices-amount-of = { $unit ->
     [rules] 규칙 { $total }개 중 { $done }개
     [patterns] 모양 { $total }개 중 { $done }개
     [templates] 템플릿 { $total }개 중 { $done }개
-    [pairs] 짝 { $total }개 중 { $done }개
+    [pairs] 쌍 { $total }개 중 { $done }개
     [lines] { $total }행 중 { $done }행
     [trees] 트리 { $total }개 중 { $done }개
     [rounds] { $total }회 중 { $done }회
@@ -61,7 +61,7 @@ notices-sample-games = 예제 대국
 notices-loading = 불러오는 중: { $what }
 notices-adding = 추가하는 중: { $what }
 notices-opening = 여는 중: { $what }
-notices-writing = 쓰는 중: { $what }
+notices-writing = 기록하는 중: { $what }
 notices-files-and-folders = 파일과 폴더 { $files }개
 notices-sample = 예제
 notices-reading-what-was-counted = 전에 집계한 내용 읽는 중
@@ -76,7 +76,7 @@ notices-skipped-game = { $path }, 대국 { $game }: { $reason }
 notices-nothing-loaded = 불러온 대국 없음: { $what }
 notices-games-not-kept = 이 대국들은 열려 있지만 보관되지 않았습니다. Katachi를 닫으면 사라집니다
 notices-library-damaged = 이 기보 보관함의 일부가 손상됨: { $what }
-notices-library-gone = 기보 보관함이 있던 자리에 없음: { $path }
+notices-library-gone = 기보 보관함이 원래 자리에 없음: { $path }
 
 ## What was done
 
@@ -107,7 +107,7 @@ notices-engine-refused = { $evaluated }, 엔진에서 거부한 대국 { $refuse
 
 notices-settings-are-newer = { $error }. 그때까지는 설정을 바꾸어도 보관되지 않습니다
 notices-settings-set-aside = { $path }: 설정을 읽을 수 없음: { $reason }. 옮겨 둔 파일: { $aside }. Katachi는 기본 설정으로 시작합니다
-notices-settings-unread-another-window = { $path }: 설정을 읽을 수 없음: { $reason }. 다른 창에서 쓰고 있습니다. Katachi는 기본 설정으로 시작합니다
+notices-settings-unread-another-window = { $path }: 설정을 읽을 수 없음: { $reason }. 다른 창에서 설정을 기록하고 있습니다. Katachi는 기본 설정으로 시작합니다
 notices-settings-unread = { $path }: 설정을 읽을 수 없음: { $reason }. { $error }. Katachi는 기본 설정으로 시작합니다
 notices-set-aside = { $path }: { $reason }. 옮겨 둔 파일: { $aside }
 notices-no-name-for-a-library = 기보 보관함의 이름이 될 수 없습니다. 문자, 숫자, 공백을 쓰십시오
@@ -115,7 +115,7 @@ notices-another-window-keeps-edits = 다른 창에서 이 대국들을 열고 �
 
 ## Notices in the window
 
-notices-defect = Katachi의 결함입니다. 보관된 것은 잃지 않았습니다: { $what }
+notices-defect = Katachi의 결함입니다. 보관된 내용은 그대로 있습니다: { $what }
 notices-dismiss = 닫기
 notices-dismiss-message = 메시지 닫기
 notices-more = { $others }개 더

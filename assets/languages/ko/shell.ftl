@@ -41,8 +41,8 @@ shell-no-matching-command = 맞는 명령이 없습니다.
 ## List of keys
 
 shell-keys = 단축키
-shell-search-keys-hint = 검색: 결과, 정석, 저장 …
-shell-search-keys = 단축키 검색
+shell-search-keys-hint = 찾기: 결과, 정석, 저장 …
+shell-search-keys = 단축키 찾기
 shell-on-the-board = 바둑판에서
 shell-wheel = 휠
 shell-wheel-does = 수순을 앞뒤로 넘기기
@@ -112,7 +112,7 @@ shell-dialog-open-library = 기보 보관함 열기 (이름.katachi 폴더)
 shell-dialog-save-library = 기보 보관함으로 저장
 shell-dialog-restore = 백업에서 기보 보관함 복원 (이름.tar.zst)
 shell-dialog-open-patterns = 집계한 모양 열기
-shell-dialog-open-collocations = 연어 열기
+shell-dialog-open-collocations = 어울림 열기
 shell-dialog-open-dictionary = 정석 사전 열기: 변화가 든 SGF
 shell-dialog-katago-program = KataGo 프로그램
 shell-dialog-katago-network = KataGo 신경망
@@ -139,7 +139,7 @@ shell-dialog-show-hidden = 숨김 파일 보기
 
 ## Katachi itself breaks
 
-shell-broken-title = 화면을 그릴 수 없습니다
+shell-broken-title = 이 화면을 그릴 수 없습니다
 shell-broken = 프로그램 결함입니다. 대국, 카드, 태그는 디스크에 그대로 남아 있습니다.
 shell-copy-this = 이 내용 복사
 shell-try-again = 다시 시도

@@ -62,12 +62,12 @@ tsumego-phase-whites-moves = 백의 수
 tsumego-problem-no-stones = 바둑판에 돌이 없습니다.
 tsumego-problem-no-group = 둘러싸인 말이 없습니다. 어느 쪽의 돌도 트인 곳과 끊어져 있지 않습니다.
 tsumego-problem-too-open = 국면이 너무 트여 있습니다. 문제가 { $points }점에 걸쳐 있어 한도 { $limit }비트를 넘습니다.
-tsumego-problem-not-surrounded = 둘러싸인 말의 돌이 없는 자리: { $point }.
+tsumego-problem-not-surrounded = { $point }에는 둘러싸인 말의 돌이 없습니다.
 tsumego-problem-no-liberty = { $point }의 돌에 활로가 없습니다. 바둑판에서 들어내십시오.
 tsumego-reason-no-stones = 바둑판에 돌이 없습니다
 tsumego-reason-no-group = 둘러싸인 말이 없습니다. 어느 쪽의 돌도 트인 곳과 끊어져 있지 않습니다
 tsumego-reason-too-open = 국면이 너무 트여 있습니다. 문제가 { $points }점에 걸쳐 있어 한도 { $limit }비트를 넘습니다
-tsumego-reason-not-surrounded = 둘러싸인 말의 돌이 없는 자리: { $point }
+tsumego-reason-not-surrounded = { $point }에는 둘러싸인 말의 돌이 없습니다
 tsumego-reason-no-liberty = { $point }의 돌에 활로가 없습니다. 바둑판에서 들어내십시오
 
 ## Why there is nothing to check, or no answer
@@ -79,8 +79,8 @@ tsumego-explore-illegal = 수순의 { $number }수째 { $point }: 둘 수 없는
 
 ## Files of the engines that are damaged or missing: “rules.ron: damaged: line 3:5: … . Make the rules again …”. Names in backquotes and before a colon (cells, asks, marks, answers, play, kept) stay as they are
 
-tsumego-file-line = 행 { $error }
-tsumego-advice-table = 다른 파일에 대국표를 새로 두거나, 백업에서 이 파일을 가져오십시오
+tsumego-file-line = 줄 { $error }
+tsumego-advice-table = 다른 파일에 표의 대국을 새로 두거나, 백업에서 이 파일을 가져오십시오
 tsumego-advice-rules = `katachi rules --out` 명령으로 규칙을 다시 만들거나, 백업에서 파일을 가져오십시오
 tsumego-advice-patterns = `katachi tsumego --all --learn` 명령으로 모양을 다시 익히거나, 백업에서 파일을 가져오십시오
 tsumego-advice-model = `katachi predict train` 명령으로 다시 학습하거나, 백업에서 파일을 가져오십시오

@@ -21,7 +21,7 @@ board-play-tip = 点击试下（P）；按住Shift下黑子，按住Ctrl下白�
 board-edit = 编辑
 board-edit-tip = 点击放置棋子和标记（Ctrl+T）；Ctrl+Z撤销
 board-suggest = 推荐
-board-suggest-tip = 用字母和热度表示强手在此的选择（Ctrl+G）
+board-suggest-tip = 用字母和热度表示高手在此的选择（Ctrl+G）
 board-find-this = 搜索此处
 board-find-this-tip = 在所有棋局中搜索选中的区域（Ctrl+F）
 board-first-position = 最初局面（Home）
@@ -35,7 +35,7 @@ board-stop = 停止（Ctrl+Space）
 board-move-slider = 手数
 board-move-of = 第{ $number }手，共{ $last }手
 board-shown-as-drawn = 按图形方向显示：{ $image }
-board-as-played = 恢复原样
+board-as-played = 按实战方向
 board-as-played-tip = 转回实战方向（V）
 board-suggested = 推荐：{ $moves }
 board-better = 更好：{ $point }
@@ -53,12 +53,12 @@ board-pen-number = 数字
 board-pen-eraser = 橡皮
 board-erase = 擦除
 board-eraser-tip = 橡皮：先擦标记，没有标记则擦棋子
-board-label-pen-tip = { $pen }：使用下一个未用的；再次点击则取消
-board-pen-tip = { $pen }：再次点击则取消
+board-label-pen-tip = { $pen }：标上下一个未用的；再次点击可去掉
+board-pen-tip = { $pen }：再次点击可去掉
 
 ## Variations
 
-board-tree-hint = 当前棋局的变化树：各手着手及其旁支变化。
+board-tree-hint = 当前棋局的变化树：实战着手及其旁支变化。
 board-tree-move = 第{ $number }手：{ $point }
 board-tree-beginning = 开始
 board-tree-setup = 摆子
@@ -104,17 +104,17 @@ board-table-rules = 规则
 board-table-shape-ledger = 棋形账本
 board-table-shape-over-time = 棋形的年代变迁
 board-table-shapes = 棋形
-board-table-skipped = 已跳过
-board-table-cut-short = 已截断
-board-table-repaired = 已修复
+board-table-skipped = 跳过
+board-table-cut-short = 截断
+board-table-repaired = 修复
 board-table-duplicates = 重复
 board-table-encodings = 编码
 board-table-game-report = 棋局报告
 
 ## Figures, bars and the filter
 
-board-cost-help = { $cost }：由引擎计算的平均值，取自已评估的本方棋局；可能为零或棋局太少无法判断时显示为灰色
-board-reply-later = { $player }，其后
+board-cost-help = { $cost }：由引擎计算的平均值，取自我的棋局中已评估的部分；可能为零或棋局太少无法判断时显示为灰色
+board-reply-later = { $player }（脱先后）
 board-suggestion = 建议：{ $text }
 board-left-out = 未计入：{ $games }
 board-left-out-tip = 按某项筛选时，棋谱未注明该项的棋局不会出现。加上 `OR -has:…` 可一并显示，单用 `-has:…` 则只显示这些棋局。

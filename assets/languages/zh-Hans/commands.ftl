@@ -4,7 +4,7 @@
 
 commands-menu-file = 文件
 commands-menu-edit = 编辑
-commands-menu-go = 着手
+commands-menu-go = 导航
 commands-menu-tools = 工具
 commands-menu-view = 视图
 commands-menu-help = 帮助
@@ -21,12 +21,12 @@ commands-group-shapes = 棋形
 commands-group-draw = 搜索：绘制
 commands-group-drawing = 搜索：图形
 commands-group-search = 搜索：查找与结果
-commands-group-walk = 定式：逐手探索
+commands-group-walk = 定式：逐手研究
 commands-group-count = 定式：统计与保存
 commands-group-fuseki = 布局
 commands-group-play = 对弈
 commands-group-guess = 对弈：猜下一手
-commands-group-contest = 对弈：下棋
+commands-group-contest = 对弈：与程序对局
 commands-group-rules = 死活：规则与棋块
 commands-group-problems = 死活：题目
 commands-group-view = 窗口
@@ -91,8 +91,8 @@ commands-forward = 前进
 ## From a game
 
 commands-find-this-position = 搜索此局面
-commands-explore-this-move = 探索棋局中的这一手
-commands-explore-numbered-move = 探索图形中标有序号的一手
+commands-explore-this-move = 研究棋局中的这一手
+commands-explore-numbered-move = 研究图形中标有序号的一手
 
 ## Library
 
@@ -112,7 +112,7 @@ commands-previous-game-of-the-list = 列表中的上一局
 
 commands-open-patterns = 打开棋形…
 commands-save-patterns = 保存棋形…
-commands-explore-collocations = 探索此棋形的搭配
+commands-explore-collocations = 研究此棋形的搭配
 commands-professional-shapes = 职业棋手的棋形
 
 ## Find: draw
@@ -132,7 +132,7 @@ commands-draw-a-set-of-points = 画一组可能的点
 commands-region-follows-stones = 区域随棋子变化
 commands-clear-the-drawing = 清除图形
 commands-turn-the-drawing = 旋转图形
-commands-mirror-the-drawing = 镜像图形
+commands-mirror-the-drawing = 翻转图形
 commands-exchange-black-and-white = 黑白互换
 commands-copy-the-drawing-as-a-diagram = 将图形复制为棋图
 
@@ -140,7 +140,7 @@ commands-copy-the-drawing-as-a-diagram = 将图形复制为棋图
 
 commands-search-now = 立即搜索
 commands-stop-the-search = 停止搜索
-commands-save-pages-of-the-hits = 保存结果的页面…
+commands-save-pages-of-the-hits = 保存结果的打印页…
 commands-save-hits = 保存结果或其棋局…
 commands-search-variations = 变化：是否搜索
 commands-next-hit = 下一个结果或示例
@@ -151,14 +151,14 @@ commands-games-as-drawn = 棋局按所画方向，或按实战方向
 
 commands-collocations-or-corner-tree = 搭配，或角部定式树
 commands-joseki-of-whom = 定式：我的棋局，或职业棋手
-commands-begin-with-nothing-near = 从周围无子处开始
+commands-begin-with-nothing-near = 从附近无子开始
 commands-step-into-the-chosen-continuation = 进入所选后续
 commands-step-back = 后退一步
 commands-play-the-main-line = 走主要变化
 commands-before-or-after = 此前的着手，或此后的着手
-commands-keep-this-path = 保留这条路线
-commands-games-with-this-board = 显示有此盘面的棋局
-commands-games-with-this-shape = 显示有此棋形的棋局
+commands-keep-this-path = 收藏此路线
+commands-games-with-this-board = 显示盘面相同的棋局
+commands-games-with-this-shape = 显示局部棋形相同的棋局
 commands-open-game-of-pair = 打开所选着手对的第一局
 
 ## Joseki: count and save
@@ -168,7 +168,7 @@ commands-save-the-paths-as-sgf = 将各路线保存为SGF…
 commands-count-the-collocations = 统计搭配
 commands-count-the-corners = 统计角部
 commands-open-collocations = 打开搭配…
-commands-open-a-joseki-dictionary = 打开定式词典…
+commands-open-a-joseki-dictionary = 打开定式辞典…
 commands-save-the-collocations = 保存搭配…
 commands-save-the-corners = 保存角部…
 
@@ -182,7 +182,7 @@ commands-openings-of-whom = 布局：我的棋局，或职业棋手
 commands-suggest-moves = 推荐着手
 commands-guess-the-move = 猜下一手
 commands-report-of-the-open-game = 当前棋局的报告
-commands-play-a-game = 下一局棋
+commands-play-a-game = 与程序对局
 commands-patterns-in-playouts = 模拟对局中的棋形
 
 ## Play: guess the move
@@ -210,7 +210,7 @@ commands-check-a-group-by-the-rules = 用规则检查棋块
 commands-solve-a-problem = 解死活题
 commands-next-rule = 下一条规则
 commands-previous-rule = 上一条规则
-commands-rule-that-follows = 着法所到的规则
+commands-rule-that-follows = 转到所选着手之后的规则
 commands-find-rule-in-games = 搜索有此规则棋子的棋局
 commands-count-rules-in-games = 在棋局中统计各规则的棋子
 commands-open-rules = 打开规则…
@@ -241,7 +241,7 @@ commands-full-screen = 全屏
 commands-board-alone = 仅显示棋盘（讲课用）
 commands-larger = 放大
 commands-smaller = 缩小
-commands-usual-size = 恢复大小（缩放100 %）
+commands-usual-size = 恢复默认大小（缩放100 %）
 commands-coordinates-on-or-off = 显示或隐藏坐标
 commands-move-numbers-on-or-off = 显示或隐藏手数
 commands-reset-the-layout = 重置界面布局

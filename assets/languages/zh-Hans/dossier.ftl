@@ -22,7 +22,7 @@ dossier-part-of-player = 该棋手的{ $part }
 ## The tables, and what they say
 
 dossier-results = 战绩
-dossier-results-says = 在已知胜负的棋局中的胜局，按执黑执白和年份
+dossier-results-says = 已知胜负的棋局中的胜局，按执黑执白和年份列出
 dossier-openings = 布局
 dossier-openings-says = 该棋手的棋局下完四手后的局面，最常见的在前
 dossier-corners = 角部
@@ -39,11 +39,11 @@ dossier-no-joseki = 没有在对比双方都出现十次以上的角部局面。
 ## Below the tables
 
 dossier-a-game = 看一局
-dossier-a-game-tip = 在棋盘上打开出现所选行的一局；再次单击打开下一局
+dossier-a-game-tip = 在棋盘上打开出现所选行的一局；再次点击打开下一局
 dossier-list-games = 列出棋局
 dossier-list-games-tip = 在棋局列表中显示所选行的棋局
 dossier-find-all-tip = 在“搜索”工作区中列出该棋手符合所选行的所有棋局
-dossier-right-click = 右键单击：复制，或保存为CSV
+dossier-right-click = 右键点击：复制，或保存为CSV
 
 ## Heads of columns, and cells
 
@@ -71,7 +71,7 @@ dossier-others-first-moves-help = 在其他人的棋局中占角部第一手的�
 dossier-moves = 着手
 dossier-moves-help = 到达该局面的一种常见次序及该手，以右上角表示。
 dossier-share-of-position-help = 占此局面下全部着手的比例。
-dossier-vs-others = 比他人
+dossier-vs-others = 比其他人
 dossier-vs-others-help = 频率是其他人的多少倍，附95 %置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
 dossier-all-years = 全部
 dossier-both-colours = 黑白合计
@@ -79,17 +79,17 @@ dossier-opening-with-black = 执黑：{ $opening }
 dossier-opening-with-white = 执白：{ $opening }
 dossier-opening-of-white = { $opening }（白）
 dossier-pass = 停一手
-dossier-elsewhere = 他处
+dossier-elsewhere = 别处
 
 ## Rows for screen readers, and what is said over them
 
 dossier-result-row = { $year_and_colour }，{ $games }局，胜{ $won }局
 dossier-opening-row = { $opening }，{ $games }局
 dossier-move-row = { $place }，{ $times }次，{ $share }
-dossier-shape-row = { $shape }，{ $times }次，为其他人的{ $ratio }
+dossier-shape-row = { $shape }，{ $times }次，与其他人的频率之比{ $ratio }
 dossier-won-of = { $decided }局中胜{ $won }局：{ $share }
-dossier-as-often = 频率是其他人的{ $ratio }（{ $low }至{ $high }）
-dossier-at-least-as-often = 频率至少是其他人的{ $ratio }（{ $low }至{ $high }）
+dossier-as-often = 与其他人的频率之比：{ $ratio }（{ $low }至{ $high }）
+dossier-at-least-as-often = 与其他人的频率之比：至少{ $ratio }（{ $low }至{ $high }）
 dossier-of-and-others = { $of }次中{ $count }次；其他人{ $of_others }次中{ $others }次
 dossier-of-and-others-at-most = { $of }次中{ $count }次；其他人{ $of_others }次中至多{ $others }次
 dossier-odds-surely = 几率比{ $odds }（{ $low }至{ $high }）：确定
@@ -120,7 +120,7 @@ dossier-page-footer = 区间均为95 %置信区间。标为确定有差异的，
 
 ## Results on the pages
 
-dossier-page-results-says = 在已知胜负的棋局中的胜局
+dossier-page-results-says = 已知胜负的棋局中的胜局
 dossier-page-both-colours = 黑白合计
 dossier-page-no-result = { $games }局，胜负不详
 dossier-page-won-of = { $decided }局中胜{ $won }局
@@ -149,7 +149,7 @@ dossier-page-his-share = 本人占比
 dossier-page-the-others = 其他人
 dossier-page-odds = 几率比
 dossier-page-later = 角部的后续
-dossier-page-later-says = 在其棋局中确定更多，不论由哪一方下出：序号最大的一手
+dossier-page-later-says = 在其棋局中确定多于其他人，不论由哪一方下出：序号最大的一手
 dossier-page-no-later = 其棋局的角部没有确定比其他人下得更多的着手。
 dossier-page-of-and-share = { $of }次中{ $count }次，{ $share }
 dossier-page-odds-of = 几率比{ $odds }

@@ -9,7 +9,7 @@ fuseki-years = 年份
 
 ## Whose games are asked
 
-fuseki-own-tip = 当前加载的棋局
+fuseki-own-tip = 已加载的棋局
 fuseki-professional-tip = 职业棋手的棋形：{ $games }局的数据，只读
 
 ## While there is nothing to see
@@ -24,10 +24,10 @@ fuseki-to-empty-board = 回到空棋盘（Home）
 fuseki-one-back = 后退一手（←）
 fuseki-forward = 重走刚才后退的一手；→走最常见的一手
 fuseki-compare = 比较
-fuseki-compare-own-tip = 在各下一手旁显示另一方（我的棋局）在此下它的频率，以及差异的确定程度
-fuseki-compare-professionals-tip = 在各下一手旁显示另一方（职业棋手）在此下它的频率，以及差异的确定程度
+fuseki-compare-own-tip = 在各下一手旁显示对比方（我的棋局）在此下它的频率，以及差异的确定程度
+fuseki-compare-professionals-tip = 在各下一手旁显示对比方（职业棋手）在此下它的频率，以及差异的确定程度
 fuseki-find = 搜索棋局
-fuseki-find-tip = 在“搜索”工作区中，从当前加载的棋局查找此局面
+fuseki-find-tip = 在“搜索”工作区中，从已加载的棋局查找此局面
 fuseki-empty-board = 空棋盘
 fuseki-unnamed = 未命名的布局
 fuseki-click = · 点击字母或任意点
@@ -52,7 +52,7 @@ fuseki-step-tip-nobody = 第{ $number }手：{ $place }，下过{ $times }次，
 
 ## Next moves
 
-fuseki-position-unknown = 所查询的棋局中没有此局面。←后退；另一方的棋局中或许有。
+fuseki-position-unknown = 所查询的棋局中没有此局面。←后退；换一组棋局或许有。
 fuseki-reading-ends = 读取到此为止：布局只读取前{ $moves }手。
 fuseki-note-ended = 有{ $games }局在此结束。
 fuseki-note-rare = 有{ $moves }手通向的局面太少见，未予保留。
@@ -60,16 +60,16 @@ fuseki-note-ended-and-rare = 有{ $games }局在此结束；有{ $moves }手通�
 fuseki-head-played = 次数
 fuseki-head-share = 占比
 fuseki-head-wins = 黑胜率
-fuseki-head-own = 我的棋局
-fuseki-head-professionals = 比职业
+fuseki-head-own = 比我的棋局
+fuseki-head-professionals = 比职业棋手
 fuseki-head-any-order = 不限次序
-fuseki-heads-tip = 次数：从此局面下出的次数，及其在全部着手中的占比。黑胜率：取自分出胜负的棋局，附95 %置信区间；与五五开无差异时为灰色。不限次序：无论最后一手是哪一手，其后的局面出现的次数。比较时另有对方棋局的数据：对方的占比，以及一个点，点在中线右侧表示这里下得更多，附95 %置信区间；圆环表示可能出于偶然。
-fuseki-heads-tip-points = 损失目数：由引擎计算的平均值，取自已评估的本方棋局；可能为零或棋局太少无法判断时显示为灰色。
-fuseki-heads-tip-percent = 损失%：由引擎计算的平均值，取自已评估的本方棋局；可能为零或棋局太少无法判断时显示为灰色。
+fuseki-heads-tip = 次数：从此局面下出的次数，及其在全部着手中的占比。黑胜率：取自分出胜负的棋局，附95 %置信区间；与五五开无差异时为灰色。不限次序：无论最后一手是哪一手，其后的局面出现的次数。比较时另有对比方的数据：对比方的占比，以及一个点，点在中线右侧表示这里下得更多，附95 %置信区间；圆环表示可能出于偶然。
+fuseki-heads-tip-points = 损失目数：由引擎计算的平均值，取自我的棋局中已评估的部分；可能为零或棋局太少无法判断时显示为灰色。
+fuseki-heads-tip-percent = 损失%：由引擎计算的平均值，取自我的棋局中已评估的部分；可能为零或棋局太少无法判断时显示为灰色。
 fuseki-count-of = { $of }中有{ $count }
 fuseki-at-most-count-of = { $of }中至多有{ $count }
-fuseki-against = { $other }：{ $share }（{ $count }）。几率比{ $odds }，大致在{ $low }到{ $high }之间。
-fuseki-against-chance = { $other }：{ $share }（{ $count }）。几率比{ $odds }，大致在{ $low }到{ $high }之间；可能出于偶然。
+fuseki-against = { $other }：{ $share }（{ $count }）。几率比{ $odds }，很可能在{ $low }至{ $high }之间。
+fuseki-against-chance = { $other }：{ $share }（{ $count }）。几率比{ $odds }，很可能在{ $low }至{ $high }之间；可能出于偶然。
 fuseki-elsewhere = 别处
 fuseki-next-tip = 从此处下出{ $times }：{ $share }。其后的局面（不限次序）：{ $positions }。
 fuseki-in-fashion = ⬆ { $year }年起流行：占比上升了一半以上，且并非偶然（p < 0.01）。

@@ -21,7 +21,7 @@ general-times = { $times }次
 general-problems = { $problems }题
 
 ## core/words.rs
-general-interval = { $rate }，大致在{ $low }到{ $high }之间
+general-interval = { $rate }，很可能在{ $low }至{ $high }之间
 general-window-diamond = { $points }点菱形
 general-window-drawn = 自绘{ $points }点窗口
 general-mined-final = { $window }，终局局面
@@ -33,6 +33,6 @@ general-mined-stones = { $mined }，{ $stones }
 general-stones-at-least = { $stones }子以上
 general-stones-at-most = 至多{ $stones }子
 general-stones-between = { $least }–{ $most }子
-general-k-needed = `{ $typed }`：需要一个点数，或用 - 连接的两个点数
+general-k-needed = `{ $typed }`：需要一个棋子数，或用 - 连接的两个棋子数
 general-k-order = 第一个数不能大于第二个数
 general-range-needed = 请按 A..B 的格式写两个数，小的在前

@@ -11,7 +11,7 @@ health-putting-back = 正在恢复 { $library }
 health-only-a-library-is-backed-up = 只有棋谱库才能备份：请先将这些棋局保存为棋谱库
 health-back-up-title = 备份棋谱库
 health-backed-up = 已将{ $files }个文件（{ $megabytes } MB）写入 { $path }，并已重新读取核对
-health-no-folder-to-restore-to = 这里没有存放棋谱库的文件夹：请使用 `katachi restore 文件 --library 文件夹`
+health-no-folder-to-restore-to = 这里没有存放棋谱库的文件夹：请使用 `katachi restore FILE --library DIR`
 health-put-back = 已恢复为“{ $library }”
 
 ## Check of a library
@@ -36,7 +36,7 @@ health-reading = 正在读取…
 health-no-libraries = 还没有棋谱库：请打开棋局，或将棋谱拖入窗口。
 health-open-another = 打开其他…
 health-open-another-hint = 文件夹：名称.katachi
-health-open-now = 当前打开
+health-open-now = 当前已打开
 health-remove = 移除…
 health-rename = 重命名
 health-name = 名称

@@ -12,8 +12,8 @@ ledger-window = 棋形的窗口
 ledger-summary-without-prices = { $games }局，{ $moves }手；确定比职业棋手下得多的棋形有{ $shapes }个
 ledger-summary = { $games }局，{ $moves }手，其中{ $evaluated }手已评估：平均每手损失{ $amount }
 ledger-evaluations-that-are-read = 可读取KaTrain、KataGo、Lizzie和LizzieYzy、Sabaki、Ogatak、AI Sensei、Go Review Partner的评估，以及自备KataGo在此处得出的评估。Katachi不附带引擎。
-ledger-not-evaluated = 这些棋局尚未评估，因此没有棋形的损失数据。可在此用自备的KataGo评估，或例如在KaTrain中复盘，连同分析一起保存后再添加这些文件。
-ledger-not-evaluated-but-others = 这些棋局尚未评估（其他人的棋局有{ $games }局已评估），因此没有棋形的损失数据。可在此用自备的KataGo评估，或例如在KaTrain中复盘，连同分析一起保存后再添加这些文件。
+ledger-not-evaluated = 这些棋局尚未评估，因此没有棋形的损失数据。可在此用自备的KataGo评估，也可在KaTrain等程序中复盘，连同分析一起保存，再添加这些文件。
+ledger-not-evaluated-but-others = 这些棋局尚未评估（其他人的棋局有{ $games }局已评估），因此没有棋形的损失数据。可在此用自备的KataGo评估，也可在KaTrain等程序中复盘，连同分析一起保存，再添加这些文件。
 ledger-no-costly-shape = 没有棋形的损失确定大于其他着手。
 ledger-costly-shapes = 有{ $shapes }个棋形的损失确定大于其他着手。
 ledger-practise = 练习
@@ -24,7 +24,7 @@ ledger-workbook-tip = 将同样的局面排成可打印的页面，答案附在�
 ## Amounts, in the pane and in other workspaces
 
 ledger-points = { $points }目
-ledger-percent-of-winrate = { $percent } %的胜率
+ledger-percent-of-winrate = { $percent } %胜率
 ledger-points-lost = 损失目数
 ledger-percent-lost = 损失%
 ledger-range = { $low }至{ $high }
@@ -41,15 +41,15 @@ ledger-shape = 棋形
 ledger-name = 名称
 ledger-played = 次数
 ledger-played-help = 下成此棋形的着手数，以该棋手的棋子为黑。
-ledger-vs-pros = 比职业
+ledger-vs-pros = 比职业棋手
 ledger-vs-pros-help = 频率是职业棋手的多少倍，附95 %置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
 ledger-price-help = 按棋谱中的评估，下成此棋形的一手平均损失多少，附按棋局计算的95 %置信区间。红色：确定多于该棋手的其他着手。
 ledger-q = q
 ledger-q-help = 在q不大于此值的棋形中，至多有这一比例只是出于偶然才显得损失更大（Benjamini-Hochberg方法）。
 ledger-shape-number = 棋形{ $number }
 ledger-played-in = 在{ $games }局中下过{ $times }次
-ledger-as-often = 频率是职业棋手的{ $ratio }（{ $low }至{ $high }）
-ledger-at-least-as-often = 频率至少是职业棋手的{ $ratio }（{ $low }至{ $high }）
+ledger-as-often = 与职业棋手的频率之比：{ $ratio }（{ $low }至{ $high }）
+ledger-at-least-as-often = 与职业棋手的频率之比：至少{ $ratio }（{ $low }至{ $high }）
 ledger-too-few-evaluated = 已评估的棋局太少，得不出损失：至少需要十局
 
 ## Below the table: the games of the selected shape, or how it fares over time
@@ -57,7 +57,7 @@ ledger-too-few-evaluated = 已评估的棋局太少，得不出损失：至少�
 ledger-its-games = 相关棋局
 ledger-by-month = 按月
 ledger-by-year = 按年
-ledger-find-all = 全部搜出
+ledger-find-all = 搜索全部
 ledger-find-all-tip = 在“搜索”工作区中列出该棋手出现此棋形的所有棋局，可浏览、可打印
 ledger-costliest-first = 损失大的在前
 ledger-no-dates = 这些棋局都没有日期。

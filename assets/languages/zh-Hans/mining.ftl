@@ -27,7 +27,7 @@ mining-kind-opening = 布局
 
 mining-step-reading-shapes = 正在读取棋形
 mining-step-sorting-shapes = 正在整理棋形
-mining-step-counting-opportunities = 正在统计机会
+mining-step-counting-opportunities = 正在统计可下机会
 mining-step-corner-moves = 正在读取角部第一手
 mining-step-drawing-games = 正在重新抽取棋局
 mining-step-hit-rates = 正在测量命中率
@@ -44,7 +44,7 @@ mining-step-reading-openings = 正在读取布局
 
 ## Errors: patterns and windows
 
-mining-pattern-rows = 有{ $found }行格子，而窗口{ $window }有{ $expected }行
+mining-pattern-rows = 有{ $found }行格子，而窗口 { $window } 有{ $expected }行
 mining-pattern-mark = 第{ $row }行第{ $column }列：`{ $mark }` 不能放在这里（窗口内用 X、O、.、#，窗口外用空格）
 mining-no-set-of-cells = { $bits }不是有效的格子集合：应为1到15
 mining-window-unknown = 窗口 `{ $window }`：请写 square:N、rect:WxH、diamond:K 或 points:ROW/ROW/…，其中各行用 `#`、`+` 和 `.`
@@ -55,7 +55,7 @@ mining-no-kind-of-move = `{ $text }` 不是着手类型；请写以下之一：{
 ## Errors: mining
 
 mining-no-source = 来源 `{ $text }`：请写 final 或 move
-mining-no-centre = 窗口{ $window }没有中心，不能置于着手周围：请用奇数边长的 square 或 rect、diamond，或在自绘窗口中用 + 标出一点
+mining-no-centre = 窗口 { $window } 没有中心，不能置于着手周围：请用奇数边长的 square 或 rect、diamond，或在自绘窗口中用 + 标出一点
 mining-final-has-no-moves = --moves 和 --after 针对着手：只能与来源 `move` 同用，不能与 `final` 同用
 mining-no-games = 没有棋局：请指定棋谱库或棋谱文件
 mining-too-many-moves = 共{ $moves }手，超过一次可配对的上限（4,294,967,295）：请减少读取的棋局
@@ -66,7 +66,7 @@ mining-too-many-templates = 已找到{ $found }个模板，而预留内存最多
 mining-cluster-name-long = 名称最多{ $longest }个字，不能有{ $letters }个字
 mining-cluster-name-number = `{ $name }` 是数字，而聚类已有编号：请起一个含有文字的名称
 mining-cluster-name-taken = `{ $name }` 已是聚类{ $cluster }的名称
-mining-no-cluster = { $clusters }个聚类中没有聚类{ $cluster }：编号从1开始，最多{ $most }个
+mining-no-cluster = { $clusters }个聚类中没有聚类{ $cluster }：编号从1开始，最多可分{ $most }个聚类
 mining-dossier-no-moves = 布局手数为0：至少一手
 
 ## Errors: comparison
@@ -75,21 +75,21 @@ mining-compared = { $after ->
     [yes] { $moves ->
         [all] { $least ->
             [all] { $window } { $source }（落子之后）
-           *[other] { $window } { $source }（落子之后，K为{ $least }到{ $most }）
+           *[other] { $window } { $source }（落子之后，K为{ $least }至{ $most }）
         }
        *[other] { $least ->
             [all] { $window } { $source }（落子之后，手数{ $moves }）
-           *[other] { $window } { $source }（落子之后，手数{ $moves }，K为{ $least }到{ $most }）
+           *[other] { $window } { $source }（落子之后，手数{ $moves }，K为{ $least }至{ $most }）
         }
     }
    *[other] { $moves ->
         [all] { $least ->
             [all] { $window } { $source }
-           *[other] { $window } { $source }（K为{ $least }到{ $most }）
+           *[other] { $window } { $source }（K为{ $least }至{ $most }）
         }
        *[other] { $least ->
             [all] { $window } { $source }（手数{ $moves }）
-           *[other] { $window } { $source }（手数{ $moves }，K为{ $least }到{ $most }）
+           *[other] { $window } { $source }（手数{ $moves }，K为{ $least }至{ $most }）
         }
     }
 }

@@ -56,7 +56,7 @@ notices-trying-engine = 正在测试引擎
 notices-evaluating-games = 正在评估棋局
 notices-changed-game-not-kept = 改动的棋局未能保存
 notices-settings-not-kept = 设置未能保存
-notices-session-not-kept = 当前位置未能保存
+notices-session-not-kept = 当前浏览位置未能保存
 notices-looking-for-changes = 正在查找有变动的文件
 notices-listing-libraries = 棋谱库
 notices-sample-games = 示例棋局
@@ -107,7 +107,7 @@ notices-engine-refused = { $evaluated }；引擎拒绝了{ $refused }局
 
 ## Settings and libraries on the disk
 
-notices-settings-are-newer = { $error }。在此之前，设置的改动不会保存
+notices-settings-are-newer = { $error }。更新之前，设置的改动不会保存
 notices-settings-set-aside = { $path }：无法读取设置：{ $reason }。该文件已改名存为 { $aside }；Katachi使用默认设置
 notices-settings-unread-another-window = { $path }：无法读取设置：{ $reason }。另一个窗口正在写入；Katachi使用默认设置
 notices-settings-unread = { $path }：无法读取设置：{ $reason }。{ $error }；Katachi使用默认设置
@@ -118,8 +118,8 @@ notices-another-window-keeps-edits = 另一个窗口也打开了这些棋局，�
 ## Notices in the window
 
 notices-defect = 这是Katachi的缺陷；已保存的内容不会丢失：{ $what }
-notices-dismiss = 忽略
-notices-dismiss-message = 忽略此消息
+notices-dismiss = 关闭
+notices-dismiss-message = 关闭此消息
 notices-more = 另有{ $others }条
 notices-details = 详情
 

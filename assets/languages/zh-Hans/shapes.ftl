@@ -52,7 +52,7 @@ shapes-column-bits = 比特
 shapes-column-share = 选用率
 shapes-column-wins = 黑胜率
 shapes-column-years = 年份
-shapes-column-against = 比职业
+shapes-column-against = 比职业棋手
 
 ## The table: what stands above it
 
@@ -133,13 +133,13 @@ shapes-fact-years = 年份
 shapes-fact-against = 对比职业棋手
 shapes-bits = { $bits }比特
 shapes-some-of = { $some } / { $all }
-shapes-no-result = 没有已知结果
+shapes-no-result = 胜负不详
 shapes-too-rare = 太少见，无法判断
 shapes-at-most = 至多{ $share }
-shapes-interval = { $low }到{ $high }
+shapes-interval = { $low }至{ $high }
 shapes-here-and-there = 这里{ $here }，职业{ $there }
-shapes-against-tip = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中有{ $countThere }；对数几率{ $odds }，z { $z }，q { $q }
-shapes-against-tip-at-most = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中至多有{ $countThere }；对数几率{ $odds }，z { $z }，q { $q }
+shapes-against-tip = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中有{ $countThere }；对数几率比{ $odds }，z { $z }，q { $q }
+shapes-against-tip-at-most = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中至多有{ $countThere }；对数几率比{ $odds }，z { $z }，q { $q }
 
 ## Continuations: what was played in the window next
 
@@ -148,7 +148,7 @@ shapes-nobody-played = 在窗口因其他原因改变之前，没有人再在其
 shapes-replies-drawn = 棋形上的应手：{ $replies }
 shapes-by-opponent = 对方
 shapes-by-mover = 本方再下
-shapes-reply = { $letter }：{ $times }次，对方{ $opponent }次、其后{ $opponentLater }次，本方{ $mover }次、其后{ $moverLater }次
+shapes-reply = { $letter }：{ $times }次，对方{ $opponent }次、脱先后{ $opponentLater }次，本方{ $mover }次、脱先后{ $moverLater }次
 shapes-later-replies = { $all }次中有{ $later }次是脱先之后才应的（斜线部分）。
 shapes-no-reply = 局部无应手
 shapes-no-reply-times = 局部无应手：{ $times }
@@ -208,10 +208,10 @@ shapes-cell-off-board = 盘外
 
 ## Examples: games that have the shape
 
-shapes-examples-elsewhere = 此结果统计自其他棋局，而非当前加载的棋局。请加载那些棋局以查看示例。
+shapes-examples-elsewhere = 此结果统计自其他棋局，而非已加载的棋局。加载那些棋局后可查看示例。
 shapes-open-game = 打开棋局
-shapes-examples-drawn = 从{ $occurrences }中随机抽取的{ $examples }个示例。按N和Shift+N逐个打开。
-shapes-example-result = 结果
+shapes-examples-drawn = 从{ $occurrences }次出现中随机抽取{ $examples }个示例。按N和Shift+N逐个打开。
+shapes-example-result = 胜负
 shapes-example-date = 日期
 shapes-example-move = 手数
 shapes-example-event = 赛事
@@ -245,8 +245,12 @@ shapes-axis-stones = K（棋子数）
 shapes-axis-share = 占比
 shapes-axis-most-frequent = 最常见的N个棋形
 shapes-axis-share-of-all = 占全部出现次数的比例
-shapes-hover-rank = 第{ $rank }位，{ $times }次
-shapes-hover-k = K { $k }，{ $times }次
+shapes-hover-rank =
+    第{ $rank }位
+    { $times }次
+shapes-hover-k =
+    K { $k }
+    { $times }次
 shapes-hover-bar = K { $k }：{ $bars }的{ $share }
 shapes-hover-coverage = 最常见的{ $shapes }个：{ $share }
 shapes-millions = { $millions }百万
@@ -286,7 +290,7 @@ shapes-form-symmetries = { $symmetries }种对称
 shapes-form-drawn-window = 自绘窗口，{ $points }点
 shapes-form-around-moves = 每手周围
 shapes-form-around-moves-tip = 窗口以每一手为中心；轮到行棋的一方视为黑棋。
-shapes-form-after = 取落子之后的样子
+shapes-form-after = 按落子之后读取
 shapes-form-after-tip = 读取窗口时，该手棋子已落在盘上且被提之子已取走，而非落子之前。
 shapes-form-only-moves = 仅限手数
 shapes-form-final = 终局局面各处
@@ -310,8 +314,8 @@ shapes-save-rows-title = 保存表中的棋形
 shapes-saved = 已保存到 { $path }
 shapes-saved-without = 已保存到 { $path }；略去{ $shapes }：没有棋子，或超出GNU Go编译器的上限
 shapes-none-of-window = 没有{ $window }的结果
-shapes-none-professional = 没有此窗口的职业棋手的棋形
+shapes-none-professional = 没有此窗口的职业棋手数据
 shapes-select-first = 请先在“棋形”工作区选择一个棋形
 shapes-select-for-examples = 请先选择一个棋形：其示例会逐个打开
-shapes-other-games = 这些棋形统计自其他棋局，而非当前加载的棋局：棋形可以显示，但没有示例
+shapes-other-games = 这些棋形统计自其他棋局，而非已加载的棋局：棋形可以显示，但没有示例
 shapes-games-not-loaded = 统计这些棋形所用的棋局未加载

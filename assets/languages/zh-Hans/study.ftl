@@ -2,9 +2,9 @@
 
 ## src/core/study/card.rs: what a card asks, as it begins the errors below
 
-study-question-move = 棋局{ $game }，第{ $number }手之后
-study-question-better = 棋局{ $game }，比第{ $number }手更好的着手
-study-question-problem = 题目{ $name }
+study-question-move = 棋局 { $game }，第{ $number }手之后
+study-question-better = 棋局 { $game }，比第{ $number }手更好的着手
+study-question-problem = 题目 { $name }
 
 ## src/core/study/file.rs: why a file of cards cannot be read
 

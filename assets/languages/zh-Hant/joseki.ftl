@@ -121,7 +121,7 @@ joseki-help-played = 在這裡下過的次數
 joseki-help-share-here = 占此處所有下法的比例，包括脫先；橫線是 95 % 信賴區間
 joseki-help-black-wins = 這樣下的棋局中，在已知勝負者裡黑棋獲勝的比例，附 95 % 信賴區間；與持平無顯著差異時為灰色。
 joseki-help-against = 對照的棋局：其中的占比；點落在中線右側表示這裡下得較多，附 95 % 信賴區間；可能是巧合時畫成圓圈。
-joseki-help-cost = 依引擎判斷在這裡的損失，取自已評估的自己的棋局；可能毫無損失時為灰色
+joseki-help-cost = 在這裡的損失，為自己已評估的棋局中依引擎判斷者；可能毫無損失時為灰色
 joseki-help-any-order = 下完後的局面出現的次數，不論著手次序
 joseki-help-years-here = 在這裡下這一手的棋局，最早與最晚的年份
 joseki-help-fashion = 從這一年起，下的頻率至少是先前的一倍半；而且試過所有年份之後，這樣的上升由巧合造成的機率不到百分之一。
@@ -145,7 +145,7 @@ joseki-shown-professional = 目前顯示：{ $window }，職業棋士{ $games }�
 joseki-shown-pairs = 相異的有{ $shapes }和{ $pairs }；{ $significant }對通過 p < { $p } 的檢定。保留：{ $kept }。
 joseki-form-window = 每一手周圍的視窗範圍
 joseki-form-diamond = { $points }點菱形
-joseki-tip-diamond = 與該手相距 { $steps } 步以內的所有點
+joseki-tip-diamond = 與該手相距 { $steps }步以內的所有點
 joseki-form-least-pairs = 每對的最少次數
 joseki-form-few-pairs = 低於 10 次時，幾乎每對都通過檢定
 joseki-form-significant = 顯著水準 p 低於
@@ -298,7 +298,7 @@ joseki-tree-keys = → 最常見，← 退回，↑ ↓ 其他下法。
 joseki-tree-orders-meet = 不同的著手次序在此會合。
 joseki-tree-share = 占該處下法的 { $share }
 joseki-tree-ways = 有{ $moves }手通往此局面，也來自其他局面。
-joseki-tree-left-out = 另有 { $continuations } 個後續沒有畫出
+joseki-tree-left-out = 另有 { $continuations }個後續沒有畫出
 joseki-tree-start = 路徑起點，出現{ $times }次
 joseki-tree-node = 節點 { $depth }：{ $color } { $point }，排名 { $rank }，{ $times }次
 joseki-tree-tenuki = 節點 { $depth }：{ $color }脫先，{ $times }次
@@ -314,10 +314,10 @@ joseki-offset-by = 相距 { $far } × { $near }
 
 joseki-task-collocations = { $window }的搭配
 joseki-task-corners = { $size }×{ $size } 的角部
-joseki-task-opening = 正在開啟 { $path }
-joseki-task-reading = 正在讀取 { $path }
-joseki-task-unpacking = 正在解壓縮職業棋形
-joseki-task-looking = 正在搭配中尋找棋形
+joseki-task-opening = 開啟 { $path }
+joseki-task-reading = 讀取 { $path }
+joseki-task-unpacking = 解壓縮職業棋形
+joseki-task-looking = 在搭配中尋找棋形
 
 ## src/app/joseki/act.rs: messages
 
@@ -344,9 +344,9 @@ joseki-saved-positions = 已把{ $positions }個局面儲存到 { $path }
 joseki-saved-paths = 已把{ $paths }條路徑儲存到 { $path }
 joseki-no-stones = 還沒有可搜尋的棋子
 joseki-cannot-be-looked-for = 無法搜尋：{ $reason }
-joseki-describe-after = 第 { $number } 個棋形，共 { $length } 個，下過{ $played }，有後續{ $followed }，之後下什麼：{ $shapes }
-joseki-describe-before = 第 { $number } 個棋形，共 { $length } 個，下過{ $played }，有後續{ $followed }，之前下什麼：{ $shapes }
-joseki-describe-corner = { $moves }之後，輪到{ $color }，出現{ $times }，{ $continuations } 個後續
+joseki-describe-after = 第 { $number } 個棋形，共{ $length }個，下過{ $played }，有後續{ $followed }，之後下什麼：{ $shapes }
+joseki-describe-before = 第 { $number } 個棋形，共{ $length }個，下過{ $played }，有後續{ $followed }，之前下什麼：{ $shapes }
+joseki-describe-corner = { $moves }之後，輪到{ $color }，出現{ $times }，{ $continuations }個後續
 
 ## src/app/joseki/start.rs: where a walk begins, and why it cannot
 

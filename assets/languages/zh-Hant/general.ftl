@@ -1,0 +1,37 @@
+general-black = 黑棋
+general-white = 白棋
+general-cancel = 取消
+general-close = 關閉
+general-open = 開啟…
+general-save = 儲存…
+general-undo = 復原
+general-redo = 重做
+general-none = 無
+general-all = 全部
+general-games = { $games }局
+general-moves = { $moves }手
+general-stones = { $stones }子
+general-points = { $points }點
+general-hits = { $hits }個結果
+general-positions = { $positions }個局面
+general-shapes = { $shapes }個棋形
+general-times = { $times }次
+general-problems = { $problems }題
+
+## core/words.rs
+
+general-interval = { $rate }，大概在 { $low } 到 { $high } 之間
+general-window-diamond = { $points }點菱形
+general-window-drawn = 自畫的{ $points }點視窗範圍
+general-mined-final = { $window }，終局局面
+general-mined-after = { $window }，每一手落子之後
+general-mined-after-between = { $window }，第 { $first }–{ $last } 手落子之後
+general-mined-around = { $window }，每一手周圍
+general-mined-around-between = { $window }，第 { $first }–{ $last } 手周圍
+general-mined-stones = { $mined }，{ $stones }
+general-stones-at-least = { $stones }子以上
+general-stones-at-most = 至多{ $stones }子
+general-stones-between = { $least }–{ $most }子
+general-k-needed = `{ $typed }`：需要一個點數，或以 - 連接的兩個點數
+general-k-order = 第一個數不大於第二個數
+general-range-needed = 請以 A..B 寫兩個數，較小的在前

@@ -1,0 +1,454 @@
+## Views and panels
+
+life-view-rules = 規則
+life-view-checker = 檢查器
+life-view-tsumego = 死活題
+life-view-rules-help = 並非由人編寫的眼形和活形（L：下一個檢視）
+life-view-checker-help = 棋盤上的棋塊符合哪些規則（L：下一個檢視）
+life-view-tsumego-help = 死活題，可解題和練習（L：下一個檢視）
+life-pane-book = 規則手冊
+life-pane-held = 符合的規則
+life-pane-problems = 題目
+life-pane-rule = 規則
+life-pane-position = 局面
+life-pane-answers = 攻與應
+life-pane-said = 規則的結論
+life-pane-solution = 解答
+
+## Words of several panels
+
+life-to-play = 輪到{ $color }
+life-pass = 虛手
+life-up-to-ko = 視劫而定
+life-place-up-to-ko = { $place }，視劫而定
+life-known-new = 未試
+life-known-failed = 失敗
+life-known-solved = 已解
+life-known-due = 到期
+life-count-in-games = 在棋局中計數
+life-unpacking-rules-wait = 正在解壓縮規則…
+life-show-solution = 顯示解答
+
+## Goals of rules; goals.rs
+
+life-goal-choice-live = 做活
+life-goal-choice-eye = 做眼
+life-goal-choice-connect = 連接兩個棋串
+life-goal-choice-connect-empty = 連接棋串與點
+life-goal-choice-join-empties = 連接兩點
+life-goal-choice-capture = 提棋串
+life-goal-title-live = 做活
+life-goal-title-eye = 做出一眼
+life-goal-title-connect = 連接兩個棋串
+life-goal-title-connect-empty = 棋串連到點
+life-goal-title-join-empties = 連接兩點
+life-goal-title-capture = 提吃棋串
+life-kind-live-won = 活
+life-kind-live-winning = 先下則活
+life-kind-eye-won = 成眼
+life-kind-eye-winning = 先下成眼
+life-kind-connect-won = 連接
+life-kind-connect-winning = 先下可連
+life-kind-connect-empty-won = 連到點
+life-kind-connect-empty-winning = 先下可連到點
+life-kind-join-empties-won = 兩點相連
+life-kind-join-empties-winning = 先下兩點相連
+life-kind-capture-won = 提吃
+life-kind-capture-winning = 先下可提
+life-always-live = 不論白棋怎麼下，黑棋都活。
+life-always-eye = 不論白棋怎麼下，黑棋都有一眼。
+life-always-connect = 不論白棋怎麼下，黑棋都能連接兩個標記的棋串。
+life-always-connect-empty = 不論白棋怎麼下，黑棋都能把標記的棋串連到標記的點。
+life-always-join-empties = 不論白棋怎麼下，黑棋都能連接兩個標記的點。
+life-always-capture = 不論白棋怎麼下，黑棋都能提掉標記的棋串。
+life-second-live = 即使白棋先下，黑棋仍活。
+life-second-eye = 即使白棋先下，黑棋仍有一眼。
+life-second-connect = 即使白棋先下，黑棋也能連接兩個標記的棋串。
+life-second-connect-empty = 即使白棋先下，黑棋也能把標記的棋串連到標記的點。
+life-second-join-empties = 即使白棋先下，黑棋也能連接兩個標記的點。
+life-second-capture = 即使白棋先下，黑棋也能提掉標記的棋串。
+life-first = 黑棋先下：{ $black }。
+life-first-connect = 黑棋先下可連接兩個標記的棋串：{ $black }。
+life-first-connect-empty = 黑棋先下可把標記的棋串連到標記的點：{ $black }。
+life-first-join-empties = 黑棋先下可連接兩個標記的點：{ $black }。
+life-first-capture = 黑棋先下可提掉標記的棋串：{ $black }。
+
+## The list of rules; rules.rs
+
+life-column-rule = 規則
+life-column-rule-help = 依手冊的次序：目標、位置、大小、棋子。
+life-column-k = K
+life-column-k-help = K，雙方棋子數。
+life-column-asks = 外氣要求
+life-column-asks-help = 對外氣的要求有多高；較嚴格的條件計為兩個。
+life-column-moves = 著手
+life-column-moves-help = 規則有應手的白棋著手數；目標已達成時沒有。
+life-column-count = 次數
+life-column-count-help = 這些棋子在棋局終局局面中出現的次數，棋盤上任何位置，兩色皆計。
+life-rules-listed = { $rules }條規則中的{ $shown }條
+life-count-in-games-help = 所列各規則的棋子在已載入棋局的終局局面中出現的次數
+life-no-rule-passes = 沒有規則符合篩選。
+life-clear-filter = 清除篩選
+life-clear = 清除
+life-any-goal = 任何目標
+life-any-place = 任何位置
+life-any-size = 任何大小
+life-won-or-winning = 必成或先手可成
+life-won = 必成
+life-winning = 先手可成
+life-any-outside = 不論外氣
+life-without-asks = 不要求外氣
+life-with-asks = 要求外氣
+life-ko-or-not = 不論劫
+life-without-ko = 無劫
+life-filter-goal = 目標：{ $choice }
+life-filter-place = 位置：{ $choice }
+life-filter-size = 大小：{ $choice }
+life-filter-won = 必成或先手可成：{ $choice }
+life-filter-outside = 外氣：{ $choice }
+life-filter-ko = 劫：{ $choice }
+life-filter-k-help = K，雙方棋子數
+life-filter-black-help = 黑子數：構成棋形的棋子
+life-range-to = 至
+life-rule-row = 規則 { $number }：{ $rule }
+life-rule-won = { $goal }，{ $place }，必成，{ $stones }子
+life-rule-winning = { $goal }，{ $place }，先手可成，{ $stones }子
+
+## The drawing of a rule; rule.rs
+
+life-choose-rule = 請在清單中選擇規則。
+life-previous-rule = 上一條規則（↑）
+life-next-rule = 下一條規則（↓）
+life-up-to-ko-help = 在某個變化中黑棋要提回劫：須有劫材，或先提
+life-find-games = 尋找棋局
+life-find-games-help = 在「搜尋」工作區中，於已載入的棋局尋找位於棋盤這個位置的這些棋子
+life-title-corner = 角上{ $goal }，{ $size }
+life-title-side = 邊上{ $goal }，{ $size }
+life-title-centre = 中央{ $goal }，{ $size }
+life-said-white = { $white }。應手：→
+life-said-both = { $white }；{ $black }。
+life-said-nothing-needed = { $white }：不必應。
+life-said-black = { $black }。
+life-board-rule = 規則
+life-asks-1 = 外氣 ≥ 1
+life-asks-2 = 外氣 ≥ 2
+life-asks-at-most-1 = 外氣 ≤ 1
+life-asks-0 = 外氣 0
+life-asks-1-if-black = 黑棋下時外氣 ≥ 1
+life-asks-2-if-black = 黑棋下時外氣 ≥ 2
+life-asks-at-most-1-if-white = 白棋下時外氣 ≤ 1
+life-asks-0-if-white = 白棋下時外氣 0
+life-rule-stones = { $black }顆黑子和{ $white }顆白子
+life-point-marked = 標記 { $point }
+
+## Moves of a rule, where they differ from the command line's; $point is a point of the rectangle such as b1; answers.rs
+
+life-white-takes-liberty-if-black = 白棋緊掉黑棋下在 { $point } 時會有的一口氣
+life-white-extends = 白棋為 { $point } 增加外氣
+life-white-extends-if-white = 白棋為 { $point } 的棋子增加氣
+life-black-takes-outside = 黑棋從外面提 { $point }
+
+## A rule in words; words.rs
+
+life-make-rules = 產生更多規則
+life-make-rules-help = 從目標逆推，矩形至多 12 點。較小的已在手冊中。
+life-new-goal = 新規則的目標
+life-new-rectangle = 矩形
+life-make = 產生
+life-make-help = 在背景進行；可在下方取消
+life-in-book = 手冊中有：{ $won }條必成規則和{ $winning }條先手可成規則；去掉較小矩形已能說明者之前為 { $won_before }條和 { $winning_before }條。
+life-not-in-book-points = 手冊中沒有。須檢視每兩個點：這個大小可能要許多分鐘。
+life-not-in-book-large = 手冊中沒有。這個大小可能要幾分鐘。
+life-not-in-book = 手冊中沒有，或沒有必成規則。
+life-save-book = 儲存手冊…
+life-save-book-help = 所有規則，存成 RON
+life-open-rules = 開啟規則…
+life-open-rules-help = 把檔案中的規則加入手冊
+life-condition-black = { $point } 的黑棋棋串：{ $liberties }。
+life-condition-white = { $point } 的白棋棋串：{ $liberties }。
+life-condition-if-black = 假如 { $point } 有黑子：{ $liberties }。
+life-condition-if-white = 假如 { $point } 有白子：{ $liberties }。
+life-asks-outside = 對外氣的要求
+life-asks-nothing-outside = 無：這些棋子無論在何處都成立。
+life-all-stay = 所有黑子都保住。
+life-some-stay = 在所有變化中黑棋都保住 { $points }；其餘的棋子可能被吃。
+life-blacks-move = 黑棋的著手
+life-whites-moves = 白棋的著手
+life-whites-moves-answers = 白棋的著手與黑棋的應手
+life-whites-moves-none = 白棋怎麼下都無法改變。
+life-lines-help = 按一下即可下出；→ 逐步前進。
+life-rule-itself = 規則本身
+life-onward = 前往接著成立的規則
+life-no-onward = 接下來的情形，較小的矩形已有說明。
+life-in-games = 在棋局中
+life-count = 這些棋子：在{ $games }的終局局面中出現{ $times }，棋盤上任何位置，旋轉和兩色皆計；{ $bits } 位元。
+life-count-none = 這些棋子：在{ $games }的終局局面中出現{ $times }，棋盤上任何位置，旋轉和兩色皆計。
+life-its-games = 相關棋局
+life-its-games-help = 在棋盤的這個位置，不限手數：在「搜尋」工作區中尋找
+
+## The checker: rules that hold for a group; checker.rs, checking.rs
+
+life-no-stone = 棋盤上沒有棋子。請放子，或開啟棋局。
+life-all-groups = 所有棋塊
+life-all-groups-help = 在棋盤上按右鍵也可以
+life-no-rule-holds = 手冊中沒有規則適用。
+life-rules-hold-first = 符合{ $rules }條規則；前{ $first }條
+life-rules-of-book = 手冊中的{ $rules }條規則
+life-asking-rules-wait = 正在比對規則…
+life-group = { $at } 的{ $color }，{ $stones }子
+life-groups = { $groups }個棋塊，其中{ $known }個已知為活。請點選一個，或點它的一子。
+life-no-rule = 沒有規則
+life-rules = { $rules }條規則
+life-weight-proves = 證明活
+life-weight-move = 做活的一手
+life-weight-eye = 證明有眼
+life-weight-eye-move = 做眼的一手
+life-weight-connects = 證明連接
+life-weight-connect-move = 連接的一手
+life-weight-takes = 證明可提
+life-weight-take-move = 提子的一手
+life-weight-depends = 條件互相影響
+life-weight-nothing = 保住別的棋子
+life-held-row = { $weight }：{ $goal }，{ $place }
+life-rules-know-small = 規則只知道小的眼形和棋塊邊緣的活形。更大的就無從說起：求解器或許可以。
+life-ask-solver = 用求解器
+life-ask-solver-help = 在「死活題」中搜尋同一局面
+life-teach-click = 請點一顆棋子。
+life-teach-book = 它的棋塊會與手冊對照：列出棋子位置相符、外氣合乎要求的每條規則。
+life-teach-circles = 圓圈：規則或計算證明，即使對方先下，棋塊也活。
+life-teach-squares = 方塊：先下則活。
+life-teach-no-mark = 沒有標記：不明。這絕不表示「死」。
+life-teach-proof = 只有條件彼此獨立時，規則才能證明活：任何一手都不得同時影響兩個條件。若不成立，會指出是哪一款，而規則只是可嘗試的一手。
+life-alive = 活
+life-dead = 死
+life-unknown = 不明
+life-status-alive-if-first = 先下則活
+life-status-up-to-ko = { $status }，視劫而定
+life-alive-by-eyes = 即使{ $other }先下，{ $own }的棋塊也活：有兩個奪不走的眼。
+life-alive-by-reading = 即使{ $other }先下，{ $own }的棋塊也活：每一手都有應手。這是計算得出的。
+life-alive-by-rule = 即使{ $other }先下，{ $own }的棋塊也活：有規則證明。
+life-alive-if-first = { $own }下 { $point }，棋塊就活：那一手之後有規則證明。
+life-alive-unknown = 規則和計算都未能證明它活。但這不表示它死。
+life-alive-up-to-ko = { $sentence }在某個變化中它須提回劫：劫勝則活。
+life-connected = 規則把它與另外{ $stones }子（例如 { $point }）連接：它們是同一棋塊。
+life-taken = 有規則可提掉它：{ $other }不必先下。
+life-taken-if-first = { $other }先下 { $point }，就有規則可提掉它。
+life-held = { $goal }，{ $place }：{ $weight }
+life-held-marked = 所指為 { $points }。
+life-held-move = 它的一手：{ $point }。
+life-held-other-stones = 它保住的不是這個棋塊的棋子：對這個棋塊沒有結論。
+life-held-asks-nothing = 不要求外氣。
+life-held-asks = 對外氣的要求與實際情形
+life-held-independent = 條件彼此獨立：沒有一手能同時影響兩個條件。
+life-held-no-proof = 不成證明
+life-held-ko = 在某個變化中它須提回劫。
+life-show-in-book = 在手冊中顯示
+life-met-own = { $at } 的己方棋子：{ $asked }；實際：{ $there }
+life-met-other = { $at } 的對方棋子：{ $asked }；實際：{ $there }
+life-met-own-played = 己方下在 { $at } 的棋子：{ $asked }；實際：{ $there }
+life-met-other-played = 對方下在 { $at } 的棋子：{ $asked }；實際：{ $there }
+life-depends-shared = 第 (a) 款：外面一手可能同時削弱兩個條件：{ $conditions }。
+life-depends-both = { $first } 與 { $last }
+life-depends-inside = 第 (b) 款：裡面一手可能削弱條件：{ $condition }，下在 { $point }。
+life-depends-last-liberty = 第 (c) 款：提子時要填的那口氣，在別處也被計入：{ $condition }，下在 { $point }。
+life-depends-joined = 規則視為兩個棋串的，在外面其實相連：{ $one } 與 { $other }。
+life-depends-joins-more = 該處的棋子會與其他氣更多的棋子相連：{ $condition }，下在 { $point }。
+
+## The board of the checker and its tools; position.rs
+
+life-open-game = 已開啟的棋局
+life-open-game-help = 已開啟的棋局目前的一手：← 和 → 逐手前進後退
+life-own-position = 自己的局面
+life-own-position-help = 自行擺出的局面，或出題的局面；在棋局上放子就會開始一個
+life-open-game-move = · 第 { $move } 手
+life-no-open-game = · 沒有開啟棋局
+life-tool-play = 下子
+life-tool-play-name = 下子
+life-tool-play-help = 按一下為輪到的一方下子，並判定這一手
+life-tool-group = 棋塊
+life-tool-group-name = 選擇棋塊
+life-tool-group-help = 點棋子以查詢它的棋塊
+life-tool-black-name = 放黑子
+life-tool-black-help = 放黑子，或移除（Shift+按一下）
+life-tool-white-name = 放白子
+life-tool-white-help = 放白子，或移除（Ctrl+按一下）
+life-to-play-help = 按一下：改由{ $color }先下
+life-other-side-first = 改由對方先下
+life-take-back = 復原
+life-set-again = 重做
+life-set-up = 擺棋
+life-empty-board = 空棋盤 { $size }
+life-open-game-position = 已開啟棋局的局面
+life-board-position = 局面
+life-clear-mark = 清除標記
+life-position-described = { $size }，{ $stones }子，輪到{ $color }
+life-position-described-group = { $size }，{ $stones }子，輪到{ $color }，棋塊在 { $point }
+
+## The list of problems; problems.rs
+
+life-no-tries = 還沒有嘗試
+life-tries-few = { $tries }次答對{ $right }次
+life-tries-lately = 最近{ $tries }次答對 { $rate }
+life-run = 連續答對{ $problems }題
+life-days = 連續{ $days }天
+life-tries-help = 首次嘗試：共{ $problems }題，{ $tries }次答對{ $right }次；今天{ $tries_today }次答對{ $right_today }次。最近 { $rate }。最長連續答對{ $run }題。
+life-rating-after = 再計 { $tries }次後顯示等級分
+life-rating = 等級分 { $rating } ± { $about }（在這些題目中）
+life-rating-help = 依{ $problems }題各自的首次嘗試，以 Glicko 系統計算；區間涵蓋 95 %。每題基準為 1,000 分，Katachi 的求解器檢視的局面每多十倍就加 200 分。因此只是與這些題目相比：不是級位或段位。
+life-rating-help-unmeasured = 依{ $problems }題各自的首次嘗試，以 Glicko 系統計算；區間涵蓋 95 %。每題基準為 1,000 分，Katachi 的求解器檢視的局面每多十倍就加 200 分。因此只是與這些題目相比：不是級位或段位。有{ $unmeasured }題未計：求解器沒有解出。
+life-open-files = 題目檔案…
+life-open-folder = 題目資料夾…
+life-open-sample = 範例題目
+life-practise = 練習
+life-practise-due = 練習（{ $due }題到期）
+life-practise-help = 到期最久的題目，沒有時為從未嘗試的題目（Y）
+life-find-shape = 尋找棋形
+life-find-region = 此局面中選取的區域
+life-find-region-help = 在棋盤上以右鍵拖曳可選取區域；沒有選取時為所有棋子
+life-find-drawing = 「搜尋」工作區所畫棋形
+life-find-drawing-help = 包括任意點和邊線
+life-set = { $title }：{ $problems }題
+life-set-some = { $title }：{ $problems }題中的{ $shown }題
+life-session-cards = · 本次使用的卡片
+life-session-cards-help = Katachi 在此沒有自己的資料夾，因此結束時不會保留解題成敗的紀錄。
+life-with-shape = 有{ $shape }
+life-any-shape = 不限棋形
+life-no-problem-passes = 沒有符合的題目。
+life-which-problems = 哪些題目
+life-who-plays = 輪到誰
+life-filter-by-name = 依名稱篩選題目
+life-name-hint = 名稱…
+life-either-plays = 不論輪到誰
+life-black-plays = 輪到黑棋
+life-white-plays = 輪到白棋
+life-problem-row = 題目 { $number }：{ $name }，輪到{ $color }，{ $state }
+life-open-problem = 開啟
+
+## Typical moves: pictures of what the moves that solve problems look like; typical.rs
+
+life-typical = 典型著手
+life-typical-attack = 攻：黑棋下在標記處殺棋
+life-typical-defence = 守：白棋下在標記處做活
+life-typical-attack-name = 攻 { $number }
+life-typical-defence-name = 守 { $number }
+life-typical-help = { $name }：在已解的題目中，{ $times }次成功{ $won }次（{ $rate }）。按一下可列出以此為第一手的題目。
+
+## The board of a problem; tsumego.rs
+
+life-board-problem = 題目棋盤
+life-find-problems-shape = 尋找有此棋形的題目
+life-try-again = 再試一次
+life-clear-region = 清除區域
+life-problem-described = { $size }，輪到{ $color }；著手：{ $moves }
+
+## The solution; solution.rs
+
+life-black-to-live = 黑先活（{ $stones }顆黑子）
+life-white-to-live = 白先活（{ $stones }顆白子）
+life-black-to-kill = 黑先殺（{ $stones }顆白子）
+life-white-to-kill = 白先殺（{ $stones }顆黑子）
+life-play-your-move = 請在棋盤上下出答案：正解會得到最佳應手，錯的會被反駁。也可直接顯示解答。
+life-nothing-to-solve = 無題可解
+life-nothing-to-solve-help = 請用「黑棋」和「白棋」放子，或用「棋塊」指定棋塊。
+life-stop = 停止
+life-stop-help = 停止搜尋
+life-show-solution-help = 尋找並顯示解答；解出之前就看解答，視為失敗
+life-again = 重來
+life-again-help = 回到題目局面，畫面上不顯示已找到的解答
+life-next = 下一題
+life-next-help = 下一題（↓）
+life-time = 每題時間
+life-seconds = { $seconds } 秒
+life-minutes = { $minutes } 分
+life-searching = { $phase }：{ $positions }個局面，{ $seconds } 秒
+life-right = 正解
+life-right-help = 已下出最佳應手：請繼續。
+life-solved = 解開
+life-solved-help = 正解，對方已無須應對之處。
+life-wrong = 錯誤
+life-wrong-help = 失敗；已下出反駁的變化。← 退回。
+life-not-known = 不明
+life-not-known-help = 搜尋在得出結果之前就結束了。請給更多時間，或看檔案的答案。
+life-file-alone = 依檔案的答案：求解器在時限內沒有得出結果。
+life-file-against-solver = 依檔案的答案；求解器認為不成立。也許所問的是另一個棋塊。
+life-other-than-file = 檔案的第一手不同；這一手也成立。
+life-alive-help = 即使{ $other }先下，{ $own }的棋塊也活。
+life-dead-help = 即使{ $own }先下，{ $own }的棋塊也死。
+life-first-to-move = 先下者定
+life-first-to-move-help = 未定：由先下的一方決定。己方先下則活，對方先下則死。
+life-ko = 劫
+life-ko-help = 取決於打劫。
+life-ko-taken-first = 取決於打劫。輪到的一方先提：除非對方有劫材，否則劫勝。
+life-ko-taken-first-threats = 取決於打劫。輪到的一方先提：除非對方多{ $threats }個劫材，否則劫勝。
+life-ko-taken-second = 取決於打劫。對方先提：輪到的一方須先找劫材。
+life-ko-taken-second-threats = 取決於打劫。對方先提：輪到的一方須多{ $threats }個劫材。
+life-seki = 雙活
+life-seki-help = { $own }的棋塊提不掉，也做不出兩眼：以雙活而活。
+life-unknown-help = 在時限內沒有得出結果。這既不表示活，也不表示死。
+life-comes-out-seki = 最後的活是雙活：沒有兩眼。
+life-first-move = 第一手：{ $color } { $point }。
+life-file-answer = 檔案的答案：{ $points }
+life-narrow = 只在狹小的範圍內得出：範圍邊緣以外視為攻方的。
+life-by-rule = 依規則得出，沒有搜尋
+life-searched = { $positions }個局面，{ $seconds } 秒
+life-line = 變化
+life-line-help = ← 和 → 在棋盤上逐手前進後退。
+life-looking-at-moves-wait = 正在檢視著手…
+life-to-play-here = 此處輪到{ $color }
+life-tries-list-help = 點選一手即可走入。數字：其下搜尋過而仍記得的局面數。
+life-settled-lives = 已定：棋塊活。
+life-settled-dead = 已定：棋塊死。
+life-moves-work = { $own }可行的著手：
+life-moves-ko-taken-first = 使{ $own }得劫、由{ $own }先提的著手：
+life-moves-ko-taken-second = 使{ $own }得劫、由{ $other }先提的著手：
+life-moves-nothing = { $own }已無法達成任何目標。
+life-moves-not-found = 在時限內沒有得出結果。
+life-try-loses = 失敗
+life-try-not-known = 不明
+
+## Names of work in the background, and its phases
+
+life-task-opening = 開啟 { $name }
+life-task-cards = 卡片
+life-task-rules = 規則
+life-task-solver = 求解器
+life-task-problems-with-shape = 有此棋形的題目
+life-task-problems-with-move = 有典型著手的題目
+life-task-counting = 計數 { $size } 棋形
+life-task-making = 產生規則：{ $goal }，{ $place }
+life-phase-asking-rules = 比對規則
+life-phase-reading-groups = 計算棋塊
+life-phase-keeping-cards = 保存卡片
+life-phase-unpacking-rules = 解壓縮規則
+life-phase-listing-files = 列出檔案
+life-phase-reading-problems = 讀取題目
+life-phase-first-moves = 檢視第一手
+life-phase-looking-at-moves = 檢視著手
+life-phase-judging-move = 判定著手
+
+## Notices and errors; act.rs, problems.rs, cards.rs, typical.rs
+
+life-cards-not-kept = 卡片未保存：{ $error }
+life-not-pasted = 無法貼上：{ $error }
+life-nothing-due = 沒有到期的題目，也都試過了：請稍後再來，或開啟其他題目
+life-nothing-drawn = 沒有畫出可搜尋的內容
+life-no-game-to-take = 沒有開啟棋局：請在「棋譜庫」工作區開啟
+life-rule-not-drawn = 無法畫出這條規則：{ $reason }
+life-no-games-to-count = 沒有可供計數的棋局：請先開啟棋局
+life-making-already = 正在產生規則：請等候，或取消
+life-save-rules = 儲存規則
+life-saved = 已儲存到 { $path }
+life-made = { $goal }，{ $place }：{ $won }條必成規則和{ $winning }條先手可成規則
+life-set-skipped = { $title }：{ $problems }；已跳過{ $skipped }
+life-rules-added = 手冊中已有{ $rectangles }個矩形的規則
+life-shape-region = 選取的區域
+life-shape-attack = 攻 { $number } 為第一手
+life-shape-defence = 守 { $number } 為第一手
+life-origin-sample = 範例
+life-origin-pasted = 貼上
+life-place-game = { $file }，第 { $game } 局
+life-unnamed-problem = 題目 { $number }
+life-skipped-no-stones = { $place }：沒有擺放棋子
+life-skipped-too-many = { $place }：題目太多
+life-no-problem-found = 找不到題目：{ $reasons }
+life-no-problem-no-file = 找不到題目：沒有 SGF 檔案

@@ -1,0 +1,53 @@
+## Settings
+
+settings-title = 設定
+settings-reset-hint = 所有面板回到原來的位置
+settings-language = 語言 · Language · 语言 · 言語 · 언어
+settings-language-system = 依系統
+settings-theme = 主題
+settings-theme-system = 依系統
+settings-theme-light = 淺色
+settings-theme-dark = 深色
+settings-boards = 棋盤
+settings-board-wood = 木紋
+settings-board-pale-wood = 淺色木紋
+settings-board-plain = 素色
+settings-stones = 棋子
+settings-stones-slate-and-shell = 蛤碁石與那智黑石
+settings-stones-flat = 平面
+settings-size = 整體大小
+settings-size-here = 在此視窗中為 { $percent } %
+settings-size-here-hint = 再放大文字會被截掉：請先放大視窗。
+settings-pace = 自動播放時每手停留
+settings-seconds = 秒
+settings-coordinates = 棋盤上的座標
+settings-move-numbers = 棋子上的手數
+settings-suggestions = 在每個工作區的棋盤上推薦著手
+settings-compare = 把我的棋形與職業棋士比較
+settings-high-contrast = 高對比
+settings-less-motion = 減少動態效果：沒有滑動或旋轉
+settings-home = 棋譜庫和設定的位置：
+
+## The user's own KataGo, an engine that evaluates positions
+
+settings-engine = 自備的 KataGo
+settings-engine-hint = 它為棋形帳本評估棋局。Katachi 不附引擎：請指定信得過的程式，它會照樣執行。
+settings-engine-program = 程式
+settings-engine-network = 權重檔
+settings-engine-configuration = 設定檔
+settings-engine-choose = { $file }…
+settings-engine-not-set = 未設定
+settings-engine-playouts = 每個局面的模擬次數
+settings-engine-test = 測試
+settings-engine-test-hint = 啟動並詢問一個局面
+
+## Three things to try: each is a link, and what it does stands behind it in the same line
+
+settings-welcome = 不妨試試三件事
+settings-try-drawing = 畫一個棋形
+settings-try-drawing-hint = 看有這個棋形的每一局，以及接著怎麼下
+settings-try-walking = 在角上走一走
+settings-try-walking-hint = 一手如何應、多常見、誰會贏
+settings-try-opening = 開啟自己的棋局
+settings-try-opening-hint = 資料夾、壓縮檔或 SGF 檔案；開啟後會保留
+settings-welcome-keys = F1：所有快速鍵。   Ctrl+P：Katachi 能做的一切。   說明 ▸ 試試看：再次顯示此頁。
