@@ -75,7 +75,7 @@ general-stones-at-most = { $stones ->
 }
 general-stones-between = { $least }–{ $most } stones
 # The user typed $typed where numbers of points such as 3, 2-5, 2- or -5 are read.
-general-k-needed = `{ $typed }`: a number of points, or two with - between, are needed
+general-k-needed = `{ $typed }`: a number of stones, or two with - between, are needed
 # Says how it has to be: as in 2-5.
 general-k-order = the first number is not above the second
 general-range-needed = write two numbers as A..B, the smaller first

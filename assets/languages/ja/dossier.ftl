@@ -12,6 +12,7 @@ dossier-choose-above = 上で棋士を選ぶか、名前を入力してEnterを�
 dossier-most-games = 対局の多い棋士：
 dossier-games-of-years = { $games }局、{ $years }
 dossier-against-games = 比較：{ $against }の{ $games }局
+dossier-against-games-only = 比較：{ $against }の{ $games }局（ほかの対局がないため）
 dossier-spelling-games = { $name }：{ $games }局
 dossier-save-pages = ページを保存…
 dossier-save-pages-tip = 図の入った印刷用の2ページ（PDF、SVG、PNG）

@@ -149,3 +149,6 @@ shell-close-katachi = Katachiを閉じる
 
 shell-no-screen = ウィンドウを開く画面がありません（WAYLAND_DISPLAYもDISPLAYも設定されていないか、応答がありません）。デスクトップから起動するか、`katachi --help`などのコマンドを使ってください
 shell-no-window = ウィンドウを開けません：{ $reason }
+shell-guide-players = 愛好者向け
+shell-guide-teachers = 指導者向け
+shell-guide-analysts = 研究者向け

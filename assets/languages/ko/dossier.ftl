@@ -12,6 +12,7 @@ dossier-choose-above = 위에서 기사를 고르거나 이름을 적고 Enter�
 dossier-most-games = 대국이 많은 기사:
 dossier-games-of-years = { $games }국, { $years }
 dossier-against-games = 비교 대상: { $against }, { $games }국
+dossier-against-games-only = 비교 대상: { $against }, { $games }국 (다른 대국이 없으므로)
 dossier-spelling-games = { $name }: { $games }국
 dossier-save-pages = 쪽 저장…
 dossier-save-pages-tip = 기보 그림이 든 인쇄용 두 쪽: PDF, SVG 또는 PNG

@@ -149,3 +149,6 @@ shell-close-katachi = Katachi 닫기
 
 shell-no-screen = 창을 띄울 화면이 없습니다(WAYLAND_DISPLAY와 DISPLAY가 설정되지 않았거나 응답이 없음). 데스크톱에서 시작하거나 `katachi --help` 같은 명령을 사용하십시오
 shell-no-window = 창을 열 수 없음: { $reason }
+shell-guide-players = 애호가용
+shell-guide-teachers = 지도자용
+shell-guide-analysts = 연구자용

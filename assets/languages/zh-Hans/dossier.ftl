@@ -14,6 +14,7 @@ dossier-choose-above = 在上方选择棋手，或输入姓名后按Enter。
 dossier-most-games = 棋局最多：
 dossier-games-of-years = { $games }局，{ $years }
 dossier-against-games = 对比{ $against }的{ $games }局
+dossier-against-games-only = 对比{ $against }的{ $games }局（因为没有其他棋局）
 dossier-spelling-games = { $name }：{ $games }局
 dossier-save-pages = 保存页面…
 dossier-save-pages-tip = 两页可打印的内容，附棋图：PDF、SVG或PNG

@@ -151,3 +151,6 @@ shell-close-katachi = 关闭Katachi
 
 shell-no-screen = 没有可以打开窗口的屏幕（未设置WAYLAND_DISPLAY或DISPLAY，或其无响应）：请在桌面环境中启动，或使用命令，例如 `katachi --help`
 shell-no-window = 无法打开窗口：{ $reason }
+shell-guide-players = 给棋友
+shell-guide-teachers = 给教师
+shell-guide-analysts = 给研究者

@@ -12,6 +12,7 @@ dossier-choose-above = 請在上方選擇棋手，或輸入姓名後按 Enter。
 dossier-most-games = 局數最多：
 dossier-games-of-years = { $games }局，{ $years }
 dossier-against-games = 對照{ $against }的{ $games }局
+dossier-against-games-only = 對照{ $against }的{ $games }局（因為沒有其他棋局）
 dossier-spelling-games = { $name }：{ $games }局
 dossier-save-pages = 儲存頁面…
 dossier-save-pages-tip = 兩頁可列印，附圖：PDF、SVG 或 PNG

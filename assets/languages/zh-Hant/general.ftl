@@ -32,6 +32,6 @@ general-mined-stones = { $mined }，{ $stones }
 general-stones-at-least = { $stones }子以上
 general-stones-at-most = 至多{ $stones }子
 general-stones-between = { $least }–{ $most }子
-general-k-needed = `{ $typed }`：需要一個點數，或以 - 連接的兩個點數
+general-k-needed = `{ $typed }`：需要一個子數，或以 - 連接的兩個子數
 general-k-order = 第一個數不大於第二個數
 general-range-needed = 請以 A..B 寫兩個數，較小的在前

@@ -149,3 +149,6 @@ shell-close-katachi = 關閉 Katachi
 
 shell-no-screen = 沒有可開啟視窗的螢幕（沒有設定 WAYLAND_DISPLAY 或 DISPLAY，或沒有回應）：請從桌面啟動，或使用命令，例如 `katachi --help`
 shell-no-window = 無法開啟視窗：{ $reason }
+shell-guide-players = 給棋友
+shell-guide-teachers = 給教師
+shell-guide-analysts = 給研究者
