@@ -6,7 +6,7 @@ board-won = 獲勝
 board-prisoners = 提子數
 board-explore-in-joseki = 在「定石」中探索這一手
 board-life-and-death = 此處死活
-board-copy-sgf = 以 SGF 複製棋局
+board-copy-sgf = 把棋局複製為 SGF
 board-clear-region = 清除區域
 board-find-region = 尋找此區域
 board-find-position = 尋找此局面
@@ -77,8 +77,8 @@ board-suicide = 下在該處會沒有氣
 ## The board and its menu
 
 board-go-board = 圍棋棋盤
-board-copy-picture = 以圖片複製
-board-copy-svg = 以 SVG 複製
+board-copy-picture = 複製為圖片
+board-copy-svg = 複製為 SVG
 board-save-picture = 存成圖片或列印…
 board-set-with-key = { $set }（{ $key } 鍵）
 board-draw-set = 繪製{ $set }

@@ -72,8 +72,8 @@ cli-pair-opponent = 在 { $place }，對方
 cli-pair-nowhere = 附近無子
 cli-pair = { $times }次（占後續的 { $percent }）  −2 log λ { $surety }  提升度 { $lift }
 cli-pairs-a-game = 一局（{ $moves }手）增加{ $patterns }個棋形和{ $pairs }對；{ $failing }對未通過檢定
-cli-zipf-patterns = 棋形：頻率依 名次^−{ $exponent } ± { $error } 遞減，從出現{ $least }次起（共{ $tail }個，距離 { $distance }）
-cli-zipf-pairs = 棋形對：頻率依 名次^−{ $exponent } ± { $error } 遞減，從出現{ $least }次起（共{ $tail }個，距離 { $distance }）
+cli-zipf-patterns = 棋形：頻率依 排名^−{ $exponent } ± { $error } 遞減，從出現{ $least }次起（共{ $tail }個，距離 { $distance }）
+cli-zipf-pairs = 棋形對：頻率依 排名^−{ $exponent } ± { $error } 遞減，從出現{ $least }次起（共{ $tail }個，距離 { $distance }）
 cli-seen-share = 保留作測試的著手中，周圍曾出現過的占比：
 cli-seen-row = （{ $moves }手中的 { $hits }；已知{ $patterns }個棋形）
 cli-collocations = { $window }：{ $patterns }個棋形，{ $pairs }對，其中{ $significant }對顯著；{ $games }局的{ $moves }手，{ $seconds } 秒
@@ -119,7 +119,7 @@ cli-dossier-others = 棋譜庫中所有其他人
 cli-dossier-professionals = 職業棋士
 cli-dossier-pages = { $path }：{ $pages }頁
 cli-dossier-all-his = 棋譜庫中的棋局全是這位棋手的：改與職業棋士比較
-cli-first-move-row = 其他人 { $there }  勝算 ×{ $odds }
+cli-first-move-row = 其他人 { $there }  勝算比 ×{ $odds }
 cli-may-be-chance = （可能是巧合）
 cli-both-colours = 執黑與執白
 cli-all-years = 所有年份
@@ -144,7 +144,7 @@ cli-game-left-out = 已略過：{ $game }：{ $reason }
 
 ## katachi find
 
-cli-find-no-sequences = { $option } 不支援著手次序：請勿為著手編號
+cli-find-no-sequences = { $option } 不支援著手序列：請勿為著手編號
 cli-find-one-query = { $option } 只接受一個查詢：檔案中有多個
 cli-find-hits = { $all }局中有{ $games }局，{ $hits }個結果：依圖中顏色 { $drawn }，黑白互換 { $swapped }；{ $milliseconds } 毫秒
 cli-find-no-continuation = 沒有後續：{ $hits }
@@ -189,7 +189,7 @@ cli-import-skipped = 已跳過：{ $count }
 cli-import-cut-short = 中斷：{ $count }
 cli-import-repaired = 已修復：{ $count }
 cli-import-at-move = 第 { $move } 手：{ $reason }
-cli-import-more = … 還有 { $count }個（--json 列出全部）
+cli-import-more = … 還有{ $count }個（--json 列出全部）
 cli-info-players = { $players }位棋手；棋盤：{ $boards }
 cli-info-players-years = { $players }位棋手，{ $first }–{ $last }；棋盤：{ $boards }
 
@@ -220,8 +220,8 @@ cli-no-evaluations-of = { $library }：{ $player }的{ $games }局中沒有任�
 cli-no-evaluations-of-others = { $library }：{ $player }的{ $games }局中沒有任何一手在前後都有引擎評估（棋譜庫中另有{ $others }已評估），因此棋形沒有代價可言。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
 cli-other-games = 其他{ $games }局
 cli-played-in = 在{ $games }局中下過{ $times }次
-cli-played-against = { $played }，為其他人的 ×{ $ratio }（{ $low }–{ $high }）
-cli-played-against-least = { $played }，至少為其他人的 ×{ $ratio }（{ $low }–{ $high }）
+cli-played-against = { $played }，為其他人的 { $ratio } 倍（{ $low }–{ $high }）
+cli-played-against-least = { $played }，至少為其他人的 { $ratio } 倍（{ $low }–{ $high }）
 cli-costs-points = 代價 { $loss } 目（{ $low } 至 { $high }），比其他著手多 { $excess }（{ $excess_low } 至 { $excess_high }），q { $q }
 cli-costs-percent = 代價 { $loss } %（{ $low } 至 { $high }），比其他著手多 { $excess }（{ $excess_low } 至 { $excess_high }），q { $q }
 cli-no-price = 已評估的棋局太少，無法得出代價
@@ -232,7 +232,7 @@ cli-ledger-points = { $games }的{ $moves }手，其中{ $evaluated_games }的{ 
 cli-ledger-percent = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } %
 cli-ledger-points-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } 目
 cli-ledger-percent-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } %
-cli-ledger-costly = 下得夠多的{ $shapes }個棋形中，{ $costly }個代價確定較高（q 至多 { $q }）；其他人：{ $others }
+cli-ledger-costly = 下得夠多的{ $shapes }個棋形中，{ $costly }個代價確定較高（q 至多 { $q }）；對照：{ $others }
 cli-ledger-none = 其中沒有任何一個的代價確定高於其他著手。
 cli-ledger-rest = 其餘的代價高於其他著手可能是巧合。
 
@@ -263,8 +263,8 @@ cli-table-frequency-board = { $window } 依頻率排序的棋形（FOP）對 MoG
 cli-table-frequency-last = { $window } 依頻率排序的棋形（FOP）對 MoGo 的棋形：{ $side }x{ $side }，貼目 { $komi }，每手{ $playouts }次模擬對局，依頻率抽選，上一手周圍
 cli-table-head = 前N   FOP 黑 : MoGo 白         MoGo 黑 : FOP 白         FOP                    已發表
 cli-table-only = 只有{ $shapes }個棋形
-cli-table-trend = 勝率的對數勝算對 log N，此處：{ $slope }（{ $low } 至 { $high }）：{ $verdict }
-cli-table-trend-published = 勝率的對數勝算對 log N，已發表：{ $slope }（{ $low } 至 { $high }）：{ $verdict }
+cli-table-trend = 獲勝的對數勝算對 log N 的斜率，此處：{ $slope }（{ $low } 至 { $high }）：{ $verdict }
+cli-table-trend-published = 獲勝的對數勝算對 log N 的斜率，已發表：{ $slope }（{ $low } 至 { $high }）：{ $verdict }
 
 ## katachi mine
 
@@ -307,7 +307,7 @@ cli-test-all = 全部
 cli-test-contexts = 僅上下文
 cli-test-distance = 上下文至各距離：已知／應手／其中首選
 cli-test-tenths = 預測與觀測，依預測分為十組；差異以百分點計
-cli-test-of = 共{ $moves }
+cli-test-of = 共{ $moves }手
 cli-plot-name = 校準：預測與觀測
 cli-plot-title = 預測下的機率為若干的著手，實際下了多少
 cli-plot-dot = 預測 { $predicted }，{ $moves }手中下了{ $observed }手
@@ -325,11 +325,11 @@ cli-rings-learned = 這次學習：{ $new }；先前已知：{ $known }；少於
 
 cli-report-black = 黑棋 { $player }：{ $moves }手中首選{ $first }手，前五選{ $five }手
 cli-report-white = 白棋 { $player }：{ $moves }手中首選{ $first }手，前五選{ $five }手
-cli-left-opening = 佈局：第 { $move } 手為新手；之前的局面出現過{ $times }次
-cli-left-top-left = 左上：第 { $move } 手為新手；之前的局面出現過{ $times }次
-cli-left-top-right = 右上：第 { $move } 手為新手；之前的局面出現過{ $times }次
-cli-left-bottom-left = 左下：第 { $move } 手為新手；之前的局面出現過{ $times }次
-cli-left-bottom-right = 右下：第 { $move } 手為新手；之前的局面出現過{ $times }次
+cli-left-opening = 佈局：第 { $move } 手是新下法；之前的局面出現過{ $times }次
+cli-left-top-left = 左上：第 { $move } 手是新下法；之前的局面出現過{ $times }次
+cli-left-top-right = 右上：第 { $move } 手是新下法；之前的局面出現過{ $times }次
+cli-left-bottom-left = 左下：第 { $move } 手是新下法；之前的局面出現過{ $times }次
+cli-left-bottom-right = 右下：第 { $move } 手是新下法；之前的局面出現過{ $times }次
 cli-report-row = 排名 { $rank }  { $percent }  首選 { $first }
 
 ## katachi rules
@@ -396,7 +396,7 @@ cli-problem-white-black = 輪到白棋；棋塊是黑棋的
 cli-problem-white-white = 輪到白棋；棋塊是白棋的
 cli-status-alive = 活
 cli-status-dead = 死
-cli-status-first-to-move = 先下者定
+cli-status-first-to-move = 看誰先下
 cli-status-ko = 劫
 cli-status-in-seki = 雙活
 cli-status-unknown = 不明

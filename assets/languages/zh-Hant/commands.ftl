@@ -19,12 +19,12 @@ commands-group-shapes = 棋形
 commands-group-draw = 搜尋：繪製
 commands-group-drawing = 搜尋：圖形
 commands-group-search = 搜尋：搜尋與結果
-commands-group-walk = 定石：走入
+commands-group-walk = 定石：探索
 commands-group-count = 定石：統計與儲存
 commands-group-fuseki = 佈局
 commands-group-play = 對弈
 commands-group-guess = 對弈：猜下一手
-commands-group-contest = 對弈：下一局
+commands-group-contest = 對弈：對局
 commands-group-rules = 死活：規則與棋塊
 commands-group-problems = 死活：題目
 commands-group-view = 視窗
@@ -65,7 +65,7 @@ commands-select-tool = 選取工具
 commands-play-tool = 下子工具
 commands-edit-tool = 編輯工具：棋子和標記
 commands-clear-the-region = 清除區域
-commands-copy-the-game-as-sgf = 以 SGF 複製棋局
+commands-copy-the-game-as-sgf = 把棋局複製為 SGF
 commands-paste-a-game-sgf = 貼上棋局（SGF）
 commands-delete-move = 刪除這一手及其後的著手
 commands-back-to-a-game-with-changes = 回到有變更的棋局
@@ -132,7 +132,7 @@ commands-clear-the-drawing = 清空圖形
 commands-turn-the-drawing = 旋轉圖形
 commands-mirror-the-drawing = 鏡射圖形
 commands-exchange-black-and-white = 黑白互換
-commands-copy-the-drawing-as-a-diagram = 以文字圖複製圖形
+commands-copy-the-drawing-as-a-diagram = 把圖形複製為文字圖
 
 ## Find: search and hits
 
@@ -156,12 +156,12 @@ commands-play-the-main-line = 走主要變化
 commands-before-or-after = 之前或之後下什麼
 commands-keep-this-path = 保留這條路徑
 commands-games-with-this-board = 顯示有此盤面的棋局
-commands-games-with-this-shape = 只以此棋形顯示棋局
-commands-open-game-of-pair = 開啟選取的一對的第一局
+commands-games-with-this-shape = 顯示有此棋形的棋局（只看棋形）
+commands-open-game-of-pair = 開啟所選棋形對的第一局
 
 ## Joseki: count and save
 
-commands-copy-the-path-as-sgf = 以 SGF 複製路徑
+commands-copy-the-path-as-sgf = 把路徑複製為 SGF
 commands-save-the-paths-as-sgf = 把路徑存成 SGF…
 commands-count-the-collocations = 統計搭配
 commands-count-the-corners = 統計角部
@@ -180,7 +180,7 @@ commands-openings-of-whom = 佈局：我的棋局或職業棋士
 commands-suggest-moves = 推薦著手
 commands-guess-the-move = 猜下一手
 commands-report-of-the-open-game = 已開啟棋局的報告
-commands-play-a-game = 下一局
+commands-play-a-game = 與 Katachi 對局
 commands-patterns-in-playouts = 模擬對局中的棋形
 
 ## Play: guess the move
@@ -210,7 +210,7 @@ commands-next-rule = 下一條規則
 commands-previous-rule = 上一條規則
 commands-rule-that-follows = 變化所通往的規則
 commands-find-rule-in-games = 尋找有此規則棋子的棋局
-commands-count-rules-in-games = 在棋局中計數規則的棋子
+commands-count-rules-in-games = 在棋局中統計規則的棋子
 commands-open-rules = 開啟規則…
 commands-save-the-rules = 儲存規則…
 commands-take-position = 採用已開啟棋局的局面

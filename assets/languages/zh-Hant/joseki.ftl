@@ -98,15 +98,15 @@ joseki-tip-shape-alone = 在「搜尋」中只找框內的視窗範圍（Shift+H
 joseki-keep = 保留
 joseki-tip-keep = 保留這條路徑以供匯出（K）
 joseki-copy = 複製
-joseki-tip-copy = 把路徑以 SGF 複製到剪貼簿（Shift+C）
+joseki-tip-copy = 把路徑以 SGF 格式複製到剪貼簿（Shift+C）
 joseki-save-paths-button = 儲存{ $paths }條路徑…
 joseki-tip-save-paths = 把保留的路徑（沒有時為這一條）存成 SGF 檔案（Shift+E）
 joseki-find-position = 尋找有此局面的棋局
-joseki-find-shape = 只以此棋形尋找棋局
+joseki-find-shape = 尋找有此棋形的棋局（只看棋形）
 joseki-back = 退回
 joseki-to-beginning = 回到起點
 joseki-keep-path = 保留這條路徑
-joseki-copy-path = 以 SGF 複製路徑
+joseki-copy-path = 把路徑複製為 SGF
 
 ## src/gui/panels/joseki/corner_rows.rs: the list of moves in the corner
 
@@ -135,7 +135,7 @@ joseki-black-won-even = { $games }局有勝負的棋局中，黑棋勝率 { $rat
 joseki-other-orders = 下完後的局面出現過{ $times }次，包括其他著手次序。
 joseki-fashion-since-sentence = { $year } 年起流行。
 joseki-it-loses = 這一手
-joseki-click-plays = 按一下：走入這一手。
+joseki-click-plays = 按一下：走這一手。
 
 ## src/gui/panels/joseki/count.rs: what is counted, in the panel Count
 
@@ -146,14 +146,14 @@ joseki-shown-pairs = 相異的有{ $shapes }和{ $pairs }；{ $significant }對�
 joseki-form-window = 每一手周圍的視窗範圍
 joseki-form-diamond = { $points }點菱形
 joseki-tip-diamond = 與該手相距 { $steps }步以內的所有點
-joseki-form-least-pairs = 每對的最少次數
-joseki-form-few-pairs = 低於 10 次時，幾乎每對都通過檢定
+joseki-form-least-pairs = 每個棋形對的最少次數
+joseki-form-few-pairs = 低於 10 次時，幾乎每個棋形對都通過檢定
 joseki-form-significant = 顯著水準 p 低於
 joseki-form-count-collocations = 統計搭配
 joseki-tip-count-collocations = 在已載入的棋局中
 joseki-tip-open-collocations = 從 .ron 或 .ron.zst 檔案讀取搭配
 joseki-tip-save-collocations = 存成 RON；檔名以 .zst 結尾時會壓縮
-joseki-form-hint = 小的視窗範圍得到常見但意義不大的對，大的得到罕見但意義深的對。
+joseki-form-hint = 小的視窗範圍得到常見但意義不大的棋形對，大的得到罕見但意義深的棋形對。
 joseki-shown-corners = 目前顯示：{ $games }局中的 { $size }×{ $size }。
 joseki-shown-positions = { $positions }，其間{ $moves }。
 joseki-too-small = { $games }局的棋盤太小，放不下這個正方形。
@@ -204,8 +204,8 @@ joseki-fact-who = 下的人
 joseki-tip-who = 第二手是否為第一手的應手。
 joseki-same-player = 同一方再下；對方脫先
 joseki-opponent-answers = 對方應手
-joseki-fact-second-given-first = 有一時，二的比例
-joseki-fact-first-given-second = 有二時，一的比例
+joseki-fact-second-given-first = 一後接二的比例
+joseki-fact-first-given-second = 二前為一的比例
 joseki-tip-first-given-second = 占第二個棋形所有出現次數的比例。
 joseki-lift-times = 是巧合的 { $lift } 倍
 joseki-tip-pair-years = 有這一對的棋局，最早與最晚的年份。
@@ -224,9 +224,9 @@ joseki-all-games = 要看所有棋局：按棋盤下方的「顯示棋局」。
 
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
-joseki-help-surety = 概似比檢定的 −2 log λ：兩個棋形有多確定屬於一起。7.9 以上時，由巧合造成的機率不到二百分之一（p < 0.005）。數值隨語料增大：有數千局時，幾乎每對都會通過。
+joseki-help-surety = 概似比檢定的 −2 log λ：兩個棋形有多確定屬於一起。7.9 以上時，由巧合造成的機率不到二百分之一（p < 0.005）。數值隨語料增大：有數千局時，幾乎每個棋形對都會通過。
 joseki-help-lift = 兩者一起出現的頻率是巧合的幾倍：彼此無關的棋形為 1。罕見的棋形提升度偏大。
-joseki-help-q = Benjamini 與 Hochberg 的 q：在可靠度不低於這一對的所有對中，預期僅由巧合造成的比例。
+joseki-help-q = Benjamini 與 Hochberg 的 q：在可靠度不低於這一對的所有棋形對中，預期僅由巧合造成的比例。
 joseki-help-share = 占第一個棋形所有後續的比例；橫線是 Wilson 的 95 % 信賴區間。往回看時：占第二個棋形所有出現次數的比例。
 joseki-help-wins = 已知勝負的棋局中黑棋獲勝的比例（顏色依圖所示），附 95 % 信賴區間；與持平無顯著差異時為灰色。
 
@@ -264,7 +264,7 @@ joseki-row-nothing-near = 附近無子
 joseki-row-not-significant = 不顯著
 joseki-row-offset = 第二手相對於第一手：{ $offset }。
 joseki-row-share = 占比：{ $share }。
-joseki-row-ways = 它與第一個有 { $ways } 種相對位置；顯示的是最常見的一種。
+joseki-row-ways = 它與第一個有{ $ways }種相對位置；顯示的是最常見的一種。
 joseki-row-second-played = 第二個棋形共下過{ $times }次。
 joseki-row-first-followed = 第一個棋形之後共有{ $times }次後續。
 joseki-row-does-not-fit = 棋形不論位於何處都算。這一對所在之處，離邊比目前棋盤所顯示的更近或更遠，因此在那裡沒有字母。
@@ -274,7 +274,7 @@ joseki-click-steps = 按一下：走入。
 ## src/gui/panels/joseki/teach.rs: where nothing is counted yet
 
 joseki-teach-collocations-title = 哪個棋形接在哪個之後？
-joseki-teach-collocations = Katachi 把每一手的棋形與附近前一手的棋形配成對。一起出現的次數多於巧合的對就是搭配：其中有定石，也有其他各種相屬的下法。
+joseki-teach-collocations = Katachi 把每一手的棋形與附近前一手的棋形配成對。一起出現的次數多於巧合的棋形對就是搭配：其中有定石，也有其他各種相屬的下法。
 joseki-teach-corner-title = 角上怎麼下？
 joseki-teach-corner = 所有棋局的所有角，化為局面和其間的著手：不論次序，旋轉、鏡射、黑白互換都算。
 joseki-unpacking-figures = 正在解壓縮職業棋士的數據…
@@ -298,7 +298,7 @@ joseki-tree-keys = → 最常見，← 退回，↑ ↓ 其他下法。
 joseki-tree-orders-meet = 不同的著手次序在此會合。
 joseki-tree-share = 占該處下法的 { $share }
 joseki-tree-ways = 有{ $moves }手通往此局面，也來自其他局面。
-joseki-tree-left-out = 另有 { $continuations }個後續沒有畫出
+joseki-tree-left-out = 另有{ $continuations }個後續沒有畫出
 joseki-tree-start = 路徑起點，出現{ $times }次
 joseki-tree-node = 節點 { $depth }：{ $color } { $point }，排名 { $rank }，{ $times }次
 joseki-tree-tenuki = 節點 { $depth }：{ $color }脫先，{ $times }次
@@ -306,9 +306,9 @@ joseki-tree-tenuki = 節點 { $depth }：{ $color }脫先，{ $times }次
 ## src/app/joseki/explorer.rs: how far the second move of a pair lies from the first, where players have no name for it
 
 joseki-offset-same-point = 在同一點
-joseki-offset-in-line = 直線相距 { $far }
-joseki-offset-diagonal = 斜線相距 { $far }
-joseki-offset-by = 相距 { $far } × { $near }
+joseki-offset-in-line = 直線相距 { $far } 路
+joseki-offset-diagonal = 斜線相距 { $far } 路
+joseki-offset-by = 相距 { $far } × { $near } 路
 
 ## src/app/joseki/act.rs: names of tasks, as the list of running work shows them
 
@@ -334,7 +334,7 @@ joseki-too-many-kept = 保留的路徑已達上限：請匯出，或移除一些
 joseki-paths-kept = 已保留{ $paths }條路徑
 joseki-steps-of-shapes = 棋形路徑，{ $steps }步
 joseki-moves-in-corner = 角部{ $moves }手
-joseki-path-copied = 路徑已以 SGF 複製到剪貼簿
+joseki-path-copied = 路徑已以 SGF 格式複製到剪貼簿
 joseki-games-not-loaded = 這些搭配所屬的棋局沒有載入
 joseki-dialog-save-collocations = 儲存搭配
 joseki-dialog-save-corners = 儲存角部
@@ -355,7 +355,7 @@ joseki-stands-in = 這個棋形包含在 { $window } 的{ $shapes }中，下過{
 joseki-shape-before-move = 搭配從落子前的棋形開始：請選擇以每一手周圍、落子前統計的棋形
 joseki-cut = 已裁切到搭配的視窗範圍 { $window }。
 joseki-windows-do-not-fit = 棋形的視窗範圍 { $own } 與搭配的視窗範圍 { $wanted } 無法互相容納
-joseki-no-such-surroundings = 保留的對中，沒有 { $window } 周圍如此的：請以較小的視窗範圍統計搭配
+joseki-no-such-surroundings = 保留的棋形對中，沒有 { $window } 周圍如此的：請以較小的視窗範圍統計搭配
 joseki-open-game-first = 請先開啟棋局
 joseki-go-to-move-first = 請先前往已開啟棋局的某一手：棋形是一手周圍的樣子
 joseki-other-side-to-move = 沒有棋局在此輪到另一方：改以輪到{ $color }顯示

@@ -8,7 +8,7 @@ ledger-everybody = 所有人
 ledger-player-games = { $player }，{ $games }局
 ledger-window = 棋形的視窗範圍
 ledger-summary-without-prices = { $games }局，{ $moves }手；確定比職業棋士更常下的棋形有{ $shapes }個
-ledger-summary = { $games }局，{ $moves }手，其中{ $evaluated }手已評估：每手 { $amount }
+ledger-summary = { $games }局，{ $moves }手，其中{ $evaluated }手已評估：每手損失 { $amount }
 ledger-evaluations-that-are-read = 可讀取 KaTrain、KataGo、Lizzie 和 LizzieYzy、Sabaki、Ogatak、AI Sensei 和 Go Review Partner 的評估，以及自備的 KataGo 在此所得的評估。Katachi 不附引擎。
 ledger-not-evaluated = 這些棋局沒有評估，因此棋形沒有代價可言。請在此用自備的 KataGo 評估，或例如在 KaTrain 中覆盤，連同分析一起儲存，再加入那些檔案。
 ledger-not-evaluated-but-others = 這些棋局沒有評估（其他人的有{ $games }局），因此棋形沒有代價可言。請在此用自備的 KataGo 評估，或例如在 KaTrain 中覆盤，連同分析一起儲存，再加入那些檔案。
@@ -22,7 +22,7 @@ ledger-workbook-tip = 把同樣的局面排成可列印的頁面，解答在後�
 ## Amounts, in the pane and in other workspaces
 
 ledger-points = { $points } 目
-ledger-percent-of-winrate = 勝率 { $percent } %
+ledger-percent-of-winrate = { $percent } % 勝率
 ledger-points-lost = 損失目數
 ledger-percent-lost = 損失 %
 ledger-range = { $low } 至 { $high }
@@ -46,8 +46,8 @@ ledger-q = q
 ledger-q-help = 在 q 不大於此值的棋形中，至多有這個比例只是因巧合而代價較高（Benjamini 與 Hochberg）。
 ledger-shape-number = 棋形 { $number }
 ledger-played-in = 在{ $games }局中下過{ $times }次
-ledger-as-often = 頻率是職業棋士的 { $ratio }（{ $low } 至 { $high }）
-ledger-at-least-as-often = 頻率至少是職業棋士的 { $ratio }（{ $low } 至 { $high }）
+ledger-as-often = 頻率與職業棋士之比 { $ratio }（{ $low } 至 { $high }）
+ledger-at-least-as-often = 頻率與職業棋士之比至少 { $ratio }（{ $low } 至 { $high }）
 ledger-too-few-evaluated = 已評估的棋局太少，無法得出代價：至少要十局
 
 ## Below the table: the games of the selected shape, or how it fares over time
@@ -55,7 +55,7 @@ ledger-too-few-evaluated = 已評估的棋局太少，無法得出代價：至�
 ledger-its-games = 相關棋局
 ledger-by-month = 依月
 ledger-by-year = 依年
-ledger-find-all = 全部尋找
+ledger-find-all = 找出全部
 ledger-find-all-tip = 在「搜尋」工作區中列出該棋手有此棋形的所有棋局，可瀏覽和列印
 ledger-costliest-first = 代價最高者在前
 ledger-no-dates = 這些棋局都沒有日期。

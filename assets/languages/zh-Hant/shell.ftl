@@ -139,7 +139,7 @@ shell-dialog-show-hidden = 顯示隱藏檔
 
 ## Katachi itself breaks
 
-shell-broken-title = Katachi 無法顯示這裡
+shell-broken-title = Katachi 無法繪出此畫面
 shell-broken = 這是程式的缺陷。棋局、卡片和標籤都在磁碟上，保持原樣。
 shell-copy-this = 複製內容
 shell-try-again = 重試

@@ -61,12 +61,12 @@ tsumego-phase-whites-moves = 白棋的著手
 
 tsumego-problem-no-stones = 棋盤上沒有棋子。
 tsumego-problem-no-group = 沒有被圍的棋塊：雙方的棋子都沒有與外面隔斷。
-tsumego-problem-too-open = 局面過於開放：問題涉及{ $points }點，超過範圍的 { $limit } 位元。
+tsumego-problem-too-open = 局面過於開放：問題涉及{ $points }點，超過求解範圍所能容納的 { $limit } 點。
 tsumego-problem-not-surrounded = { $point } 沒有被圍棋塊的棋子。
 tsumego-problem-no-liberty = { $point } 的棋串沒有氣：請從棋盤上移除。
 tsumego-reason-no-stones = 棋盤上沒有棋子
 tsumego-reason-no-group = 沒有被圍的棋塊：雙方的棋子都沒有與外面隔斷
-tsumego-reason-too-open = 局面過於開放：問題涉及{ $points }點，超過範圍的 { $limit } 位元
+tsumego-reason-too-open = 局面過於開放：問題涉及{ $points }點，超過求解範圍所能容納的 { $limit } 點
 tsumego-reason-not-surrounded = { $point } 沒有被圍棋塊的棋子
 tsumego-reason-no-liberty = { $point } 的棋串沒有氣：請從棋盤上移除
 
@@ -80,7 +80,7 @@ tsumego-explore-illegal = 變化的第 { $number } 手 { $point } 不能下在�
 ## Files of the engines that are damaged or missing: “rules.ron: damaged: line 3:5: … . Make the rules again …”. Names in backquotes and before a colon (cells, asks, marks, answers, play, kept) stay as they are
 
 tsumego-file-line = 行 { $error }
-tsumego-advice-table = 請把表格另下到其他檔案，或從備份取回此檔案
+tsumego-advice-table = 請以其他檔案進行這張表的對局，或從備份取回此檔案
 tsumego-advice-rules = 請用 `katachi rules --out` 重新產生規則，或從備份取回檔案
 tsumego-advice-patterns = 請用 `katachi tsumego --all --learn` 重新取得棋形，或從備份取回檔案
 tsumego-advice-model = 請用 `katachi predict train` 重新訓練，或從備份取回檔案
