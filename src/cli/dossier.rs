@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::Failure;
 use super::compare::{RowEntry, Side};
 use super::ledger::{ShapeEntry, centred, player, voice_of};
-use super::output::{Form, JSON_FORMAT, Output, peak_rss_bytes};
+use super::output::{Form, JSON_FORMAT, Output, padded, peak_rss_bytes};
 use super::progress_bar::Bar;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{BoardSize, Color};
@@ -283,7 +283,7 @@ impl FirstMoveEntry {
         let (here, there, odds) = (self.row.here.share, self.row.there.share, self.row.odds_ratio);
         let (here, there, unsure) = (percent(here), percent(there), unsure(self.row.q_value));
         let others = text!("cli-first-move-row", there = format!("{there:>6}"), odds = format!("{odds:.2}"));
-        format!("   {:18}  {here:>6}  {others}{unsure}\n", self.name)
+        format!("   {}  {here:>6}  {others}{unsure}\n", padded(self.name, 18))
     }
 }
 
@@ -309,12 +309,13 @@ impl ResultEntry {
             Some(_) => color_name(Color::White),
         };
         let year = self.year.map_or(text!("cli-all-years").to_owned(), |year| year.to_string());
+        let (year, color) = (padded(&year, 9), padded(color, 12));
         let (Some(rate), Some(low), Some(high)) = (self.rate, self.rate_low, self.rate_high) else {
-            return format!("   {year:9}  {color:12}  {}\n", text!("cli-no-result-known", games = self.games));
+            return format!("   {year}  {color}  {}\n", text!("cli-no-result-known", games = self.games));
         };
         let rate = interval_words(katachi_core::mining::Interval { rate, low, high });
         let won = text!("cli-won-of", won = self.won, decided = self.decided, rate = rate);
-        format!("   {year:9}  {color:12}  {won}\n")
+        format!("   {year}  {color}  {won}\n")
     }
 }
 

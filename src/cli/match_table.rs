@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::Failure;
 use super::match_games::Match;
-use super::output::{JSON_FORMAT, Output};
+use super::output::{JSON_FORMAT, Output, padded};
 use super::progress_bar::Bar;
 use super::show::mined;
 use katachi_core::progress::Progress;
@@ -219,10 +219,11 @@ impl TableObject {
                 _ => String::new(),
             };
             text += &format!(
-                "{:>5}   {:<24} {:<24} {ours:<22} {published}\n",
+                "{:>5}   {:<24} {:<24} {} {published}\n",
                 row.top,
                 pair(row.fop_wins_black, row.mogo_wins_white),
-                pair(row.mogo_wins_black, row.fop_wins_white)
+                pair(row.mogo_wins_black, row.fop_wins_white),
+                padded(&ours, 22)
             );
         }
         let words = |slope: &SlopeEntry| [slope.value, slope.low, slope.high].map(|value| format!("{value:+.3}"));

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use clap::Args;
 use serde::Serialize;
 use serde_json::Value;
+use unicode_width::UnicodeWidthStr;
 
 use super::Failure;
 use katachi_core::language::term;
@@ -101,6 +102,11 @@ fn cells_of(name: &str, value: &Value) -> Vec<(String, String)> {
 
 /// The version of every JSON object.
 pub(super) const JSON_FORMAT: u32 = 1;
+
+/// A text and blanks behind it, as wide as so many letters of Latin: Chinese characters are twice as wide.
+pub(super) fn padded(text: &str, width: usize) -> String {
+    format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
+}
 
 /// A finished subcommand's result.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::Failure;
 use super::calibration::{self, Tenth};
-use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::output::{JSON_FORMAT, Output, padded, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files;
@@ -463,7 +463,8 @@ impl TestObject {
         let mut text = format!("{tested}\n\n{:20}{}\n", "", text!("cli-test-head"));
         let mut row = |name: &str, [a, b, c, d, e]: [f64; 5]| {
             let percent = |rate: f64| format!("{:5.1} %", rate * 100.0);
-            text += &format!("{name:16} {} {} {} {}   {e:.3}\n", percent(a), percent(b), percent(c), percent(d));
+            text +=
+                &format!("{} {} {} {} {}   {e:.3}\n", padded(name, 16), percent(a), percent(b), percent(c), percent(d));
         };
         row(text!("cli-test-all"), [self.top1, self.top5, self.top10, self.top20, self.mean_log_evidence]);
         for (at, stage) in self.by_stage.iter().enumerate() {

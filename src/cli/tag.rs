@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::Failure;
 use super::filter::{Filter, catalogue, listed, warn_of};
-use super::output::{Form, JSON_FORMAT, Output, thousands};
+use super::output::{Form, JSON_FORMAT, Output, padded, thousands};
 use katachi_core::corpus::GameId;
 use katachi_core::library::{self, tags};
 use katachi_core::progress::Progress;
@@ -162,8 +162,9 @@ impl Act {
 impl TagsObject {
     fn text(&self) -> String {
         let changed = self.changed.map(|games| text!("cli-tag-changed", games = thousands(games)) + "\n");
-        let line =
-            |entry: &TagEntry| format!("{:20} {}\n", entry.tag, text!("cli-games", games = thousands(entry.games)));
+        let line = |entry: &TagEntry| {
+            format!("{} {}\n", padded(&entry.tag, 20), text!("cli-games", games = thousands(entry.games)))
+        };
         changed.into_iter().chain(self.tags.iter().map(line)).collect()
     }
 }

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use egui::{Id, Modal, ScrollArea, Ui};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 use katachi_language::{Language, current, text};
-use rust_embed::RustEmbed as _;
 
 #[expect(clippy::disallowed_methods, reason = "what is derived reads them in a debug build")]
 mod files {
