@@ -261,6 +261,11 @@ impl Corpus {
             + self.games.len() * size_of::<GameId>()
     }
 
+    /// Gives the memory back that moves in a mapped file took when they were read.
+    pub(crate) fn let_go(&self) {
+        self.moves.let_go();
+    }
+
     fn text(&self, id: TextId) -> &str {
         let start = if id == 0 { 0 } else { self.text_ends[id as usize - 1] };
         &self.text[start as usize..self.text_ends[id as usize] as usize]

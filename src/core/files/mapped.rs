@@ -113,6 +113,14 @@ impl<T> Values<T> {
             Kept::Lent(_) => 0,
         }
     }
+
+    /// As [`Mapping::let_go`], of all of them; nothing where they are in memory of their own.
+    pub fn let_go(&self) {
+        if let Kept::Lent(lent) = &self.0 {
+            let first = lent.start.addr() - lent.mapping.bytes().as_ptr().addr();
+            lent.mapping.let_go(first..first + lent.count * size_of::<T>());
+        }
+    }
 }
 
 impl<T> Deref for Values<T> {
@@ -180,6 +188,7 @@ mod tests {
         assert_eq!((&*values, values.memory_bytes()), (&*numbers, 0));
         std::fs::remove_file(&path).unwrap();
         mapping.let_go(0..bytes.len());
+        mapping.values::<u32>(4000, 10).unwrap().let_go();
         drop(mapping);
         assert_eq!((&values, &values.clone()), (&Values::from(numbers.clone()), &values));
     }

@@ -215,6 +215,8 @@ impl Index {
             file.write_all(&bytes)?;
             Ok::<(), NotWritten>(())
         })?;
+        // A search asks for few of them.
+        corpus.let_go();
         file.write_all(&table)?;
         let mut head = Vec::with_capacity(HEAD);
         head.extend_from_slice(MAGIC);
