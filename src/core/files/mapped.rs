@@ -1,10 +1,10 @@
 //! Files that are looked at where they lie: mapped, and brought to memory by the system, page by page, as they are read.
 //!
 //! All `unsafe` of it stands here. What it assumes: nobody writes into a mapped file, or cuts it. Katachi never does: it
-//! writes files of this kind under another name, reads them again, and moves them into place, so that whoever has the old
-//! one mapped keeps the old one, and needs no lock. Who else writes into one makes searches find something else, or cuts
-//! it and has the system end the process (SIGBUS). What is read are plain numbers, any bits of which are a number: no file
-//! makes a value that cannot be.
+//! writes files of this kind under another name and moves them into place, so that whoever has the old one mapped keeps the
+//! old one, and needs no lock. Who else writes into one makes searches find something else, or cuts it and has the system
+//! end the process (SIGBUS); so does a disk that breaks meanwhile. What is read are plain numbers, any bits of which are a
+//! number: no file makes a value that cannot be.
 #![expect(unsafe_code, reason = "a mapped file is memory of the system's; the one place where it is looked at")]
 
 use std::io;
