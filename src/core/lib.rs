@@ -2,8 +2,9 @@
 //!
 //! The modules, lowest first; each may use those above it, never those below:
 //!
-//! - [`machine`]: advice to the machine: large pages, memory asked for ahead, a thread's priority. All `unsafe` is here.
-//! - [`files`]: the one door to files; a test can have any call fail.
+//! - [`machine`]: advice to the machine: large pages, memory asked for ahead, a thread's priority. All `unsafe` is here, but
+//!   for mapped files.
+//! - [`files`]: the one door to files; a test can have any call fail. Files that are mapped.
 //! - [`progress`]: how far a piece of work is, and its cancel flag.
 //! - [`jobs`]: long work on a background thread, with a typed result.
 //! - [`language`]: languages, Go terms in each, and names that are one in several scripts.

@@ -1,6 +1,7 @@
 //! What is asked of the machine itself: memory ahead of its use, large pages, a thread's priority, clocks and sizes.
 //!
-//! All `unsafe` of Katachi stands here, behind functions that are safe to call; nothing here changes a result.
+//! All `unsafe` of Katachi but that of mapped files (`files/mapped.rs`) stands here, behind functions that are safe to
+//! call; nothing here changes a result.
 #![allow(unsafe_code)]
 
 use std::sync::OnceLock;

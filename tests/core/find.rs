@@ -1,5 +1,6 @@
 //! The engines agree, and the scan with what the definitions say.
 
+use crate::support::forms::indexes;
 use crate::support::random::{Random, random_corpus};
 use crate::support::shared::shared;
 use crate::support::sweep::{rounds, seed};
@@ -106,10 +107,11 @@ struct Steps {
 
 /// The index looks where the others look: a part of the games that is another for every query.
 fn agree_on_random_queries(corpus: &Corpus, queries: usize, seed: u64, steps: Steps) {
-    let (index, features) = (index(corpus), features(corpus));
+    let (indexes, features) = (indexes(corpus), features(corpus));
     let mut random = Random(seed);
     let (mut with_hits, mut hits) = (0, 0);
     for number in 0..queries {
+        let index = &indexes[number % 2];
         let every = |step: usize| GameSet::matching(corpus, |id| (id.index() + number) % step == 0);
         let part = if random.below(5) == 0 { every(steps.scan * 2) } else { every(steps.scan) };
         let places: Vec<usize> = part.places().collect();
@@ -117,16 +119,16 @@ fn agree_on_random_queries(corpus: &Corpus, queries: usize, seed: u64, steps: St
         let query = random_query(&mut random, corpus, &games);
         let options = SearchOptions { games: (part.count() < corpus.games().len() as u64).then_some(&part), ..ALL };
         let expected = scan(corpus, &query, &options, &Progress::new()).unwrap();
-        let found = search(corpus, &index, &query, &options, &Progress::new()).unwrap();
+        let found = search(corpus, index, &query, &options, &Progress::new()).unwrap();
         compare(&query, &found, &expected);
         let few = SearchOptions { keep: 5, ..options.clone() };
-        let first = search(corpus, &index, &query, &few, &Progress::new()).unwrap();
+        let first = search(corpus, index, &query, &few, &Progress::new()).unwrap();
         assert_eq!(first.kept[..], expected.kept[..first.kept.len()]);
         assert_eq!(first.kept.len(), expected.kept.len().min(5));
         let part = every(steps.rows);
         let options = if steps.rows == steps.scan { options } else { SearchOptions { games: Some(&part), ..ALL } };
         let by_rows = kmp(corpus, &features, &query, &options, &Progress::new()).unwrap();
-        let found = search(corpus, &index, &query, &options, &Progress::new()).unwrap();
+        let found = search(corpus, index, &query, &options, &Progress::new()).unwrap();
         compare(&query, &by_rows, &found);
         with_hits += u32::from(expected.hits > 0);
         hits += expected.hits;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::support::forms::indexes;
 use crate::support::random::{Random, random_corpus};
 use crate::support::sweep::{rounds, seed};
 use katachi::corpus::load::load_bytes;
@@ -101,13 +102,14 @@ fn random_sequence(random: &mut Random, corpus: &Corpus) -> Sequence {
 }
 
 fn agree_on_random_sequences(corpus: &Corpus, sequences: usize, seed: u64) {
-    let index = index(corpus);
+    let indexes = indexes(corpus);
     let mut random = Random(seed);
     let (mut with_moves, mut with_hits) = (0, 0);
-    for _ in 0..sequences {
+    for number in 0..sequences {
+        let index = &indexes[number % 2];
         let sequence = random_sequence(&mut random, corpus);
-        let found = both(corpus, &index, &sequence, &ALL);
-        let few = both(corpus, &index, &sequence, &SearchOptions { games: Some(&found.found), keep: 3 });
+        let found = both(corpus, index, &sequence, &ALL);
+        let few = both(corpus, index, &sequence, &SearchOptions { games: Some(&found.found), keep: 3 });
         assert_eq!((few.hits, few.searched_games, few.kept.len()), (found.hits, found.games, found.kept.len().min(3)));
         with_moves += usize::from(!sequence.moves().is_empty());
         with_hits += usize::from(!sequence.moves().is_empty() && found.hits > 0);

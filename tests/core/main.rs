@@ -8,6 +8,7 @@ extern crate katachi_core as katachi;
 #[path = "../support"]
 mod support {
     pub mod archive;
+    pub mod forms;
     pub mod fuzz;
     pub mod oracle;
     pub mod positions;
@@ -35,6 +36,7 @@ mod find_variations;
 mod fuseki;
 mod ledger;
 mod library;
+mod mapped_index;
 mod mining;
 mod names;
 mod players;

@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 
+use crate::files::Values;
 use crate::go::{BoardSize, GameInfo, GameView, Move, SetupStone, Winner};
 
 /// Number of a record in its corpus, in the order of loading.
@@ -154,7 +155,7 @@ pub(crate) struct Row {
 pub struct Corpus {
     id: CorpusId,
     rows: Vec<Row>,
-    moves: Vec<Move>,
+    moves: Values<Move>,
     setup: Vec<SetupStone>,
     /// All texts one after the other, and where each ends.
     text: String,
@@ -250,14 +251,19 @@ impl Corpus {
         self.rows[id.index()].variations
     }
 
-    /// Bytes of memory that the records take.
+    /// Bytes of memory that the records take, without what lies in a mapped file.
     pub fn memory_bytes(&self) -> usize {
         self.rows.len() * size_of::<Row>()
-            + self.moves.len() * size_of::<Move>()
+            + self.moves.memory_bytes()
             + self.setup.len() * size_of::<SetupStone>()
             + self.text.len()
             + self.text_ends.len() * size_of::<u32>()
             + self.games.len() * size_of::<GameId>()
+    }
+
+    /// Gives the memory back that moves in a mapped file took when they were read.
+    pub(crate) fn let_go(&self) {
+        self.moves.let_go();
     }
 
     fn text(&self, id: TextId) -> &str {
@@ -270,6 +276,7 @@ impl Corpus {
 #[derive(Default)]
 pub struct CorpusBuilder {
     corpus: Corpus,
+    moves: Vec<Move>,
     known: HashMap<String, TextId>,
 }
 
@@ -289,7 +296,7 @@ impl CorpusBuilder {
         recorded_moves: u32,
         variations: u32,
     ) -> Option<GameId> {
-        let moves_end = u32::try_from(self.corpus.moves.len() + game.moves.len()).ok()?;
+        let moves_end = u32::try_from(self.moves.len() + game.moves.len()).ok()?;
         let setup_end = u32::try_from(self.corpus.setup.len() + game.setup.len()).ok()?;
         let id = GameId(u32::try_from(self.corpus.rows.len()).ok()?);
         let texts = [
@@ -305,7 +312,7 @@ impl CorpusBuilder {
         ]
         .map(|text| self.intern(text));
         let member = self.intern(source.member);
-        self.corpus.moves.extend_from_slice(game.moves);
+        self.moves.extend_from_slice(game.moves);
         self.corpus.setup.extend_from_slice(game.setup);
         self.corpus.rows.push(Row {
             size: game.size,
@@ -336,7 +343,7 @@ impl CorpusBuilder {
     pub fn truncate(&mut self, records: usize) {
         self.corpus.rows.truncate(records);
         let ends = self.corpus.rows.last().map_or((0, 0), |row| (row.moves_end, row.setup_end));
-        self.corpus.moves.truncate(ends.0 as usize);
+        self.moves.truncate(ends.0 as usize);
         self.corpus.setup.truncate(ends.1 as usize);
     }
 
@@ -346,7 +353,8 @@ impl CorpusBuilder {
 
     /// The corpus so far, every record with moves standing as a game: what duplicates are looked for in.
     pub fn finish(mut self) -> Corpus {
-        self.corpus.moves.shrink_to_fit();
+        self.moves.shrink_to_fit();
+        self.corpus.moves = self.moves.into();
         self.corpus.text.shrink_to_fit();
         self.corpus.text_ends.shrink_to_fit();
         self.corpus.rows.shrink_to_fit();
@@ -397,7 +405,7 @@ impl Corpus {
             feed(row.size.side() as u64 | (row.winner as u64) << 8 | (row.year.unwrap_or(0) as u64) << 16);
             feed(u64::from(row.moves_end) << 1 | u64::from(row.standing == Standing::Game));
         }
-        for play in &self.moves {
+        for play in &*self.moves {
             feed(u64::from(play.to_bits()));
         }
         for stone in &self.setup {
@@ -419,7 +427,7 @@ impl Corpus {
     /// Puts a stored corpus together again; `None` if the columns do not fit each other.
     pub(crate) fn from_raw(
         rows: Vec<Row>,
-        moves: Vec<Move>,
+        moves: Values<Move>,
         setup: Vec<SetupStone>,
         text: String,
         text_ends: Vec<u32>,

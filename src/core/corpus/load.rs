@@ -1,7 +1,8 @@
 //! Paths to a corpus: lists the sources, reads them on all cores, marks duplicates, reports every trouble.
 //!
 //! Files are read in the order of their paths and archives in the order of their members, a batch at a time: the batch
-//! is parsed in parallel and then packed in its order, so the corpus does not depend on the number of threads.
+//! is parsed in parallel and then packed in its order, while the next one is parsed, so the corpus does not depend on the
+//! number of threads.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -97,15 +98,10 @@ pub fn load(
         if let Some(earlier) = unchanged(&file) {
             loading.take_over(earlier);
         } else if file.kind == SourceKind::Sgf {
-            let mut batch = vec![file];
-            let mut bytes = 0;
-            while batch.len() < BATCH && bytes < BATCH_BYTES as u64 {
-                let plain = |next: &SourceFile| next.kind == SourceKind::Sgf && unchanged(next).is_none();
-                let Some(next) = files.next_if(plain) else { break };
-                bytes += next.bytes;
-                batch.push(next);
-            }
-            loading.read_plain(batch, &known)?;
+            let is_plain = |next: &SourceFile| next.kind == SourceKind::Sgf && unchanged(next).is_none();
+            let mut plain = vec![file];
+            plain.extend(std::iter::from_fn(|| files.next_if(is_plain)));
+            loading.read_plain(plain, &known)?;
         } else {
             loading.read_archive(file, &known)?;
         }
@@ -332,9 +328,35 @@ impl<'a> Loading<'a> {
         }
     }
 
-    fn read_plain(&mut self, batch: Vec<SourceFile>, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
-        let plain: Vec<Plain> = batch.par_iter().map(|file| Plain::read(file, self.progress)).collect();
-        for (file, plain) in batch.into_iter().zip(plain) {
+    /// While a batch is packed the next one is read, unless there is a very large file in it.
+    fn read_plain(&mut self, files: Vec<SourceFile>, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
+        let progress = self.progress;
+        let mut files = files.into_iter();
+        let mut read = || {
+            let (mut batch, mut bytes) = (Vec::new(), 0);
+            while batch.len() < BATCH && bytes < BATCH_BYTES as u64 {
+                let Some(next) = files.next() else { break };
+                bytes += next.bytes;
+                batch.push(next);
+            }
+            let read = batch.into_par_iter().map(|file| (Plain::read(&file, progress), file));
+            (read.collect::<Vec<(Plain, SourceFile)>>(), bytes >= LARGE_BYTES as u64)
+        };
+        let (mut batch, mut is_large) = read();
+        while !batch.is_empty() {
+            let packed;
+            (packed, (batch, is_large)) = match is_large {
+                true => (self.pack_plain(batch, known), read()),
+                false => rayon::join(|| self.pack_plain(batch, known), &mut read),
+            };
+            packed?;
+            progress.check()?;
+        }
+        Ok(())
+    }
+
+    fn pack_plain(&mut self, batch: Vec<(Plain, SourceFile)>, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
+        for (plain, file) in batch {
             let Plain::Whole(parsed, problems) = plain else {
                 self.read_archive(file, known)?;
                 continue;

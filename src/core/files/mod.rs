@@ -7,12 +7,15 @@
 
 #[doc(hidden)]
 pub mod faults;
+mod mapped;
 
 use std::fs;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 pub use fs::{DirEntry, Metadata, TryLockError};
+
+pub use mapped::{Mapping, Plain, Values};
 
 use faults::{Call, Verdict, step, verdict};
 

@@ -119,6 +119,8 @@ impl Vectored for Sweep<'_, '_> {
 
 /// So many notes of positions are looked at by one thread.
 const FEW_NOTES: usize = 1024;
+/// To look for notes in more blocks than these is no small thing.
+const FEW_BLOCKS: usize = 256;
 
 /// With so many placements most of a block's histories are read.
 const MANY_PLACEMENTS: usize = 64;
@@ -146,7 +148,8 @@ impl<'a> Searcher<'a> {
         let scanner = Scanner::new(query);
         let plans = || (0..=BoardSize::MAX).map(|_| OnceLock::new()).collect();
         let anchored = Anchored::by_side(index, query, &scanner.images);
-        let is_small = Anchored::notes_of_all(&anchored, index).is_some_and(|notes| notes <= FEW_NOTES);
+        let are_few = index.blocks().len() <= FEW_BLOCKS;
+        let is_small = are_few && Anchored::notes_of_all(&anchored, index).is_some_and(|notes| notes <= FEW_NOTES);
         Searcher { corpus, index, query, progress, plans: plans(), looks: plans(), anchored, is_small, scanner }
     }
 
@@ -207,6 +210,7 @@ impl<'a> Searcher<'a> {
         part.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
         part.hits.truncate(keep);
         part.tally.end_block(|game| block.winner(game));
+        block.let_go();
         part.found.push((number, found));
         Ok(())
     }

@@ -44,6 +44,7 @@ pub fn search_sequence(
     let searcher = Searcher::new(corpus, index, sequence, progress);
     let parts = index.blocks().par_iter().enumerate().map(|(number, block)| {
         let part = searcher.block(number, block, options.wanted(number), options.keep);
+        block.let_go();
         progress.add(block.len() as u64);
         part
     });

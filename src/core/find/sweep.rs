@@ -216,7 +216,7 @@ fn each_touch(block: &Block, point: usize, games: &Bits, mut call: impl FnMut(us
             let bit = left.trailing_zeros();
             left &= left - 1;
             let rank = (eventful[word] & ((1 << bit) - 1)).count_ones() as usize;
-            call(word * 64 + bit as usize, touches[rank]);
+            call(word * 64 + bit as usize, Touch::from_bits(touches[rank]));
         }
         touches = &touches[eventful[word].count_ones() as usize..];
     }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Board, BoardSize, Color, Point};
+use crate::files::Plain;
 
 /// A play or a pass, in two bytes.
 ///
@@ -14,7 +15,12 @@ use super::{Board, BoardSize, Color, Point};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
+#[repr(transparent)]
 pub struct Move(u16);
+
+// SAFETY: it is a number, and the methods of one with odd bits do not rely on what they are.
+#[expect(unsafe_code, reason = "the one line that lets a game store be mapped; what is read is checked as ever")]
+unsafe impl Plain for Move {}
 
 impl Move {
     const WHITE: u16 = 1 << 10;

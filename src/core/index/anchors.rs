@@ -20,6 +20,7 @@ use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use super::BLOCK;
+use crate::files::Values;
 use crate::go::{BoardSize, Color, Point};
 use crate::pattern::{Image, random_value};
 
@@ -66,12 +67,19 @@ pub(crate) struct Note {
     pub lie: u8,
 }
 
-/// The notes of a block of games.
+/// The notes of a block of games, in order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Anchors {
     /// Key, game, position, image.
-    boards: Vec<u64>,
+    pub(super) boards: Values<u64>,
     /// Key, game, corner and image; each once.
+    pub(super) corners: Values<u32>,
+}
+
+/// Notes as they are taken.
+#[derive(Default)]
+pub(super) struct AnchorNotes {
+    boards: Vec<u64>,
     corners: Vec<u32>,
 }
 
@@ -97,43 +105,8 @@ impl Anchors {
         })
     }
 
-    /// Notes a position of the block's game.
-    pub(super) fn note(&mut self, game: usize, position: usize, anchor: Anchor) {
-        let lie = u32::from(anchor.lie);
-        match anchor.key {
-            AnchorKey::Board(key) => self.boards.push(
-                u64::from(key) << BOARD_BITS
-                    | (game as u64) << (POSITION_BITS + IMAGE_BITS)
-                    | (position as u64) << IMAGE_BITS
-                    | u64::from(lie),
-            ),
-            AnchorKey::Corner(key) => self.corners.push(key << CORNER_BITS | (game as u32) << IMAGE_BITS | lie),
-        }
-    }
-
-    /// How much is noted, to go back to.
-    pub(super) fn len(&self) -> [usize; 2] {
-        [self.boards.len(), self.corners.len()]
-    }
-
-    /// Forgets what was noted since.
-    pub(super) fn truncate(&mut self, [boards, corners]: [usize; 2]) {
-        self.boards.truncate(boards);
-        self.corners.truncate(corners);
-    }
-
-    /// Puts the notes in order.
-    pub(super) fn finish(&mut self) {
-        self.boards.sort_unstable();
-        self.corners.sort_unstable();
-        // A corner that comes back is one note.
-        self.corners.dedup();
-        self.boards.shrink_to_fit();
-        self.corners.shrink_to_fit();
-    }
-
     pub(super) fn memory_bytes(&self) -> usize {
-        self.boards.capacity() * size_of::<u64>() + self.corners.capacity() * size_of::<u32>()
+        self.boards.memory_bytes() + self.corners.memory_bytes()
     }
 
     /// Appends them as they are kept: the number of each kind, then how much each note is above the one before.
@@ -151,10 +124,49 @@ impl Anchors {
         (boards.checked_add(corners)? <= bytes.len()).then_some(())?;
         let boards = read_rises(bytes, boards)?;
         let corners = read_rises(bytes, corners)?.into_iter().map(|note| u32::try_from(note).ok());
-        let anchors = Anchors { boards, corners: corners.collect::<Option<_>>()? };
+        let corners: Vec<u32> = corners.collect::<Option<_>>()?;
+        let anchors = Anchors { boards: boards.into(), corners: corners.into() };
         let of_boards = anchors.boards.iter().map(|note| (note >> (POSITION_BITS + IMAGE_BITS)) as usize % BLOCK);
         let of_corners = anchors.corners.iter().map(|note| (note >> IMAGE_BITS) as usize % BLOCK);
         of_boards.chain(of_corners).all(|game| game < games).then_some(anchors)
+    }
+}
+
+impl AnchorNotes {
+    /// Notes a position of the block's game.
+    pub fn note(&mut self, game: usize, position: usize, anchor: Anchor) {
+        let lie = u32::from(anchor.lie);
+        match anchor.key {
+            AnchorKey::Board(key) => self.boards.push(
+                u64::from(key) << BOARD_BITS
+                    | (game as u64) << (POSITION_BITS + IMAGE_BITS)
+                    | (position as u64) << IMAGE_BITS
+                    | u64::from(lie),
+            ),
+            AnchorKey::Corner(key) => self.corners.push(key << CORNER_BITS | (game as u32) << IMAGE_BITS | lie),
+        }
+    }
+
+    /// How much is noted, to go back to.
+    pub fn len(&self) -> [usize; 2] {
+        [self.boards.len(), self.corners.len()]
+    }
+
+    /// Forgets what was noted since.
+    pub fn truncate(&mut self, [boards, corners]: [usize; 2]) {
+        self.boards.truncate(boards);
+        self.corners.truncate(corners);
+    }
+
+    /// Puts the notes in order.
+    pub fn finish(mut self) -> Anchors {
+        self.boards.sort_unstable();
+        self.corners.sort_unstable();
+        // A corner that comes back is one note.
+        self.corners.dedup();
+        self.boards.shrink_to_fit();
+        self.corners.shrink_to_fit();
+        Anchors { boards: self.boards.into(), corners: self.corners.into() }
     }
 }
 
@@ -398,15 +410,15 @@ mod tests {
 
     #[test]
     fn notes_read_back_as_they_were_written() {
-        let mut anchors = Anchors::default();
+        let mut notes = AnchorNotes::default();
         for (game, stones) in [(3, 5), (511, 24), (0, 0)] {
             let board = AnchorKey::Board(key(stones, game as u32 * 77, BOARD_HASH_BITS));
-            anchors.note(game, 16_000 - game, Anchor { key: board, lie: (game % 16) as u8 });
+            notes.note(game, 16_000 - game, Anchor { key: board, lie: (game % 16) as u8 });
             let corner = AnchorKey::Corner(key(15, game as u32, CORNER_HASH_BITS));
-            [1, 9].into_iter().for_each(|position| anchors.note(game, position, Anchor { key: corner, lie: 15 }));
+            [1, 9].into_iter().for_each(|position| notes.note(game, position, Anchor { key: corner, lie: 15 }));
         }
-        anchors.finish();
-        assert_eq!(anchors.len(), [3, 3]);
+        let anchors = notes.finish();
+        assert_eq!([anchors.boards.len(), anchors.corners.len()], [3, 3]);
         let mut file = Vec::new();
         anchors.write(&mut file);
         let read = |mut bytes: &[u8], games| Anchors::read(&mut bytes, [3, 3], games);

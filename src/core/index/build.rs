@@ -3,10 +3,11 @@
 use rayon::prelude::*;
 
 use super::{
-    Anchors, BLOCK, Bits, Block, Event, History, Index, LATE, NEVER, POINTS, STRIDE, Sums, Times, Touch, UNKNOWN,
+    Anchors, BLOCK, Bits, Block, Event, GameHistory, History, Index, LATE, NEVER, POINTS, STRIDE, Sums, Times, Touch,
+    UNKNOWN, anchors::AnchorNotes, mapped::Place,
 };
 use crate::corpus::{Corpus, GameId};
-use crate::go::{Board, BoardSize, Color, GameView, Point};
+use crate::go::{Board, BoardSize, Color, GameView, Point, Winner};
 use crate::pattern::Cell;
 use crate::progress::{Cancelled, Progress};
 use katachi_language::text;
@@ -20,47 +21,92 @@ impl Index {
         let blocks = corpus.games().par_chunks(BLOCK).map(|games| block(corpus, games, progress));
         Ok(Index { corpus: corpus.id(), blocks: blocks.collect::<Result<_, Cancelled>>()?, has_anchors: true })
     }
+
+    /// Whether it is the one that is built of these games, to the last number.
+    ///
+    /// Errors: stopped by the user.
+    pub(crate) fn is_built_from(&self, corpus: &Corpus, progress: &Progress) -> Result<bool, Cancelled> {
+        let (mut own, mut is_same) = (self.blocks.iter(), self.fits(corpus));
+        Index::build_in_parts(corpus, progress, |built| {
+            let own = own.next().filter(|_| is_same);
+            is_same = own.is_some_and(|own| *own == built);
+            own.iter().for_each(|own| own.let_go());
+            Ok::<(), Cancelled>(())
+        })?;
+        Ok(is_same)
+    }
+
+    /// As [`Index::build`], so many blocks at a time, each handed to `put` in their order: no more of it is in memory.
+    ///
+    /// Errors: those of `put`; stopped by the user.
+    pub(super) fn build_in_parts<E: From<Cancelled>>(
+        corpus: &Corpus,
+        progress: &Progress,
+        mut put: impl FnMut(Block) -> Result<(), E>,
+    ) -> Result<(), E> {
+        progress.begin("Indexing", "games", corpus.games().len() as u64);
+        for part in corpus.games().chunks(BLOCK * AT_ONCE) {
+            let blocks = part.par_chunks(BLOCK).map(|games| block(corpus, games, progress));
+            blocks.collect::<Result<Vec<Block>, Cancelled>>()?.into_iter().try_for_each(&mut put)?;
+        }
+        Ok(())
+    }
+}
+
+/// Blocks of a part: 32 MB.
+const AT_ONCE: usize = 32;
+
+/// What a replay of a block's games tells; the rest of a [`Block`] follows from it.
+pub(super) struct Draft {
+    pub sides: Vec<u8>,
+    pub histories: Vec<u16>,
+    pub event_ends: Vec<u32>,
+    pub events: Vec<u32>,
+    pub anchors: Anchors,
+}
+
+impl Draft {
+    /// What happened in one of the games.
+    pub fn game(&self, game: usize) -> GameHistory<'_> {
+        GameHistory::new(game, &self.histories, &self.event_ends, &self.events)
+    }
 }
 
 fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block, Cancelled> {
     let mut recorder = Recorder::new();
-    let mut block = Block {
+    let mut block = Draft {
         sides: Vec::with_capacity(games.len()),
-        winners: games.iter().map(|&id| corpus.winner(id)).collect(),
         histories: Vec::with_capacity(games.len() * STRIDE),
         event_ends: Vec::with_capacity(games.len()),
         events: Vec::new(),
-        columns: Vec::new(),
-        eventful: Vec::new(),
-        touches: Vec::new(),
-        touch_starts: Vec::new(),
-        times: Vec::new(),
-        boards: Vec::new(),
         anchors: Anchors::default(),
     };
+    let mut notes = AnchorNotes::default();
     for &id in games {
         progress.check()?;
         progress.add(1);
         let game = corpus.game(id);
-        let indexed = game.moves.len() <= History::MAX_POSITION && recorder.record(game, &mut block);
+        let indexed = game.moves.len() <= History::MAX_POSITION && recorder.record(game, &mut block, &mut notes);
         if !indexed {
-            block.histories.extend([NEVER; STRIDE]);
+            block.histories.extend([NEVER.bits(); STRIDE]);
         }
         block.sides.push(if indexed { game.size.side() as u8 } else { 0 });
         block.event_ends.push(block.events.len() as u32);
     }
     block.events.shrink_to_fit();
-    block.anchors.finish();
-    derive(&mut block);
-    Ok(block)
+    block.anchors = notes.finish();
+    Ok(whole(block, winners(corpus, games)))
 }
 
-/// Fills in what follows from the sides and the histories: columns and coarse times.
-pub(super) fn derive(block: &mut Block) {
-    block.boards = boards(&block.sides);
+pub(super) fn winners(corpus: &Corpus, games: &[GameId]) -> Vec<Winner> {
+    games.iter().map(|&id| corpus.winner(id)).collect()
+}
+
+/// With what follows from the sides and the histories: columns and coarse times.
+pub(super) fn whole(block: Draft, winners: Vec<Winner>) -> Block {
     let mut columns = vec![Bits::default(); 2 * POINTS];
     let mut eventful = vec![Bits::default(); POINTS];
-    let mut touches: Vec<Vec<Touch>> = vec![Vec::new(); POINTS];
+    let mut touches: Vec<Vec<u32>> = vec![Vec::new(); POINTS];
     let mut times: Vec<Times> = vec![[UNKNOWN; BLOCK]; POINTS];
     // 64 games at a time: their histories of neighbouring points share cache lines.
     for (word, games) in block.histories.chunks(64 * STRIDE).enumerate() {
@@ -68,13 +114,13 @@ pub(super) fn derive(block: &mut Block) {
             let (mut held, mut with_events) = ([0_u64; 2], 0);
             let times = &mut times[point][word * 64..];
             for (game, (histories, time)) in games.chunks_exact(STRIDE).zip(times).enumerate() {
-                let own = histories[point];
+                let own = History::from_bits(histories[point]);
                 if own < NEVER {
                     held[own.color() as usize] |= 1 << game;
                     *time = own.position().min(u32::from(LATE)) as u8;
                 } else if !own.is_plain() {
                     with_events |= 1 << game;
-                    touches[point].push(first_touch(block.game(word * 64 + game).events(own)));
+                    touches[point].push(first_touch(block.game(word * 64 + game).events(own)).bits());
                     let colors = |event: Event| [event.state().color(), event.played()].into_iter().flatten();
                     let events = block.game(word * 64 + game).events(own);
                     events.flat_map(colors).for_each(|color| held[color as usize] |= 1 << game);
@@ -84,14 +130,27 @@ pub(super) fn derive(block: &mut Block) {
             eventful[point][word] = with_events;
         }
     }
-    (block.columns, block.eventful, block.times) = (columns, eventful, times);
-    block.touch_starts =
+    let touch_starts: Vec<u32> =
         touches.iter().scan(0, |end, of_point| Some(std::mem::replace(end, *end + of_point.len() as u32))).collect();
-    block.touches = touches.concat();
+    Block {
+        boards: boards(&block.sides),
+        sides: block.sides.into(),
+        winners,
+        histories: block.histories.into(),
+        event_ends: block.event_ends.into(),
+        events: block.events.into(),
+        columns: columns.into(),
+        eventful: eventful.into(),
+        touches: touches.concat().into(),
+        touch_starts: touch_starts.into(),
+        times: times.into(),
+        anchors: block.anchors,
+        place: Place::default(),
+    }
 }
 
 /// The games on boards of each side.
-fn boards(sides: &[u8]) -> Vec<(u8, Bits)> {
+pub(super) fn boards(sides: &[u8]) -> Vec<(u8, Bits)> {
     let mut boards = [Bits::default(); BoardSize::MAX + 1];
     sides.iter().enumerate().for_each(|(game, &side)| boards[usize::from(side)][game / 64] |= 1 << (game % 64));
     (0..).zip(boards).filter(|(_, games)| *games != Bits::default()).collect()
@@ -131,35 +190,35 @@ impl Recorder {
 
     /// Appends the game's histories, events and positions to the block; appends nothing and returns false if there are
     /// too many events.
-    fn record(&mut self, game: GameView<'_>, block: &mut Block) -> bool {
+    fn record(&mut self, game: GameView<'_>, block: &mut Draft, notes: &mut AnchorNotes) -> bool {
         self.points.fill(Noted::Plain(NEVER));
         self.lists.clear();
-        let noted = block.anchors.len();
-        self.replay(game, block.sides.len(), &mut block.anchors);
+        let noted = notes.len();
+        self.replay(game, block.sides.len(), notes);
         if self.lists.iter().map(Vec::len).sum::<usize>() >= History::MAX_EVENTS {
-            block.anchors.truncate(noted);
+            notes.truncate(noted);
             return false;
         }
         let start = block.events.len();
         for noted in &self.points {
             block.histories.push(match *noted {
-                Noted::Plain(history) => history,
+                Noted::Plain(history) => history.bits(),
                 Noted::List(list) => {
                     let first = block.events.len() - start;
-                    block.events.extend_from_slice(&self.lists[list]);
+                    block.events.extend(self.lists[list].iter().map(|event| event.bits()));
                     if let Some(event) = block.events.last_mut() {
-                        *event = event.last();
+                        *event = Event::from_bits(*event).last().bits();
                     }
-                    History::of_events(first)
+                    History::of_events(first).bits()
                 }
             });
         }
-        block.histories.extend([NEVER; STRIDE - POINTS]);
+        block.histories.extend([NEVER.bits(); STRIDE - POINTS]);
         true
     }
 
     /// `number` is the game's in the block.
-    fn replay(&mut self, game: GameView<'_>, number: usize, anchors: &mut Anchors) {
+    fn replay(&mut self, game: GameView<'_>, number: usize, notes: &mut AnchorNotes) {
         let mut board = Board::new(game.size);
         let (mut cells, mut sums) = ([None; POINTS], Sums::new(game.size));
         let mut setup = game.setup;
@@ -193,7 +252,7 @@ impl Recorder {
             if is_new {
                 let corners = sums.take_changed();
                 let corners = (0..4).filter(|&corner| corners[corner]).filter_map(|corner| sums.corner(corner));
-                sums.board().into_iter().chain(corners).for_each(|anchor| anchors.note(number, position, anchor));
+                sums.board().into_iter().chain(corners).for_each(|anchor| notes.note(number, position, anchor));
             }
             if let Some((point, color)) = played {
                 changed.retain(|&other| other != point);
@@ -266,6 +325,11 @@ mod tests {
         game.events(history).map(|event| (event.position(), event.state(), event.played())).collect()
     }
 
+    /// From a point on.
+    fn first_touches(block: &Block, point: usize) -> Vec<Touch> {
+        block.touches(point).iter().map(|&bits| Touch::from_bits(bits)).collect()
+    }
+
     #[test]
     fn plain_points_take_two_bytes_and_captured_ones_a_list() {
         let index = index("(;SZ[5]AW[ee];B[bb];W[aa];B[ba];W[cc];B[ab])");
@@ -280,7 +344,7 @@ mod tests {
         assert_eq!((columns[19 + 1][0], columns[POINTS][0], columns[0][0]), (1, 1, 0));
         let block = &index.blocks[0];
         assert_eq!((block.eventful(0)[0], block.eventful(19 + 1)[0]), (1, 0));
-        assert_eq!(block.touches(0), [Touch { stone: History::stone(2, Color::White), until: 5 }]);
+        assert_eq!(first_touches(block, 0), [Touch { stone: History::stone(2, Color::White), until: 5 }]);
         assert_eq!((black, white), (Cell::Black, Cell::White));
     }
 
@@ -292,8 +356,8 @@ mod tests {
         assert_eq!(events(&index, 2 * 19 + 2), cc);
         assert_eq!(events(&index, 3 * 19 + 3), [(0, Cell::Empty, None), (4, Cell::Black, None)]);
         // A suicide, a stone that was played before it was taken away, a stone that was not played.
-        let touches = [0, 2 * 19 + 2, 3 * 19 + 3].map(|point| index.blocks[0].touches(point)[0].stone);
+        let touches = [0, 2 * 19 + 2, 3 * 19 + 3].map(|point| first_touches(&index.blocks[0], point)[0].stone);
         assert_eq!(touches, [NEVER, History::stone(2, Color::White), NEVER]);
-        assert_eq!(index.blocks[0].touches(2 * 19 + 2)[0].until, 4);
+        assert_eq!(first_touches(&index.blocks[0], 2 * 19 + 2)[0].until, 4);
     }
 }

@@ -6,13 +6,14 @@
 
 use rayon::prelude::*;
 
-use super::{Anchors, BLOCK, Block, Event, History, Index, NEVER, POINTS, STRIDE, build};
-use crate::corpus::{Corpus, CorpusId};
+use super::build::{self, Draft};
+use super::{Anchors, BLOCK, Event, History, Index, NEVER, POINTS, STRIDE};
+use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::BoardSize;
 use katachi_language::text;
 
 const MAGIC: &[u8; 8] = b"KATAFIND";
-const FORMAT: u32 = 2;
+pub(super) const FORMAT: u32 = 2;
 const HEADER: usize = 32;
 
 /// Why a file is not the index of a corpus. It can always be built again.
@@ -40,9 +41,9 @@ impl Index {
             file.extend_from_slice(&(block.events.len() as u32).to_le_bytes());
             file.extend_from_slice(&block.sides);
             block.event_ends.iter().for_each(|end| file.extend_from_slice(&end.to_le_bytes()));
-            block.events.iter().for_each(|event| file.extend_from_slice(&event.0.to_le_bytes()));
+            block.events.iter().for_each(|event| file.extend_from_slice(&event.to_le_bytes()));
             for game in block.histories.chunks_exact(STRIDE) {
-                game[..POINTS].iter().for_each(|history| file.extend_from_slice(&history.0.to_le_bytes()));
+                game[..POINTS].iter().for_each(|history| file.extend_from_slice(&history.to_le_bytes()));
             }
             block.anchors.write(&mut file);
         }
@@ -93,13 +94,8 @@ impl Index {
             .ok_or(IndexFileError::Damaged)?;
         let games = corpus.games().par_chunks(BLOCK);
         let blocks = parts.into_par_iter().zip(games).map(|(part, games)| {
-            let mut block = part.read()?;
-            block.winners = games.iter().map(|&id| corpus.winner(id)).collect();
-            let sides_fit = games
-                .iter()
-                .zip(&block.sides)
-                .all(|(&id, &side)| side == 0 || usize::from(side) == corpus.game(id).size.side());
-            sides_fit.then_some(block)
+            let block = part.read()?;
+            sides_fit(&block.sides, games, corpus).then(|| build::whole(block, build::winners(corpus, games)))
         });
         let blocks = blocks.collect::<Option<_>>().ok_or(IndexFileError::Damaged)?;
         Ok(Index { corpus: corpus.id(), blocks, has_anchors: true })
@@ -131,37 +127,27 @@ impl<'a> Part<'a> {
         })
     }
 
-    fn read(self) -> Option<Block> {
+    fn read(self) -> Option<Draft> {
         let u32s = |bytes: &[u8]| bytes.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
-        let event_ends: Vec<u32> = u32s(self.event_ends);
-        let events: Vec<u32> = u32s(self.events);
+        let (event_ends, events): (Vec<u32>, Vec<u32>) = (u32s(self.event_ends), u32s(self.events));
         let mut histories = Vec::with_capacity(self.sides.len() * STRIDE);
         for game in self.histories.chunks_exact(POINTS * 2) {
-            histories.extend(game.chunks_exact(2).map(|b| History(u16::from_le_bytes([b[0], b[1]]))));
-            histories.extend([NEVER; STRIDE - POINTS]);
+            histories.extend(game.chunks_exact(2).map(|b| u16::from_le_bytes([b[0], b[1]])));
+            histories.extend([NEVER.bits(); STRIDE - POINTS]);
         }
-        let mut block = Block {
-            sides: self.sides.to_vec(),
-            winners: Vec::new(),
-            histories,
-            event_ends,
-            events: events.into_iter().map(Event).collect(),
-            columns: Vec::new(),
-            eventful: Vec::new(),
-            touches: Vec::new(),
-            touch_starts: Vec::new(),
-            times: Vec::new(),
-            boards: Vec::new(),
-            anchors: self.anchors,
-        };
-        fits(&block).then_some(())?;
-        build::derive(&mut block);
-        Some(block)
+        let block = Draft { sides: self.sides.to_vec(), histories, event_ends, events, anchors: self.anchors };
+        fits(&block).then_some(block)
     }
 }
 
+/// Whether boards have the sides that an index says, where it has the games.
+pub(super) fn sides_fit(sides: &[u8], games: &[GameId], corpus: &Corpus) -> bool {
+    let mut sides = games.iter().zip(sides);
+    sides.all(|(&id, &side)| side == 0 || usize::from(side) == corpus.game(id).size.side())
+}
+
 /// Whether every number leads to something that is there.
-fn fits(block: &Block) -> bool {
+fn fits(block: &Draft) -> bool {
     let ends = &block.event_ends;
     let ascending = ends.windows(2).all(|pair| pair[0] <= pair[1])
         && ends.last().is_none_or(|&end| end as usize == block.events.len());
@@ -169,8 +155,9 @@ fn fits(block: &Block) -> bool {
         && block.sides.iter().all(|&side| usize::from(side) <= BoardSize::MAX)
         && (0..block.sides.len()).all(|game| {
             let history = block.game(game);
-            history.events.last().is_none_or(|event| event.is_last())
-                && history.points.iter().all(|own| own.is_plain() || own.first_event() < history.events.len())
+            let is_there = |own: History| own.is_plain() || own.first_event() < history.events.len();
+            history.events.last().is_none_or(|&event| Event::from_bits(event).is_last())
+                && history.points.iter().all(|&bits| is_there(History::from_bits(bits)))
         })
 }
 

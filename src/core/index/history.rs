@@ -76,6 +76,18 @@ impl Event {
         Event((position as u32) << 4 | played << 2 | state as u32)
     }
 
+    /// As they are kept.
+    #[inline]
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The inverse of [`Event::bits`].
+    #[inline]
+    pub fn from_bits(bits: u32) -> Event {
+        Event(bits)
+    }
+
     pub fn last(self) -> Event {
         Event(self.0 | Event::LAST)
     }

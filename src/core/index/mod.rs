@@ -20,19 +20,26 @@
 //! The columns cost 135 bytes a game, the coarse times 361, the histories 736, the events about 180, their first stones
 //! about 80, the hashes about 415. Columns, coarse times and first stones are not kept on disk: they follow from the
 //! rest. What was measured beside it, on 20,000 games, is told in `tests/bench/find.rs`.
+//!
+//! The index of a large library is a file that is mapped, all of it as it is in memory: see `mapped.rs`. What a search
+//! does not look at need then not be in memory, and what it has looked at it gives back.
 
 mod anchors;
 mod build;
 mod file;
 mod history;
+mod mapped;
 
 pub(crate) use anchors::{Anchor, AnchorKey, CORNER, Note, Sums, place_in_corner};
 pub use file::IndexFileError;
 pub(crate) use history::{Event, History, NEVER};
+pub(crate) use mapped::NotWritten;
 
 use anchors::Anchors;
+use mapped::Place;
 
 use crate::corpus::{Corpus, CorpusId};
+use crate::files::Values;
 use crate::go::{BoardSize, Color, Winner};
 use crate::machine;
 
@@ -69,26 +76,28 @@ pub struct Index {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Block {
     /// Side of each game's board; 0 for a game that is too long for the index.
-    sides: Vec<u8>,
+    sides: Values<u8>,
     winners: Vec<Winner>,
-    /// By game and point, [`STRIDE`] a game.
-    histories: Vec<History>,
+    /// [`History::bits`] by game and point, [`STRIDE`] a game.
+    histories: Values<u16>,
     /// Where each game's events end.
-    event_ends: Vec<u32>,
-    events: Vec<Event>,
+    event_ends: Values<u32>,
+    /// [`Event::bits`].
+    events: Values<u32>,
     /// By colour and point: the games in which the point holds the colour at some position.
-    columns: Vec<Bits>,
+    columns: Values<Bits>,
     /// By point: the games in which its history is not plain.
-    eventful: Vec<Bits>,
-    /// By point, then by game among these.
-    touches: Vec<Touch>,
+    eventful: Values<Bits>,
+    /// [`Touch::bits`] by point, then by game among these.
+    touches: Values<u32>,
     /// By point: where its touches begin.
-    touch_starts: Vec<u32>,
+    touch_starts: Values<u32>,
     /// By point and game.
-    times: Vec<Times>,
+    times: Values<Times>,
     /// By side of the boards that there are, ascending: the games on them.
     boards: Vec<(u8, Bits)>,
     anchors: Anchors,
+    place: Place,
 }
 
 /// The first stone on a point with events.
@@ -98,6 +107,18 @@ pub(crate) struct Touch {
     pub stone: History,
     /// The position at which the point changes again; after all positions if it does not.
     pub until: u16,
+}
+
+impl Touch {
+    fn bits(self) -> u32 {
+        u32::from(self.until) << 16 | u32::from(self.stone.bits())
+    }
+
+    /// The inverse of [`Touch::bits`].
+    #[inline]
+    pub fn from_bits(bits: u32) -> Touch {
+        Touch { stone: History::from_bits(bits as u16), until: (bits >> 16) as u16 }
+    }
 }
 
 impl Index {
@@ -114,7 +135,7 @@ impl Index {
         self.blocks.iter().map(Block::len).sum()
     }
 
-    /// Bytes of memory.
+    /// Bytes of memory of its own; what lies in a mapped file is not.
     pub fn memory_bytes(&self) -> usize {
         self.blocks.iter().map(Block::memory_bytes).sum()
     }
@@ -182,9 +203,9 @@ impl Block {
         &self.eventful[point]
     }
 
-    /// Of each game with events at the point: the first stone there.
+    /// Of each game with events at the point: the first stone there, as [`Touch::from_bits`] reads it.
     #[inline]
-    pub fn touches(&self, point: usize) -> &[Touch] {
+    pub fn touches(&self, point: usize) -> &[u32] {
         &self.touches[self.touch_starts[point] as usize..]
     }
 
@@ -217,25 +238,26 @@ impl Block {
 
     #[inline]
     pub fn game(&self, game: usize) -> GameHistory<'_> {
-        let start = if game == 0 { 0 } else { self.event_ends[game - 1] as usize };
-        GameHistory {
-            points: &self.histories[game * STRIDE..(game + 1) * STRIDE],
-            events: &self.events[start..self.event_ends[game] as usize],
-        }
+        GameHistory::new(game, &self.histories, &self.event_ends, &self.events)
+    }
+
+    /// Gives the memory of a mapped file back that a search has looked at.
+    pub fn let_go(&self) {
+        self.place.let_go();
     }
 
     fn memory_bytes(&self) -> usize {
         size_of::<Block>()
-            + self.sides.capacity()
+            + self.sides.memory_bytes()
             + self.winners.capacity() * size_of::<Winner>()
-            + self.histories.capacity() * size_of::<History>()
-            + self.event_ends.capacity() * size_of::<u32>()
-            + self.events.capacity() * size_of::<Event>()
-            + self.columns.capacity() * size_of::<Bits>()
-            + self.eventful.capacity() * size_of::<Bits>()
-            + self.touches.capacity() * size_of::<Touch>()
-            + self.touch_starts.capacity() * size_of::<u32>()
-            + self.times.capacity() * size_of::<Times>()
+            + self.histories.memory_bytes()
+            + self.event_ends.memory_bytes()
+            + self.events.memory_bytes()
+            + self.columns.memory_bytes()
+            + self.eventful.memory_bytes()
+            + self.touches.memory_bytes()
+            + self.touch_starts.memory_bytes()
+            + self.times.memory_bytes()
             + self.boards.capacity() * size_of::<(u8, Bits)>()
             + self.anchors.memory_bytes()
     }
@@ -244,26 +266,37 @@ impl Block {
 /// What happened on the points of one game.
 #[derive(Clone, Copy)]
 pub(crate) struct GameHistory<'a> {
-    points: &'a [History],
-    events: &'a [Event],
+    points: &'a [u16],
+    events: &'a [u32],
 }
 
 impl<'a> GameHistory<'a> {
+    /// Of a game of a block, with all that the block has.
+    #[inline]
+    fn new(game: usize, histories: &'a [u16], event_ends: &[u32], events: &'a [u32]) -> GameHistory<'a> {
+        let start = if game == 0 { 0 } else { event_ends[game - 1] as usize };
+        GameHistory {
+            points: &histories[game * STRIDE..(game + 1) * STRIDE],
+            events: &events[start..event_ends[game] as usize],
+        }
+    }
+
     #[inline]
     pub fn at(self, point: usize) -> History {
-        self.points[point]
+        History::from_bits(self.points[point])
     }
 
     /// The histories from a point on; those after the last point are [`NEVER`].
     #[inline]
-    pub fn lanes(self, point: usize) -> &'a [History; LANES] {
-        self.points[point..].first_chunk().expect("there are enough histories behind the last point")
+    pub fn lanes(self, point: usize) -> [History; LANES] {
+        let bits = self.points[point..].first_chunk().expect("there are enough histories behind the last point");
+        bits.map(History::from_bits)
     }
 
     /// Reads a little of the events.
     #[inline]
     pub fn glance(self) -> u32 {
-        self.events.first().map_or(0, |event| event.position())
+        self.events.first().map_or(0, |&event| Event::from_bits(event).position())
     }
 
     /// Whether a stone of this colour stands on the point at a position.
@@ -292,7 +325,7 @@ impl<'a> GameHistory<'a> {
     /// The events of a point that is not plain, in time; the first is its state at position 0.
     pub fn events(self, history: History) -> impl Iterator<Item = Event> + 'a {
         let mut done = false;
-        self.events[history.first_event()..].iter().copied().take_while(move |event| {
+        self.events[history.first_event()..].iter().map(|&event| Event::from_bits(event)).take_while(move |event| {
             let take = !done;
             done = event.is_last();
             take

@@ -3,12 +3,38 @@
 use katachi_language::text;
 use std::path::Path;
 
-use super::{atomic, bounded};
+use super::{LibraryError, atomic, bounded};
 use crate::corpus::Corpus;
-use crate::index::{Index, IndexFileError};
+use crate::files::{self, File, Mapping};
+use crate::index::{Index, IndexFileError, NotWritten};
 use crate::progress::{Cancelled, Progress};
 
 pub(super) const NAME: &str = "find-index.bin";
+pub(super) const MAPPED_NAME: &str = "find-index-mapped.bin";
+
+/// How an index is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IndexForm {
+    /// Small on disk, and read into memory.
+    Packed,
+    /// As it is in memory, mapped; only so many bytes of it stay there when they were looked at.
+    Mapped { stays: usize },
+}
+
+impl IndexForm {
+    /// From so many games on it is mapped: that takes more room on disk.
+    const MAPPED_FROM: usize = 200_000;
+    /// Of 1.5 million games the rest of what a search needs is as much again.
+    const STAYS: usize = 512 << 20;
+
+    /// For the games of a library.
+    pub fn of(corpus: &Corpus) -> IndexForm {
+        match Mapping::WORKS && corpus.games().len() >= IndexForm::MAPPED_FROM {
+            true => IndexForm::Mapped { stays: IndexForm::STAYS },
+            false => IndexForm::Packed,
+        }
+    }
+}
 
 /// The index of a library's games: read from its folder, or built and kept there when it is missing, stale or damaged.
 ///
@@ -27,22 +53,74 @@ pub fn open_index_and_tell(
     corpus: &Corpus,
     progress: &Progress,
 ) -> Result<(Index, Option<String>), Cancelled> {
-    let path = dir.join(NAME);
+    open_index_as(IndexForm::of(corpus), dir, corpus, progress)
+}
+
+/// As [`open_index_and_tell`], in a form whatever the number of games. A file of the other form is taken away when one is
+/// written.
+///
+/// Errors: stopped by the user.
+pub fn open_index_as(
+    form: IndexForm,
+    dir: &Path,
+    corpus: &Corpus,
+    progress: &Progress,
+) -> Result<(Index, Option<String>), Cancelled> {
     let mut damage = None;
+    if let IndexForm::Mapped { stays } = form {
+        let path = dir.join(MAPPED_NAME);
+        match Index::open_mapped(&path, corpus, stays) {
+            Ok(Ok(index)) => return Ok((index, None)),
+            Ok(Err(error)) => damage = in_words(&path, error),
+            Err(_) => {}
+        }
+        if let Some(index) = write_mapped(&path, corpus, stays, progress)? {
+            let _ = files::remove_file(&dir.join(NAME));
+            return Ok((index, damage));
+        }
+        // Where it cannot be written, or not mapped, it is read as any other.
+    }
+    let path = dir.join(NAME);
     if let Ok(bytes) = bounded::read_told(&path, Index::HEADER, |head| Index::told_length(head, corpus)) {
         match Index::from_bytes(&bytes, corpus) {
-            Ok(index) => return Ok((index, None)),
-            // Nothing is wrong where other games were imported.
-            Err(IndexFileError::OtherCorpus(_) | IndexFileError::OtherFormat { .. }) => {}
-            Err(error) => {
-                damage =
-                    Some(text!("store-index-rebuilt", path = path.display().to_string(), error = error.to_string()))
-            }
+            Ok(index) => return Ok((index, damage)),
+            Err(error) => damage = damage.or(in_words(&path, error)),
         }
     }
     let index = Index::build(corpus, progress)?;
-    let _ = atomic::write(&path, &index.to_bytes());
+    if atomic::write(&path, &index.to_bytes()).is_ok() && files::exists(&dir.join(MAPPED_NAME)) {
+        let _ = files::remove_file(&dir.join(MAPPED_NAME));
+    }
     Ok((index, damage))
+}
+
+/// What is wrong with an index; nothing is where other games were imported.
+fn in_words(path: &Path, error: IndexFileError) -> Option<String> {
+    match error {
+        IndexFileError::OtherCorpus(_) | IndexFileError::OtherFormat { .. } => None,
+        error => Some(text!("store-index-rebuilt", path = path.display().to_string(), error = error.to_string())),
+    }
+}
+
+/// Builds and writes an index that is mapped, and maps it; `None` where it cannot be written or mapped.
+///
+/// Errors: stopped by the user; then there is no new file.
+fn write_mapped(path: &Path, corpus: &Corpus, stays: usize, progress: &Progress) -> Result<Option<Index>, Cancelled> {
+    let mut cancelled = None;
+    let fill = |file: &mut File| {
+        Index::write_mapped(corpus, file, progress).map_err(|error| match error {
+            NotWritten::Io(error) => error,
+            NotWritten::Cancelled => {
+                cancelled = Some(Cancelled);
+                std::io::ErrorKind::Other.into()
+            }
+        })
+    };
+    let written = atomic::write_streamed(path, fill, |_| Ok(()));
+    match cancelled {
+        Some(cancelled) => Err(cancelled),
+        None => Ok(written.ok().and_then(|_| Index::open_mapped(path, corpus, stays).ok()?.ok())),
+    }
 }
 
 /// What is wrong with an index: it cannot be read, or is not the one that is built of these games.
@@ -58,6 +136,18 @@ pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Resu
     }
     let built = Index::build(corpus, progress)?.to_bytes();
     Ok((built != bytes).then(|| text!("store-index-other").to_owned()))
+}
+
+/// As [`problem`], of one that is mapped: in parts, as it was built.
+///
+/// Errors: stopped by the user.
+pub(super) fn mapped_problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<String>, Cancelled> {
+    let index = match Index::open_mapped(path, corpus, 0) {
+        Ok(Ok(index)) => index,
+        Ok(Err(error)) => return Ok(Some(error.to_string())),
+        Err(error) => return Ok(Some(LibraryError::io(path, "read it")(error).to_string())),
+    };
+    Ok((!index.is_built_from(corpus, progress)?).then(|| text!("store-index-other").to_owned()))
 }
 
 #[cfg(test)]

@@ -184,11 +184,14 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
         what: what.to_owned(),
         advice: text!("store-advice-sources"),
     };
-    let bytes = store::read_bytes(&path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound => damaged(text!("store-missing")),
-        _ => LibraryError::io(&path, "read it")(error),
-    })?;
-    let (corpus, files) = store::from_bytes(&bytes).map_err(|error| match error {
+    let store = match store::map(&path) {
+        Some(mapping) => store::from_mapping(&mapping),
+        None => store::from_bytes(&store::read_bytes(&path).map_err(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => damaged(text!("store-missing")),
+            _ => LibraryError::io(&path, "read it")(error),
+        })?),
+    };
+    let (corpus, files) = store.map_err(|error| match error {
         // Not newer in truth: library.ron, which is, says that this Katachi can read it.
         StoreError::NewerFormat(_) => damaged(text!("store-store-format")),
         StoreError::Damaged(what) => damaged(what),
@@ -422,8 +425,15 @@ fn is_foreign(entry: std::io::Result<files::DirEntry>) -> bool {
     entry.is_ok_and(|entry| {
         let name = entry.file_name();
         let name = name.to_string_lossy();
-        let ours =
-            [Lockable::Games.file(), Lockable::Notes.file(), index::NAME, evaluations::NAME, CONTEXTS_FILE, RINGS_FILE];
+        let ours = [
+            Lockable::Games.file(),
+            Lockable::Notes.file(),
+            index::NAME,
+            index::MAPPED_NAME,
+            evaluations::NAME,
+            CONTEXTS_FILE,
+            RINGS_FILE,
+        ];
         !ours.contains(&&*name) && !is_store(&name) && !name.starts_with(atomic::TEMPORARY_PREFIX)
     })
 }

@@ -6,6 +6,7 @@
 //!   in one rename, so a library is the old one or the new one at every moment, whatever is killed.
 //! - `games-….bin`: the packed games, named after their content; it can be rebuilt from the sources at any time.
 //! - `find-index.bin`: the search index; built again when it is missing, damaged, or of other games.
+//! - `find-index-mapped.bin`: in its place where there are very many games: as it is in memory, to be mapped.
 //! - `contexts.bin`, `rings.bin`: what suggests moves beside the model; counted again in the same way.
 //! - `learned.sgf`: games that `rings.bin` learned beside the library's, such as the user's own; written for the user alone.
 //! - `evaluations.ron.zst`: what engines have written into the records; collected again when it is missing.
@@ -64,7 +65,7 @@ pub use graphs::{
     corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
     save_openings,
 };
-pub use index::{open_index, open_index_and_tell};
+pub use index::{IndexForm, open_index, open_index_and_tell, open_index_as};
 pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{ResultKind, result_kind};
 pub use manifest::{Manifest, Opened, Rebuilt, import, import_alone, open, open_and_tell, read_manifest, sources};

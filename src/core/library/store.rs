@@ -3,19 +3,26 @@
 //! Eight bytes of magic, the format number, the length and the CRC-32 of the body; then the body, little-endian, the
 //! columns of the corpus one after the other. Reading checks every count and every move, so a damaged file is an error
 //! and never a panic.
+//!
+//! The moves, most of it, lie at an even place, so that those of a large store need not be read into memory: the file is
+//! mapped. Stores that were written before may have them at an odd one; they are read.
 
 use katachi_language::text;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::bounded;
 use crate::corpus::load::LoadedFile;
 use crate::corpus::source::{SourceFile, SourceKind};
 use crate::corpus::{Corpus, GameId, Likeness, Row, Standing};
+use crate::files::{self, Mapping, Values};
 use crate::go::{BoardSize, Color, Move, Point, SetupStone, Winner};
 
 const MAGIC: &[u8; 8] = b"KATACHI\0";
 const HEADER: usize = 24;
+/// Stores of so many bytes are mapped: those of some 60,000 games.
+const MAPPED_FROM: u64 = 32 << 20;
 
 /// Why a store cannot be read.
 #[derive(Debug, PartialEq, Eq)]
@@ -41,9 +48,13 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
             body.u64(*count);
         }
     }
-    body.bytes(text.as_bytes());
-    body.length(text_ends.len());
+    // One text more that nobody uses, where the moves would lie at an odd place.
+    let is_odd = (HEADER + body.0.len() + text.len()) % 2 == 1;
+    let more = if is_odd { " " } else { "" };
+    body.bytes(&[text.as_bytes(), more.as_bytes()].concat());
+    body.length(text_ends.len() + more.len());
     text_ends.iter().for_each(|&end| body.u32(end));
+    more.bytes().for_each(|_| body.u32(text.len() as u32 + 1));
     body.length(moves.len());
     moves.iter().for_each(|play| body.u16(play.to_bits()));
     body.length(setup.len());
@@ -74,7 +85,24 @@ pub(super) fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
     })
 }
 
+/// A store that is mapped; `None` for one that is small, is none, or cannot be mapped: it is read.
+pub(super) fn map(path: &Path) -> Option<Arc<Mapping>> {
+    let is_large = files::metadata(path).is_ok_and(|file| file.len() >= MAPPED_FROM);
+    is_large.then(|| Mapping::open(path).ok()).flatten()
+}
+
+/// As [`from_bytes`], of a mapped file: the moves stay there.
+pub(super) fn from_mapping(mapping: &Arc<Mapping>) -> Result<(Corpus, Vec<LoadedFile>), StoreError> {
+    let read = read(mapping.bytes(), Some(mapping));
+    mapping.let_go(0..mapping.bytes().len());
+    read
+}
+
 pub(super) fn from_bytes(file: &[u8]) -> Result<(Corpus, Vec<LoadedFile>), StoreError> {
+    read(file, None)
+}
+
+fn read(file: &[u8], mapping: Option<&Arc<Mapping>>) -> Result<(Corpus, Vec<LoadedFile>), StoreError> {
     let short = || StoreError::Damaged(text!("store-store-short"));
     let mut header = StoreReader(file.get(..HEADER).ok_or_else(short)?);
     if header.take(8) != Some(MAGIC) {
@@ -92,10 +120,18 @@ pub(super) fn from_bytes(file: &[u8]) -> Result<(Corpus, Vec<LoadedFile>), Store
     if crc32fast::hash(body) != checksum {
         return Err(StoreError::Damaged(text!("store-checksum")));
     }
-    read_body(&mut StoreReader(body)).ok_or_else(|| StoreError::Damaged(text!("store-store-parts")))
+    if let Some(mapping) = mapping {
+        mapping.let_go(0..file.len());
+    }
+    let lent = |after: usize, count: usize| mapping?.values(file.len() - after, count);
+    read_body(&mut StoreReader(body), lent).ok_or_else(|| StoreError::Damaged(text!("store-store-parts")))
 }
 
-fn read_body(body: &mut StoreReader<'_>) -> Option<(Corpus, Vec<LoadedFile>)> {
+/// `lent` gives so many moves that begin so many bytes before the end, where they need not be read.
+fn read_body(
+    body: &mut StoreReader<'_>,
+    lent: impl Fn(usize, usize) -> Option<Values<Move>>,
+) -> Option<(Corpus, Vec<LoadedFile>)> {
     let count = body.length(1)?;
     let files: Vec<LoadedFile> = (0..count).map(|_| read_file(body)).collect::<Option<_>>()?;
     let text = String::from_utf8(body.bytes()?.to_vec()).ok()?;
@@ -103,6 +139,7 @@ fn read_body(body: &mut StoreReader<'_>) -> Option<(Corpus, Vec<LoadedFile>)> {
     let text_ends: Vec<u32> =
         body.take(count * 4)?.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
     let count = body.length(2)?;
+    let lent = lent(body.0.len(), count);
     let (move_bytes, _) = body.take(count * 2)?.as_chunks::<2>();
     let count = body.length(7)?;
     let setup: Vec<SetupStone> = (0..count).map(|_| read_setup(body)).collect::<Option<_>>()?;
@@ -112,12 +149,18 @@ fn read_body(body: &mut StoreReader<'_>) -> Option<(Corpus, Vec<LoadedFile>)> {
         return None;
     }
     // Moves are checked against the boards they are played on.
-    let mut moves = Vec::with_capacity(move_bytes.len());
+    let mut moves = Vec::with_capacity(if lent.is_some() { 0 } else { move_bytes.len() });
+    let mut start = 0;
     for row in &rows {
-        for &bytes in move_bytes.get(moves.len()..row.moves_end as usize)? {
-            moves.push(Move::from_bits(u16::from_le_bytes(bytes), row.size)?);
+        for &bytes in move_bytes.get(start..row.moves_end as usize)? {
+            let play = Move::from_bits(u16::from_le_bytes(bytes), row.size)?;
+            if lent.is_none() {
+                moves.push(play);
+            }
         }
+        start = row.moves_end as usize;
     }
+    let moves = lent.unwrap_or_else(|| moves.into());
     Some((Corpus::from_raw(rows, moves, setup, text, text_ends)?, files))
 }
 
@@ -322,6 +365,55 @@ mod tests {
         assert_eq!(corpus.header(GameId(2)).komi, Some(6.5));
         assert_eq!(corpus.standing(GameId(1)), Standing::Position);
         assert_eq!(to_bytes(&corpus, &files), bytes);
+    }
+
+    /// A store as it was written before moves lay at even places, if it has a text more for that.
+    fn without_the_text_more(bytes: &[u8]) -> Option<Vec<u8>> {
+        let (corpus, _) = from_bytes(bytes).unwrap();
+        let text = corpus.raw().3.as_bytes();
+        let start = bytes.windows(text.len()).position(|at| at == text).unwrap();
+        let (end, ends) = (start + text.len(), corpus.raw().4.len());
+        let last_end = end + 8 + ends * 4;
+        if !text.ends_with(b" ") {
+            return None;
+        }
+        let length = |length: usize| (length as u64).to_le_bytes();
+        let mut body = [&bytes[HEADER..start - 8], &length(text.len() - 1), &bytes[start..end - 1]].concat();
+        body.extend([&length(ends - 1)[..], &bytes[end + 8..last_end - 4], &bytes[last_end..]].concat());
+        let checksum = crc32fast::hash(&body).to_le_bytes();
+        Some([&bytes[..12], &length(body.len()), &checksum, &body[..]].concat())
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_moves_of_a_mapped_store_stay_there_and_those_at_an_odd_place_are_read() {
+        let dir = tempfile::tempdir().unwrap();
+        let mut odd = 0;
+        for name in ["three.sgf", "four.sgf"] {
+            let loaded = load_bytes(name, b"(;SZ[9]PB[Shusaku]RE[B+2];B[ee];W[];B[cc])(;SZ[9];B[aa];W[bb])");
+            let bytes = to_bytes(&loaded.corpus, &loaded.files);
+            let before = without_the_text_more(&bytes);
+            odd += usize::from(before.is_some());
+            for bytes in before.iter().chain([&bytes]) {
+                let path = dir.path().join(name);
+                std::fs::write(&path, bytes).unwrap();
+                assert!(map(&path).is_none(), "it is small");
+                let mapping = Mapping::open(&path).unwrap();
+                let (corpus, files) = from_mapping(&mapping).unwrap();
+                let (read, _) = from_bytes(bytes).unwrap();
+                assert_eq!((corpus.id(), corpus.raw().1), (read.id(), read.raw().1));
+                let moves = if Some(bytes) == before.as_ref() { 0 } else { 5 * size_of::<Move>() };
+                assert_eq!(read.memory_bytes() - corpus.memory_bytes(), moves);
+                assert_eq!(to_bytes(&corpus, &files), to_bytes(&loaded.corpus, &loaded.files));
+                for at in 0..bytes.len() {
+                    let mut bytes = bytes.clone();
+                    bytes[at] ^= 0x55;
+                    std::fs::write(dir.path().join("damaged"), &bytes).unwrap();
+                    assert!(from_mapping(&Mapping::open(&dir.path().join("damaged")).unwrap()).is_err(), "byte {at}");
+                }
+            }
+        }
+        assert_eq!(odd, 1, "one of two names that are one longer than the other");
     }
 
     #[test]

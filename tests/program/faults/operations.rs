@@ -11,7 +11,7 @@ use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::find::filter::GameTags;
 use katachi::find::{Hit, Query, SearchOptions, scan};
 use katachi::library::backup::{back_up_library, restore_library};
-use katachi::library::{self, LEARNED_FILE, check_library, evaluations, export, study, tags};
+use katachi::library::{self, IndexForm, LEARNED_FILE, check_library, evaluations, export, study, tags};
 use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
 use katachi::pages::{Content, Cut, Export, Sheet};
 use katachi::predict::{Model, TrainParams, Training, train};
@@ -148,6 +148,17 @@ pub const OPERATIONS: &[Operation] = &[
         name: "index",
         act: |place| library::open_index(place, &LOADED.corpus, &Progress::new()).map(drop).map_err(in_words),
         read: |place| bytes_read(&place.join("find-index.bin")),
+        can_be_made_again: true,
+        ..PLAIN
+    },
+    #[cfg(unix)]
+    Operation {
+        name: "mapped index",
+        act: |place| {
+            let form = IndexForm::Mapped { stays: 0 };
+            library::open_index_as(form, place, &LOADED.corpus, &Progress::new()).map(drop).map_err(in_words)
+        },
+        read: |place| bytes_read(&place.join("find-index-mapped.bin")),
         can_be_made_again: true,
         ..PLAIN
     },

@@ -33,7 +33,7 @@ impl Choice {
                 for (name, path) in entries(&path)? {
                     self.file(format!("{full}/{name}"), path)?;
                 }
-            } else if [index::NAME, CONTEXTS_FILE, RINGS_FILE].contains(&&*name) {
+            } else if [index::NAME, index::MAPPED_NAME, CONTEXTS_FILE, RINGS_FILE].contains(&&*name) {
                 self.left_out.push(text!("store-backup-made-again", file = full));
             } else if !is_lock(&name) {
                 self.file(full, path)?;

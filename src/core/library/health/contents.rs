@@ -104,7 +104,8 @@ fn check_entry(
         return checkup.find(path, problem, Remedy::CountAgain, || results::remove(path));
     }
     match name {
-        index::NAME => check_index(checkup, path, corpus),
+        index::NAME => check_index(checkup, path, corpus, index::problem),
+        index::MAPPED_NAME => check_index(checkup, path, corpus, index::mapped_problem),
         evaluations::NAME => check_evaluations(checkup, path),
         evaluations::ENGINE_NAME => check_of_engine(checkup, path),
         tags::NAME => check_tags(checkup, path),
@@ -149,10 +150,15 @@ fn check_old_store(checkup: &mut Checkup<'_>, path: &Path, is_sound: bool) -> Re
 }
 
 /// The index must be the one that is built of the games, to the last byte.
-fn check_index(checkup: &mut Checkup<'_>, path: &Path, corpus: Option<&Corpus>) -> Result<(), LibraryError> {
+fn check_index(
+    checkup: &mut Checkup<'_>,
+    path: &Path,
+    corpus: Option<&Corpus>,
+    problem: fn(&Path, &Corpus, &Progress) -> Result<Option<String>, Cancelled>,
+) -> Result<(), LibraryError> {
     let Some(corpus) = corpus else { return Ok(()) };
     let (dir, progress) = (checkup.dir, checkup.progress);
-    let Some(problem) = index::problem(path, corpus, progress)? else { return Ok(()) };
+    let Some(problem) = problem(path, corpus, progress)? else { return Ok(()) };
     checkup.find(path, problem, Remedy::Rebuild, || {
         files::remove_file(path).map_err(LibraryError::io(path, "remove it"))?;
         index::open_index(dir, corpus, progress)?;

@@ -1,0 +1,302 @@
+//! The index as a file that is mapped: every block lies in it as it does in memory, columns and coarse times included.
+//!
+//! A head: eight bytes of magic, the format number, the number of games, the corpus, the length of the file, the CRC-32 of
+//! the table and of the head before it. Then the blocks, each from a page on, little-endian. At the end the table, a row
+//! for each block: where it begins and ends, how many touches, events, notes of whole boards and of corners it has, and its
+//! CRC-32.
+//!
+//! All of it is read once when it is opened, as its checksums are looked at, and then no more than a search looks at. The
+//! first blocks stay in memory; of the others, what was looked at is given back after each search of them.
+
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+use rayon::prelude::*;
+
+use super::anchors::Anchors;
+use super::build::{boards, winners};
+use super::file::{FORMAT, IndexFileError, sides_fit};
+use super::{BLOCK, Bits, Block, Index, POINTS, STRIDE, Times};
+use crate::corpus::{Corpus, CorpusId, GameId};
+use crate::files::{File, Mapping, Plain, Values};
+use crate::go::BoardSize;
+use crate::progress::{Cancelled, Progress};
+
+const MAGIC: &[u8; 8] = b"KATAMAPI";
+const HEAD: usize = 40;
+/// Where blocks begin; memory comes and goes in such pages.
+const PAGE: usize = 4096;
+/// Where the parts of a block begin: a line of memory.
+const LINE: usize = 64;
+const ROW: usize = 36;
+
+/// Where a block lies: in memory of its own, or in a mapped file.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Place(Option<InFile>);
+
+#[derive(Clone, Debug)]
+struct InFile {
+    mapping: Arc<Mapping>,
+    bytes: Range<usize>,
+    stays: bool,
+}
+
+/// Where it lies makes no block another one.
+impl PartialEq for Place {
+    fn eq(&self, _other: &Place) -> bool {
+        true
+    }
+}
+
+impl Place {
+    pub fn let_go(&self) {
+        if let Some(place) = self.0.as_ref().filter(|place| !place.stays) {
+            place.mapping.let_go(place.bytes.clone());
+        }
+    }
+}
+
+/// A block's row in the table.
+#[derive(Clone, Copy)]
+struct Row {
+    start: u64,
+    end: u64,
+    touches: u32,
+    events: u32,
+    boards: u32,
+    corners: u32,
+    checksum: u32,
+}
+
+impl Row {
+    fn to_bytes(self) -> [u8; ROW] {
+        let mut bytes = [0; ROW];
+        bytes[..8].copy_from_slice(&self.start.to_le_bytes());
+        bytes[8..16].copy_from_slice(&self.end.to_le_bytes());
+        let counts = [self.touches, self.events, self.boards, self.corners, self.checksum];
+        bytes[16..].copy_from_slice(counts.map(u32::to_le_bytes).as_flattened());
+        bytes
+    }
+
+    fn from_bytes(bytes: &[u8; ROW]) -> Row {
+        let number = |at: usize| u32_at(bytes, 16 + at * 4);
+        Row {
+            start: u64_at(bytes, 0),
+            end: u64_at(bytes, 8),
+            touches: number(0),
+            events: number(1),
+            boards: number(2),
+            corners: number(3),
+            checksum: number(4),
+        }
+    }
+}
+
+/// The bytes of a block, part after part.
+struct BlockBytes(Vec<u8>);
+
+impl BlockBytes {
+    fn put<const N: usize>(&mut self, values: impl Iterator<Item = [u8; N]>) {
+        self.0.resize(self.0.len().next_multiple_of(LINE), 0);
+        values.for_each(|bytes| self.0.extend_from_slice(&bytes));
+    }
+
+    fn u32s(&mut self, values: &[u32]) {
+        self.put(values.iter().map(|value| value.to_le_bytes()));
+    }
+
+    fn of(block: &Block) -> Vec<u8> {
+        let mut bytes = BlockBytes(Vec::with_capacity(block.len() * 2048 + PAGE));
+        bytes.put(block.sides.iter().map(|&side| [side]));
+        bytes.put(block.columns.as_flattened().iter().map(|games| games.to_le_bytes()));
+        bytes.put(block.eventful.as_flattened().iter().map(|games| games.to_le_bytes()));
+        bytes.put(block.times.iter().copied());
+        bytes.u32s(&block.touch_starts);
+        bytes.u32s(&block.touches);
+        bytes.put(block.anchors.boards.iter().map(|note| note.to_le_bytes()));
+        bytes.u32s(&block.anchors.corners);
+        bytes.u32s(&block.event_ends);
+        bytes.u32s(&block.events);
+        bytes.put(block.histories.iter().map(|history| history.to_le_bytes()));
+        bytes.0
+    }
+}
+
+/// The same, taken from a mapped file.
+struct Parts<'a> {
+    mapping: &'a Arc<Mapping>,
+    at: usize,
+}
+
+impl Parts<'_> {
+    fn take<T: Plain>(&mut self, count: usize) -> Option<Values<T>> {
+        let first = self.at.checked_next_multiple_of(LINE)?;
+        self.at = first.checked_add(count.checked_mul(size_of::<T>())?)?;
+        self.mapping.values(first, count)
+    }
+
+    /// `None` where its numbers do not fit each other.
+    fn block(mapping: &Arc<Mapping>, row: Row, stays: usize, games: &[GameId], corpus: &Corpus) -> Option<Block> {
+        let bytes = usize::try_from(row.start).ok()?..usize::try_from(row.end).ok()?;
+        let mut parts = Parts { mapping, at: bytes.start };
+        let sides: Values<u8> = parts.take(games.len())?;
+        let block = Block {
+            boards: boards(sides.iter().all(|&side| usize::from(side) <= BoardSize::MAX).then_some(&sides)?),
+            sides,
+            winners: winners(corpus, games),
+            columns: parts.take::<Bits>(2 * POINTS)?,
+            eventful: parts.take::<Bits>(POINTS)?,
+            times: parts.take::<Times>(POINTS)?,
+            touch_starts: parts.take(POINTS)?,
+            touches: parts.take(row.touches as usize)?,
+            anchors: Anchors { boards: parts.take(row.boards as usize)?, corners: parts.take(row.corners as usize)? },
+            event_ends: parts.take(games.len())?,
+            events: parts.take(row.events as usize)?,
+            histories: parts.take(games.len() * STRIDE)?,
+            place: Place(Some(InFile { mapping: mapping.clone(), stays: bytes.end <= stays, bytes: bytes.clone() })),
+        };
+        let fits = parts.at == bytes.end
+            && block.event_ends.is_sorted()
+            && block.event_ends.last().is_none_or(|&end| end == row.events)
+            && block.touch_starts.is_sorted()
+            && block.touch_starts.last().is_none_or(|&start| start <= row.touches)
+            && sides_fit(&block.sides, games, corpus);
+        block.let_go();
+        fits.then_some(block)
+    }
+}
+
+/// Why an index was not written.
+#[derive(Debug)]
+pub(crate) enum NotWritten {
+    Cancelled,
+    Io(io::Error),
+}
+
+impl From<Cancelled> for NotWritten {
+    fn from(_: Cancelled) -> NotWritten {
+        NotWritten::Cancelled
+    }
+}
+
+impl From<io::Error> for NotWritten {
+    fn from(error: io::Error) -> NotWritten {
+        NotWritten::Io(error)
+    }
+}
+
+impl Index {
+    /// Builds an index, and writes it block by block: little of it is in memory at a time.
+    ///
+    /// Errors: stopped by the user; those of the file.
+    pub(crate) fn write_mapped(
+        corpus: &Corpus,
+        file: &mut (impl Write + Seek),
+        progress: &Progress,
+    ) -> Result<(), NotWritten> {
+        file.write_all(&[0; PAGE])?;
+        let (mut at, mut table) = (PAGE, Vec::new());
+        Index::build_in_parts(corpus, progress, |block| {
+            let mut bytes = BlockBytes::of(&block);
+            let row = Row {
+                start: at as u64,
+                end: (at + bytes.len()) as u64,
+                touches: block.touches.len() as u32,
+                events: block.events.len() as u32,
+                boards: block.anchors.boards.len() as u32,
+                corners: block.anchors.corners.len() as u32,
+                checksum: crc32fast::hash(&bytes),
+            };
+            table.extend_from_slice(&row.to_bytes());
+            bytes.resize(bytes.len().next_multiple_of(PAGE), 0);
+            at += bytes.len();
+            file.write_all(&bytes)?;
+            Ok::<(), NotWritten>(())
+        })?;
+        // A search asks for few of them.
+        corpus.let_go();
+        file.write_all(&table)?;
+        let mut head = Vec::with_capacity(HEAD);
+        head.extend_from_slice(MAGIC);
+        head.extend_from_slice(&FORMAT.to_le_bytes());
+        head.extend_from_slice(&(corpus.games().len() as u32).to_le_bytes());
+        head.extend_from_slice(&corpus.id().0.to_le_bytes());
+        head.extend_from_slice(&((at + table.len()) as u64).to_le_bytes());
+        head.extend_from_slice(&crc32fast::hash(&table).to_le_bytes());
+        head.extend_from_slice(&crc32fast::hash(&head).to_le_bytes());
+        file.seek(SeekFrom::Start(0))?;
+        file.write_all(&head)?;
+        Ok(())
+    }
+
+    /// Maps an index of this corpus. Its checksums are looked at, so that a damaged file is an error. So many bytes of it,
+    /// the first, stay in memory when they were looked at.
+    ///
+    /// Errors: the system's, outside; it is not the index, inside.
+    pub(crate) fn open_mapped(path: &Path, corpus: &Corpus, stays: usize) -> io::Result<Result<Index, IndexFileError>> {
+        // What is no index of these games is not mapped.
+        let mut head = [0; HEAD];
+        let mut file = File::open(path)?;
+        if file.metadata()?.len() < PAGE as u64 {
+            return Ok(Err(IndexFileError::NotAnIndex));
+        }
+        file.read_exact(&mut head)?;
+        drop(file);
+        Ok(match check_head(&head, corpus) {
+            Err(error) => Err(error),
+            Ok(length) => {
+                let mapping = Mapping::open(path)?;
+                let is_same = mapping.bytes().starts_with(&head) && mapping.bytes().len() as u64 == length;
+                let index = if is_same { from_mapping(&mapping, corpus, stays) } else { None };
+                index.ok_or(IndexFileError::Damaged)
+            }
+        })
+    }
+}
+
+/// The length of the file that a head speaks of.
+fn check_head(head: &[u8; HEAD], corpus: &Corpus) -> Result<u64, IndexFileError> {
+    let (found, games, id) = (u32_at(head, 8), u32_at(head, 12), CorpusId(u64_at(head, 16)));
+    if !head.starts_with(MAGIC) {
+        return Err(IndexFileError::NotAnIndex);
+    }
+    if crc32fast::hash(&head[..HEAD - 4]) != u32_at(head, HEAD - 4) {
+        return Err(IndexFileError::Damaged);
+    }
+    if found != FORMAT {
+        return Err(IndexFileError::OtherFormat { found });
+    }
+    if id != corpus.id() {
+        return Err(IndexFileError::OtherCorpus(id));
+    }
+    if games as usize != corpus.games().len() {
+        return Err(IndexFileError::Damaged);
+    }
+    Ok(u64_at(head, 24))
+}
+
+/// `None` where a checksum, or a number, does not fit.
+fn from_mapping(mapping: &Arc<Mapping>, corpus: &Corpus, stays: usize) -> Option<Index> {
+    let bytes = mapping.bytes();
+    let rows = corpus.games().len().div_ceil(BLOCK);
+    let table = &bytes[bytes.len().checked_sub(rows * ROW)?..];
+    (crc32fast::hash(table) == u32_at(bytes, 32)).then_some(())?;
+    let (rows, _) = table.as_chunks::<ROW>();
+    let blocks = rows.par_iter().zip(corpus.games().par_chunks(BLOCK)).map(|(row, games)| {
+        let row = Row::from_bytes(row);
+        let own = bytes.get(usize::try_from(row.start).ok()?..usize::try_from(row.end).ok()?)?;
+        (crc32fast::hash(own) == row.checksum).then_some(())?;
+        Parts::block(mapping, row, stays, games, corpus)
+    });
+    Some(Index { corpus: corpus.id(), blocks: blocks.collect::<Option<_>>()?, has_anchors: true })
+}
+
+fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
+}
+
+fn u64_at(bytes: &[u8], at: usize) -> u64 {
+    u64::from(u32_at(bytes, at)) | u64::from(u32_at(bytes, at + 4)) << 32
+}
