@@ -44,7 +44,7 @@ impl Index {
         progress: &Progress,
         mut put: impl FnMut(Block) -> Result<(), E>,
     ) -> Result<(), E> {
-        progress.begin("Indexing", "games", corpus.games().len() as u64);
+        progress.begin(text!("files-phase-indexing"), "games", corpus.games().len() as u64);
         for part in corpus.games().chunks(BLOCK * AT_ONCE) {
             let blocks = part.par_chunks(BLOCK).map(|games| block(corpus, games, progress));
             blocks.collect::<Result<Vec<Block>, Cancelled>>()?.into_iter().try_for_each(&mut put)?;

@@ -20,6 +20,7 @@ use crate::corpus::report::spoken;
 use crate::corpus::sgf::read_tree;
 use crate::corpus::source::MAX_MEMBER_BYTES;
 use crate::files;
+use crate::progress::{Cancelled, Progress};
 
 /// Looks at every entry of the folder, in the order of their names.
 ///
