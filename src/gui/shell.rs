@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use egui::{
-    Align, Button, Frame, Layout, Margin, MenuBar, Panel, ProgressBar, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2,
+    Align, Button, Color32, Frame, Layout, Margin, MenuBar, Panel, ProgressBar, Rect, RichText, Sense, TextStyle, Ui,
+    UiBuilder, pos2, vec2,
 };
 
 use super::messages::Messages;
@@ -41,9 +42,17 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 theme_button(ui, commands);
-                let text = if is_narrow { text!("shell-commands") } else { text!("shell-commands-with-key") };
+                // With its key where there is room, shortened where there is not even that for the word.
+                let room = ui.available_width();
+                let width = |text: &str| {
+                    let font = TextStyle::Button.resolve(ui.style());
+                    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+                    galley.size().x + 2.0 * ui.spacing().button_padding.x
+                };
+                let with_key = text!("shell-commands-with-key");
+                let text = if is_narrow || width(with_key) > room { text!("shell-commands") } else { with_key };
                 let text = RichText::new(text).color(Tones::of(ui).weak);
-                let palette = ui.add(Button::new(text)).on_hover_text(text!("shell-commands-hint"));
+                let palette = ui.add(Button::new(text).truncate()).on_hover_text(text!("shell-commands-hint"));
                 palette.widget_info(|| {
                     egui::WidgetInfo::labeled(egui::Role::Button, true, text!("shell-command-palette"))
                 });
@@ -146,7 +155,11 @@ fn theme_button(ui: &mut Ui, commands: &mut Vec<Command>) {
 pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut Messages, commands: &mut Vec<Command>) {
     Panel::bottom("bottom").exact_size(BAR_HEIGHT).frame(bar_frame(ui)).show(ui, |ui| {
         let room = ui.available_rect_before_wrap();
-        let log_width = 112.0;
+        let log_text = text!("shell-messages", messages = state.notices().all().len());
+        let font = TextStyle::Button.resolve(ui.style());
+        let log_size = ui.painter().layout_no_wrap(log_text.clone(), font, Color32::PLACEHOLDER).size();
+        // A word of more digits moves nothing.
+        let log_width = (log_size.x + 24.0).max(112.0);
         // Work has its place whether there is any or not.
         let work_width = (room.width() * 0.46).clamp(240.0, 620.0);
         let log = Rect::from_min_max(pos2(room.right() - log_width, room.top()), room.right_bottom());
@@ -165,8 +178,7 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut Messages, comman
         });
         part(work, Layout::left_to_right(Align::Center), &mut |ui| work_ui(ui, state, commands));
         part(log, Layout::right_to_left(Align::Center), &mut |ui| {
-            let count = state.notices().all().len();
-            let text = RichText::new(text!("shell-messages", messages = count)).weak();
+            let text = RichText::new(&log_text).weak();
             if ui.add(Button::new(text).frame(false)).on_hover_text(text!("shell-messages-hint")).clicked() {
                 commands.push(Command::Ask(Ask::Log));
             }

@@ -13,6 +13,7 @@ use egui::{
 };
 use egui_extras::{Column, TableBuilder};
 
+use super::elided;
 use super::thumbnail::paint_triangle;
 use katachi_app::Command;
 use katachi_core::mining::Interval;
@@ -424,15 +425,25 @@ fn head_ui(ui: &mut Ui, head: &Head) -> Response {
     let font = TextStyle::Body.resolve(ui.style());
     let middle = rect.center().y;
     let right = rect.right() - if is_sorted { 14.0 } else { 4.0 };
-    let (at, anchor) = match head.is_right {
-        true => (pos2(right, middle), Align2::RIGHT_CENTER),
-        false => (pos2(rect.left() + 4.0, middle), Align2::LEFT_CENTER),
-    };
-    ui.painter().with_clip_rect(rect).text(at, anchor, head.title, font, color);
+    let left = rect.left() + 4.0;
+    // A title that has no room is whole in its tooltip.
+    let title = elided::end(ui, head.title, font, color, (right - left).max(1.0));
+    let is_elided = title.elided;
+    let at = if head.is_right { (right - title.size().x).max(left) } else { left };
+    ui.painter().with_clip_rect(rect).galley(pos2(at, middle - title.size().y / 2.0), title, color);
     if let Sorting::By { descending } = head.sorting {
         paint_triangle(ui, pos2(rect.right() - 6.0, middle), descending, color);
     }
-    if head.help.is_empty() { response } else { response.on_hover_text(head.help) }
+    match (is_elided, head.help.is_empty()) {
+        (false, true) => response,
+        (false, false) => response.on_hover_text(head.help),
+        (true, _) => response.on_hover_ui(|ui| {
+            ui.strong(head.title);
+            if !head.help.is_empty() {
+                ui.label(head.help);
+            }
+        }),
+    }
 }
 
 impl From<Export> for Command {
