@@ -13,11 +13,23 @@ use katachi_language::{Disguise, current, disguised};
 use crate::support::window::{self, LARGE, SMALL, Window, act, click, press, press_with, settle};
 use crate::text::{go_into, states};
 
+/// In points.
+const SPLITTER: f64 = 6.0;
+const TAB_BAR: f64 = 26.0;
+
 /// What can be acted on and has no name, or no role.
 fn nameless(window: &Window) -> BTreeSet<String> {
     let mut wrong = BTreeSet::new();
     for node in window.query_all(egui_kittest::kittest::by()) {
         let node = node.accesskit_node();
+        // The toolkit's own: scroll bars, splitters between panes, the bars behind tabs (for dragging), what is not there.
+        let size = node.bounding_box().map_or((0.0, 0.0), |found| (found.width(), found.height()));
+        let is_thin =
+            (size.0 - SPLITTER).abs() < 0.5 || (size.1 - SPLITTER).abs() < 0.5 || (size.1 - TAB_BAR).abs() < 0.5;
+        let is_of_toolkit = node.role() == Role::ScrollBar || node.role() == Role::Unknown && is_thin;
+        if is_of_toolkit || size.0.is_nan() {
+            continue;
+        }
         let does = |action: Action| node.data().supports_action(action);
         let is_interactive = does(Action::Click) || does(Action::Focus);
         let named = node.label().is_some_and(|label| !label.trim().is_empty())
