@@ -27,7 +27,8 @@ fn nameless(window: &Window) -> BTreeSet<String> {
         let is_thin =
             (size.0 - SPLITTER).abs() < 0.5 || (size.1 - SPLITTER).abs() < 0.5 || (size.1 - TAB_BAR).abs() < 0.5;
         let is_of_toolkit = node.role() == Role::ScrollBar || node.role() == Role::Unknown && is_thin;
-        if is_of_toolkit || size.0.is_nan() {
+        // An empty text takes its place and is nothing.
+        if is_of_toolkit || size.0.is_nan() || size.0 == 0.0 {
             continue;
         }
         let does = |action: Action| node.data().supports_action(action);

@@ -158,3 +158,5 @@ board-suggestion = Suggestion { $text }
 board-left-out = Left out: { $games }
 # `OR -has:…` and `-has:…` are typed as they are.
 board-left-out-tip = A filter on something does not find games whose record does not say it. Add `OR -has:…` to see them too, or `-has:…` alone to see only them.
+# A graph with axes, for screen readers
+board-plot = Plot

@@ -125,3 +125,4 @@ board-point-black-move = { $point }、黒、{ $number }手目
 board-point-white-move = { $point }、白、{ $number }手目
 board-point-and = { $point }、{ $more }
 board-point-last-move = 最終手
+board-plot = グラフ

@@ -125,3 +125,4 @@ board-point-black-move = { $point }, 흑, { $number }수째
 board-point-white-move = { $point }, 백, { $number }수째
 board-point-and = { $point }, { $more }
 board-point-last-move = 마지막 수
+board-plot = 그래프

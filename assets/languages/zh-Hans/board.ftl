@@ -125,3 +125,4 @@ board-point-black-move = { $point }，黑，第 { $number } 手
 board-point-white-move = { $point }，白，第 { $number } 手
 board-point-and = { $point }，{ $more }
 board-point-last-move = 最后一手
+board-plot = 图表

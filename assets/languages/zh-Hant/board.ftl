@@ -123,3 +123,4 @@ board-point-black-move = { $point }，黑，第 { $number } 手
 board-point-white-move = { $point }，白，第 { $number } 手
 board-point-and = { $point }，{ $more }
 board-point-last-move = 最後一手
+board-plot = 圖表

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use egui::{ColorImage, Context, Id, LayerId, Rect, Response, Ui};
+use egui::{ColorImage, Context, Id, LayerId, Rect, Response, Role, Ui, WidgetInfo};
 
 use super::board::BoardOutput;
 use super::table::export_whole_ui;
@@ -54,6 +54,7 @@ pub fn with_figures_menu(
     plot: impl FnOnce(&mut Ui) -> Response,
 ) -> Option<Command> {
     let shown = ui.scope(plot);
+    shown.inner.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, text!("board-plot")));
     let part = shown.response.rect;
     let mut export = None;
     shown.inner.context_menu(|ui| {
@@ -67,6 +68,7 @@ pub fn with_figures_menu(
 /// Shows a plot, with a menu that takes it as a picture, axes included.
 pub fn with_picture_menu(ui: &mut Ui, plot: impl FnOnce(&mut Ui) -> Response) {
     let shown = ui.scope(plot);
+    shown.inner.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, text!("board-plot")));
     let part = shown.response.rect;
     shown.inner.context_menu(|ui| picture_ui(ui, shown.inner.layer_id, part));
 }
