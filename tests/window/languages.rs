@@ -62,10 +62,16 @@ impl Known {
             known.extend([header.black, header.white, header.event, header.result].map(str::to_owned));
         }
         known.extend(glossary().terms().iter().map(|term| term.key.clone()));
-        for keys in ["Ctrl", "Shift", "Space", "Enter", "Home", "End", "Esc", "Katachi", "KataGo", "SGF", "CSV", "PDF"]
-        {
-            known.insert(keys.to_owned());
-        }
+        // The names of the sample's problems, and what its records say of their rules.
+        let problems = include_str!("../../assets/problems.sgf").split("GN[").skip(1);
+        known.extend(problems.filter_map(|rest| rest.split(']').next()).map(str::to_owned));
+        known.insert("Self-play, policy only".to_owned());
+        // Keys, names of formats, units, functions, and the Japanese names behind English ones.
+        let signs = [
+            "Ctrl", "Shift", "Space", "Enter", "Home", "End", "Esc", "Katachi", "KataGo", "SGF", "CSV", "PDF", "UTF-8",
+            "MiB", "log λ", "(oshi)", "(nobi)", "(kosumi)",
+        ];
+        known.extend(signs.map(str::to_owned));
         let mut known: Vec<String> = known.into_iter().filter(|name| name.len() > 2).collect();
         // The longest first, or a part of a name would be taken away and the rest stay.
         known.sort_by_key(|name| std::cmp::Reverse(name.len()));
