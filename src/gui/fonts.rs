@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use egui::Context;
-use egui::epaint::text::{FallbackRequest, FontInsert, FontProvider};
+use egui::epaint::text::{FallbackRequest, FontProvider};
+use egui::{Context, FontDefinitions, FontFamily};
 use egui_system_font_provider::SystemFontProvider;
 use katachi_language::Language;
 
@@ -21,20 +21,22 @@ pub fn choose(ctx: &Context, language: Language) {
     };
     let provider = SystemFontProvider::new();
     let provider = if locale.is_some() { provider.with_locale(locale) } else { provider };
-    ctx.set_font_providers(vec![Arc::new(Fonts(provider))]);
-}
-
-struct Fonts(SystemFontProvider);
-
-impl FontProvider for Fonts {
-    /// Full-width signs are of no script, and would come from whatever font has symbols: they come with the characters.
-    fn font_for(&self, request: &FallbackRequest<'_>) -> Option<FontInsert> {
-        let is_wide = |letter: char| matches!(letter, '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}');
-        match request.cluster.starts_with(is_wide) {
-            true => {
-                self.0.font_for(&FallbackRequest { cluster: "中", ..*request }).or_else(|| self.0.font_for(request))
-            }
-            false => self.0.font_for(request),
+    let mut fonts = FontDefinitions::default();
+    // Before the fonts of signs, which have full-width brackets of their own.
+    let family = FontFamily::Proportional;
+    if language != Language::En
+        && let Some(found) = provider.font_for(&FallbackRequest { cluster: of_script(language), family: &family })
+    {
+        fonts.font_data.insert(found.name.clone(), Arc::new(found.data));
+        for names in fonts.families.values_mut() {
+            names.insert(names.len().min(1), found.name.clone());
         }
     }
+    ctx.set_fonts(fonts);
+    ctx.set_font_providers(vec![Arc::new(provider)]);
+}
+
+/// A letter that the language's fonts have.
+fn of_script(language: Language) -> &'static str {
+    if language == Language::Ko { "한" } else { "中" }
 }

@@ -93,9 +93,14 @@ impl BoardStyle {
             any: Color32::from_rgb(26, 122, 60),
             black_or_empty: Color32::from_rgb(22, 22, 24),
             white_or_empty: Color32::from_rgb(248, 246, 240),
-            heat: if dark { Color32::from_rgb(150, 10, 10) } else { Color32::from_rgb(200, 44, 24) },
+            heat: heat(dark),
         }
     }
+}
+
+/// Darker on the dark wood, where red alone would be lost on who sees none.
+fn heat(dark: bool) -> Color32 {
+    if dark { Color32::from_rgb(150, 10, 10) } else { Color32::from_rgb(200, 44, 24) }
 }
 
 const INK: Color32 = Color32::from_rgb(38, 24, 10);
@@ -130,6 +135,7 @@ impl Inks {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sight::told_apart;
     use crate::theme::contrast;
 
     #[test]
@@ -142,6 +148,20 @@ mod tests {
                     let found = contrast(ink, ground);
                     assert!(found >= 4.5, "{look:?}, dark {dark}: {ink:?} on {ground:?}: {found:.2}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn stones_heat_and_letters_are_told_apart_by_everybody() {
+        let (black, white) = (Color32::from_rgb(22, 22, 24), Color32::from_rgb(248, 246, 240));
+        for dark in [false, true] {
+            for look in BoardLook::ALL {
+                let Inks { wood, .. } = Inks::of(dark, look);
+                let hot = wood.blend(heat(dark).gamma_multiply(0.62));
+                told_apart(&[black, white, wood], 0.1);
+                told_apart(&[wood, hot], 0.1);
+                told_apart(&[INK, hot], 0.1);
             }
         }
     }
