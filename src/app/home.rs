@@ -116,7 +116,7 @@ impl Home {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
             Err(error) if error.kind() == ErrorKind::InvalidData => return Err(Unread::Damaged(error.to_string())),
             Err(error) => {
-                return Err(Unread::OutOfReach(LibraryError::io(&path, "read the settings")(error)));
+                return Err(Unread::OutOfReach(LibraryError::io(&path, text!("store-cannot-read-settings"))(error)));
             }
         };
         match Settings::parse(&text) {
@@ -236,7 +236,7 @@ pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
     if there == dir {
         return Ok(there);
     }
-    atomic::move_folder(dir, &there, "rename the library")?;
+    atomic::move_folder(dir, &there, text!("store-cannot-rename-library"))?;
     Ok(there)
 }
 
@@ -246,7 +246,7 @@ pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
 pub fn remove(dir: &Path) -> Result<(), LibraryError> {
     // Only a folder that says it is a library is ever removed.
     library::read_manifest(dir)?;
-    files::remove_dir_all(dir).map_err(LibraryError::io(dir, "remove the library"))
+    files::remove_dir_all(dir).map_err(LibraryError::io(dir, text!("store-cannot-remove-library")))
 }
 
 /// Takes away a folder that was made for a library that did not come to be, unless somebody is writing it now.

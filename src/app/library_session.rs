@@ -85,8 +85,9 @@ impl LibrarySession {
 
     /// Errors: the folder cannot be made or written.
     pub fn write(&self, dir: &Path) -> Result<(), LibraryError> {
-        let text = ron::to_string(self)
-            .map_err(|error| LibraryError::io(dir, "write session.ron")(std::io::Error::other(error)))?;
+        let text = ron::to_string(self).map_err(|error| {
+            LibraryError::io(dir, text!("store-cannot-write-session"))(std::io::Error::other(error))
+        })?;
         atomic::make_folder(dir)?;
         atomic::write(&dir.join(SESSION_FILE), text.as_bytes())
     }

@@ -167,7 +167,7 @@ mod tests {
         }
 
         fn open(path: &Path) -> Result<Number, LibraryError> {
-            let text = fs::read_to_string(path).map_err(LibraryError::io(path, "read it"))?;
+            let text = fs::read_to_string(path).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
             let (params, corpus) = text.split_once(' ').ok_or(LibraryError::Cancelled)?;
             Ok(Number { params: params.parse().map_err(|_| LibraryError::Cancelled)?, corpus: corpus.to_owned() })
         }

@@ -3,6 +3,7 @@
 //! 1. Each shard is counted; the driver sums the counts and keeps what occurs often enough.
 //! 2. Each shard is looked at again for what is kept; the driver puts the details together, with the bytes of one machine.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -147,14 +148,14 @@ pub async fn run(options: MineOptions, progress: &Arc<Progress>) -> Result<(), C
 
 /// Workers stand in folders of their own.
 fn absolute(path: &Path) -> Result<PathBuf, LibraryError> {
-    std::path::absolute(path).map_err(LibraryError::io(path, "find the folder"))
+    std::path::absolute(path).map_err(LibraryError::io(path, text!("store-cannot-find-folder")))
 }
 
 /// What is not here is told here, not by a worker.
 fn shards(options: &MineOptions) -> Result<Vec<Shard>, LibraryError> {
     let found = |path: &PathBuf| -> Result<PathBuf, LibraryError> {
         let path = absolute(path)?;
-        files::metadata(&path).map_err(LibraryError::io(&path, "find the shard"))?;
+        files::metadata(&path).map_err(LibraryError::io(&path, text!("store-cannot-find-shard")))?;
         Ok(path)
     };
     match &options.library {

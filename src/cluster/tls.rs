@@ -1,5 +1,6 @@
 //! TLS on every connection, both sides with certificates, as Ballista's example of a cluster with mutual TLS has it.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,7 +41,7 @@ impl TlsOptions {
 fn read(path: &Path) -> Result<Vec<u8>, LibraryError> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|mut file| std::io::Read::read_to_end(&mut file, &mut bytes));
-    read.map_err(LibraryError::io(path, "read the certificate"))?;
+    read.map_err(LibraryError::io(path, text!("store-cannot-read-certificate")))?;
     Ok(bytes)
 }
 

@@ -3,6 +3,7 @@
 //! Every task has a folder of its own in it. Whoever writes into a folder first sweeps away what killed writers left there,
 //! and tells them by their locks: machines whose locks do not reach each other share no folder but that of one task.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -22,7 +23,7 @@ impl WorkFolder {
     pub fn within(folder: &Path) -> Result<WorkFolder, LibraryError> {
         let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
         let path = folder.join(format!("katachi-work-{:x}-{time:x}", std::process::id()));
-        files::create_dir(&path).map_err(LibraryError::io(&path, "make the folder for parts"))?;
+        files::create_dir(&path).map_err(LibraryError::io(&path, text!("store-cannot-make-parts-folder")))?;
         Ok(WorkFolder { path })
     }
 
@@ -37,7 +38,7 @@ impl WorkFolder {
     pub fn task_folders(&self, pass: &str, tasks: usize) -> Result<TaskFolders, LibraryError> {
         let make = |number: usize| {
             let folder = self.path.join(format!("{pass}-{number:05}"));
-            files::create_dir(&folder).map_err(LibraryError::io(&folder, "make the folder for a part"))?;
+            files::create_dir(&folder).map_err(LibraryError::io(&folder, text!("store-cannot-make-part-folder")))?;
             Ok(folder)
         };
         (0..tasks).map(make).collect::<Result<Vec<PathBuf>, LibraryError>>().map(|folders| TaskFolders { folders })

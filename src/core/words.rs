@@ -6,21 +6,9 @@ use std::str::FromStr;
 use crate::go::Color;
 use crate::mining::{Interval, MiningParams, Source};
 use crate::pattern::Window;
+pub use katachi_language::grouped;
 
-/// `1234567` as `1,234,567`.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
-
-/// `1 game`, `2,000 games`.
+/// `1 game`, `2,000 games`: English, for files and for what programs read.
 pub fn counted(number: usize, one: &str) -> String {
     let plural = if number == 1 { "" } else { "s" };
     format!("{} {one}{plural}", grouped(number as u64))

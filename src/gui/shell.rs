@@ -158,7 +158,7 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut Messages, comman
         let log_text = text!("shell-messages", messages = state.notices().all().len());
         let font = TextStyle::Button.resolve(ui.style());
         let log_size = ui.painter().layout_no_wrap(log_text.clone(), font, Color32::PLACEHOLDER).size();
-        // A word of more digits moves nothing.
+        // As wide as ever where the words have room in that: a further digit moves nothing.
         let log_width = (log_size.x + 24.0).max(112.0);
         // Work has its place whether there is any or not.
         let work_width = (room.width() * 0.46).clamp(240.0, 620.0);

@@ -101,14 +101,14 @@ impl Workspaces {
         if self.trees.is_empty() || !self.is_own && self.is_wide != is_wide(width) {
             self.arrange(width);
         }
-        let shown = state.workspace();
+        let (shown, tones) = (state.workspace(), Tones::of(ui));
         if state.is_board_alone() {
-            let mut docks = Docks { state, commands, views: &mut self.views, is_own: &mut self.is_own };
+            let mut docks = Docks { state, commands, views: &mut self.views, is_own: &mut self.is_own, tones };
             _ = docks.pane_ui(ui, TileId::from_u64(0), &mut main_board(shown));
             return;
         }
         if let Some((_, tree)) = self.trees.iter_mut().find(|(workspace, _)| *workspace == shown) {
-            tree.ui(&mut Docks { state, commands, views: &mut self.views, is_own: &mut self.is_own }, ui);
+            tree.ui(&mut Docks { state, commands, views: &mut self.views, is_own: &mut self.is_own, tones }, ui);
         }
     }
 }
@@ -144,6 +144,7 @@ struct Docks<'a> {
     commands: &'a mut Vec<Command>,
     views: &'a mut Views,
     is_own: &'a mut bool,
+    tones: &'static Tones,
 }
 
 impl Behavior<Pane> for Docks<'_> {
@@ -195,8 +196,8 @@ impl Behavior<Pane> for Docks<'_> {
         26.0
     }
 
-    fn tab_bar_color(&self, visuals: &egui::Visuals) -> egui::Color32 {
-        if visuals.dark_mode { theme::DARK.ground } else { theme::LIGHT.ground }
+    fn tab_bar_color(&self, _: &egui::Visuals) -> egui::Color32 {
+        self.tones.ground
     }
 
     fn tab_bg_color(
@@ -225,12 +226,11 @@ impl Behavior<Pane> for Docks<'_> {
 
     fn tab_text_color(
         &self,
-        visuals: &egui::Visuals,
+        _: &egui::Visuals,
         _: &Tiles<Pane>,
         _: TileId,
         state: &egui_tiles::TabState,
     ) -> egui::Color32 {
-        let tones: &Tones = if visuals.dark_mode { &theme::DARK } else { &theme::LIGHT };
-        if state.active { tones.text } else { tones.weak }
+        if state.active { self.tones.text } else { self.tones.weak }
     }
 }

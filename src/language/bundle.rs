@@ -36,7 +36,10 @@ impl Texts {
         // No marks of direction: none of the languages is written from the right.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(|value, _| match value {
-            FluentValue::Number(number) => Some(grouped(number.value)),
+            FluentValue::Number(number) => {
+                let sign = if number.value < 0.0 { "−" } else { "" };
+                Some(format!("{sign}{}", grouped(number.value.abs() as u64)))
+            }
             _ => None,
         }));
         bundle.set_transform(match disguise {
@@ -75,33 +78,31 @@ impl Texts {
     }
 }
 
-/// The texts of this thread's language, and English for what it lacks.
-fn texts() -> (&'static Texts, &'static Texts) {
+/// The texts of a language, read when they are first asked for.
+fn texts((language, disguise): (Language, Option<Disguise>)) -> &'static Texts {
     static READ: [OnceLock<Texts>; 7] = [const { OnceLock::new() }; 7];
-    let of = |language: Language, disguise: Option<Disguise>| {
-        let at = match disguise {
-            None => language as usize,
-            Some(Disguise::Wide) => 5,
-            Some(Disguise::Letters) => 6,
-        };
-        READ[at].get_or_init(|| Texts::read(language, disguise))
+    let at = match disguise {
+        None => language as usize,
+        Some(Disguise::Wide) => 5,
+        Some(Disguise::Letters) => 6,
     };
-    let (language, disguise) = now();
-    (of(language, disguise), of(Language::En, None))
+    READ[at].get_or_init(|| Texts::read(language, disguise))
+}
+
+/// Made in the language of this thread, or in English where that lacks the message.
+fn made<T>(make: impl Fn(&'static Texts) -> Option<T>) -> Option<T> {
+    make(texts(now())).or_else(|| make(texts((Language::En, None))))
 }
 
 /// A message without arguments: see [`text!`](crate::text).
 pub fn plain(id: &'static str) -> &'static str {
-    let (texts, english) = texts();
-    texts.plain(id).or_else(|| english.plain(id)).unwrap_or_else(|| missing(id))
+    made(|texts| texts.plain(id)).unwrap_or_else(|| missing(id))
 }
 
 /// A message with arguments: see [`text!`](crate::text).
 pub fn formatted<const N: usize>(id: &'static str, arguments: [(&'static str, Argument<'_>); N]) -> String {
     let arguments: FluentArgs<'_> = arguments.into_iter().map(|(name, value)| (name, value.0)).collect();
-    let (texts, english) = texts();
-    let made = texts.make(id, Some(&arguments)).or_else(|| english.make(id, Some(&arguments)));
-    made.unwrap_or_else(|| missing(id).to_owned())
+    made(|texts| texts.make(id, Some(&arguments))).unwrap_or_else(|| missing(id).to_owned())
 }
 
 /// The tests find every message that is missing; a user would read its name.
@@ -156,10 +157,9 @@ impl From<char> for Argument<'_> {
 }
 
 /// `1234567` as `1,234,567`, as all our languages write it.
-fn grouped(number: f64) -> String {
-    let digits = format!("{number:.0}");
-    let (sign, digits) = digits.strip_prefix('-').map_or(("", digits.as_str()), |digits| ("−", digits));
-    let mut out = sign.to_owned();
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {
             out.push(',');

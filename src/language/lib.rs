@@ -17,7 +17,7 @@ mod choice;
 #[cfg(test)]
 mod tests;
 
-pub use bundle::{Argument, formatted, plain};
+pub use bundle::{Argument, formatted, grouped, plain};
 pub use choice::{Disguise, Speaking, choose, current, disguised, speaking, system};
 
 /// A message in the language of the program.

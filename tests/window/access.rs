@@ -11,7 +11,7 @@ use katachi::language::Language;
 use katachi_language::{Disguise, current, disguised};
 
 use crate::support::window::{self, LARGE, SMALL, Window, act, click, press, press_with, settle};
-use crate::text::{go_into, states};
+use crate::text::in_every_state;
 
 /// In points.
 const SPLITTER: f64 = 6.0;
@@ -50,16 +50,7 @@ fn nameless(window: &Window) -> BTreeSet<String> {
 fn everything_that_can_be_acted_on_has_a_name_and_a_role() {
     let mut window = window::with_sample(SMALL);
     settle(&mut window);
-    let (mut all, mut seen) = (BTreeSet::new(), 0);
-    for workspace in Workspace::ALL {
-        act(&mut window, Command::Show(workspace));
-        for state in states(workspace) {
-            if go_into(&mut window, &state) {
-                seen += 1;
-                all.extend(nameless(&window).into_iter().map(|fault| format!("{workspace:?}{state}: {fault}")));
-            }
-        }
-    }
+    let (all, seen) = in_every_state(&mut window, usize::MAX, |window| nameless(window));
     let list: Vec<&str> = all.iter().map(String::as_str).collect();
     assert!(list.is_empty(), "{} faults:\n{}", list.len(), list.join("\n"));
     assert!(seen > 28, "{seen}");

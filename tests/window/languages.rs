@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_system_font_provider::SystemFontProvider;
-use katachi::app::{Command, Settings, Workspace};
+use katachi::app::Settings;
 use katachi::gui::App;
 use katachi::language::{Language, glossary};
 use katachi_language::{Disguise, Speaking, current, disguised, speaking};
 
 use crate::support::sweep;
-use crate::support::window::{self, Window, act, settle};
-use crate::text::{Do, faults, go_into, states, written};
+use crate::support::window::{self, Window, settle};
+use crate::text::{faults, in_every_state, written};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
@@ -33,18 +33,7 @@ fn opened() -> Window {
 /// Walks all workspaces and their states, and says what is wrong in each; as much may be.
 fn walk(_speaking: Speaking, most: usize, wrong: impl Fn(&mut Window) -> BTreeSet<String>) {
     let mut window = opened();
-    let (mut all, mut seen) = (BTreeSet::new(), 0);
-    for workspace in Workspace::ALL {
-        act(&mut window, Command::Show(workspace));
-        for state in states(workspace) {
-            if go_into(&mut window, &state) {
-                seen += 1;
-                all.extend(wrong(&mut window).into_iter().map(|fault| format!("{workspace:?}{state}: {fault}")));
-            } else {
-                assert!(matches!(state, Do::Tab(_)), "{state}");
-            }
-        }
-    }
+    let (all, seen) = in_every_state(&mut window, usize::MAX, wrong);
     let list: Vec<&str> = all.iter().map(String::as_str).collect();
     assert!(list.len() <= most, "{} faults:\n{}", list.len(), list.join("\n"));
     assert!(seen > 28, "{seen}");

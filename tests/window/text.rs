@@ -118,7 +118,7 @@ pub fn faults(window: &mut Window) -> BTreeSet<String> {
 }
 
 /// What is done in a workspace beside showing it.
-pub enum Do {
+enum Do {
     Nothing,
     Press(Key),
     /// A click on a tab, where this workspace has it at this size.
@@ -126,7 +126,7 @@ pub enum Do {
     Apply(Command),
 }
 
-pub fn states(workspace: Workspace) -> Vec<Do> {
+fn states(workspace: Workspace) -> Vec<Do> {
     let tab = Do::Tab;
     let mut states = vec![Do::Nothing, Do::Press(Key::ArrowRight)];
     states.extend(match workspace {
@@ -174,7 +174,7 @@ pub fn states(workspace: Workspace) -> Vec<Do> {
     states
 }
 
-pub fn go_into(window: &mut Window, state: &Do) -> bool {
+fn go_into(window: &mut Window, state: &Do) -> bool {
     match state {
         Do::Nothing => {}
         Do::Press(key) => press(window, *key),
@@ -201,6 +201,28 @@ impl std::fmt::Display for Do {
     }
 }
 
+/// What is wrong in each workspace and its states, at most so many of each; and how many states these were.
+pub fn in_every_state(
+    window: &mut Window,
+    most: usize,
+    mut wrong: impl FnMut(&mut Window) -> BTreeSet<String>,
+) -> (BTreeSet<String>, usize) {
+    let (mut all, mut seen) = (BTreeSet::new(), 0);
+    for workspace in Workspace::ALL {
+        act(window, Command::Show(workspace));
+        for state in states(workspace).iter().take(most) {
+            if go_into(window, state) {
+                seen += 1;
+                all.extend(wrong(window).into_iter().map(|fault| format!("{workspace:?}{state}: {fault}")));
+            } else {
+                // A tab that this workspace lacks at this size.
+                assert!(matches!(state, Do::Tab(_)), "{state}");
+            }
+        }
+    }
+    (all, seen)
+}
+
 /// Walks all workspaces and their states at one size, in both themes.
 fn walk((size, pixels): ([f32; 2], f32)) {
     let (mut all, mut seen) = (BTreeSet::new(), 0);
@@ -210,18 +232,11 @@ fn walk((size, pixels): ([f32; 2], f32)) {
     assert_eq!(window.ctx.pixels_per_point(), pixels);
     for theme in [ThemeChoice::Dark, ThemeChoice::Light] {
         act(&mut window, Command::SetTheme(theme));
-        for workspace in Workspace::ALL {
-            act(&mut window, Command::Show(workspace));
-            // What stands where is the same in both themes: tabs need be walked only once.
-            let kept = if theme == ThemeChoice::Light { 1 } else { usize::MAX };
-            for state in states(workspace).iter().take(kept) {
-                if go_into(&mut window, state) {
-                    seen += 1;
-                    let faults = faults(&mut window);
-                    all.extend(faults.into_iter().map(|fault| format!("{}: {workspace:?}{state}: {fault}", size[0])));
-                }
-            }
-        }
+        // What stands where is the same in both themes: tabs need be walked only once.
+        let kept = if theme == ThemeChoice::Light { 1 } else { usize::MAX };
+        let (found, states) = in_every_state(&mut window, kept, faults);
+        seen += states;
+        all.extend(found.into_iter().map(|fault| format!("{}: {fault}", size[0])));
     }
     let list: Vec<&str> = all.iter().map(String::as_str).collect();
     assert!(list.is_empty(), "{} faults:\n{}", list.len(), list.join("\n"));

@@ -139,11 +139,6 @@ board-table-shape-ledger = Shape ledger
 board-table-shape-over-time = Shape over time
 board-table-shapes = Shapes
 # Lists of the report on reading games: records that were skipped, cut short, repaired …
-board-table-skipped = Skipped
-board-table-cut-short = Cut short
-board-table-repaired = Repaired
-board-table-duplicates = Duplicates
-board-table-encodings = Encodings
 board-table-game-report = game report
 
 ## Figures, bars and the filter

@@ -19,8 +19,6 @@ store-link = { $path }: a link to another place: nothing is written through it. 
 store-exists = { $path }: there is such a file already, and nothing is written over: choose another name
 
 ## What cannot be done with the file or folder whose path stands before it; an error of the system follows: “games.ron: cannot read it: No such file”
-# $action is what cannot be done: “read it”.
-store-cannot = cannot { $action }
 store-cannot-compress = cannot compress it
 store-cannot-find-folder = cannot find the folder
 store-cannot-find-shard = cannot find the shard

@@ -104,11 +104,6 @@ board-table-rules = 規則
 board-table-shape-ledger = 形の帳簿
 board-table-shape-over-time = 形の推移
 board-table-shapes = 形
-board-table-skipped = 読み飛ばし
-board-table-cut-short = 途中まで
-board-table-repaired = 修復
-board-table-duplicates = 重複
-board-table-encodings = 文字コード
 board-table-game-report = 対局レポート
 
 ## Figures, bars and the filter

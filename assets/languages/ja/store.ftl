@@ -16,7 +16,6 @@ store-link = { $path }：別の場所へのリンクで、これを通しては�
 store-exists = { $path }：同じ名前のファイルがすでにあり、上書きはしません。別の名前を選んでください
 
 ## What cannot be done with the file or folder whose path stands before it; an error of the system follows: “games.ron: cannot read it: No such file”
-store-cannot = 操作できません（{ $action }）
 store-cannot-compress = 圧縮できません
 store-cannot-find-folder = フォルダーが見つかりません
 store-cannot-find-shard = 分割部分が見つかりません

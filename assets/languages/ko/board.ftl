@@ -104,11 +104,6 @@ board-table-rules = 규칙
 board-table-shape-ledger = 모양 장부
 board-table-shape-over-time = 모양의 연도별 변화
 board-table-shapes = 모양
-board-table-skipped = 건너뜀
-board-table-cut-short = 도중에 끊김
-board-table-repaired = 고침
-board-table-duplicates = 중복
-board-table-encodings = 인코딩
 board-table-game-report = 대국 보고서
 
 ## Figures, bars and the filter

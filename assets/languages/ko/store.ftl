@@ -16,7 +16,6 @@ store-link = { $path }: 다른 곳을 가리키는 링크입니다. 링크를 �
 store-exists = { $path }: 이미 있는 파일이며 덮어쓰지 않습니다. 다른 이름을 고르십시오
 
 ## What cannot be done with the file or folder whose path stands before it; an error of the system follows: “games.ron: cannot read it: No such file”
-store-cannot = 할 수 없음: { $action }
 store-cannot-compress = 압축할 수 없습니다
 store-cannot-find-folder = 폴더를 찾을 수 없습니다
 store-cannot-find-shard = 조각을 찾을 수 없습니다

@@ -104,11 +104,6 @@ board-table-rules = 规则
 board-table-shape-ledger = 棋形账本
 board-table-shape-over-time = 棋形的年代变迁
 board-table-shapes = 棋形
-board-table-skipped = 跳过
-board-table-cut-short = 截断
-board-table-repaired = 修复
-board-table-duplicates = 重复
-board-table-encodings = 编码
 board-table-game-report = 棋局报告
 
 ## Figures, bars and the filter

@@ -16,7 +16,6 @@ store-link = { $path }：是指向别处的链接：不会通过它写入。请�
 store-exists = { $path }：已有同名文件，不会覆盖：请另选名称
 
 ## What cannot be done with the file or folder whose path stands before it; an error of the system follows: “games.ron: cannot read it: No such file”
-store-cannot = 无法执行（{ $action }）
 store-cannot-compress = 无法压缩
 store-cannot-find-folder = 无法找到文件夹
 store-cannot-find-shard = 无法找到分片

@@ -102,11 +102,6 @@ board-table-rules = 規則
 board-table-shape-ledger = 棋形帳本
 board-table-shape-over-time = 棋形的年代變化
 board-table-shapes = 棋形
-board-table-skipped = 已跳過
-board-table-cut-short = 中斷
-board-table-repaired = 已修復
-board-table-duplicates = 重複
-board-table-encodings = 文字編碼
 board-table-game-report = 棋局報告
 
 ## Figures, bars and the filter

@@ -16,7 +16,6 @@ store-exists = { $path }：已有這個檔案，不會覆寫：請另選名稱
 
 ## What cannot be done with the file or folder whose path stands before it; an error of the system follows: “games.ron: cannot read it: No such file”
 
-store-cannot = 無法{ $action }
 store-cannot-compress = 無法壓縮
 store-cannot-find-folder = 找不到資料夾
 store-cannot-find-shard = 找不到分片

@@ -1,5 +1,6 @@
 //! Files that cannot be read are set aside under a name that says so. They are never deleted: somebody may mend them.
 
+use katachi_language::text;
 use std::path::{Path, PathBuf};
 
 use super::{LibraryError, atomic};
@@ -31,7 +32,7 @@ pub(super) fn set_aside_as(path: &Path, name: &Path) -> Result<PathBuf, LibraryE
     let mut number = 1;
     loop {
         let aside = numbered(name, number);
-        match atomic::move_new(path, &aside, "set the damaged file aside") {
+        match atomic::move_new(path, &aside, text!("store-cannot-set-aside")) {
             Err(LibraryError::Exists { .. }) => number += 1,
             moved => return moved.map(|()| aside),
         }

@@ -1,5 +1,6 @@
 //! The figures of a library without its games: what can be given away where the games cannot.
 
+use katachi_language::text;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
@@ -103,7 +104,7 @@ pub fn write_digest(
     let mut write = |name: &str, rows: usize, text: String| {
         let path = dir.join(name);
         atomic::write_packed(&path, &text, LEVEL)?;
-        let bytes = files::metadata(&path).map_err(LibraryError::io(&path, "read it"))?.len();
+        let bytes = files::metadata(&path).map_err(LibraryError::io(&path, text!("store-cannot-read")))?.len();
         files.push(DigestFile { name: name.to_owned(), rows, bytes });
         Ok::<(), DigestError>(progress.check()?)
     };

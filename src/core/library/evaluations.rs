@@ -222,7 +222,9 @@ pub(super) fn keep(dir: &Path, loaded: &Loaded, previous: Option<&Corpus>) -> Re
 fn remove(dir: &Path) -> Result<(), LibraryError> {
     let path = dir.join(NAME);
     match files::remove_file(&path) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(LibraryError::io(&path, "remove it")(error)),
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(LibraryError::io(&path, text!("store-cannot-remove"))(error))
+        }
         _ => Ok(()),
     }
 }

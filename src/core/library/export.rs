@@ -189,7 +189,8 @@ pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progre
 /// A cell that a spreadsheet would run as a formula gets an apostrophe before it; plain numbers stay as they are.
 /// Errors: the file cannot be written.
 pub fn rows_to_csv(rows: &[Vec<String>], path: &Path) -> Result<(), LibraryError> {
-    let failed = |error: csv::Error| LibraryError::io(path, "write the table")(std::io::Error::other(error));
+    let failed =
+        |error: csv::Error| LibraryError::io(path, text!("store-cannot-write-table"))(std::io::Error::other(error));
     let mut table = csv::WriterBuilder::new().flexible(true).from_writer(Vec::new());
     for row in rows {
         table.write_record(row.iter().map(|cell| harmless(cell))).map_err(failed)?;
@@ -213,7 +214,8 @@ pub(super) fn write_csv<T, const N: usize>(
 ) -> Result<(), LibraryError> {
     must_be_new(path)?;
     progress.begin(text!("store-phase-table"), "lines", items.len() as u64);
-    let failed = |error: csv::Error| LibraryError::io(path, "write the table")(std::io::Error::other(error));
+    let failed =
+        |error: csv::Error| LibraryError::io(path, text!("store-cannot-write-table"))(std::io::Error::other(error));
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(head).map_err(failed)?;
     for item in items {
@@ -221,7 +223,9 @@ pub(super) fn write_csv<T, const N: usize>(
         table.write_record(row(item).iter().map(|cell| harmless(cell))).map_err(failed)?;
         progress.add(1);
     }
-    let bytes = table.into_inner().map_err(|error| LibraryError::io(path, "write the table")(error.into_error()))?;
+    let bytes = table
+        .into_inner()
+        .map_err(|error| LibraryError::io(path, text!("store-cannot-write-table"))(error.into_error()))?;
     write_new(path, &bytes)
 }
 

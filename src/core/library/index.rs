@@ -145,7 +145,7 @@ pub(super) fn mapped_problem(path: &Path, corpus: &Corpus, progress: &Progress) 
     let index = match Index::open_mapped(path, corpus, 0) {
         Ok(Ok(index)) => index,
         Ok(Err(error)) => return Ok(Some(error.to_string())),
-        Err(error) => return Ok(Some(LibraryError::io(path, "read it")(error).to_string())),
+        Err(error) => return Ok(Some(LibraryError::io(path, text!("store-cannot-read"))(error).to_string())),
     };
     Ok((!index.is_built_from(corpus, progress)?).then(|| text!("store-index-other").to_owned()))
 }

@@ -24,7 +24,8 @@ const LINES: usize = 512;
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn read_text(path: &Path, advice: &'static str) -> Result<String, LibraryError> {
-    let bytes = bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, "read it"))?;
+    let bytes = bounded::read_at_most(path, bounded::MOST_RESULT)
+        .map_err(LibraryError::io(path, text!("store-cannot-read")))?;
     text_of(bytes, path, advice)
 }
 

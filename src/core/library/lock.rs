@@ -141,7 +141,7 @@ fn open(path: &Path) -> Result<File, LibraryError> {
     // A link may have been put there since.
     File::open_lock(path).map_err(|error| match files::is_link(path) {
         true => LibraryError::Link { path: path.to_owned() },
-        false => LibraryError::io(path, "make the lock file")(error),
+        false => LibraryError::io(path, text!("store-cannot-make-lock"))(error),
     })
 }
 

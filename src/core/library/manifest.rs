@@ -51,7 +51,7 @@ impl Manifest {
 
     fn to_ron(&self, dir: &Path) -> Result<String, LibraryError> {
         ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::new().struct_names(false))
-            .map_err(|error| LibraryError::io(dir, "write library.ron")(std::io::Error::other(error)))
+            .map_err(|error| LibraryError::io(dir, text!("store-cannot-write-manifest"))(std::io::Error::other(error)))
     }
 }
 
@@ -100,7 +100,7 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
         std::io::ErrorKind::NotFound | std::io::ErrorKind::NotADirectory => {
             LibraryError::NotALibrary { path: dir.to_owned(), what: text!("store-no-library") }
         }
-        _ => LibraryError::io(&path, "read it")(error),
+        _ => LibraryError::io(&path, text!("store-cannot-read"))(error),
     })?;
     let damaged =
         |what: String| LibraryError::Damaged { path: path.clone(), what, advice: text!("store-advice-manifest") };
@@ -188,7 +188,7 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
         Some(mapping) => store::from_mapping(&mapping),
         None => store::from_bytes(&store::read_bytes(&path).map_err(|error| match error.kind() {
             std::io::ErrorKind::NotFound => damaged(text!("store-missing")),
-            _ => LibraryError::io(&path, "read it")(error),
+            _ => LibraryError::io(&path, text!("store-cannot-read"))(error),
         })?),
     };
     let (corpus, files) = store.map_err(|error| match error {
@@ -210,7 +210,8 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
 /// The end of a store's name is the checksum of the whole file, its head included.
 pub(super) fn check_name(path: &Path, name: &str) -> Result<(), LibraryError> {
     let told = name.strip_suffix(".bin").and_then(|stem| stem.rsplit_once('-')).map(|(_, checksum)| checksum);
-    let bytes = bounded::read_at_most(path, u64::MAX - 1).map_err(LibraryError::io(path, "read it"))?;
+    let bytes =
+        bounded::read_at_most(path, u64::MAX - 1).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
     match told == Some(&*format!("{:08x}", crc32fast::hash(&bytes))) {
         true => Ok(()),
         false => Err(LibraryError::Damaged {
@@ -285,7 +286,7 @@ pub(super) fn restore(dir: &Path, manifest: &Manifest, progress: &Progress) -> R
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             atomic::write(&path, text.as_bytes()).map(|()| None)
         }
-        Err(error) => Err(LibraryError::io(&path, "read it")(error)),
+        Err(error) => Err(LibraryError::io(&path, text!("store-cannot-read"))(error)),
     }
 }
 
@@ -329,7 +330,7 @@ fn import_if(
     };
     if read()?.is_none()
         && files::exists(dir)
-        && files::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?.any(is_foreign)
+        && files::read_dir(dir).map_err(LibraryError::io(dir, text!("store-cannot-look-into")))?.any(is_foreign)
     {
         let what = text!("store-foreign-folder");
         return Err(LibraryError::NotALibrary { path: dir.to_owned(), what });

@@ -26,7 +26,6 @@ mod aside;
 pub mod atomic;
 pub mod backup;
 pub mod bounded;
-mod cannot;
 mod collocations;
 mod digest;
 pub mod evaluations;
@@ -102,8 +101,8 @@ pub const EDITED_FOLDER: &str = "edited";
 pub enum LibraryError {
     #[error("{}", text!("store-cancelled"))]
     Cancelled,
-    #[error("{}: {}: {source}", path.display(), cannot::cannot(action))]
-    Io { path: PathBuf, action: &'static str, source: std::io::Error },
+    #[error("{}: {cannot}: {source}", path.display())]
+    Io { path: PathBuf, cannot: &'static str, source: std::io::Error },
     #[error("{}", newer(path, *found, *supported))]
     NewerFormat { path: PathBuf, found: u32, supported: u32 },
     #[error("{}", text!("store-damaged", path = path.display().to_string(), what = what, advice = *advice))]
@@ -141,8 +140,8 @@ impl From<Cancelled> for LibraryError {
 }
 
 impl LibraryError {
-    /// An error of the system, of this file, while doing this.
-    pub fn io(path: &Path, action: &'static str) -> impl FnOnce(std::io::Error) -> LibraryError {
-        move |source| LibraryError::Io { path: path.to_owned(), action, source }
+    /// An error of the system, of this file, and what therefore cannot be done: `text!("store-cannot-read")`.
+    pub fn io(path: &Path, cannot: &'static str) -> impl FnOnce(std::io::Error) -> LibraryError {
+        move |source| LibraryError::Io { path: path.to_owned(), cannot, source }
     }
 }

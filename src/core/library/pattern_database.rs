@@ -19,7 +19,8 @@ pub fn is_pattern_database(path: &Path) -> bool {
 ///
 /// Errors: it cannot be read, is larger than any, or is no such database: what is wrong, and in which line.
 pub fn open_pattern_database(path: &Path) -> Result<Vec<DatabasePattern>, LibraryError> {
-    let bytes = bounded::read_at_most(path, bounded::MOST_BY_HAND).map_err(LibraryError::io(path, "read it"))?;
+    let bytes = bounded::read_at_most(path, bounded::MOST_BY_HAND)
+        .map_err(LibraryError::io(path, text!("store-cannot-read")))?;
     parse_pattern_database(&bytes, path)
 }
 

@@ -122,7 +122,8 @@ pub fn save_patterns_named(patterns: &MinedPatterns, names: &ClusterNames, path:
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
-    let bytes = bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, "read it"))?;
+    let bytes = bounded::read_at_most(path, bounded::MOST_RESULT)
+        .map_err(LibraryError::io(path, text!("store-cannot-read")))?;
     if bytes.starts_with(&tables::MAGIC) {
         return parse_patterns_table(bytes, path);
     }

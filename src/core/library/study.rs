@@ -81,7 +81,7 @@ pub(super) fn read_deck(dir: &Path) -> Result<Result<Deck, NoDeck>, LibraryError
     let bytes = match bounded::read_at_most(&path, bounded::MOST_BY_HAND) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Ok(Deck::default())),
-        Err(error) => return Err(LibraryError::io(&path, "read the cards")(error)),
+        Err(error) => return Err(LibraryError::io(&path, text!("store-cannot-read-cards"))(error)),
     };
     let Ok(text) = std::str::from_utf8(&bytes) else {
         return Ok(Err(NoDeck { what: text!("store-study-not-text").to_owned(), bytes }));

@@ -82,7 +82,7 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
     let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Tags::default()),
-        Err(error) => return Err(LibraryError::io(&path, "read the tags")(error)),
+        Err(error) => return Err(LibraryError::io(&path, text!("store-cannot-read-tags"))(error)),
     };
     let damaged = |error: ron::error::SpannedError| LibraryError::Damaged {
         path: path.clone(),
@@ -123,8 +123,8 @@ pub(super) fn repair(dir: &Path, progress: &Progress) -> Result<Option<(PathBuf,
         Err(LibraryError::Damaged { .. } | LibraryError::Io { .. }) => {}
         Err(other) => return Err(other),
     }
-    let bytes =
-        bounded::read_at_most(&path, bounded::MOST_BY_HAND).map_err(LibraryError::io(&path, "read the tags"))?;
+    let bytes = bounded::read_at_most(&path, bounded::MOST_BY_HAND)
+        .map_err(LibraryError::io(&path, text!("store-cannot-read-tags")))?;
     let tags = Tags::salvage(&String::from_utf8_lossy(&bytes));
     let saved = tags.games.values().map(BTreeSet::len).sum();
     let aside = match tags.games.is_empty() {
@@ -158,7 +158,7 @@ impl Tags {
         let file = TagsFile { format: FORMAT, app, tags: self.games.clone() };
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
         ron::ser::to_string_pretty(&file, pretty)
-            .map_err(|error| LibraryError::io(path, "write the tags")(std::io::Error::other(error)))
+            .map_err(|error| LibraryError::io(path, text!("store-cannot-write-tags"))(std::io::Error::other(error)))
     }
 
     fn write(&self, dir: &Path) -> Result<(), LibraryError> {

@@ -45,7 +45,7 @@ pub fn open_match_table(path: &Path) -> Result<Option<KeptTable>, LibraryError> 
     match bounded::read_text_at_most(path, bounded::MOST_BY_HAND) {
         Ok(text) => parse_match_table(&text, path).map(Some),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(LibraryError::io(path, "read the table")(error)),
+        Err(error) => Err(LibraryError::io(path, text!("store-cannot-read-table"))(error)),
     }
 }
 

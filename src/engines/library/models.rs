@@ -12,7 +12,8 @@ use katachi_language::text;
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
-    let bytes = bounded::read_told(path, MODEL_HEAD, Model::told_length).map_err(LibraryError::io(path, "read it"))?;
+    let bytes = bounded::read_told(path, MODEL_HEAD, Model::told_length)
+        .map_err(LibraryError::io(path, text!("store-cannot-read")))?;
     read_model(&bytes).map_err(|error| {
         let path = path.to_owned();
         match error {

@@ -90,7 +90,7 @@ pub fn learn_games(
     {
         let _lock = lock(dir, Lockable::Notes, progress)?;
         let path = dir.join(LEARNED_FILE);
-        let mut text = read_learned(dir).map_err(LibraryError::io(&path, "read it"))?;
+        let mut text = read_learned(dir).map_err(LibraryError::io(&path, text!("store-cannot-read")))?;
         let before = Taught::read(&text);
         let mut known: FxHashSet<u64> = signatures(&before.corpus, &before.games).collect();
         known.extend(signatures(corpus, corpus.games()));

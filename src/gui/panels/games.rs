@@ -111,6 +111,7 @@ impl GamesView {
         let place = |game| games.rows().iter().position(|&id| id == game);
         let table = Table {
             name: "Games",
+            title: text!("board-table-games"),
             heads: &heads,
             rows: games.rows().len(),
             row_height: ROW,

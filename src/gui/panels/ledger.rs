@@ -191,6 +191,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Comma
     let selected = state.ledger().selected().map(|(row, _)| row);
     let table = Table {
         name: "Shape ledger",
+        title: text!("board-table-shape-ledger"),
         heads: &heads[..shown],
         rows: made.ledger.rows.len(),
         row_height: ROW,
@@ -361,6 +362,7 @@ fn periods_ui(ui: &mut Ui, made: &Made, row: &LedgerRow, commands: &mut Vec<Comm
     let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };
     let table = Table {
         name: "Shape over time",
+        title: text!("board-table-shape-over-time"),
         heads: &heads[..shown],
         rows: made.ledger.periods.len(),
         row_height: 22.0,

@@ -189,6 +189,7 @@ impl ReportView {
         ];
         let table = Table {
             name: self.list.name(),
+            title: self.list.title(),
             heads: &heads,
             rows: self.rows.len(),
             row_height: 22.0,

@@ -17,6 +17,9 @@ const DIAMETERS: [usize; 4] = [12, 24, 48, 96];
 /// Small marks are copied from the sheet of the stones they lie on, so it has to shrink well.
 const OPTIONS: TextureOptions = TextureOptions { mipmap_mode: Some(TextureFilter::Linear), ..TextureOptions::LINEAR };
 
+/// The grey of the rim around black stones.
+const RIM: f32 = 176.0;
+
 /// White stones come in as many shells, so that no two neighbours look stamped.
 const SHELLS: usize = 3;
 
@@ -82,13 +85,14 @@ pub struct Stones {
 }
 
 impl Stones {
-    pub fn new(ctx: &Context, look: StoneLook) -> Stones {
+    /// `rimmed`: with a light rim around black stones, for grounds as dark as they are.
+    pub fn new(ctx: &Context, look: StoneLook, rimmed: bool) -> Stones {
         let sheets = DIAMETERS
             .into_iter()
             .map(|diameter| {
                 let tile = diameter + 2 * margin(diameter);
-                let image = sheet_image(diameter, tile, look);
-                let texture = ctx.load_texture(format!("stones {diameter} {look:?}"), image, OPTIONS);
+                let image = sheet_image(diameter, tile, look, rimmed);
+                let texture = ctx.load_texture(format!("stones {diameter} {look:?} {rimmed}"), image, OPTIONS);
                 Sheet { texture, diameter, tile }
             })
             .collect();
@@ -216,7 +220,7 @@ fn solid_uv() -> Pos2 {
     pos2((SOLID as f32 + 0.5) / SPRITES as f32, 0.5)
 }
 
-fn sheet_image(diameter: usize, tile: usize, look: StoneLook) -> ColorImage {
+fn sheet_image(diameter: usize, tile: usize, look: StoneLook, rimmed: bool) -> ColorImage {
     let mut image = ColorImage::filled([tile * SPRITES, tile], Color32::TRANSPARENT);
     let middle = tile as f32 / 2.0;
     let radius = diameter as f32 / 2.0;
@@ -235,14 +239,18 @@ fn sheet_image(diameter: usize, tile: usize, look: StoneLook) -> ColorImage {
             put(Sprite::Ring.column(), white(disc - covered(0.76)));
             // Clear of the borders, so that no neighbour catches it when the sheet is scaled down.
             put(SOLID, white(if dx.abs().max(dy.abs()) < 0.6 { 1.0 } else { 0.0 }));
+            let inside = covered(1.0 - 2.4 / radius.max(6.0));
+            let black = |inner: [f32; 3]| match rimmed {
+                true => inner.map(|channel| RIM + (channel - RIM) * inside),
+                false => inner,
+            };
             if disc > 0.0 && look == StoneLook::Flat {
-                put(Sprite::Slate.column(), opaque([18.0; 3], disc));
+                put(Sprite::Slate.column(), opaque(black([18.0; 3]), disc));
                 // A rim, so that white stones stand out from pale wood.
-                let inside = covered(1.0 - 2.4 / radius.max(6.0));
                 let grey = 70.0 + 180.0 * inside;
                 (0..SHELLS).for_each(|shell| put(Sprite::Shell(shell).column(), opaque([grey; 3], disc)));
             } else if disc > 0.0 {
-                put(Sprite::Slate.column(), opaque(slate(dx, dy), disc));
+                put(Sprite::Slate.column(), opaque(black(slate(dx, dy)), disc));
                 for shell in 0..SHELLS {
                     let detail = if diameter >= 24 { 1.0 } else { 0.0 };
                     put(Sprite::Shell(shell).column(), opaque(shell_color(dx, dy, shell, detail), disc));
@@ -306,7 +314,7 @@ mod tests {
     #[test]
     fn what_a_brush_painted_is_read_back() {
         let ctx = Context::default();
-        let stones = Stones::new(&ctx, StoneLook::Shaded);
+        let stones = Stones::new(&ctx, StoneLook::Shaded, false);
         for diameter in [9.0, 30.0, 200.0] {
             let mut brush = stones.brush(diameter, 1.0);
             let (at, red) = (pos2(40.0, 50.0), Color32::RED);
@@ -348,7 +356,7 @@ mod tests {
     fn a_sheet_has_dark_slate_light_shells_and_empty_corners() {
         let tile = 48 + 2 * margin(48);
         for look in StoneLook::ALL {
-            let image = sheet_image(48, tile, look);
+            let image = sheet_image(48, tile, look, false);
             let at = |column: usize, x: usize, y: usize| image.pixels[y * tile * SPRITES + column * tile + x];
             let middle = tile / 2;
             assert!(at(Sprite::Slate.column(), middle, middle).r() < 110);
@@ -357,6 +365,12 @@ mod tests {
             }
             assert_eq!(at(Sprite::Slate.column(), 0, 0), Color32::TRANSPARENT);
             assert_eq!(at(SOLID, middle, middle), Color32::WHITE);
+            // A black stone ends in light grey where it has a rim, and only there.
+            let rimmed = sheet_image(48, tile, look, true);
+            let edge = |image: &ColorImage| {
+                image.pixels[middle * tile * SPRITES + Sprite::Slate.column() * tile + margin(48) + 1].r()
+            };
+            assert!(edge(&rimmed) > 150 && edge(&image) < 110, "{} {}", edge(&rimmed), edge(&image));
         }
     }
 }

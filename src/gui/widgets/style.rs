@@ -46,15 +46,16 @@ impl BoardStyle {
     /// The style of the context's theme.
     pub fn of(ctx: &Context) -> Arc<BoardStyle> {
         // On the dark wood both stones stand out.
-        let dark = ctx.theme() == egui::Theme::Dark || has_high_contrast(ctx);
+        let high_contrast = has_high_contrast(ctx);
+        let dark = ctx.theme() == egui::Theme::Dark || high_contrast;
         let looks = ctx.data(|data| data.get_temp::<(BoardLook, StoneLook)>(looks_id())).unwrap_or_default();
-        let id = Id::unique(("board style", dark, looks));
+        let id = Id::unique(("board style", dark, high_contrast, looks));
         if let Some(style) = ctx.data(|data| data.get_temp::<Arc<BoardStyle>>(id)) {
             return style;
         }
-        let stones_id = Id::unique(("board stones", looks.1));
+        let stones_id = Id::unique(("board stones", high_contrast, looks.1));
         let stones = ctx.data(|data| data.get_temp::<Arc<Stones>>(stones_id)).unwrap_or_else(|| {
-            let stones = Arc::new(Stones::new(ctx, looks.1));
+            let stones = Arc::new(Stones::new(ctx, looks.1, high_contrast));
             ctx.data_mut(|data| data.insert_temp(stones_id, Arc::clone(&stones)));
             stones
         });

@@ -132,6 +132,8 @@ pub trait Rows {
 pub struct Table<'a> {
     /// Tells it from others; also the name of its file.
     pub name: &'static str,
+    /// What screen readers call it.
+    pub title: &'static str,
     pub heads: &'a [Head],
     pub rows: usize,
     /// A multiple of 16 keeps rows at whole pixels up to five million of them, although egui scrolls in `f32`.
@@ -282,7 +284,7 @@ impl Table<'_> {
     fn keys(&self, ui: &mut Ui, output: &mut TableOutput) {
         let area = ui.available_rect_before_wrap();
         let response = ui.interact(area, self.keys_id(), Sense::focusable_noninteractive());
-        response.widget_info(|| WidgetInfo::labeled(Role::Table, true, spoken(self.name)));
+        response.widget_info(|| WidgetInfo::labeled(Role::Table, true, self.title));
         let is_free = ui.memory(|memory| memory.focused().is_none());
         if response.has_focus() {
             let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
@@ -304,33 +306,6 @@ impl Table<'_> {
             let times = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
             output.steps.extend(std::iter::repeat_n(rows, times));
         }
-    }
-}
-
-/// What screen readers call a table; a name that is none of these is said as it is.
-fn spoken(name: &'static str) -> &'static str {
-    match name {
-        "Cut short" => text!("board-table-cut-short"),
-        "Dossier corners" => text!("board-table-dossier-corners"),
-        "Dossier first moves in corners" => text!("board-table-dossier-first-moves"),
-        "Dossier openings" => text!("board-table-dossier-openings"),
-        "Dossier results" => text!("board-table-dossier-results"),
-        "Dossier shapes" => text!("board-table-dossier-shapes"),
-        "Duplicates" => text!("board-table-duplicates"),
-        "Encodings" => text!("board-table-encodings"),
-        "Examples" => text!("board-table-examples"),
-        "Games" => text!("board-table-games"),
-        "Hits" => text!("board-table-hits"),
-        "Openings" => text!("board-table-openings"),
-        "Players" => text!("board-table-players"),
-        "Repaired" => text!("board-table-repaired"),
-        "Rules" => text!("board-table-rules"),
-        "Shape ledger" => text!("board-table-shape-ledger"),
-        "Shape over time" => text!("board-table-shape-over-time"),
-        "Shapes" => text!("board-table-shapes"),
-        "Skipped" => text!("board-table-skipped"),
-        "game report" => text!("board-table-game-report"),
-        name => name,
     }
 }
 
@@ -427,9 +402,10 @@ fn head_ui(ui: &mut Ui, head: &Head) -> Response {
     let right = rect.right() - if is_sorted { 14.0 } else { 4.0 };
     let left = rect.left() + 4.0;
     // A title that has no room is whole in its tooltip.
-    let title = elided::end(ui, head.title, font, color, (right - left).max(1.0));
+    let room = if head.is_right { right - rect.left() } else { rect.right() - left };
+    let title = elided::end(ui, head.title, font, color, room.max(1.0));
     let is_elided = title.elided;
-    let at = if head.is_right { (right - title.size().x).max(left) } else { left };
+    let at = if head.is_right { right - title.size().x } else { left };
     ui.painter().with_clip_rect(rect).galley(pos2(at, middle - title.size().y / 2.0), title, color);
     if let Sorting::By { descending } = head.sorting {
         paint_triangle(ui, pos2(rect.right() - 6.0, middle), descending, color);

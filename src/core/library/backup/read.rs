@@ -66,7 +66,7 @@ fn restore(
     if matches!(there, There::Something) && !replaces {
         return Err(LibraryError::Exists { path: dir.to_owned() });
     }
-    let archive = File::open(file).map_err(LibraryError::io(file, "read it"))?;
+    let archive = File::open(file).map_err(LibraryError::io(file, text!("store-cannot-read")))?;
     atomic::make_folder(dir.parent().unwrap_or(Path::new("")))?;
     let staged = StagedFolder::beside(dir)?;
     let contents = unpack(archive, file, Some(staged.path()), progress)?;
@@ -97,10 +97,11 @@ impl There {
     fn at(dir: &Path) -> Result<There, LibraryError> {
         match files::symlink_metadata(dir) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(There::Nothing),
-            Err(error) => Err(LibraryError::io(dir, "look at it")(error)),
+            Err(error) => Err(LibraryError::io(dir, text!("store-cannot-look-at"))(error)),
             Ok(metadata) if !metadata.is_dir() => Ok(There::Something),
             Ok(_) => {
-                let mut entries = files::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?;
+                let mut entries =
+                    files::read_dir(dir).map_err(LibraryError::io(dir, text!("store-cannot-look-into")))?;
                 Ok(if entries.next().is_none() { There::EmptyFolder } else { There::Something })
             }
         }
@@ -114,9 +115,9 @@ fn put_in_place(mut staged: StagedFolder, dir: &Path, there: There) -> Result<Op
     }
     // Elsewhere a folder is put over an empty one.
     if matches!(there, There::EmptyFolder) && cfg!(not(unix)) {
-        files::remove_dir(dir).map_err(LibraryError::io(dir, "remove the empty folder"))?;
+        files::remove_dir(dir).map_err(LibraryError::io(dir, text!("store-cannot-remove-empty")))?;
     }
-    staged.rename(dir).map_err(LibraryError::io(dir, "put the folder in place"))?;
+    staged.rename(dir).map_err(LibraryError::io(dir, text!("store-cannot-put-folder")))?;
     staged.stays();
     Ok(None)
 }
@@ -127,9 +128,9 @@ fn put_in_place(mut staged: StagedFolder, dir: &Path, there: There) -> Result<Op
 /// is swept away. Killed before the exchange, it leaves another copy of the restored folder under that name.
 fn change_places(mut staged: StagedFolder, dir: &Path) -> Result<PathBuf, LibraryError> {
     let before = free_name(dir)?;
-    let failed = |error| LibraryError::io(dir, "put the folder in place")(error);
+    let failed = |error| LibraryError::io(dir, text!("store-cannot-put-folder"))(error);
     let temporary = staged.path().to_owned();
-    staged.rename(&before).map_err(LibraryError::io(&before, "give the restored folder this name"))?;
+    staged.rename(&before).map_err(LibraryError::io(&before, text!("store-cannot-name-restored")))?;
     match files::exchange(&before, dir) {
         Ok(()) => {}
         Err(error) if error.kind() == ErrorKind::Unsupported => {
@@ -164,7 +165,7 @@ fn free_name(dir: &Path) -> Result<PathBuf, LibraryError> {
         match files::symlink_metadata(&before) {
             Ok(_) => number += 1,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(before),
-            Err(error) => return Err(LibraryError::io(&before, "look whether the name is free")(error)),
+            Err(error) => return Err(LibraryError::io(&before, text!("store-cannot-look-name"))(error)),
         }
     }
 }
@@ -182,7 +183,7 @@ pub(super) fn verify(archive: File, path: &Path, progress: &Progress) -> Result<
 /// more than such a file can hold: no more is ever unpacked or written than the list says.
 fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) -> Result<Contents, LibraryError> {
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
-    let packed = archive.metadata().map_err(LibraryError::io(path, "read it"))?.len();
+    let packed = archive.metadata().map_err(LibraryError::io(path, text!("store-cannot-read")))?.len();
     let most = bounded::most_unpacked(packed);
     let no_archive = |error: std::io::Error| damaged(text!("store-does-not-unpack", error = error.to_string()));
     let decoder = zstd::Decoder::new(BufReader::new(Patient(archive))).map_err(no_archive)?;
@@ -271,13 +272,13 @@ fn take(
         };
         hasher.update(&piece[..count]);
         if let Some((file, path)) = &mut to {
-            file.write_all(&piece[..count]).map_err(LibraryError::io(path, "write it (is the disk full?)"))?;
+            file.write_all(&piece[..count]).map_err(LibraryError::io(path, text!("store-cannot-write-full")))?;
         }
         bytes += count as u64;
         progress.add(count as u64);
     }
     if let Some((file, path)) = to {
-        file.sync_all().map_err(LibraryError::io(&path, "write it (is the disk full?)"))?;
+        file.sync_all().map_err(LibraryError::io(&path, text!("store-cannot-write-full")))?;
     }
     Ok(Ok((bytes, hasher.finalize())))
 }
@@ -295,6 +296,6 @@ fn create(dir: &Path, name: &str) -> Result<(File, PathBuf), LibraryError> {
     if let Some(folder) = path.parent() {
         atomic::make_folder(folder)?;
     }
-    let file = File::create_new(&path, 0o666).map_err(LibraryError::io(&path, "write it"))?;
+    let file = File::create_new(&path, 0o666).map_err(LibraryError::io(&path, text!("store-cannot-write")))?;
     Ok((file, path))
 }

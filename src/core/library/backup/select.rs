@@ -86,7 +86,7 @@ impl Choice {
             Ok(_) if !entry.is_safe() => text!("store-backup-name", file = entry.name),
             // Gone meanwhile.
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-            Err(error) => return Err(LibraryError::io(&path, "look at it")(error)),
+            Err(error) => return Err(LibraryError::io(&path, text!("store-cannot-look-at"))(error)),
             Ok(_) => {
                 self.files.push(Chosen { name: entry.name, path });
                 return Ok(());
@@ -104,13 +104,13 @@ fn is_folder(path: &Path) -> Result<bool, LibraryError> {
     match files::symlink_metadata(path) {
         Ok(metadata) => Ok(metadata.is_dir()),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
-        Err(error) => Err(LibraryError::io(path, "look at it")(error)),
+        Err(error) => Err(LibraryError::io(path, text!("store-cannot-look-at"))(error)),
     }
 }
 
 /// Names and paths of what is in a folder, sorted.
 fn entries(dir: &Path) -> Result<Vec<(String, PathBuf)>, LibraryError> {
-    let failed = |error| LibraryError::io(dir, "look into it")(error);
+    let failed = |error| LibraryError::io(dir, text!("store-cannot-look-into"))(error);
     let named = |entry: files::DirEntry| (entry.file_name().to_string_lossy().into_owned(), entry.path());
     // A folder that is read in part would be backed up in part.
     let all: std::io::Result<Vec<_>> = files::read_dir(dir).map_err(failed)?.map(|entry| entry.map(named)).collect();

@@ -76,7 +76,9 @@ impl Source {
     fn open(&mut self) -> Result<File, LibraryError> {
         match self.file.take() {
             Some(file) => Ok(file),
-            None => File::open(&self.chosen.path).map_err(LibraryError::io(&self.chosen.path, "read it")),
+            None => {
+                File::open(&self.chosen.path).map_err(LibraryError::io(&self.chosen.path, text!("store-cannot-read")))
+            }
         }
     }
 }
@@ -97,7 +99,7 @@ fn open(choice: Choice) -> Result<Opened, LibraryError> {
             Ok(file) => files.push(Source { chosen, file: Some(file) }),
             // Replaced or removed since the folder was read.
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
-            Err(error) => return Err(LibraryError::io(&chosen.path, "read it")(error)),
+            Err(error) => return Err(LibraryError::io(&chosen.path, text!("store-cannot-read"))(error)),
         }
         count += 1;
     }
@@ -136,7 +138,7 @@ fn write(
 
 /// Size and checksum of an open file, which is at its beginning then.
 fn entry(chosen: &Chosen, file: &mut File, progress: &Progress) -> Result<Entry, LibraryError> {
-    let failed = |error| LibraryError::io(&chosen.path, "read it")(error);
+    let failed = |error| LibraryError::io(&chosen.path, text!("store-cannot-read"))(error);
     let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
     loop {
         progress.check()?;

@@ -44,10 +44,10 @@ pub(super) fn check(
 
 /// The names of what is in a folder, sorted.
 pub(super) fn names_in(dir: &Path) -> Result<Vec<OsString>, LibraryError> {
-    let entries = files::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?;
+    let entries = files::read_dir(dir).map_err(LibraryError::io(dir, text!("store-cannot-look-into")))?;
     // A folder that is read in part would pass for a sound one.
     let names: std::io::Result<Vec<_>> = entries.map(|entry| entry.map(|entry| entry.file_name())).collect();
-    let mut names = names.map_err(LibraryError::io(dir, "look into it"))?;
+    let mut names = names.map_err(LibraryError::io(dir, text!("store-cannot-look-into")))?;
     names.sort();
     Ok(names)
 }
@@ -161,7 +161,7 @@ fn check_index(
     let (dir, progress) = (checkup.dir, checkup.progress);
     let Some(problem) = problem(path, corpus, progress)? else { return Ok(()) };
     checkup.find(path, problem, Remedy::Rebuild, || {
-        files::remove_file(path).map_err(LibraryError::io(path, "remove it"))?;
+        files::remove_file(path).map_err(LibraryError::io(path, text!("store-cannot-remove")))?;
         index::open_index(dir, corpus, progress)?;
         // A folder that cannot be written leaves none.
         match files::exists(path) {

@@ -12,7 +12,6 @@ mod results;
 use katachi_language::text;
 use std::path::{Path, PathBuf};
 
-use super::cannot::cannot;
 use super::{LibraryError, ResultKind, manifest};
 use crate::corpus::Corpus;
 use crate::progress::Progress;
@@ -214,7 +213,7 @@ fn in_short(error: &LibraryError) -> String {
         LibraryError::NewerFormat { found, supported, .. } => {
             text!("store-short-newer", found = found.to_string(), supported = supported.to_string())
         }
-        LibraryError::Io { action, source, .. } => format!("{}: {source}", cannot(action)),
+        LibraryError::Io { cannot, source, .. } => format!("{cannot}: {source}"),
         other => other.to_string(),
     }
 }

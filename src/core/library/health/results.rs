@@ -70,6 +70,6 @@ pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), String> {
 
 /// Only what can be made again.
 pub(super) fn remove(path: &Path) -> Result<String, LibraryError> {
-    files::remove_file(path).map_err(LibraryError::io(path, "remove it"))?;
+    files::remove_file(path).map_err(LibraryError::io(path, text!("store-cannot-remove")))?;
     Ok(text!("store-done-removed").to_owned())
 }

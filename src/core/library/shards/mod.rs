@@ -229,7 +229,10 @@ pub fn finish(
     let mut runs = Runs::beside(out);
     let (mut batch, mut bytes, mut rows, mut is_done) = (Vec::new(), 0, 0_u64, false);
     while !is_done {
-        match details.next().map_err(|error| parts::plain(LibraryError::io(out, "merge the parts")(error)))? {
+        match details
+            .next()
+            .map_err(|error| parts::plain(LibraryError::io(out, text!("store-cannot-merge-parts"))(error)))?
+        {
             Some(detail) => {
                 bytes += detail.bytes();
                 rows += 1;

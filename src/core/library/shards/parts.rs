@@ -71,8 +71,8 @@ impl Part {
     pub fn open(part: &PartFile, kind: Kind, params: &MiningParams) -> Result<Part, LibraryError> {
         let path = part.path.as_path();
         let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
-        let file = File::open(path).map_err(LibraryError::io(path, "read it"))?;
-        let checksum = checksum(file).map_err(LibraryError::io(path, "read it"))?;
+        let file = File::open(path).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
+        let checksum = checksum(file).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
         if checksum != part.crc {
             return Err(damaged(text!(
                 "store-part-checksum",
@@ -80,7 +80,7 @@ impl Part {
                 expected = format!("{:08x}", part.crc)
             )));
         }
-        let file = File::open(path).map_err(LibraryError::io(path, "read it"))?;
+        let file = File::open(path).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
         let rows = ParquetParts::open(file).map_err(damaged)?;
         if rows.rows() != part.rows {
             return Err(damaged(text!(
@@ -179,7 +179,7 @@ fn write(
         out.finish()?.flush()
     };
     let read = |file: File| {
-        crc = checksum(file).map_err(LibraryError::io(path, "read it again"))?;
+        crc = checksum(file).map_err(LibraryError::io(path, text!("store-cannot-read-again")))?;
         Ok(())
     };
     atomic::write_streamed(path, written, read)?;
@@ -454,9 +454,9 @@ impl<T: Keyed, A: FnMut(&mut T, T)> Merged<'_, T, A> {
 pub(super) fn plain(error: LibraryError) -> LibraryError {
     match error {
         LibraryError::Io { source, .. } if source.kind() == io::ErrorKind::Interrupted => LibraryError::Cancelled,
-        LibraryError::Io { path, action, source } => match source.downcast::<LibraryError>() {
+        LibraryError::Io { path, cannot, source } => match source.downcast::<LibraryError>() {
             Ok(own) => own,
-            Err(source) => LibraryError::Io { path, action, source },
+            Err(source) => LibraryError::Io { path, cannot, source },
         },
         error => error,
     }

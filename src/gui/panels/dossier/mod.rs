@@ -198,6 +198,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, found: &Dossier, command
     let heads = rows::heads(part, found);
     let table = Table {
         name: rows::table_name(part),
+        title: rows::table_title(part),
         heads: &heads,
         rows,
         row_height: rows::height(part),

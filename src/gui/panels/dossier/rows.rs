@@ -31,6 +31,16 @@ pub(super) fn table_name(part: Part) -> &'static str {
     }
 }
 
+pub(super) fn table_title(part: Part) -> &'static str {
+    match part {
+        Part::Results => text!("board-table-dossier-results"),
+        Part::Openings => text!("board-table-dossier-openings"),
+        Part::Corners => text!("board-table-dossier-first-moves"),
+        Part::Later => text!("board-table-dossier-corners"),
+        Part::Shapes => text!("board-table-dossier-shapes"),
+    }
+}
+
 pub(super) fn height(part: Part) -> f32 {
     match part {
         Part::Results | Part::Corners => 24.0,

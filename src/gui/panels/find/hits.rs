@@ -78,6 +78,7 @@ impl HitsView {
         let is_new = std::mem::replace(&mut self.shown, find.selected()) != find.selected();
         let table = Table {
             name: "Hits",
+            title: text!("board-table-hits"),
             heads: &heads,
             rows: hits.len(),
             row_height: ROW,

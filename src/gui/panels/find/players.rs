@@ -35,6 +35,7 @@ pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ];
     let table = Table {
         name: "Players",
+        title: text!("board-table-players"),
         heads: &heads,
         rows: facts.players.len(),
         row_height: ROW,

@@ -116,6 +116,7 @@ fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ];
     let table = Table {
         name: "Openings",
+        title: text!("board-table-openings"),
         heads: &heads,
         rows: state.fuseki().table().len(),
         row_height: ROW,

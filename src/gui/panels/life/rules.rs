@@ -232,6 +232,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, out: &
     let reveal = if std::mem::replace(shown_row, place) == place { None } else { place };
     let table = Table {
         name: "Rules",
+        title: text!("board-table-rules"),
         heads: &heads,
         rows: browser.rows().len(),
         row_height: ROW,

@@ -104,6 +104,7 @@ impl ReportView {
         let mut rows = MoveRows { viewer, moves };
         let table = Table {
             name: "game report",
+            title: text!("board-table-game-report"),
             heads: &heads,
             rows: rows.moves.len(),
             row_height: 24.0,

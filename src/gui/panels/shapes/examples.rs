@@ -56,6 +56,7 @@ fn rows_ui(
     ];
     let table = Table {
         name: "Examples",
+        title: text!("board-table-examples"),
         heads: &heads,
         rows: examples.len(),
         row_height: ROW_HEIGHT,

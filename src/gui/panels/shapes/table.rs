@@ -276,6 +276,7 @@ fn rows_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mined
     let place = if is_new { shapes.place() } else { None };
     let table = Table {
         name: "Shapes",
+        title: text!("board-table-shapes"),
         heads: &heads,
         rows: shapes.rows().len(),
         row_height: ROW_HEIGHT,
