@@ -17,6 +17,7 @@ mod support {
 mod counting;
 mod find;
 mod hostile;
+mod mining;
 #[cfg(target_os = "linux")]
 mod sgf;
 

@@ -255,6 +255,11 @@ impl Scratch {
         Temporary::filled(place, fill).map(Scratch)
     }
 
+    /// Errors: the system's.
+    pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.file.write_all(bytes)
+    }
+
     /// From its beginning.
     ///
     /// Errors: the system's.

@@ -1,12 +1,13 @@
 //! Mining into a file, within a bound of memory.
 //!
-//! Each batch of shapes is written to a scratch file beside the result, in the order of the result; at the end the batches
-//! are merged line by line. The bytes are those of [`super::save_patterns`] for the same games and parameters.
+//! What does not fit into memory waits in a scratch file beside the result. Each batch of shapes is written to another, in
+//! the order of the result; at the end the batches are merged line by line. The bytes are those of [`super::save_patterns`]
+//! for the same games and parameters.
 
 use katachi_language::text;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use super::LibraryError;
@@ -16,7 +17,7 @@ use super::pattern_table::{PatternWriter, is_parquet};
 use super::patterns::{head, line_of, row_of_line};
 use crate::corpus::Corpus;
 use crate::files::File;
-use crate::mining::{BoundedError, MinedPatterns, MinedTotals, MiningError, MiningParams, mine_within};
+use crate::mining::{BoundedError, MinedPatterns, MinedTotals, MiningError, MiningParams, Spill, mine_within};
 use crate::progress::Progress;
 
 /// Why nothing was written.
@@ -29,7 +30,8 @@ pub enum MineToFileError {
 }
 
 /// Mines within about `memory` bytes beside the games, and writes what is found, atomically; zstd-compressed if the name
-/// ends in `.zst`. Scratch files stand beside it meanwhile: about as large as the result.
+/// ends in `.zst`. Scratch files stand beside it meanwhile: about as large as the result, and 50 bytes an occurrence where
+/// these do not fit into memory.
 ///
 /// Errors: as [`crate::mining::mine()`]; the file, or a scratch file, cannot be written.
 pub fn mine_to_file(
@@ -39,14 +41,76 @@ pub fn mine_to_file(
     path: &Path,
     progress: &Progress,
 ) -> Result<MinedTotals, MineToFileError> {
-    let mut runs = Runs::beside(path);
-    let taken = mine_within(corpus, params, memory, progress, |batch| runs.push(batch));
+    let (mut runs, mut spilled) = (Runs::beside(path), SpillFile::beside(path));
+    let taken = mine_within(corpus, params, memory, &mut spilled, progress, |batch| runs.push(batch));
     let totals = taken.map_err(|error| match error {
         BoundedError::Mining(error) => MineToFileError::Mining(error),
-        BoundedError::Taker(error) => MineToFileError::Library(error),
+        BoundedError::Outside(error) => MineToFileError::Library(error),
     })?;
+    drop(spilled);
     runs.finish(params, &totals, path, progress)?;
     Ok(totals)
+}
+
+/// Pieces that wait in a scratch file, each compressed, with a checksum.
+struct SpillFile<'a> {
+    place: &'a Path,
+    file: Option<SpillFiles>,
+    /// Where each piece begins, what it takes there, and what it takes in memory.
+    pieces: Vec<(u64, usize, usize)>,
+    end: u64,
+}
+
+struct SpillFiles {
+    scratch: Scratch,
+    reader: File,
+    packer: zstd::bulk::Compressor<'static>,
+}
+
+impl<'a> SpillFile<'a> {
+    /// The file stands beside this one. It is made when there is something to put into it.
+    fn beside(place: &'a Path) -> SpillFile<'a> {
+        SpillFile { place, file: None, pieces: Vec::new(), end: 0 }
+    }
+
+    fn file(&mut self) -> Result<&mut SpillFiles, LibraryError> {
+        if self.file.is_none() {
+            let scratch = Scratch::beside(self.place, |_| Ok(()))?;
+            let reader = scratch.read()?;
+            let packer = zstd::bulk::Compressor::new(1).and_then(|mut packer| {
+                packer.include_checksum(true)?;
+                Ok(packer)
+            });
+            let packer = packer.map_err(LibraryError::io(self.place, text!("store-cannot-compress")))?;
+            self.file = Some(SpillFiles { scratch, reader, packer });
+        }
+        Ok(self.file.as_mut().expect("it was just made"))
+    }
+}
+
+impl Spill for SpillFile<'_> {
+    type Error = LibraryError;
+
+    fn put(&mut self, piece: &[u8]) -> Result<usize, LibraryError> {
+        let place = self.place;
+        let file = self.file()?;
+        let packed = file.packer.compress(piece).map_err(LibraryError::io(place, text!("store-cannot-compress")))?;
+        let written = file.scratch.append(&packed);
+        written.map_err(LibraryError::io(place, text!("store-cannot-write-file-full")))?;
+        self.pieces.push((self.end, packed.len(), piece.len()));
+        self.end += packed.len() as u64;
+        Ok(self.pieces.len() - 1)
+    }
+
+    fn back(&mut self, piece: usize) -> Result<Vec<u8>, LibraryError> {
+        let (start, packed, length) = self.pieces[piece];
+        let place = self.place;
+        let reader = &mut self.file()?.reader;
+        let mut bytes = vec![0; packed];
+        let read = reader.seek(SeekFrom::Start(start)).and_then(|_| reader.read_exact(&mut bytes));
+        let unpacked = read.and_then(|()| zstd::bulk::decompress(&bytes, length));
+        unpacked.map_err(LibraryError::io(place, text!("store-cannot-read-again")))
+    }
 }
 
 /// Batches that were written away, to be merged.
@@ -59,6 +123,9 @@ pub(super) struct Runs<'a> {
     length: u64,
 }
 
+/// Runs that are merged at once: each is an open file.
+const MERGED_AT_ONCE: usize = 128;
+
 impl<'a> Runs<'a> {
     /// Scratch files stand beside this file.
     pub fn beside(place: &'a Path) -> Runs<'a> {
@@ -70,6 +137,10 @@ impl<'a> Runs<'a> {
         let length = &mut self.length;
         self.runs.push(Scratch::beside(self.place, |file| write_run(&batch, file).map(|bytes| *length += bytes))?);
         self.first.get_or_insert_with(|| batch.most_frequent(0));
+        if self.runs.len() == MERGED_AT_ONCE {
+            let files = read_again(&self.runs)?;
+            self.runs = vec![Scratch::beside(self.place, |file| merge_run(files, file))?];
+        }
         Ok(())
     }
 
@@ -88,11 +159,11 @@ impl<'a> Runs<'a> {
         let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
         let length = self.length + (head.len() + ROWS_CLOSE.len()) as u64;
         progress.begin(text!("store-phase-shapes"), "shapes", totals.kept);
-        let files = self.runs.iter().map(Scratch::read).collect::<Result<Vec<File>, LibraryError>>()?;
+        let files = read_again(&self.runs)?;
         let fill = |file: &mut File| match is_packed(path) {
             _ if is_parquet(path) => {
                 let mut out = PatternWriter::new(BufWriter::new(file), &head, totals.occurrences)?;
-                merge(files, progress, |line| out.push(row_of_line(line)?))?;
+                merge_lines(files, progress, |line| out.push(row_of_line(line)?))?;
                 out.finish()?.flush()
             }
             true => {
@@ -131,15 +202,35 @@ fn write_run(batch: &MinedPatterns, file: &mut File) -> io::Result<u64> {
     Ok(length)
 }
 
+fn read_again(runs: &[Scratch]) -> Result<Vec<File>, LibraryError> {
+    runs.iter().map(Scratch::read).collect()
+}
+
+/// Runs as one.
+fn merge_run(files: Vec<File>, file: &mut File) -> io::Result<()> {
+    let mut out = zstd::Encoder::new(BufWriter::new(file), 1)?;
+    merge(files, |key, line| write!(out, "{key}\t{line}"))?;
+    out.finish()?.flush()
+}
+
 /// As RON.
 fn merge_text(head: &str, files: Vec<File>, out: &mut impl Write, progress: &Progress) -> io::Result<()> {
     out.write_all(head.as_bytes())?;
-    merge(files, progress, |line| out.write_all(line.as_bytes()))?;
+    merge_lines(files, progress, |line| out.write_all(line.as_bytes()))?;
     out.write_all(ROWS_CLOSE.as_bytes())
 }
 
 /// Hands over the lines of all runs, in the order of the result.
-fn merge(files: Vec<File>, progress: &Progress, mut take: impl FnMut(&str) -> io::Result<()>) -> io::Result<()> {
+fn merge_lines(files: Vec<File>, progress: &Progress, mut take: impl FnMut(&str) -> io::Result<()>) -> io::Result<()> {
+    merge(files, |_, line| {
+        take(line)?;
+        progress.add(1);
+        progress.check().map_err(|_| io::ErrorKind::Interrupted.into())
+    })
+}
+
+/// The same with their keys.
+fn merge(files: Vec<File>, mut take: impl FnMut(&str, &str) -> io::Result<()>) -> io::Result<()> {
     let mut runs = Vec::new();
     for file in files {
         runs.push(BufReader::new(zstd::Decoder::new(file)?));
@@ -156,11 +247,9 @@ fn merge(files: Vec<File>, progress: &Progress, mut take: impl FnMut(&str) -> io
     for (number, run) in runs.iter_mut().enumerate() {
         heap.extend(next(run)?.map(|(key, row)| Reverse((key, number, row))));
     }
-    while let Some(Reverse((_, number, row))) = heap.pop() {
-        take(&row)?;
+    while let Some(Reverse((key, number, row))) = heap.pop() {
+        take(&key, &row)?;
         heap.extend(next(&mut runs[number])?.map(|(key, row)| Reverse((key, number, row))));
-        progress.add(1);
-        progress.check().map_err(|_| io::ErrorKind::Interrupted)?;
     }
     Ok(())
 }

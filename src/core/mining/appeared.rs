@@ -28,6 +28,23 @@ pub(super) struct Second {
     pub to_canonical: Vec<CanonicalImages>,
 }
 
+impl Second {
+    /// Those of so many classes each, from the first on.
+    pub fn parts(&self, counts: &[usize]) -> impl Iterator<Item = Second> {
+        let bytes = self.packed.len().checked_div(self.appeared.len()).unwrap_or_default();
+        let mut start = 0;
+        counts.iter().map(move |&count| {
+            let own = start..start + count;
+            start = own.end;
+            Second {
+                appeared: self.appeared[own.clone()].to_vec(),
+                packed: self.packed[own.start * bytes..own.end * bytes].to_vec(),
+                to_canonical: self.to_canonical[own].to_vec(),
+            }
+        })
+    }
+}
+
 pub(super) fn second_pass(
     corpus: &Corpus,
     games: &[GameId],

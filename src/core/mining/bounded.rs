@@ -1,19 +1,22 @@
-//! Mining within a bound of memory: the shapes come in batches that are written away.
+//! Mining within a bound of memory: what does not fit waits in a [`Spill`], a file as a rule.
 //!
-//! Each round takes the occurrences of a part of the classes, as in [`mine`](super::mine()); a class is in one round alone,
-//! so whatever is counted of it is complete. What the rounds keep is gathered until it takes half of the bound; then the
-//! second pass is made over it, and the finished rows are handed over. Rows of a batch are in their order; who takes them
-//! has to merge the batches. No row depends on the bound.
+//! 1. The games are read once, some at a time; every occurrence is spilled, apart by class.
+//! 2. Each part of the classes comes back alone and is counted, as in [`mine`](super::mine()). A class is in one part, so
+//!    whatever is counted of it is complete. Lists of what is kept are spilled again: their classes take a fifth without.
+//! 3. When the kept classes take half of the bound, the games are read again for their cells and offers, and finished rows
+//!    are handed over. Rows of a batch are in their order; who takes them has to merge the batches.
+//!
+//! Where everything fits, nothing is spilled. No row depends on the bound.
 
 use katachi_language::text;
 
 use super::appeared::second_pass;
-use super::classes::{Classes, Drawn, Lots};
-use super::mine::{Whose, assemble, check, expected_occurrences};
-use super::occurrences::{Occurrence, Part, Wanted, collect};
+use super::classes::{Class, Classes, Lots};
+use super::mine::{Whose, assemble, check, expected_occurrences, mine};
+use super::occurrences::{BUCKETS, Found, Occurrence, Part, Wanted, collect};
 use super::{MinedPatterns, MiningError, MiningParams};
-use crate::corpus::Corpus;
-use crate::pattern::{PackedCells, ZobristTable};
+use crate::corpus::{Corpus, GameId};
+use crate::pattern::{ClassKey, PackedCells, ZobristTable};
 use crate::progress::{Cancelled, Progress};
 
 /// What all batches come to.
@@ -26,11 +29,11 @@ pub struct MinedTotals {
     pub kept: u64,
 }
 
-/// Why a bounded mining ended: mining itself, or whoever took the batches.
+/// Why a bounded mining ended: mining itself, or whoever spills and takes the batches.
 #[derive(Debug)]
 pub enum BoundedError<E> {
     Mining(MiningError),
-    Taker(E),
+    Outside(E),
 }
 
 impl<E> From<Cancelled> for BoundedError<E> {
@@ -39,59 +42,253 @@ impl<E> From<Cancelled> for BoundedError<E> {
     }
 }
 
+/// Where pieces wait that do not fit into memory.
+pub trait Spill {
+    type Error;
+
+    /// Returns what [`back`](Spill::back) knows the piece by.
+    fn put(&mut self, piece: &[u8]) -> Result<usize, Self::Error>;
+
+    /// A piece exactly as it was put.
+    fn back(&mut self, piece: usize) -> Result<Vec<u8>, Self::Error>;
+}
+
 /// What tables and threads need in any case: no bound should be less.
 pub const LEAST_MEMORY: u64 = 32 << 20;
 
 /// Mines within about `memory` bytes beside the games themselves and what threads need, and hands over one batch of shapes
-/// after the other, each with its own totals. All batches together are what [`mine`](super::mine()) gives.
+/// after the other, each with its own totals. All batches together are what [`mine`](super::mine()) gives. About 25 bytes
+/// an occurrence are spilled, and as much again for lists.
 ///
 /// Runs on the current rayon pool.
 ///
-/// Errors: as [`mine`](super::mine()), and those of `take`.
-pub fn mine_within<E>(
+/// Errors: as [`mine`](super::mine()), and those of `spill` and `take`.
+pub fn mine_within<S: Spill>(
     corpus: &Corpus,
     params: &MiningParams,
     memory: u64,
+    spill: &mut S,
     progress: &Progress,
-    mut take: impl FnMut(MinedPatterns) -> Result<(), E>,
-) -> Result<MinedTotals, BoundedError<E>> {
+    mut take: impl FnMut(MinedPatterns) -> Result<(), S::Error>,
+) -> Result<MinedTotals, BoundedError<S::Error>> {
     check(params).map_err(BoundedError::Mining)?;
-    // Vectors grow by doubling, and a bucket is copied to be sorted.
-    let in_round = memory / 4 / size_of::<Occurrence>() as u64;
-    let games = corpus.games();
-    let rounds = expected_occurrences(corpus, games, params) / in_round.max(1) + 1;
-    let (table, lots) = (ZobristTable::new(&params.window), Lots::of(corpus, games));
-    let (mut totals, mut classes) = (MinedTotals::default(), Classes::default());
-    progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64 * rounds);
-    for number in 0..rounds {
-        let wanted = Wanted::Part(Part { number, of: rounds });
-        let found = collect(corpus, games, params, &table, wanted, progress)?;
-        classes.append(Classes::count(found, corpus, &lots, params.source, params.min_count));
+    let room = Room::of(memory, params);
+    if expected_occurrences(corpus, corpus.games(), params) <= room.counted {
+        let mined = mine(corpus, params, progress).map_err(BoundedError::Mining)?;
+        let MinedPatterns { occurrences, distinct, .. } = mined;
+        let totals = MinedTotals { occurrences, distinct, kept: mined.len() as u64 };
+        take(mined).map_err(BoundedError::Outside)?;
+        return Ok(totals);
+    }
+    let (table, lots) = (ZobristTable::new(&params.window), Lots::of(corpus, corpus.games()));
+    let spilled = Spilled::of(corpus, params, &table, &room, spill, progress)?;
+    let mut totals = MinedTotals { occurrences: spilled.discarded, ..MinedTotals::default() };
+    let mut kept = Kept::default();
+    let parts = spilled.parts(room.counted);
+    let (mut left, last) = (spilled.occurrences(), parts.len());
+    progress.begin(text!("mining-step-sorting-shapes"), "shapes", left);
+    for (number, part) in parts.into_iter().enumerate() {
+        let found = spilled.back(&part, spill)?;
+        let count = found.len();
+        let counted = Classes::count(vec![found], corpus, &lots, params.source, params.min_count);
+        totals.occurrences += counted.occurrences;
+        totals.distinct += counted.distinct;
+        totals.kept += counted.list.len() as u64;
+        kept.push(counted, spill)?;
         progress.check()?;
-        let is_last = number + 1 == rounds;
-        if !is_last && bytes(&classes, params) < memory / 2 {
-            continue;
-        }
-        let own = std::mem::take(&mut classes);
-        let second = second_pass(corpus, games, params, &table, &own.list, progress)?;
-        let mined = assemble(Whose::of(corpus), params, own, second, progress)?;
-        totals.occurrences += mined.occurrences;
-        totals.distinct += mined.distinct;
-        totals.kept += mined.len() as u64;
-        take(mined).map_err(BoundedError::Taker)?;
-        if !is_last {
-            progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64 * (rounds - number - 1));
+        progress.add(count);
+        left -= count;
+        let is_last = number + 1 == last;
+        if is_last || kept.list.len() as u64 >= room.kept {
+            let kept = std::mem::take(&mut kept);
+            let counts = kept.counts();
+            let second = second_pass(corpus, corpus.games(), params, &table, &kept.list, progress)?;
+            progress.begin(text!("mining-step-sorting-shapes"), "shapes", left + kept.list.len() as u64);
+            for (classes, second) in kept.back(spill).zip(second.parts(&counts)) {
+                let mined = assemble(Whose::of(corpus), params, classes?, second, progress)?;
+                take(mined).map_err(BoundedError::Outside)?;
+            }
         }
     }
     Ok(totals)
 }
 
-/// What the classes take, and will take when they are rows.
-fn bytes(classes: &Classes, params: &MiningParams) -> u64 {
-    /// A class with its counts, its place in the tables of the second pass, and its row.
-    const A_CLASS: usize = 400;
-    let cells = 2 * PackedCells::bytes(params.window.cell_count());
-    let lists = classes.examples.items.len() * 2 * size_of::<Drawn>()
-        + (classes.seen.items.len() + classes.next.items.len()) * 56;
-    (classes.list.len() * (A_CLASS + cells) + lists) as u64
+/// How much of what there is room for.
+struct Room {
+    /// Occurrences that are collected at once. Vectors grow by doubling.
+    collected: u64,
+    /// Occurrences that are counted at once, beside the kept classes.
+    counted: u64,
+    /// Kept classes without their lists.
+    kept: u64,
+}
+
+impl Room {
+    fn of(memory: u64, params: &MiningParams) -> Room {
+        /// A class, its places in tables, and its counts of offers for two threads.
+        const CLASS: u64 = 320;
+        /// An occurrence, its copy to be sorted, and its share of lists: first as they are counted, then as rows.
+        const OCCURRENCE: u64 = 160;
+        /// A class as it is counted and as it is a row, beside its cells.
+        const ROW: u64 = 400;
+        let cells = 2 * PackedCells::bytes(params.window.cell_count()) as u64;
+        let counted = OCCURRENCE + (ROW + cells) / u64::from(params.min_count.max(1));
+        let at_least_one = |count: u64| count.max(1);
+        Room {
+            collected: at_least_one(memory / (5 * size_of::<Occurrence>() as u64 / 2)),
+            counted: at_least_one(memory / 2 / counted),
+            kept: at_least_one(memory / 2 / (CLASS + cells)),
+        }
+    }
+}
+
+/// All occurrences, apart by bucket.
+struct Spilled {
+    buckets: [Bucket; BUCKETS],
+    /// Occurrences with fewer or more stones than are asked for.
+    discarded: u64,
+}
+
+#[derive(Default)]
+struct Bucket {
+    occurrences: u64,
+    pieces: Vec<usize>,
+    /// Of keys of classes with fewer or more stones than are asked for.
+    discarded: Vec<usize>,
+}
+
+/// Some buckets whole, or a part of the classes of one.
+struct Share {
+    buckets: std::ops::Range<usize>,
+    part: Part,
+}
+
+impl Spilled {
+    fn of<S: Spill>(
+        corpus: &Corpus,
+        params: &MiningParams,
+        table: &ZobristTable,
+        room: &Room,
+        spill: &mut S,
+        progress: &Progress,
+    ) -> Result<Spilled, BoundedError<S::Error>> {
+        let mut spilled = Spilled { buckets: std::array::from_fn(|_| Bucket::default()), discarded: 0 };
+        let mut games = corpus.games();
+        progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64);
+        while !games.is_empty() {
+            let (now, later) = games.split_at(fitting(corpus, games, params, room.collected));
+            games = later;
+            let found = collect(corpus, now, params, table, Wanted::Part(Part::ALL), progress)?;
+            spilled.discarded += found.iter().map(|found| found.discarded).sum::<u64>();
+            let mut put = |bytes: Vec<u8>, pieces: &mut Vec<usize>| {
+                if !bytes.is_empty() {
+                    pieces.push(spill.put(&bytes).map_err(BoundedError::Outside)?);
+                }
+                progress.check().map_err(BoundedError::from)
+            };
+            for (number, bucket) in spilled.buckets.iter_mut().enumerate() {
+                bucket.occurrences += found.iter().map(|found| found.bucket(number).len() as u64).sum::<u64>();
+                let occurrences = found.iter().flat_map(|found| found.bucket(number));
+                put(occurrences.flat_map(|own| own.to_bytes()).collect(), &mut bucket.pieces)?;
+                let discarded = found.iter().flat_map(|found| found.discarded_of(number));
+                put(discarded.flat_map(key_to_bytes).collect(), &mut bucket.discarded)?;
+            }
+        }
+        Ok(spilled)
+    }
+
+    fn occurrences(&self) -> u64 {
+        self.buckets.iter().map(|bucket| bucket.occurrences).sum()
+    }
+
+    /// Shares of about so many occurrences; more, where a class alone has more.
+    fn parts(&self, most: u64) -> Vec<Share> {
+        let mut shares: Vec<Share> = Vec::new();
+        let mut room = 0;
+        for (number, bucket) in self.buckets.iter().enumerate() {
+            let parts = bucket.occurrences.div_ceil(most).max(1);
+            match shares.last_mut() {
+                Some(share) if bucket.occurrences <= room => {
+                    share.buckets.end = number + 1;
+                    room -= bucket.occurrences;
+                }
+                _ => {
+                    let share = |of| Share { buckets: number..number + 1, part: Part { number: of, of: parts } };
+                    shares.extend((0..parts).map(share));
+                    room = if parts == 1 { most - bucket.occurrences } else { 0 };
+                }
+            }
+        }
+        shares
+    }
+
+    fn back<S: Spill>(&self, share: &Share, spill: &mut S) -> Result<Found, BoundedError<S::Error>> {
+        let mut found = Found::new();
+        for number in share.buckets.clone() {
+            let bucket = &self.buckets[number];
+            found.reserve(number, bucket.occurrences.div_ceil(share.part.of) as usize);
+            for &piece in &bucket.pieces {
+                let bytes = spill.back(piece).map_err(BoundedError::Outside)?;
+                let occurrences = bytes.as_chunks().0.iter().map(Occurrence::from_bytes);
+                occurrences.filter(|own| share.part.holds(own.key)).for_each(|own| found.put(own));
+            }
+            for &piece in &bucket.discarded {
+                let bytes = spill.back(piece).map_err(BoundedError::Outside)?;
+                let keys = bytes.as_chunks().0.iter().map(key_from_bytes);
+                found.discarded_classes.extend(keys.filter(|&key| share.part.holds(key)));
+            }
+        }
+        Ok(found)
+    }
+}
+
+fn key_to_bytes(key: ClassKey) -> [u8; 16] {
+    (u128::from(key.first) << 64 | u128::from(key.second)).to_le_bytes()
+}
+
+fn key_from_bytes(bytes: &[u8; 16]) -> ClassKey {
+    let both = u128::from_le_bytes(*bytes);
+    ClassKey { first: (both >> 64) as u64, second: both as u64 }
+}
+
+/// How many of the next games have about so many occurrences: one at least.
+fn fitting(corpus: &Corpus, games: &[GameId], params: &MiningParams, most: u64) -> usize {
+    /// Games whose occurrences are summed at once.
+    const RUN: usize = 64;
+    let mut occurrences = 0;
+    let runs = games.chunks(RUN).take_while(|run| {
+        occurrences += expected_occurrences(corpus, run, params);
+        occurrences <= most
+    });
+    (runs.count() * RUN).clamp(1, games.len())
+}
+
+/// Classes that are kept, their lists spilled.
+#[derive(Default)]
+struct Kept {
+    list: Vec<Class>,
+    /// Of each part: how many classes, and the piece of their lists.
+    parts: Vec<(usize, usize)>,
+}
+
+impl Kept {
+    fn push<S: Spill>(&mut self, classes: Classes, spill: &mut S) -> Result<(), BoundedError<S::Error>> {
+        let piece = spill.put(&classes.lists_to_bytes()).map_err(BoundedError::Outside)?;
+        self.parts.push((classes.list.len(), piece));
+        self.list.extend(classes.list);
+        Ok(())
+    }
+
+    fn counts(&self) -> Vec<usize> {
+        self.parts.iter().map(|&(count, _)| count).collect()
+    }
+
+    /// The classes of each part.
+    fn back<S: Spill>(self, spill: &mut S) -> impl Iterator<Item = Result<Classes, BoundedError<S::Error>>> {
+        let mut list = self.list.into_iter();
+        self.parts.into_iter().map(move |(count, piece)| {
+            let bytes = spill.back(piece).map_err(BoundedError::Outside)?;
+            Ok(Classes::from_lists(list.by_ref().take(count).collect(), &bytes))
+        })
+    }
 }

@@ -54,6 +54,64 @@ impl Classes {
         self.occurrences += other.occurrences;
     }
 
+    /// All but the list of classes.
+    pub fn lists_to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for class in 0..self.list.len() {
+            let (examples, seen, next) = (self.examples.get(class), self.seen.get(class), self.next.get(class));
+            for length in [examples.len(), seen.len(), next.len()] {
+                bytes.extend((length as u32).to_le_bytes());
+            }
+            for Drawn { rank, example: Example { game, moves_before, at, image } } in examples {
+                bytes.extend(rank.to_le_bytes());
+                bytes.extend(game.0.to_le_bytes());
+                bytes.extend(moves_before.to_le_bytes());
+                bytes.extend([at.x, at.y, image.index() as u8]);
+            }
+            for &(image, count) in seen {
+                bytes.push(image);
+                bytes.extend(count.to_le_bytes());
+            }
+            for &(next, count) in next {
+                bytes.extend(next.to_bits().to_le_bytes());
+                bytes.extend(count.to_le_bytes());
+            }
+        }
+        bytes
+    }
+
+    /// These classes with the lists that [`lists_to_bytes`](Classes::lists_to_bytes) gave.
+    pub fn from_lists(list: Vec<Class>, mut bytes: &[u8]) -> Classes {
+        fn next<const N: usize>(bytes: &mut &[u8]) -> [u8; N] {
+            let (own, rest) = bytes.split_first_chunk().expect("what was written is there");
+            *bytes = rest;
+            *own
+        }
+        let bytes = &mut bytes;
+        let mut classes = Classes::default();
+        for _ in &list {
+            let [examples, seen, replies] = std::array::from_fn(|_| u32::from_le_bytes(next(bytes)));
+            classes.examples.push((0..examples).map(|_| {
+                let rank = u64::from_le_bytes(next(bytes));
+                let [game, moves_before] = std::array::from_fn(|_| u32::from_le_bytes(next(bytes)));
+                let [x, y, image] = next(bytes);
+                let (game, image) = (GameId(game), Image::from_index(usize::from(image)));
+                Drawn { rank, example: Example { game, moves_before, at: Point::new(x, y), image } }
+            }));
+            classes.seen.push((0..seen).map(|_| {
+                let [image] = next(bytes);
+                (image, u64::from_le_bytes(next(bytes)))
+            }));
+            classes.next.push((0..replies).map(|_| {
+                let reply = Next::from_bits(u16::from_le_bytes(next(bytes)));
+                (reply, u64::from_le_bytes(next(bytes)))
+            }));
+        }
+        (classes.distinct, classes.list) = (list.len() as u64, list);
+        classes.occurrences = classes.list.iter().map(|class| class.stats.occurrences).sum();
+        classes
+    }
+
     /// Sorts the occurrences and counts those of each class that has at least `min_count`.
     pub fn count(found: Vec<Found>, corpus: &Corpus, lots: &Lots, source: Source, min_count: u32) -> Classes {
         let counted: Vec<Classes> = (0..BUCKETS)

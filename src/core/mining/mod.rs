@@ -21,7 +21,7 @@ pub mod statistics;
 pub mod templates;
 mod wilson;
 
-pub use bounded::{BoundedError, LEAST_MEMORY, MinedTotals, mine_within};
+pub use bounded::{BoundedError, LEAST_MEMORY, MinedTotals, Spill, mine_within};
 pub(crate) use counts::Lists;
 pub use counts::{Example, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
 pub use mine::{MiningError, mine};

@@ -31,6 +31,32 @@ impl Occurrence {
     pub fn order(&self) -> (ClassKey, GameId, u32) {
         (self.key, self.game, self.place)
     }
+
+    pub fn to_bytes(self) -> [u8; 32] {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&self.key.first.to_le_bytes());
+        bytes[8..16].copy_from_slice(&self.key.second.to_le_bytes());
+        bytes[16..20].copy_from_slice(&self.game.0.to_le_bytes());
+        bytes[20..24].copy_from_slice(&self.place.to_le_bytes());
+        bytes[24..28].copy_from_slice(&self.profile.to_le_bytes());
+        bytes[28..30].copy_from_slice(&self.next.0.to_le_bytes());
+        (bytes[30], bytes[31]) = (self.image, self.mover as u8);
+        bytes
+    }
+
+    pub fn from_bytes(bytes: &[u8; 32]) -> Occurrence {
+        let (halves, words) = (bytes.as_chunks::<8>().0, bytes.as_chunks::<4>().0);
+        let (half, word) = (|at: usize| u64::from_le_bytes(halves[at]), |at: usize| u32::from_le_bytes(words[at]));
+        Occurrence {
+            key: ClassKey { first: half(0), second: half(1) },
+            game: GameId(word(4)),
+            place: word(5),
+            profile: word(6),
+            next: Next(u16::from_le_bytes([bytes[28], bytes[29]])),
+            image: bytes[30],
+            mover: Color::BOTH[usize::from(bytes[31])],
+        }
+    }
 }
 
 /// The window's next move: its cell in the orientation of the class, by whom, and whether late.
@@ -73,7 +99,9 @@ pub(super) struct Part {
 }
 
 impl Part {
-    fn holds(self, key: ClassKey) -> bool {
+    pub const ALL: Part = Part { number: 0, of: 1 };
+
+    pub fn holds(self, key: ClassKey) -> bool {
         self.of == 1 || mixed(key.first).rotate_left(32) % self.of == self.number
     }
 }
@@ -117,7 +145,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    fn new() -> Found {
+    pub fn new() -> Found {
         Found { buckets: std::array::from_fn(|_| Vec::new()), discarded: 0, discarded_classes: FxHashSet::default() }
     }
 
@@ -131,6 +159,24 @@ impl Found {
         let bucket = bucket(occurrence.key.first);
         self.buckets[bucket].push(occurrence);
         (self.buckets[bucket].len() << BUCKET_BITS | bucket) as u32
+    }
+
+    /// Room for so many in a bucket.
+    pub fn reserve(&mut self, bucket: usize, count: usize) {
+        self.buckets[bucket].reserve_exact(count);
+    }
+
+    pub fn put(&mut self, occurrence: Occurrence) {
+        self.buckets[bucket(occurrence.key.first)].push(occurrence);
+    }
+
+    pub fn len(&self) -> u64 {
+        self.buckets.iter().map(|bucket| bucket.len() as u64).sum()
+    }
+
+    /// Discarded classes of a bucket.
+    pub fn discarded_of(&self, number: usize) -> impl Iterator<Item = ClassKey> {
+        self.discarded_classes.iter().copied().filter(move |key| bucket(key.first) == number)
     }
 
     fn get(&mut self, handle: u32) -> &mut Occurrence {

@@ -15,13 +15,18 @@ pub fn paint_interval(ui: &Ui, rect: Rect, interval: Interval) {
     let painter = ui.painter();
     painter.rect_filled(rect, 2.0, visuals.extreme_bg_color);
     let filled = Rect::from_min_max(rect.min, pos2(x(interval.rate), rect.bottom()));
-    painter.rect_filled(filled, 2.0, Tones::of(ui).accent.gamma_multiply(0.6));
+    painter.rect_filled(filled, 2.0, fill(Tones::of(ui)));
     let whisker = Stroke::new(1.5, visuals.text_color());
     let middle = rect.center().y;
     painter.line_segment([pos2(x(interval.low), middle), pos2(x(interval.high), middle)], whisker);
     for end in [interval.low, interval.high] {
         painter.line_segment([pos2(x(end), middle - 2.5), pos2(x(end), middle + 2.5)], whisker);
     }
+}
+
+/// Of a rate: its interval is drawn over it.
+fn fill(tones: &Tones) -> Color32 {
+    tones.accent.gamma_multiply(0.6)
 }
 
 /// A comparison as a point with its interval on a logarithmic scale from ×⅛ to ×8; ×1 is the line in the middle.
@@ -123,4 +128,21 @@ pub fn reply_legend(ui: &mut Ui, opponent: &str, mover: &str) {
             ui.add_space(6.0);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sight::told_apart;
+    use crate::theme::{DARK, DARK_CONTRAST, LIGHT, LIGHT_CONTRAST};
+
+    #[test]
+    fn intervals_are_told_from_their_bars_by_everybody() {
+        for tones in [&LIGHT, &DARK, &LIGHT_CONTRAST, &DARK_CONTRAST] {
+            told_apart(&[tones.field, tones.field.blend(fill(tones)), tones.text], 0.15);
+            // A point that is sure lies on the line of its interval.
+            told_apart(&[tones.field, tones.accent, tones.text], 0.15);
+        }
+        told_apart(&[stone_color(false), stone_color(true)], 0.5);
+    }
 }

@@ -1,0 +1,29 @@
+//! Mining within a bound keeps it, whatever there is to mine.
+
+use crate::alone;
+use crate::counting::most_held;
+use crate::support::random::random_corpus;
+use katachi::library::mine_to_file;
+use katachi::mining::{LEAST_MEMORY, MiningParams, Source, mine};
+use katachi::progress::Progress;
+
+#[test]
+fn a_bound_of_memory_is_kept() {
+    let _alone = alone();
+    let corpus = random_corpus(2500);
+    let dir = tempfile::tempdir().unwrap();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
+    pool.install(|| {
+        for (window, source, min_count) in [("square:9", Source::Move, 1), ("square:3", Source::Final, 2)] {
+            let params = MiningParams { min_count, ..MiningParams::new(window.parse().unwrap(), source) };
+            let file = dir.path().join("bounded.ron.zst");
+            let mined = || mine_to_file(&corpus, &params, LEAST_MEMORY, &file, &Progress::new()).unwrap();
+            let (bounded, totals) = most_held(mined);
+            let (unbounded, whole) = most_held(|| mine(&corpus, &params, &Progress::new()).unwrap());
+            let (mib, most) = (|bytes: usize| bytes >> 20, LEAST_MEMORY as usize);
+            assert_eq!((totals.kept, totals.occurrences), (whole.len() as u64, whole.occurrences));
+            assert!(unbounded > most * 3 / 2, "{window}: {} MiB without a bound show nothing", mib(unbounded));
+            assert!(bounded < most * 5 / 4, "{window}: {} MiB of {}", mib(bounded), mib(most));
+        }
+    });
+}
