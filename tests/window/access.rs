@@ -15,7 +15,7 @@ use crate::text::in_every_state;
 
 /// In points.
 const SPLITTER: f64 = 6.0;
-const TAB_BAR: f64 = 26.0;
+pub const TAB_BAR: f64 = 26.0;
 
 /// What can be acted on and has no name, or no role.
 fn nameless(window: &Window) -> BTreeSet<String> {

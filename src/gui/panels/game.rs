@@ -3,11 +3,12 @@
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
+use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, TextStyle, Ui, vec2};
 
 use crate::panels::shapes::words;
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
+use crate::widgets::elided;
 use katachi_app::find::FindCommand;
 use katachi_app::find::compare::letter;
 use katachi_app::joseki::JosekiCommand;
@@ -280,18 +281,25 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
             commands.push(Command::Go(if number == 0 { Navigation::First } else { Navigation::Move(number) }));
         }
     });
-    // What is done with a lit region needs room; without it, steps and words are fewer.
-    let room = if viewer.region().is_some() { 740.0 } else { 590.0 };
-    let room = match ui.available_width() {
-        width if width < room - 150.0 => Room::Least,
-        width if width < room => Room::Little,
+    // Where the tools leave no room, steps and words are fewer.
+    let left = |suggests: bool| ui.available_width() - tools_width(ui, viewer, suggests);
+    let needed = if viewer.region().is_some() { ALL_STEPS } else { LEAST_STEPS };
+    // What is on can always be turned off.
+    let suggests = state.workspace() != Workspace::Play && (state.settings().suggestions || left(true) >= needed);
+    let left = left(suggests);
+    let room = match left {
+        left if left < LEAST_STEPS => Room::None,
+        left if left < FEW_STEPS => Room::Least,
+        left if left < ALL_STEPS => Room::Little,
         _ => Room::Enough,
     };
+    let region = viewer.region().map(|region| region_words(region, viewer));
+    let region = region.filter(|words| left - text_width(ui, words) >= ALL_STEPS);
     let mut chosen = Vec::new();
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
         |ui| steps_ui(ui, state, viewer, room, commands),
-        |ui| chosen = tools_ui(ui, state, viewer, room != Room::Enough),
+        |ui| chosen = tools_ui(ui, state, viewer, suggests, region),
     );
     commands.extend(chosen);
 }
@@ -303,6 +311,27 @@ enum Room {
     Little,
     /// One step back and forth is all; `Home` and `End` have keys.
     Least,
+    /// And not even the number of the move.
+    None,
+}
+
+/// What steps and the number take: all with the move's name, those to the ends too, one back and forth.
+const ALL_STEPS: f32 = 380.0;
+const FEW_STEPS: f32 = 230.0;
+const LEAST_STEPS: f32 = 155.0;
+
+/// What a button with this text takes.
+fn text_width(ui: &Ui, text: &str) -> f32 {
+    let spacing = ui.spacing();
+    let font = TextStyle::Button.resolve(ui.style());
+    elided::width(ui, text, &font) + 2.0 * spacing.button_padding.x + spacing.item_spacing.x
+}
+
+fn tools_width(ui: &Ui, viewer: &Viewer, suggests: bool) -> f32 {
+    let always = [text!("board-select"), text!("board-play"), text!("board-edit")];
+    let suggest = suggests.then(|| text!("board-suggest"));
+    let find = viewer.region().map(|_| text!("board-find-this"));
+    always.into_iter().chain(suggest).chain(find).map(|title| text_width(ui, title)).sum()
 }
 
 /// What can be put on the board, in the place of the slider.
@@ -366,7 +395,7 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands
         let is_shown = match navigation {
             Navigation::By(-1 | 1) => true,
             Navigation::By(_) => room == Room::Enough,
-            _ => room != Room::Least,
+            _ => matches!(room, Room::Enough | Room::Little),
         };
         if !is_shown {
             continue;
@@ -386,14 +415,19 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands
     }
     ui.add_space(6.0);
     let (number, last) = (viewer.move_number(), viewer.line_moves());
-    let is_narrow = room != Room::Enough;
-    ui.label(if is_narrow {
-        format!("{number}/{last}")
-    } else {
-        text!("board-move-of", number = number.to_string(), last = last.to_string())
-    });
-    if room != Room::Least {
-        name_ui(ui, viewer);
+    let short = format!("{number}/{last}");
+    let whole = || text!("board-move-of", number = number.to_string(), last = last.to_string());
+    match room {
+        Room::None => {}
+        Room::Least => _ = ui.label(short),
+        Room::Little => {
+            ui.label(short);
+            name_ui(ui, viewer);
+        }
+        Room::Enough => {
+            ui.label(whole());
+            name_ui(ui, viewer);
+        }
     }
 }
 
@@ -406,9 +440,7 @@ fn name_ui(ui: &mut Ui, viewer: &Viewer) {
 }
 
 /// Returns what was clicked.
-fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> Vec<Command> {
-    // What the region is called comes last: it would stand over the steps.
-    let has_words = ui.available_width() > REGION_WORDS;
+fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, suggests: bool, region: Option<String>) -> Vec<Command> {
     let mut chosen = Vec::new();
     for (tool, title, hint) in [
         (Tool::Select, text!("board-select"), text!("board-select-tip")),
@@ -424,10 +456,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
         }
     }
     let tip = text!("board-suggest-tip");
-    // What is on can always be turned off.
-    let has_room = !is_narrow || viewer.region().is_none() || state.settings().suggestions;
-    if state.workspace() != Workspace::Play
-        && has_room
+    if suggests
         && ui.add(Button::selectable(state.settings().suggestions, text!("board-suggest"))).on_hover_text(tip).clicked()
     {
         chosen.push(Command::Play(PlayCommand::ToggleOnBoard));
@@ -438,14 +467,10 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
             chosen.push(Command::Find(FindCommand::FromGame));
         }
     }
-    if let Some(region) = viewer.region().filter(|_| has_words) {
-        ui.weak(region_words(region, viewer));
-    }
+    // What it is called comes last: it would stand over the steps.
+    region.inspect(|words| _ = ui.weak(words));
     chosen
 }
-
-/// With so much room for steps and tools, the region is named too.
-const REGION_WORDS: f32 = 870.0;
 
 fn region_words(region: Region, viewer: &Viewer) -> String {
     let size = viewer.tree().size;

@@ -3,14 +3,24 @@
 use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Color32, FontId, Galley, Ui};
+use egui::{Color32, FontId, Galley, Response, TextStyle, Ui};
+
+/// What the text takes in one line.
+pub fn width(ui: &Ui, text: &str, font: &FontId) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
+}
 
 /// The text with its middle left out, so that it is no wider than this; as it is, where it fits.
-pub fn middle(ui: &Ui, text: &str, font: &FontId, width: f32) -> String {
-    shortened(text, |text| {
-        let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER);
-        galley.size().x <= width
-    })
+pub fn middle(ui: &Ui, text: &str, font: &FontId, most: f32) -> String {
+    shortened(text, |text| width(ui, text, font) <= most)
+}
+
+/// A field whose hint is whole in a tooltip, where the field has no room for it.
+pub fn hinted(ui: &Ui, field: Response, hint: &str) -> Response {
+    /// Between the frame and the text, on both sides.
+    const MARGINS: f32 = 8.0;
+    let fits = width(ui, hint, &TextStyle::Body.resolve(ui.style())) + MARGINS <= field.rect.width();
+    if fits { field } else { field.on_hover_text(hint) }
 }
 
 /// The text as it is painted, so that it is no wider than this; its end is left out where it does not fit.

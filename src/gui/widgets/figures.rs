@@ -1,9 +1,11 @@
 //! Figures as the rows of tables show them: rates with their intervals, counts, stones with letters.
 
-use egui::{Align2, Color32, FontId, Pos2, Rect, Stroke, TextStyle, Ui, pos2, vec2};
+use std::sync::Arc;
 
-use super::bars;
+use egui::{Align2, Color32, FontId, Galley, Pos2, Rect, Stroke, TextStyle, Ui, pos2, vec2};
+
 use super::board::BoardStyle;
+use super::{bars, elided};
 use crate::theme::Tones;
 use katachi_app::costs;
 use katachi_app::find::compare::differs_from_even;
@@ -57,10 +59,22 @@ pub fn paint_right(ui: &Ui, rect: Rect, text: &str, weak: bool) {
     ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, text, font, color);
 }
 
-/// The head of a column, over its right end.
+/// The head of a column, over its right end. It may reach into the gap before it; its end is left out where that is too
+/// little: the head has to say the whole while the pointer is over it.
 pub fn paint_head(ui: &Ui, rect: Rect, text: &str) {
-    let weak = Tones::of(ui).weak;
-    ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, text, FontId::proportional(12.0), weak);
+    let title = head(ui, text, rect.width() + GAP - 2.0);
+    let at = pos2(rect.right() - title.size().x, rect.center().y - title.size().y / 2.0);
+    ui.painter().galley(at, title, Tones::of(ui).weak);
+}
+
+/// The head of a column that begins at its left end.
+pub fn paint_left_head(ui: &Ui, rect: Rect, text: &str) {
+    let title = head(ui, text, rect.width());
+    ui.painter().galley(pos2(rect.left(), rect.center().y - title.size().y / 2.0), title, Tones::of(ui).weak);
+}
+
+fn head(ui: &Ui, text: &str, width: f32) -> Arc<Galley> {
+    elided::end(ui, text, TextStyle::Small.resolve(ui.style()), Tones::of(ui).weak, width)
 }
 
 /// A rate with its interval as a bar; grey when it says nothing.

@@ -7,6 +7,7 @@ use egui::{
     Sense, TextEdit, Ui,
 };
 
+use super::elided;
 use crate::theme::Tones;
 use katachi_app::grouped;
 use katachi_core::find::filter::{Catalogue, Completion, FilterError, LeftOut, Suggestion};
@@ -58,7 +59,7 @@ impl FilterField {
         }
         let field = TextEdit::singleline(&mut self.text).id(id).hint_text(hint.to_owned()).lock_focus(is_open);
         let output = field.desired_width(width).show(ui);
-        let response: Response = output.response.response.clone();
+        let response: Response = elided::hinted(ui, output.response.response.clone(), hint);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, label));
         let typed = response.changed();
         changed |= typed;

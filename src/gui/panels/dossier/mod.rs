@@ -6,6 +6,7 @@ use egui::{ComboBox, Key, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::theme::Tones;
 use crate::widgets::busy::busy;
+use crate::widgets::elided;
 use crate::widgets::table::Table;
 use katachi_app::dossier::{Against, DossierCommand, Made, Part};
 use katachi_app::{AppState, Command};
@@ -78,8 +79,10 @@ impl DossierView {
                 }
             });
             whose.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("dossier-whose")));
-            let field = TextEdit::singleline(&mut self.name).hint_text(text!("dossier-name-hint")).desired_width(96.0);
+            let hint = text!("dossier-name-hint");
+            let field = TextEdit::singleline(&mut self.name).hint_text(hint).desired_width(96.0);
             let field = ui.add(field);
+            let field = elided::hinted(ui, field, hint);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("dossier-name-of-player")));
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if entered && !self.name.trim().is_empty() {

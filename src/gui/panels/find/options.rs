@@ -4,6 +4,7 @@ use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, Checkbox, DragValue, PopupCloseBehavior, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
+use crate::widgets::elided;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::drawing::{Drawing, Reading, Side};
@@ -35,23 +36,26 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.spacing_mut().button_padding.x = 4.0;
         }
         let count_of = |reading| hits(reading).map(|hits| format!(" {}", grouped(hits))).unwrap_or_default();
-        let texts = |short: bool| -> Vec<String> {
-            let title = |reading| if short { short_title(reading, drawing) } else { title(reading, drawing) };
-            drawing.readings().map(|reading| format!("{}{}", title(reading), count_of(reading))).collect()
-        };
+        let texts = |title: &dyn Fn(Reading) -> String| -> Vec<String> { drawing.readings().map(title).collect() };
         let region = (current.is_none() && drawing.region().is_some()).then_some(text!("find-reading-region"));
-        let mut names = texts(false);
-        let all = names.iter().map(String::as_str).chain(region);
-        if width_of(ui, all) > ui.available_width() {
-            names = texts(true);
+        let whole = |reading| format!("{}{}", title(reading, drawing), count_of(reading));
+        let fits =
+            |names: &[String]| width_of(ui, names.iter().map(String::as_str).chain(region)) <= ui.available_width();
+        let mut names = texts(&whole);
+        if !fits(&names) {
+            names = texts(&|reading| format!("{}{}", short_title(reading, drawing), count_of(reading)));
+        }
+        if !fits(&names) {
+            names = texts(&|reading| short_title(reading, drawing).to_owned());
         }
         if let Some(region) = region {
             let tip = text!("find-reading-region-tip");
             ui.add(Button::selectable(true, region)).on_hover_text(tip);
         }
         for (reading, text) in drawing.readings().zip(names) {
-            let whole = format!("{}{}", title(reading, drawing), count_of(reading));
-            let response = ui.add(Button::selectable(current == Some(reading), text)).on_hover_text(tip(reading));
+            let whole = whole(reading);
+            let tip = format!("{whole}\n{}", tip(reading));
+            let response = ui.add(Button::selectable(current == Some(reading), text)).on_hover_text(tip);
             response
                 .widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, current == Some(reading), &whole));
             if response.clicked() {
@@ -65,8 +69,7 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 fn width_of<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>) -> f32 {
     let font = egui::TextStyle::Button.resolve(ui.style());
     let spacing = ui.spacing();
-    let width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Default::default()).size().x;
-    texts.map(|text| width(text) + 2.0 * spacing.button_padding.x + spacing.item_spacing.x).sum()
+    texts.map(|text| elided::width(ui, text, &font) + 2.0 * spacing.button_padding.x + spacing.item_spacing.x).sum()
 }
 
 /// Where the titles need more room than there is.

@@ -8,7 +8,7 @@ use crate::panels::fuseki::next::{against_words, paint_against};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::elided;
-use crate::widgets::figures::{FromRight, paint_cost, row_width};
+use crate::widgets::figures::{FromRight, paint_cost, paint_head, row_width};
 use crate::widgets::graph_cells::{HEADS, cells};
 use crate::widgets::table::export_menu;
 use katachi_app::costs;
@@ -139,12 +139,11 @@ fn head_ui(ui: &mut Ui, state: &AppState, other: Option<Dataset>) {
         (columns.years, text!("joseki-head-years"), text!("joseki-help-years-here")),
         (columns.fashion, text!("joseki-head-fashion"), text!("joseki-help-fashion")),
     ];
-    let font = TextStyle::Small.resolve(ui.style());
     let pointed = response.hover_pos();
     let mut help = None;
     for (rect, title, words) in heads {
         let Some(rect) = rect else { continue };
-        ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, title, font.clone(), Tones::of(ui).weak);
+        paint_head(ui, rect, title);
         if pointed.is_some_and(|at| rect.contains(at)) {
             help = Some(words);
         }

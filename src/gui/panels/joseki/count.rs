@@ -59,14 +59,14 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             response.on_hover_text(text!("joseki-tip-diamond", steps = radius));
         }
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let label = ui.label(text!("joseki-form-least-pairs"));
         ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1)).labelled_by(label.id);
         if form.min_count < 10 {
             ui.weak(text!("joseki-form-few-pairs"));
         }
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let label = ui.label(text!("joseki-form-significant"));
         let shown = format!("{}", form.p);
         let combo = ComboBox::from_id_salt("significance").selected_text(shown).width(90.0).show_ui(ui, |ui| {

@@ -1,7 +1,9 @@
 //! The way through the shapes as a row of pictures; beside it what each step was, and the paths that are kept.
 
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Align2, FontId, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, FontId, Label, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 
 use super::Out;
 use super::words::percent;
@@ -25,6 +27,7 @@ pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         ui.weak(text!("joseki-path-empty"));
         return;
     }
+    let width = ui.available_width();
     ScrollArea::both().id_salt("joseki path").auto_shrink(false).show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
@@ -33,7 +36,10 @@ pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 card_ui(ui, explorer, at, element, at == here, out);
             }
             if explorer.path().len() == 1 {
-                ui.weak(text!("joseki-path-hint"));
+                ui.vertical(|ui| {
+                    ui.set_max_width((width - CARD.x - 2.0 * GAP).max(CARD.x));
+                    ui.add(Label::new(RichText::new(text!("joseki-path-hint")).weak()).wrap());
+                });
             }
         });
         marks_ui(ui, state, out);

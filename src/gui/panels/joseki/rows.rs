@@ -10,7 +10,7 @@ use super::words::{
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::elided;
-use crate::widgets::figures::row_width;
+use crate::widgets::figures::{paint_head, paint_left_head, row_width};
 use crate::widgets::table::{export_menu, rate_cells};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
@@ -183,38 +183,30 @@ fn nothing_ui(ui: &mut Ui, explorer: &Explorer) {
 fn head_ui(ui: &mut Ui, direction: Direction) {
     let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), HEAD), Sense::hover());
     let columns = Columns::new(rect);
-    let weak = Tones::of(ui).weak;
-    let font = TextStyle::Small.resolve(ui.style());
-    let title = |ui: &Ui, rect: Rect, text: &str, right: bool| {
-        let (at, align) = match right {
-            true => (rect.right_center(), Align2::RIGHT_CENTER),
-            false => (rect.left_center(), Align2::LEFT_CENTER),
-        };
-        ui.painter().text(at, align, text, font.clone(), weak);
-    };
     let second = match direction {
         Direction::After => text!("joseki-head-then"),
         Direction::Before => text!("joseki-head-before"),
     };
-    title(ui, columns.picture, second, false);
-    title(ui, columns.name, text!("joseki-head-move"), false);
-    title(ui, columns.count, text!("joseki-head-played"), true);
-    title(ui, columns.share, text!("joseki-head-share"), true);
+    let pointed = response.hover_pos();
+    let is_pointed = |rect: Rect| pointed.is_some_and(|at| rect.contains(at));
+    let mut help = None;
+    for (rect, title) in [(columns.picture, second), (columns.name, text!("joseki-head-move"))] {
+        paint_left_head(ui, rect, title);
+        help = help.or(is_pointed(rect).then_some(title));
+    }
     let heads = [
+        (Some(columns.count), text!("joseki-head-played"), text!("joseki-head-played")),
+        (Some(columns.share), text!("joseki-head-share"), share_help()),
         (columns.surety, "−2 log λ", surety_help()),
         (columns.lift, text!("joseki-lift"), lift_help()),
         (columns.q, "q", q_help()),
         (columns.wins, text!("joseki-head-black-wins"), wins_help()),
         (columns.years, text!("joseki-head-years"), text!("joseki-help-pair-years")),
     ];
-    let pointed = response.hover_pos();
-    let mut help = columns.share.contains(pointed.unwrap_or_default()).then(share_help);
-    for (rect, text, words) in heads {
+    for (rect, title, words) in heads {
         let Some(rect) = rect else { continue };
-        title(ui, rect, text, true);
-        if pointed.is_some_and(|at| rect.contains(at)) {
-            help = Some(words);
-        }
+        paint_head(ui, rect, title);
+        help = help.or(is_pointed(rect).then_some(words));
     }
     if let Some(words) = help {
         response.on_hover_text_at_pointer(words);

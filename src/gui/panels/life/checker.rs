@@ -4,6 +4,7 @@ use egui::{Align2, Color32, FontId, Rect, RichText, Role, ScrollArea, Sense, Tex
 
 use super::{Out, goals};
 use crate::theme::Tones;
+use crate::widgets::elided;
 use crate::widgets::rule_paint::paint_rule;
 use katachi_app::AppState;
 use katachi_app::life::LifeCommand;
@@ -109,9 +110,16 @@ fn groups_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
             let font = TextStyle::Body.resolve(ui.style());
             let middle = rect.center().y;
-            ui.painter().text(pos2(rect.left() + 4.0, middle), Align2::LEFT_CENTER, words, font.clone(), tones.text);
             let ink = if group.status == Status::Unknown { tones.weak } else { tones.text };
-            ui.painter().text(pos2(rect.right() - 6.0, middle), Align2::RIGHT_CENTER, status, font, ink);
+            let end = pos2(rect.right() - 6.0, middle);
+            let status_rect = ui.painter().text(end, Align2::RIGHT_CENTER, &status, font.clone(), ink);
+            let (start, room) = (rect.left() + 4.0, status_rect.left() - rect.left() - 16.0);
+            let name = elided::end(ui, &words, font, tones.text, room.max(1.0));
+            let is_elided = name.elided;
+            ui.painter().galley(pos2(start, middle - name.size().y / 2.0), name, tones.text);
+            if is_elided {
+                response.clone().on_hover_text(format!("{words}: {status}"));
+            }
             if response.clicked() {
                 out.push(LifeCommand::Mark(group.stones.first().copied()));
             }

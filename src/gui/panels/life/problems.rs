@@ -172,8 +172,9 @@ impl ProblemsView {
                     }
                 });
             turn.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("life-who-plays")));
-            let field = TextEdit::singleline(&mut self.text).hint_text(text!("life-name-hint")).desired_width(90.0);
-            let response = ui.add(field);
+            let hint = text!("life-name-hint");
+            let field = ui.add(TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(90.0));
+            let response = elided::hinted(ui, field, hint);
             response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("life-filter-by-name")));
             filter.text.clone_from(&self.text);
         });

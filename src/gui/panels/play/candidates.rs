@@ -7,7 +7,7 @@ use super::super::joseki::words::paint_lettered;
 use super::why::contexts_state_ui;
 use crate::theme::Tones;
 use crate::widgets::bars;
-use crate::widgets::figures::{paint_cost, row_width};
+use crate::widgets::figures::{paint_cost, paint_head, row_width};
 use crate::widgets::table::{export_menu, rate_cells};
 use katachi_app::costs;
 use katachi_app::find::compare::letter;
@@ -154,11 +154,7 @@ fn head_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
     let has_costs = state.play().suggest().has_costs();
     let columns = Columns::new(row, others.len(), has_costs);
     let unit = state.shared().costs().filter(|_| has_costs).map(|costs| costs.unit());
-    let weak = Tones::of(ui).weak;
-    let write = |rect: Rect, text: &str| {
-        let at = pos2(rect.right(), rect.center().y);
-        ui.painter().text(at, Align2::RIGHT_CENTER, text, FontId::proportional(12.0), weak);
-    };
+    let write = |rect: Rect, text: &str| paint_head(ui, rect, text);
     write(columns.share, Engine::Model.title());
     columns.counts.inspect(|&rect| write(rect, text!("play-candidates-head-counts")));
     columns.rate.inspect(|&rect| write(rect, text!("play-candidates-head-share")));

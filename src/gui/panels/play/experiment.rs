@@ -135,7 +135,7 @@ fn number_row(ui: &mut Ui, name: &str, value: &mut usize, range: std::ops::Range
 
 fn choices_ui(ui: &mut Ui, form: &mut ExperimentForm) {
     ui.label(text!("play-playouts-drawn"));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for (draw, name) in
             [(Draw::ByFrequency, text!("play-playouts-by-frequency")), (Draw::Evenly, text!("play-playouts-evenly"))]
         {
@@ -146,7 +146,7 @@ fn choices_ui(ui: &mut Ui, form: &mut ExperimentForm) {
     });
     ui.end_row();
     ui.label(text!("play-playouts-looked-for"));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for (scope, name) in [
             (Scope::LastMove, text!("play-playouts-beside-last-move")),
             (Scope::WholeBoard, text!("play-playouts-everywhere")),

@@ -11,11 +11,12 @@ mod report;
 mod summary;
 mod why;
 
-use egui::{Align, Layout, RichText, Ui, vec2};
+use egui::{Align, Layout, RichText, TextStyle, Ui, vec2};
 use serde::{Deserialize, Serialize};
 
 use super::game;
 use crate::widgets::board::BoardView;
+use crate::widgets::elided;
 use katachi_app::play::{Mode, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{Board, BoardSize, Color};
@@ -114,9 +115,22 @@ fn empty_board_ui(ui: &mut Ui, state: &AppState, size: BoardSize, text: &str) {
     view.show(ui, room);
 }
 
+fn new_board_ui(ui: &mut Ui, title: &str, commands: &mut Vec<Command>) {
+    let menu = ui.menu_button(title, |ui| {
+        for side in [19, 13, 9] {
+            let Ok(size) = BoardSize::new(side) else { continue };
+            if ui.button(size.to_string()).clicked() {
+                commands.push(Command::Play(PlayCommand::EmptyBoard(size)));
+                ui.close();
+            }
+        }
+    });
+    menu.response.on_hover_text(text!("play-new-board-tip"));
+}
+
 /// What the board is there for.
 fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for mode in Mode::ALL {
             let is_chosen = state.play().mode() == mode;
@@ -126,19 +140,16 @@ fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
         }
         if state.play().mode() == Mode::Suggest {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.menu_button(text!("play-new-board"), |ui| {
-                    for side in [19, 13, 9] {
-                        let Ok(size) = BoardSize::new(side) else { continue };
-                        if ui.button(size.to_string()).clicked() {
-                            commands.push(Command::Play(PlayCommand::EmptyBoard(size)));
-                            ui.close();
-                        }
-                    }
-                })
-                .response
-                .on_hover_text(text!("play-new-board-tip"));
-            });
+            let title = text!("play-new-board");
+            let font = TextStyle::Button.resolve(ui.style());
+            let width = elided::width(ui, title, &font) + 2.0 * ui.spacing().button_padding.x;
+            // At the right end; in a line of its own where it has no room there.
+            match ui.available_size_before_wrap().x >= width {
+                true => {
+                    _ = ui.with_layout(Layout::right_to_left(Align::Center), |ui| new_board_ui(ui, title, commands))
+                }
+                false => new_board_ui(ui, title, commands),
+            }
         }
     });
 }

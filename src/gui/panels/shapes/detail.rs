@@ -223,6 +223,6 @@ fn against_ui(ui: &mut Ui, against: &Against, row: usize) {
 
 fn fact(ui: &mut Ui, name: &str, help: &str, value: impl FnOnce(&mut Ui)) {
     ui.weak(name).on_hover_text(help);
-    ui.horizontal(value);
+    ui.horizontal_wrapped(value);
     ui.end_row();
 }

@@ -67,7 +67,7 @@ fn plot_ui(ui: &mut Ui, kind: PlotKind, shapes: &Shapes, patterns: &MinedPattern
         out.push(ShapesCommand::Look(look));
     }
     if kind == PlotKind::Clusters {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let label = ui.label(text!("shapes-clusters"));
             let mut clusters = shapes.clusters();
             let field = egui::DragValue::new(&mut clusters).range(1..=8).speed(0.05);
