@@ -94,7 +94,7 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
         Workspace::Library => {
             let overview = places.tabs(&[Pane::Overview, Pane::Report]);
             let games = places.tabs(&[Pane::Games, Pane::Ledger, Pane::Dossier]);
-            let left = places.stacked(overview, games, 0.36);
+            let left = places.stacked(overview, games, 0.39);
             let board = places.tabs(&[Pane::Board]);
             let record = places.tabs(&[Pane::Record, Pane::Variations]);
             let right = places.beside(board, record, 0.72);

@@ -71,7 +71,7 @@ settings-welcome = Three things to try
 settings-try-drawing = Draw a shape
 settings-try-drawing-hint = see every game that has it, and what was played there
 settings-try-walking = Walk through the corner
-settings-try-walking-hint = what answers a move, how often, and who wins
+settings-try-walking-hint = answers to a move, how often, who wins
 settings-try-opening = Open your games
 settings-try-opening-hint = a folder, an archive or SGF files; they stay
 # “Help ▸ Things to try” are the names of a menu and of a command in it.

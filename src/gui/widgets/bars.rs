@@ -1,7 +1,8 @@
 //! Small bars: a proportion with its interval, and shares split by who played.
 
-use egui::{Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Color32, Rect, Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2, pos2, vec2};
 
+use super::elided;
 use crate::theme::Tones;
 use katachi_core::mining::compare::Contrast;
 use katachi_core::mining::statistics::SURE;
@@ -121,6 +122,12 @@ pub fn reply_legend(ui: &mut Ui, opponent: &str, mover: &str) {
             (true, false, mover.to_owned()),
             (true, true, text!("board-reply-later", player = mover)),
         ] {
+            // A sign and its words stay together.
+            let font = TextStyle::Small.resolve(ui.style());
+            let needed = 22.0 + ui.spacing().item_spacing.x + elided::width(ui, &text, &font);
+            if needed > ui.available_size_before_wrap().x && needed < ui.available_width() {
+                ui.end_row();
+            }
             let (rect, _) = ui.allocate_exact_size(vec2(22.0, 11.0), Sense::hover());
             paint_segment(ui, rect, by_mover, later);
             ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, Color32::from_gray(120)), StrokeKind::Inside);
