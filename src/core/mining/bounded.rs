@@ -2,7 +2,7 @@
 //!
 //! 1. The games are read once, some at a time; every occurrence is spilled, apart by class.
 //! 2. Each part of the classes comes back alone and is counted, as in [`mine`](super::mine()). A class is in one part, so
-//!    whatever is counted of it is complete. Lists of what is kept are spilled again: their classes take a fifth without.
+//!    whatever is counted of it is complete. Lists of what is kept are spilled again; a class without takes a fifth.
 //! 3. When the kept classes take half of the bound, the games are read again for their cells and offers, and finished rows
 //!    are handed over. Rows of a batch are in their order; who takes them has to merge the batches.
 //!

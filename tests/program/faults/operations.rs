@@ -139,6 +139,21 @@ pub const OPERATIONS: &[Operation] = &[
         ..PLAIN
     },
     Operation {
+        name: "shapes within a bound of memory",
+        prepare: |place| result(place, &SHAPES.0).unwrap(),
+        act: |place| {
+            let (corpus, params) = (&LOADED.corpus, &SHAPES.1.params);
+            let file = place.join("shapes.ron.zst");
+            // Too little for all at once: most of it waits in a scratch file.
+            library::mine_to_file(corpus, params, 60_000, &file, &Progress::new()).map(|_| ()).map_err(in_words)
+        },
+        read: |place| {
+            let found = library::open_patterns(&place.join("shapes.ron.zst")).unwrap();
+            library::patterns_to_ron(&found)
+        },
+        ..PLAIN
+    },
+    Operation {
         name: "a result that is kept",
         act: |place| library::keep(&place.join("kept/shapes.ron.zst"), "(kept)").map_err(in_words),
         read: |place| text_or_none(&place.join("kept/shapes.ron.zst")),
