@@ -1,7 +1,6 @@
 //! Which of the classes that are kept a window shows.
 
 use super::classes::Class;
-use super::occurrences::mixed;
 use crate::pattern::ClassKey;
 
 /// Key to class number: open addressing, half full at most, behind two bitmaps.
@@ -47,7 +46,7 @@ impl ClassLookup {
     }
 
     fn slot(&self, first: u64) -> usize {
-        (mixed(first) >> self.slot_shift) as usize
+        (spread(first) >> self.slot_shift) as usize
     }
 
     /// False where no class has the profile.
@@ -88,6 +87,11 @@ impl ClassLookup {
     }
 }
 
+/// Spreads class numbers by another factor than that by which they are parted: a part would crowd in one place.
+fn spread(value: u64) -> u64 {
+    value.wrapping_mul(0xBF58_476D_1CE4_E5B9)
+}
+
 /// A set that misses nothing and lets a few strangers through.
 struct Bitmap {
     words: Vec<u64>,
@@ -102,7 +106,7 @@ impl Bitmap {
     }
 
     fn place(&self, value: u64) -> (usize, u32) {
-        let bit = mixed(value) >> self.shift;
+        let bit = spread(value) >> self.shift;
         ((bit >> 6) as usize, bit as u32 & 63)
     }
 
@@ -114,5 +118,32 @@ impl Bitmap {
     fn may_hold(&self, value: u64) -> bool {
         let (word, bit) = self.place(value);
         self.words[word] >> bit & 1 != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::PatternStats;
+    use super::super::occurrences::bucket;
+    use super::*;
+    use crate::pattern::random_value;
+
+    #[test]
+    fn classes_of_one_part_do_not_crowd() {
+        let keys = (0..).map(random_value).filter(|&first| bucket(first) == 5);
+        let class = |first| Class {
+            key: ClassKey { first, second: !first },
+            profile: 0,
+            stats: PatternStats::default(),
+            first: None,
+        };
+        let classes: Vec<Class> = keys.take(20_000).map(class).collect();
+        let lookup = ClassLookup::new(&classes);
+        let runs = lookup.slots.split(|slot| slot.number == 0);
+        let longest = runs.map(<[Slot]>::len).max().unwrap();
+        assert!(longest < 200, "{longest}");
+        for (number, class) in classes.iter().enumerate() {
+            assert_eq!(lookup.get(class.key), Some(number));
+        }
     }
 }

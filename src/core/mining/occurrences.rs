@@ -124,7 +124,7 @@ impl Wanted<'_> {
 }
 
 /// Spreads class numbers evenly: the smallest of several random numbers is small.
-pub(super) fn mixed(class: u64) -> u64 {
+fn mixed(class: u64) -> u64 {
     class.wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
@@ -132,7 +132,7 @@ const BUCKET_BITS: u32 = 6;
 /// Occurrences are kept apart by their class from the start, so that each bucket is sorted in the cache.
 pub(super) const BUCKETS: usize = 1 << BUCKET_BITS;
 
-fn bucket(class: u64) -> usize {
+pub(super) fn bucket(class: u64) -> usize {
     (mixed(class) >> (64 - BUCKET_BITS)) as usize
 }
 
