@@ -51,7 +51,7 @@ pub(super) struct Mine {
     /// Leave out patterns with fewer or more occupied points: `3`, `2-5`, `2-` or `-5`
     #[arg(long, value_name = "K", value_parser = k_range)]
     k: Option<(usize, usize)>,
-    /// Use no more memory than so much, the games included: `512MiB`, `2GiB`. It takes longer, and needs --out
+    /// Use no more memory than so much, the games included: `512MiB`, `2GiB`. It takes longer, and needs --out and room beside it
     #[arg(long, value_name = "SIZE", value_parser = size, requires = "out")]
     memory: Option<u64>,
     /// Keep the patterns as RON; a name that ends in .zst is compressed

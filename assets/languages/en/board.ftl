@@ -138,7 +138,6 @@ board-table-rules = Rules
 board-table-shape-ledger = Shape ledger
 board-table-shape-over-time = Shape over time
 board-table-shapes = Shapes
-# Lists of the report on reading games: records that were skipped, cut short, repaired …
 board-table-game-report = game report
 
 ## Figures, bars and the filter

@@ -116,7 +116,8 @@ impl Spill for SpillFile<'_> {
 /// Batches that were written away, to be merged.
 pub(super) struct Runs<'a> {
     place: &'a Path,
-    runs: Vec<Scratch>,
+    /// By level: a run is a batch, then what a whole level came to.
+    levels: Vec<Vec<Scratch>>,
     /// The first batch, without its shapes.
     first: Option<MinedPatterns>,
     /// Bytes of all lines.
@@ -129,17 +130,26 @@ const MERGED_AT_ONCE: usize = 128;
 impl<'a> Runs<'a> {
     /// Scratch files stand beside this file.
     pub fn beside(place: &'a Path) -> Runs<'a> {
-        Runs { place, runs: Vec::new(), first: None, length: 0 }
+        Runs { place, levels: Vec::new(), first: None, length: 0 }
     }
 
     /// Errors: it cannot be written.
     pub fn push(&mut self, batch: MinedPatterns) -> Result<(), LibraryError> {
         let length = &mut self.length;
-        self.runs.push(Scratch::beside(self.place, |file| write_run(&batch, file).map(|bytes| *length += bytes))?);
+        let mut run = Scratch::beside(self.place, |file| write_run(&batch, file).map(|bytes| *length += bytes))?;
         self.first.get_or_insert_with(|| batch.most_frequent(0));
-        if self.runs.len() == MERGED_AT_ONCE {
-            let files = read_again(&self.runs)?;
-            self.runs = vec![Scratch::beside(self.place, |file| merge_run(files, file))?];
+        for level in 0.. {
+            if self.levels.len() == level {
+                self.levels.push(Vec::new());
+            }
+            let runs = &mut self.levels[level];
+            runs.push(run);
+            if runs.len() < MERGED_AT_ONCE {
+                break;
+            }
+            let files = read_again(&*runs)?;
+            run = Scratch::beside(self.place, |file| merge_run(files, file))?;
+            runs.clear();
         }
         Ok(())
     }
@@ -159,7 +169,7 @@ impl<'a> Runs<'a> {
         let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
         let length = self.length + (head.len() + ROWS_CLOSE.len()) as u64;
         progress.begin(text!("store-phase-shapes"), "shapes", totals.kept);
-        let files = read_again(&self.runs)?;
+        let files = read_again(self.levels.iter().flatten())?;
         let fill = |file: &mut File| match is_packed(path) {
             _ if is_parquet(path) => {
                 let mut out = PatternWriter::new(BufWriter::new(file), &head, totals.occurrences)?;
@@ -202,8 +212,8 @@ fn write_run(batch: &MinedPatterns, file: &mut File) -> io::Result<u64> {
     Ok(length)
 }
 
-fn read_again(runs: &[Scratch]) -> Result<Vec<File>, LibraryError> {
-    runs.iter().map(Scratch::read).collect()
+fn read_again<'a>(runs: impl IntoIterator<Item = &'a Scratch>) -> Result<Vec<File>, LibraryError> {
+    runs.into_iter().map(Scratch::read).collect()
 }
 
 /// Runs as one.

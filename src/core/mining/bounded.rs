@@ -13,10 +13,10 @@ use katachi_language::text;
 use super::appeared::second_pass;
 use super::classes::{Class, Classes, Lots};
 use super::mine::{Whose, assemble, check, expected_occurrences, mine};
-use super::occurrences::{BUCKETS, Found, Occurrence, Part, Wanted, collect};
+use super::occurrences::{BUCKETS, Found, Occurrence, Part, Wanted, collect, key_from_bytes, key_to_bytes};
 use super::{MinedPatterns, MiningError, MiningParams};
 use crate::corpus::{Corpus, GameId};
-use crate::pattern::{ClassKey, PackedCells, ZobristTable};
+use crate::pattern::{PackedCells, ZobristTable};
 use crate::progress::{Cancelled, Progress};
 
 /// What all batches come to.
@@ -133,11 +133,10 @@ impl Room {
         const ROW: u64 = 400;
         let cells = 2 * PackedCells::bytes(params.window.cell_count()) as u64;
         let counted = OCCURRENCE + (ROW + cells) / u64::from(params.min_count.max(1));
-        let at_least_one = |count: u64| count.max(1);
         Room {
-            collected: at_least_one(memory / (5 * size_of::<Occurrence>() as u64 / 2)),
-            counted: at_least_one(memory / 2 / counted),
-            kept: at_least_one(memory / 2 / (CLASS + cells)),
+            collected: (memory / (5 * size_of::<Occurrence>() as u64 / 2)).max(1),
+            counted: (memory / 2 / counted).max(1),
+            kept: (memory / 2 / (CLASS + cells)).max(1),
         }
     }
 }
@@ -240,15 +239,6 @@ impl Spilled {
         }
         Ok(found)
     }
-}
-
-fn key_to_bytes(key: ClassKey) -> [u8; 16] {
-    (u128::from(key.first) << 64 | u128::from(key.second)).to_le_bytes()
-}
-
-fn key_from_bytes(bytes: &[u8; 16]) -> ClassKey {
-    let both = u128::from_le_bytes(*bytes);
-    ClassKey { first: (both >> 64) as u64, second: both as u64 }
 }
 
 /// How many of the next games have about so many occurrences: one at least.

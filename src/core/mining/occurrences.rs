@@ -34,8 +34,7 @@ impl Occurrence {
 
     pub fn to_bytes(self) -> [u8; 32] {
         let mut bytes = [0; 32];
-        bytes[..8].copy_from_slice(&self.key.first.to_le_bytes());
-        bytes[8..16].copy_from_slice(&self.key.second.to_le_bytes());
+        bytes[..16].copy_from_slice(&key_to_bytes(self.key));
         bytes[16..20].copy_from_slice(&self.game.0.to_le_bytes());
         bytes[20..24].copy_from_slice(&self.place.to_le_bytes());
         bytes[24..28].copy_from_slice(&self.profile.to_le_bytes());
@@ -45,10 +44,10 @@ impl Occurrence {
     }
 
     pub fn from_bytes(bytes: &[u8; 32]) -> Occurrence {
-        let (halves, words) = (bytes.as_chunks::<8>().0, bytes.as_chunks::<4>().0);
-        let (half, word) = (|at: usize| u64::from_le_bytes(halves[at]), |at: usize| u32::from_le_bytes(words[at]));
+        let (key, words) = (bytes.first_chunk().expect("32 bytes are 16"), bytes.as_chunks::<4>().0);
+        let word = |at: usize| u32::from_le_bytes(words[at]);
         Occurrence {
-            key: ClassKey { first: half(0), second: half(1) },
+            key: key_from_bytes(key),
             game: GameId(word(4)),
             place: word(5),
             profile: word(6),
@@ -57,6 +56,15 @@ impl Occurrence {
             mover: Color::BOTH[usize::from(bytes[31])],
         }
     }
+}
+
+pub(super) fn key_to_bytes(key: ClassKey) -> [u8; 16] {
+    (u128::from(key.second) << 64 | u128::from(key.first)).to_le_bytes()
+}
+
+pub(super) fn key_from_bytes(bytes: &[u8; 16]) -> ClassKey {
+    let both = u128::from_le_bytes(*bytes);
+    ClassKey { first: both as u64, second: (both >> 64) as u64 }
 }
 
 /// The window's next move: its cell in the orientation of the class, by whom, and whether late.

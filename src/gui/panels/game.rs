@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, TextStyle, Ui, vec2};
+use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
 
 use crate::panels::shapes::words;
 use crate::theme::Tones;
@@ -294,7 +294,7 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
         _ => Room::Enough,
     };
     let region = viewer.region().map(|region| region_words(region, viewer));
-    let region = region.filter(|words| left - text_width(ui, words) >= ALL_STEPS);
+    let region = region.filter(|words| left - elided::buttons_width(ui, [words.as_str()]) >= ALL_STEPS);
     let mut chosen = Vec::new();
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
@@ -320,18 +320,11 @@ const ALL_STEPS: f32 = 380.0;
 const FEW_STEPS: f32 = 230.0;
 const LEAST_STEPS: f32 = 155.0;
 
-/// What a button with this text takes.
-fn text_width(ui: &Ui, text: &str) -> f32 {
-    let spacing = ui.spacing();
-    let font = TextStyle::Button.resolve(ui.style());
-    elided::width(ui, text, &font) + 2.0 * spacing.button_padding.x + spacing.item_spacing.x
-}
-
 fn tools_width(ui: &Ui, viewer: &Viewer, suggests: bool) -> f32 {
     let always = [text!("board-select"), text!("board-play"), text!("board-edit")];
     let suggest = suggests.then(|| text!("board-suggest"));
     let find = viewer.region().map(|_| text!("board-find-this"));
-    always.into_iter().chain(suggest).chain(find).map(|title| text_width(ui, title)).sum()
+    elided::buttons_width(ui, always.into_iter().chain(suggest).chain(find))
 }
 
 /// What can be put on the board, in the place of the slider.

@@ -10,6 +10,13 @@ pub fn width(ui: &Ui, text: &str, font: &FontId) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
 }
 
+/// The room that buttons with these texts take in a row, the gaps after them included.
+pub fn buttons_width<'a>(ui: &Ui, texts: impl IntoIterator<Item = &'a str>) -> f32 {
+    let (font, spacing) = (TextStyle::Button.resolve(ui.style()), ui.spacing());
+    let around = 2.0 * spacing.button_padding.x + spacing.item_spacing.x;
+    texts.into_iter().map(|text| width(ui, text, &font) + around).sum()
+}
+
 /// The text with its middle left out, so that it is no wider than this; as it is, where it fits.
 pub fn middle(ui: &Ui, text: &str, font: &FontId, most: f32) -> String {
     shortened(text, |text| width(ui, text, font) <= most)

@@ -184,7 +184,9 @@ fn hostile_archives_write_nothing_outside_and_no_more_than_they_say() {
         ("newer Katachi", hostile("(format: 9, files: 3)", &[])),
         ("list of files", hostile("(format: 1)", &[])),
     ];
-    for name in ["../out", "/tmp/out", "a/../../out", "c:\\out", "a//b", ".", "a/b/c/d/e", "bell\u{7}", "end. ", ""] {
+    for name in
+        ["../out", "/elsewhere/out", "a/../../out", "c:\\out", "a//b", ".", "a/b/c/d/e", "bell\u{7}", "end. ", ""]
+    {
         cases.push(("no name", hostile(&list(name, 1, x), &[("a", Regular, b"x")])));
     }
     let bomb = {

@@ -39,8 +39,9 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let texts = |title: &dyn Fn(Reading) -> String| -> Vec<String> { drawing.readings().map(title).collect() };
         let region = (current.is_none() && drawing.region().is_some()).then_some(text!("find-reading-region"));
         let whole = |reading| format!("{}{}", title(reading, drawing), count_of(reading));
-        let fits =
-            |names: &[String]| width_of(ui, names.iter().map(String::as_str).chain(region)) <= ui.available_width();
+        let fits = |names: &[String]| {
+            elided::buttons_width(ui, names.iter().map(String::as_str).chain(region)) <= ui.available_width()
+        };
         let mut names = texts(&whole);
         if !fits(&names) {
             names = texts(&|reading| format!("{}{}", short_title(reading, drawing), count_of(reading)));
@@ -63,13 +64,6 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
     });
-}
-
-/// The room that buttons with these texts take.
-fn width_of<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>) -> f32 {
-    let font = egui::TextStyle::Button.resolve(ui.style());
-    let spacing = ui.spacing();
-    texts.map(|text| elided::width(ui, text, &font) + 2.0 * spacing.button_padding.x + spacing.item_spacing.x).sum()
 }
 
 /// Where the titles need more room than there is.

@@ -11,7 +11,7 @@ mod report;
 mod summary;
 mod why;
 
-use egui::{Align, Layout, RichText, TextStyle, Ui, vec2};
+use egui::{Align, Layout, RichText, Ui, vec2};
 use serde::{Deserialize, Serialize};
 
 use super::game;
@@ -141,10 +141,8 @@ fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         }
         if state.play().mode() == Mode::Suggest {
             let title = text!("play-new-board");
-            let font = TextStyle::Button.resolve(ui.style());
-            let width = elided::width(ui, title, &font) + 2.0 * ui.spacing().button_padding.x;
             // At the right end; in a line of its own where it has no room there.
-            match ui.available_size_before_wrap().x >= width {
+            match ui.available_size_before_wrap().x >= elided::buttons_width(ui, [title]) {
                 true => {
                     _ = ui.with_layout(Layout::right_to_left(Align::Center), |ui| new_board_ui(ui, title, commands))
                 }
