@@ -9,6 +9,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 /// Follows a [`Progress`] until it is dropped.
 pub(super) struct Bar {
@@ -50,7 +51,7 @@ fn draw(progress: &Progress, stop: &AtomicBool) {
             (_, "bytes") => in_bytes.clone(),
             _ => counted.clone(),
         });
-        bar.set_message(report.phase);
+        bar.set_message(report.phase.sentence());
         bar.set_length(report.total);
         bar.set_position(report.done);
         std::thread::sleep(Duration::from_millis(50));

@@ -1,15 +1,112 @@
 //! How far a long piece of work is, and whether somebody wants it to stop.
 
+use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use katachi_language::text;
-
 /// The user stopped the work. Not a failure: nothing was kept, nothing was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", text!("library-cancelled"))]
+#[error("cancelled")]
 pub struct Cancelled;
+
+macro_rules! phases {
+    ($($name:ident = $english:literal,)+) => {
+        /// The stretch of work that a job is in. It displays as English; what a user reads is made of it where it is
+        /// shown.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Phase {
+            $($name,)+
+            /// Named by the crate that runs the job, in words that can be shown.
+            Words(&'static str),
+        }
+
+        impl fmt::Display for Phase {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(match self {
+                    $(Phase::$name => $english,)+
+                    Phase::Words(words) => words,
+                })
+            }
+        }
+    };
+}
+
+phases! {
+    AddingUp = "Adding up",
+    BlackMoves = "Black's moves",
+    Checking = "Checking",
+    ComparingMoves = "Comparing moves",
+    ComparingOpenings = "Comparing openings",
+    ComparingRules = "Comparing rules",
+    ComparingShapes = "Comparing shapes",
+    Counting = "Counting",
+    CountingContexts = "Counting contexts",
+    CountingOpportunities = "Counting opportunities",
+    CountingTemplates = "Counting templates",
+    DrawingGamesAnew = "Drawing games anew",
+    Evaluating = "Evaluating",
+    FindingStrengths = "Strengths",
+    FindingTemperature = "Temperature",
+    FirstStage = "First stage",
+    GrowingTrees = "Second opinion",
+    Indexing = "Indexing",
+    IndexingPatterns = "Indexing patterns",
+    Learning = "Learning",
+    ListingCandidates = "Candidates",
+    ListingFiles = "Listing files",
+    ListingShapes = "Shapes",
+    LookingAgain = "Looking again",
+    LookingForDuplicates = "Looking for duplicates",
+    LookingForTemplates = "Looking for templates",
+    MeasuringHitRates = "Measuring hit rates",
+    Merging = "Merging",
+    NotingFeatures = "Noting features",
+    Playing = "Playing",
+    Ranking = "Ranking",
+    Reading = "Reading",
+    ReadingContexts = "Reading contexts",
+    ReadingCorners = "Reading corners",
+    ReadingEvaluatedGames = "Reading evaluated games",
+    ReadingFirstMovesInCorners = "Reading first moves in corners",
+    ReadingGames = "Reading games",
+    ReadingMoves = "Reading moves",
+    ReadingOpenings = "Reading openings",
+    ReadingPatterns = "Reading patterns",
+    ReadingShapes = "Reading shapes",
+    ReadingVariations = "Reading variations",
+    Searching = "Searching",
+    SearchingVariations = "Searching variations",
+    Solving = "Solving",
+    SortingPositions = "Sorting positions",
+    SortingShapes = "Sorting shapes",
+    SortingTemplates = "Sorting templates",
+    Starting = "Starting",
+    TakingMovesBack = "Taking moves back",
+    Testing = "Testing",
+    TestingContexts = "Testing contexts",
+    TestingPairs = "Testing pairs",
+    TestingPatterns = "Testing patterns",
+    TestingStrengths = "Testing strengths",
+    WaitingForEngine = "Waiting for the engine",
+    WaitingForGames = "Waiting for another Katachi that is importing into this library",
+    WaitingForNotes = "Waiting for another Katachi that is writing tags or cards",
+    WaitingForSession = "Waiting for another Katachi that has this library open",
+    WaitingForSettings = "Waiting for another Katachi that is writing its settings",
+    WhiteMoves = "White's moves",
+    Writing = "Writing",
+    WritingGames = "Writing games",
+    WritingPatterns = "Writing the patterns",
+    WritingShapes = "Writing shapes",
+    WritingTable = "Writing the table",
+    WritingTables = "Writing tables",
+}
+
+impl From<&'static str> for Phase {
+    fn from(words: &'static str) -> Phase {
+        Phase::Words(words)
+    }
+}
 
 /// Shared between a worker and whoever watches it. Cheap enough to count every game.
 #[derive(Debug)]
@@ -19,7 +116,7 @@ pub struct Progress {
     cancelled: AtomicBool,
     /// A part of the work is done for good.
     has_kept: AtomicBool,
-    phase: Mutex<Phase>,
+    stretch: Mutex<Stretch>,
     plan: Mutex<Option<Plan>>,
 }
 
@@ -34,9 +131,9 @@ struct Plan {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Phase {
+struct Stretch {
     /// `None` before the first.
-    name: Option<&'static str>,
+    phase: Option<Phase>,
     unit: &'static str,
     started: Instant,
 }
@@ -44,8 +141,7 @@ struct Phase {
 /// What to show of a [`Progress`] at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ProgressReport {
-    /// What is being done, such as `"Reading"`, in the language of the program.
-    pub phase: &'static str,
+    pub phase: Phase,
     has_begun: bool,
     /// What is counted, such as `"games"` or `"bytes"`: a key, the same in every language.
     pub unit: &'static str,
@@ -80,7 +176,7 @@ impl Progress {
             total: AtomicU64::new(0),
             cancelled: AtomicBool::new(false),
             has_kept: AtomicBool::new(false),
-            phase: Mutex::new(Phase { name: None, unit: "", started: Instant::now() }),
+            stretch: Mutex::new(Stretch { phase: None, unit: "", started: Instant::now() }),
             plan: Mutex::new(None),
         }
     }
@@ -92,11 +188,11 @@ impl Progress {
         *self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(plan);
     }
 
-    /// Begins the next stretch of work and counts from 0 again; a total of 0 means not known. `name` and `unit` are shown,
-    /// and so in the language of the program; but bytes are `"bytes"` in every language.
-    pub fn begin(&self, name: &'static str, unit: &'static str, total: u64) {
-        let mut phase = self.phase.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        *phase = Phase { name: Some(name), unit, started: Instant::now() };
+    /// Begins the next stretch of work and counts `unit`s (`"games"`, `"bytes"`) from 0 again; a total of 0 means not
+    /// known.
+    pub fn begin(&self, phase: impl Into<Phase>, unit: &'static str, total: u64) {
+        let mut stretch = self.stretch.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        *stretch = Stretch { phase: Some(phase.into()), unit, started: Instant::now() };
         self.done.store(0, Relaxed);
         self.total.store(total, Relaxed);
         if let Some(plan) = self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).as_mut() {
@@ -138,17 +234,17 @@ impl Progress {
     }
 
     pub fn report(&self) -> ProgressReport {
-        let phase = *self.phase.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let stretch = *self.stretch.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let (done, total) = (self.done.load(Relaxed), self.total.load(Relaxed));
         let plan = self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let whole = plan.as_ref().and_then(|plan| plan.whole(done, total));
         ProgressReport {
-            phase: phase.name.unwrap_or_else(|| text!("library-starting")),
-            has_begun: phase.name.is_some(),
-            unit: phase.unit,
+            phase: stretch.phase.unwrap_or(Phase::Starting),
+            has_begun: stretch.phase.is_some(),
+            unit: stretch.unit,
             done,
             total,
-            elapsed: phase.started.elapsed(),
+            elapsed: stretch.started.elapsed(),
             whole,
         }
     }

@@ -7,6 +7,7 @@ use super::theme::Tones;
 use katachi_app::{AppState, Checked, Command};
 use katachi_core::library::health::{Finding, Outcome};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 #[derive(Default)]
 pub struct HealthWindow {
@@ -32,7 +33,7 @@ impl HealthWindow {
         let modal = modal(ui, "health", |ui| {
             ui.heading(text!("health-title", library = &name));
             if let Some(progress) = care.progress() {
-                ui.label(text!("health-phase", phase = progress.phase));
+                ui.label(text!("health-phase", phase = progress.phase.sentence()));
                 let fraction = progress.fraction();
                 ui.add(ProgressBar::new(fraction.unwrap_or(0.0)).animate(fraction.is_none()));
             } else if let Some(checked) = care.checked() {

@@ -15,6 +15,7 @@ use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace};
 use katachi_core::go::{Color, Point};
 use katachi_core::words::mined as mined_words;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// With its margins.
 const BAR_HEIGHT: f32 = 40.0;
@@ -248,7 +249,7 @@ fn progress_text(task: &TaskView<'_>) -> String {
     if task.is_cancelled {
         return text!("notices-stopping").to_owned();
     }
-    let mut text = report.phase.to_owned();
+    let mut text = report.phase.sentence();
     if let Some((step, steps)) = report.whole.map(|whole| whole.step) {
         text = text!("notices-phase-step", phase = text, step = step, steps = steps);
     }

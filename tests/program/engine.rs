@@ -13,7 +13,7 @@ use katachi::corpus::evaluation::{Evaluations, Format};
 use katachi::corpus::load::Loaded;
 use katachi::go::GameKey;
 use katachi::library::{self, evaluations};
-use katachi::progress::{Progress, ProgressReport};
+use katachi::progress::{Phase, Progress, ProgressReport};
 
 const FILE: &str = "engine-evaluations.ron.zst";
 
@@ -187,7 +187,7 @@ fn who_stops_it_keeps_what_was_evaluated() {
     let stopped = std::thread::scope(|scope| {
         let (library, loaded, progress, params) = (&library, &loaded, &progress, &params);
         let running = scope.spawn(move || evaluate_games(library, loaded, loaded.corpus.games(), params, progress));
-        let is_far = |report: ProgressReport| report.phase == "Evaluating" && report.done >= 150;
+        let is_far = |report: ProgressReport| report.phase == Phase::Evaluating && report.done >= 150;
         while !is_far(progress.report()) && !running.is_finished() {
             std::thread::sleep(Duration::from_millis(5));
         }

@@ -48,7 +48,6 @@ engines-phase-counting = Counting
 # Decision trees that look at the first moves of the model again.
 engines-phase-second-opinion = Second opinion
 # How often a pattern could have been played.
-engines-phase-counting-opportunities = Counting opportunities
 engines-phase-reading-patterns = Reading patterns
 # Games between two programs.
 engines-phase-playing = Playing

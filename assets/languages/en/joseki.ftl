@@ -574,8 +574,6 @@ joseki-drawing-open = The drawing leaves points of the window { $window } open: 
 ## src/core/mining/corner, collocation, graph and src/app/joseki/inside.rs: progress bars, "Reading corners · 1,200 of 5,000 games"
 
 joseki-phase-reading-corners = Reading corners
-joseki-phase-reading-shapes = Reading shapes
-joseki-phase-sorting-shapes = Sorting shapes
 joseki-phase-sorting-positions = Sorting positions
 joseki-phase-testing-pairs = Testing pairs
 joseki-phase-looking = Looking for the shape

@@ -41,7 +41,6 @@ engines-phase-learning = 学習中
 engines-phase-first-stage = 第1段階
 engines-phase-counting = 集計中
 engines-phase-second-opinion = 再評価
-engines-phase-counting-opportunities = 打てた機会を集計中
 engines-phase-reading-patterns = 形を読み込み中
 engines-phase-playing = 対局中
 engines-phase-evaluating = 評価中

@@ -368,8 +368,6 @@ joseki-drawing-open = 図ではウィンドウ{ $window }の点が任意にな�
 ## src/core/mining/corner, collocation, graph and src/app/joseki/inside.rs: progress bars, "Reading corners · 1,200 of 5,000 games"
 
 joseki-phase-reading-corners = 隅を読み取り中
-joseki-phase-reading-shapes = 形を読み取り中
-joseki-phase-sorting-shapes = 形を並べ替え中
 joseki-phase-sorting-positions = 局面を並べ替え中
 joseki-phase-testing-pairs = 組を検定中
 joseki-phase-looking = 形を検索中

@@ -39,7 +39,6 @@ engines-phase-learning = 학습 중
 engines-phase-first-stage = 첫 단계
 engines-phase-counting = 집계 중
 engines-phase-second-opinion = 다시 판단하는 중
-engines-phase-counting-opportunities = 둘 기회 세는 중
 engines-phase-reading-patterns = 모양 읽는 중
 engines-phase-playing = 대국 중
 engines-phase-evaluating = 평가 중

@@ -368,8 +368,6 @@ joseki-drawing-open = 그린 모양에 창 { $window }의 점이 정해지지 �
 ## src/core/mining/corner, collocation, graph and src/app/joseki/inside.rs: progress bars, "Reading corners · 1,200 of 5,000 games"
 
 joseki-phase-reading-corners = 귀 읽는 중
-joseki-phase-reading-shapes = 모양 읽는 중
-joseki-phase-sorting-shapes = 모양 정렬 중
 joseki-phase-sorting-positions = 국면 정렬 중
 joseki-phase-testing-pairs = 쌍 검정 중
 joseki-phase-looking = 모양 찾는 중

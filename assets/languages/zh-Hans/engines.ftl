@@ -41,7 +41,6 @@ engines-phase-learning = 正在学习
 engines-phase-first-stage = 第一阶段
 engines-phase-counting = 正在统计
 engines-phase-second-opinion = 二次评判
-engines-phase-counting-opportunities = 正在统计可下机会
 engines-phase-reading-patterns = 正在读取棋形
 engines-phase-playing = 正在对局
 engines-phase-evaluating = 正在评估

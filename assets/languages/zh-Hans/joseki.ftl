@@ -368,8 +368,6 @@ joseki-drawing-open = 图形在窗口 { $window } 中留有不确定的点：请
 ## src/core/mining/corner, collocation, graph and src/app/joseki/inside.rs: progress bars, "Reading corners · 1,200 of 5,000 games"
 
 joseki-phase-reading-corners = 正在读取角部
-joseki-phase-reading-shapes = 正在读取棋形
-joseki-phase-sorting-shapes = 正在整理棋形
 joseki-phase-sorting-positions = 正在整理局面
 joseki-phase-testing-pairs = 正在检验棋形对
 joseki-phase-looking = 正在查找棋形

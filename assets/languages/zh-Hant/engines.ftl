@@ -41,7 +41,6 @@ engines-phase-learning = 學習
 engines-phase-first-stage = 第一階段
 engines-phase-counting = 統計
 engines-phase-second-opinion = 第二意見
-engines-phase-counting-opportunities = 統計可下次數
 engines-phase-reading-patterns = 讀取棋形
 engines-phase-playing = 對局
 engines-phase-evaluating = 評估

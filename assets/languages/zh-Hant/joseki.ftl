@@ -366,8 +366,6 @@ joseki-drawing-open = 所畫棋形在視窗範圍 { $window } 內留有未定的
 ## src/core/mining/corner, collocation, graph and src/app/joseki/inside.rs: progress bars, "Reading corners · 1,200 of 5,000 games"
 
 joseki-phase-reading-corners = 讀取角部
-joseki-phase-reading-shapes = 讀取棋形
-joseki-phase-sorting-shapes = 整理棋形
 joseki-phase-sorting-positions = 整理局面
 joseki-phase-testing-pairs = 檢定棋形對
 joseki-phase-looking = 尋找棋形

@@ -11,8 +11,7 @@ use rayon::prelude::*;
 use super::{Corpus, GameId, Likeness};
 use crate::go::{Color, GameView, Point};
 use crate::pattern::Symmetry;
-use crate::progress::{Cancelled, Progress};
-use katachi_language::text;
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Fewer stones than this in common are an opening, not a game.
 const SAME_GAME_STONES: usize = 25;
@@ -35,7 +34,7 @@ const COMMON_FOR_ONE: usize = 25;
 ///
 /// Errors: stopped by the user.
 pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId, Likeness)>, Cancelled> {
-    progress.begin(text!("library-looking-for-duplicates"), "games", corpus.games().len() as u64);
+    progress.begin(Phase::LookingForDuplicates, "games", corpus.games().len() as u64);
     let mut entries: Vec<Entry> = corpus
         .games()
         .par_iter()

@@ -18,7 +18,7 @@ use super::sgf::{self, ReadItem, Record};
 use super::source::{self, Listing, SourceFile, SourceKind, SourceProblem};
 use super::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource, Standing, duplicates};
 use crate::go::{GameKey, GameTree, GameView};
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 use katachi_language::text;
 
 /// Files or members parsed in one batch, and the bytes that end a batch early.
@@ -77,7 +77,7 @@ pub fn load(
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, Cancelled> {
-    progress.begin(text!("library-listing-files"), "files", 0);
+    progress.begin(Phase::ListingFiles, "files", 0);
     let mut listing = source::list(paths, progress)?;
     let mut loading = Loading::new(previous, progress);
     let out_of_reach = loading.keep_out_of_reach(&mut listing);
@@ -91,7 +91,7 @@ pub fn load(
         (same || out_of_reach.contains(&file.path)).then_some(earlier)
     };
     let total = listing.files.iter().filter(|file| unchanged(file).is_none()).map(|file| file.bytes).sum();
-    progress.begin(text!("library-reading-games"), "bytes", total);
+    progress.begin(Phase::ReadingGames, "bytes", total);
     let mut files = listing.files.into_iter().peekable();
     while let Some(file) = files.next() {
         progress.check()?;

@@ -10,8 +10,7 @@ use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions, Seq
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{Cell, CellSet};
-use crate::progress::Progress;
-use katachi_language::text;
+use crate::progress::{Phase, Progress};
 
 /// Searches without an index. Single-threaded; minutes for a few thousand games.
 ///
@@ -49,7 +48,7 @@ pub(super) fn each_game(
     let started = Instant::now();
     let games = corpus.games();
     options.check(corpus)?;
-    progress.begin(text!("find-phase-search"), "games", games.len() as u64);
+    progress.begin(Phase::Searching, "games", games.len() as u64);
     let mut tally = Tally::new(query.cells().len(), 1);
     let (mut kept, mut words, mut searched) = (Vec::new(), vec![0; games.len().div_ceil(64)], 0);
     for (place, &id) in games.iter().enumerate() {

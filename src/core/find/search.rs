@@ -22,8 +22,7 @@ use crate::go::{BoardSize, Point};
 use crate::index::{BLOCK, Bits, Block, Index, WORDS};
 use crate::machine::{Vectored, on_vectors};
 use crate::pattern::Image;
-use crate::progress::{Cancelled, Progress};
-use katachi_language::text;
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Finds a query in all games, or in some of them. Runs on the current rayon pool; the number of its threads is not seen
 /// in the result.
@@ -41,7 +40,7 @@ pub fn search(
     options.check(corpus)?;
     index_fits(corpus, index)?;
     let games = corpus.games().len();
-    progress.begin(text!("find-phase-search"), "games", games as u64);
+    progress.begin(Phase::Searching, "games", games as u64);
     let searcher = Searcher::new(corpus, index, query, progress);
     let wanted = |block: usize| options.wanted(block);
     let all_hits = options.keep == usize::MAX;

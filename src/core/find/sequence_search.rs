@@ -20,8 +20,7 @@ use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Color, Point};
 use crate::index::{BLOCK, Bits, Block, GameHistory, Index, NEVER, POINTS, WORDS};
 use crate::pattern::{Cell, CellSet};
-use crate::progress::{Cancelled, Progress};
-use katachi_language::text;
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Finds a shape and the moves that follow it, in all games or in some of them. As [`search`] in all else.
 ///
@@ -40,7 +39,7 @@ pub fn search_sequence(
     options.check(corpus)?;
     index_fits(corpus, index)?;
     let games = corpus.games().len();
-    progress.begin(text!("find-phase-search"), "games", games as u64);
+    progress.begin(Phase::Searching, "games", games as u64);
     let searcher = Searcher::new(corpus, index, sequence, progress);
     let parts = index.blocks().par_iter().enumerate().map(|(number, block)| {
         let part = searcher.block(number, block, options.wanted(number), options.keep);

@@ -9,15 +9,14 @@ use super::{
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point, Winner};
 use crate::pattern::Cell;
-use crate::progress::{Cancelled, Progress};
-use katachi_language::text;
+use crate::progress::{Cancelled, Phase, Progress};
 
 impl Index {
     /// Replays all games. The same corpus gives the same index on any number of threads.
     ///
     /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
-        progress.begin(text!("files-phase-indexing"), "games", corpus.games().len() as u64);
+        progress.begin(Phase::Indexing, "games", corpus.games().len() as u64);
         let blocks = corpus.games().par_chunks(BLOCK).map(|games| block(corpus, games, progress));
         Ok(Index { corpus: corpus.id(), blocks: blocks.collect::<Result<_, Cancelled>>()?, has_anchors: true })
     }
@@ -44,7 +43,7 @@ impl Index {
         progress: &Progress,
         mut put: impl FnMut(Block) -> Result<(), E>,
     ) -> Result<(), E> {
-        progress.begin(text!("files-phase-indexing"), "games", corpus.games().len() as u64);
+        progress.begin(Phase::Indexing, "games", corpus.games().len() as u64);
         for part in corpus.games().chunks(BLOCK * AT_ONCE) {
             let blocks = part.par_chunks(BLOCK).map(|games| block(corpus, games, progress));
             blocks.collect::<Result<Vec<Block>, Cancelled>>()?.into_iter().try_for_each(&mut put)?;

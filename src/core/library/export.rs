@@ -15,7 +15,7 @@ use crate::corpus::{DyerSignature, GameId, source};
 use crate::files;
 use crate::find::Hit;
 use crate::find::filter::GameTags;
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// What an export of games wrote.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -213,7 +213,7 @@ pub(super) fn write_csv<T, const N: usize>(
     progress: &Progress,
 ) -> Result<(), LibraryError> {
     must_be_new(path)?;
-    progress.begin(text!("store-phase-table"), "lines", items.len() as u64);
+    progress.begin(Phase::WritingTable, "lines", items.len() as u64);
     let failed =
         |error: csv::Error| LibraryError::io(path, text!("store-cannot-write-table"))(std::io::Error::other(error));
     let mut table = csv::Writer::from_writer(Vec::new());
@@ -255,7 +255,7 @@ fn export(
     progress: &Progress,
     take: &mut Take<'_>,
 ) -> Result<ExportedGames, LibraryError> {
-    progress.begin(text!("store-phase-games"), "games", games.len() as u64);
+    progress.begin(Phase::WritingGames, "games", games.len() as u64);
     let mut by_file = BTreeMap::<u32, BTreeMap<&str, Vec<GameId>>>::new();
     for &id in games {
         let source = loaded.corpus.source(id);

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::LibraryError;
 use crate::files::{self, File, TryLockError};
-use crate::progress::Progress;
+use crate::progress::{Phase, Progress};
 
 /// What is locked. Each has a file of its own, so that nobody who grades a card waits for an import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,12 +47,12 @@ impl Lockable {
     }
 
     /// The phase of a [`Progress`] while it is waited for.
-    fn waiting(self) -> &'static str {
+    fn waiting(self) -> Phase {
         match self {
-            Lockable::Games => text!("store-waiting-games"),
-            Lockable::Notes => text!("store-waiting-notes"),
-            Lockable::Settings => text!("store-waiting-settings"),
-            Lockable::Session => text!("store-waiting-session"),
+            Lockable::Games => Phase::WaitingForGames,
+            Lockable::Notes => Phase::WaitingForNotes,
+            Lockable::Settings => Phase::WaitingForSettings,
+            Lockable::Session => Phase::WaitingForSession,
         }
     }
 }
@@ -60,7 +60,7 @@ impl Lockable {
 const LOCKABLES: [Lockable; 4] = [Lockable::Games, Lockable::Notes, Lockable::Settings, Lockable::Session];
 
 /// What somebody waits for whose [`Progress`] is in this phase.
-pub fn waited_for(phase: &str) -> Option<Lockable> {
+pub fn waited_for(phase: Phase) -> Option<Lockable> {
     LOCKABLES.into_iter().find(|what| what.waiting() == phase)
 }
 

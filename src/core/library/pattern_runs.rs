@@ -18,7 +18,7 @@ use super::patterns::{head, line_of, row_of_line};
 use crate::corpus::Corpus;
 use crate::files::File;
 use crate::mining::{BoundedError, MinedPatterns, MinedTotals, MiningError, MiningParams, Spill, mine_within};
-use crate::progress::Progress;
+use crate::progress::{Phase, Progress};
 
 /// Why nothing was written.
 #[derive(Debug, thiserror::Error)]
@@ -168,7 +168,7 @@ impl<'a> Runs<'a> {
         first.params = params.clone();
         let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
         let length = self.length + (head.len() + ROWS_CLOSE.len()) as u64;
-        progress.begin(text!("store-phase-shapes"), "shapes", totals.kept);
+        progress.begin(Phase::WritingShapes, "shapes", totals.kept);
         let files = read_again(self.levels.iter().flatten())?;
         let fill = |file: &mut File| match is_packed(path) {
             _ if is_parquet(path) => {

@@ -12,7 +12,7 @@ use crate::mining::MinedPatterns;
 use crate::mining::statistics::{ClusterNames, Clusters};
 use crate::pattern::names::ShapeNames;
 use crate::pattern::{Cell, Group, Pattern, Symmetry};
-use crate::progress::Progress;
+use crate::progress::{Phase, Progress};
 use crate::words::grouped;
 
 /// The pattern compiler of GNU Go 3.8 takes no more patterns in one run. It has room for 5,000, and was seen to write beyond it
@@ -121,7 +121,7 @@ pub fn shapes_to_arff(
     progress: &Progress,
 ) -> Result<(), LibraryError> {
     must_be_new(path)?;
-    progress.begin(text!("store-phase-table"), "lines", rows.len() as u64);
+    progress.begin(Phase::WritingTable, "lines", rows.len() as u64);
     let params = &patterns.params;
     let class = |cluster| quoted_for_arff(&clusters.title(cluster_names, cluster));
     let classes: Vec<String> = (0..clusters.count().max(1)).map(class).collect();
@@ -188,7 +188,7 @@ pub fn shapes_to_gnu_go(
         let what = text!("store-gnu-go-move");
         return Err(LibraryError::NotALibrary { path: path.to_owned(), what });
     }
-    progress.begin(text!("store-phase-patterns"), "patterns", rows.len() as u64);
+    progress.begin(Phase::WritingPatterns, "patterns", rows.len() as u64);
     let average = patterns.average_rate();
     let mut text = format!(
         "# Shapes of {} of {} games, mined by Katachi {}.\n# O is to move, at *. Compile with: mkpat -b katachi -i THIS\n\n\

@@ -6,7 +6,6 @@
 //! offered. After a move only the points whose window holds a changed stone can offer something new; each side keeps a set of those
 //! since its own last turn, as one row of bits a line.
 
-use katachi_language::text;
 use rayon::prelude::*;
 
 use super::classes::Class;
@@ -17,7 +16,7 @@ use super::{MiningParams, Source};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{CanonicalImages, Canonicalizer, ClassHash, Image, PackedCells, Window, ZobristTable};
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// What the second pass adds to the classes, by their number.
 pub(super) struct Second {
@@ -58,7 +57,7 @@ pub(super) fn second_pass(
     // What a window offers after the move depends on what the move captures; only the window before it is asked.
     let count_offers = params.source == Source::Move && !params.after;
     let games: Vec<GameId> = games.iter().copied().filter(|&id| count_offers || !firsts.of(id).is_empty()).collect();
-    progress.begin(text!("mining-step-counting-opportunities"), "games", games.len() as u64);
+    progress.begin(Phase::CountingOpportunities, "games", games.len() as u64);
     let queue = GameQueue::new(&games, progress);
     let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
     let per_thread: Vec<(Vec<u64>, Forms<'_>)> = rayon::broadcast(|_| {

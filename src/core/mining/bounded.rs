@@ -8,8 +8,6 @@
 //!
 //! Where everything fits, nothing is spilled. No row depends on the bound.
 
-use katachi_language::text;
-
 use super::appeared::second_pass;
 use super::classes::{Class, Classes, Lots};
 use super::mine::{Whose, assemble, check, expected_occurrences, mine};
@@ -17,7 +15,7 @@ use super::occurrences::{BUCKETS, Found, Occurrence, Part, Wanted, collect, key_
 use super::{MinedPatterns, MiningError, MiningParams};
 use crate::corpus::{Corpus, GameId};
 use crate::pattern::{PackedCells, ZobristTable};
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// What all batches come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,7 +84,7 @@ pub fn mine_within<S: Spill>(
     let mut kept = Kept::default();
     let parts = spilled.parts(room.counted);
     let (mut left, last) = (spilled.occurrences(), parts.len());
-    progress.begin(text!("mining-step-sorting-shapes"), "shapes", left);
+    progress.begin(Phase::SortingShapes, "shapes", left);
     for (number, part) in parts.into_iter().enumerate() {
         let found = spilled.back(&part, spill)?;
         let count = found.len();
@@ -103,7 +101,7 @@ pub fn mine_within<S: Spill>(
             let kept = std::mem::take(&mut kept);
             let counts = kept.counts();
             let second = second_pass(corpus, corpus.games(), params, &table, &kept.list, progress)?;
-            progress.begin(text!("mining-step-sorting-shapes"), "shapes", left + kept.list.len() as u64);
+            progress.begin(Phase::SortingShapes, "shapes", left + kept.list.len() as u64);
             for (classes, second) in kept.back(spill).zip(second.parts(&counts)) {
                 let mined = assemble(Whose::of(corpus), params, classes?, second, progress)?;
                 take(mined).map_err(BoundedError::Outside)?;
@@ -173,7 +171,7 @@ impl Spilled {
     ) -> Result<Spilled, BoundedError<S::Error>> {
         let mut spilled = Spilled { buckets: std::array::from_fn(|_| Bucket::default()), discarded: 0 };
         let mut games = corpus.games();
-        progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64);
+        progress.begin(Phase::ReadingShapes, "games", games.len() as u64);
         while !games.is_empty() {
             let (now, later) = games.split_at(fitting(corpus, games, params, room.collected));
             games = later;

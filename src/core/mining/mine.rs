@@ -25,7 +25,7 @@ use super::statistics::ClusterNames;
 use crate::corpus::{Corpus, GameId};
 use crate::go::BoardSize;
 use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, ZobristTable};
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Occurrences noted in one round: 576 MB.
 const ROUND: u64 = 18_000_000;
@@ -56,7 +56,7 @@ pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Resu
     let games = corpus.games();
     let rounds = expected_occurrences(corpus, games, params) / ROUND + 1;
     let (mut classes, lots) = (Classes::default(), Lots::of(corpus, games));
-    progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64 * rounds);
+    progress.begin(Phase::ReadingShapes, "games", games.len() as u64 * rounds);
     for number in 0..rounds {
         let wanted = Wanted::Part(Part { number, of: rounds });
         let found = collect(corpus, games, params, &table, wanted, progress)?;
@@ -64,7 +64,7 @@ pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Resu
         progress.check()?;
     }
     let second = second_pass(corpus, games, params, &table, &classes.list, progress)?;
-    progress.begin(text!("mining-step-sorting-shapes"), "shapes", classes.list.len() as u64);
+    progress.begin(Phase::SortingShapes, "shapes", classes.list.len() as u64);
     Ok(assemble(Whose::of(corpus), params, classes, second, progress)?)
 }
 

@@ -8,7 +8,6 @@
 //!
 //! [`finish`] makes rows of the result from merged ones. Classes are named by [`ClassKey`], games by their number in all parts.
 
-use katachi_language::text;
 use rayon::prelude::*;
 
 use super::appeared::{Second, second_pass};
@@ -21,7 +20,7 @@ use super::{MinedPatterns, MiningError, MiningParams, PatternStats};
 use crate::corpus::{Corpus, GameId};
 use crate::go::Point;
 use crate::pattern::{CanonicalImages, ClassKey, Image, PackedCells, ZobristTable};
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Occurrences noted in one round: 288 MB.
 const ROUND: u64 = 9_000_000;
@@ -71,7 +70,7 @@ fn count_by(
     check(params)?;
     let rounds = expected_occurrences(corpus, games, params) / ROUND + 1;
     let mut counts = ShardCounts { classes: Vec::new(), discarded: 0 };
-    progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64 * rounds);
+    progress.begin(Phase::ReadingShapes, "games", games.len() as u64 * rounds);
     for number in 0..rounds {
         let wanted = Wanted::Part(Part { number, of: rounds });
         let found = collect(corpus, games, params, table, wanted, progress)?;
@@ -199,7 +198,7 @@ fn detail_by(
     };
     let mut all: Vec<Class> = kept.iter().map(class).collect();
     let lookup = ClassLookup::new(&all);
-    progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64);
+    progress.begin(Phase::ReadingShapes, "games", games.len() as u64);
     let found = collect(corpus, games, params, table, Wanted::Known(&lookup), progress)?;
     let classes = Classes::count(found, corpus, &Lots::of(corpus, games), params.source, 1);
     progress.check()?;

@@ -14,7 +14,7 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::go::GameKey;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{LibraryError, evaluations};
-use katachi_core::progress::{Cancelled, Progress};
+use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_language::text;
 
 /// Who asks how, and how much.
@@ -160,7 +160,7 @@ pub fn evaluate_games(
         })
         .collect();
     let positions: usize = asked.iter().map(|asked| asked.game.moves.len() + 1).sum();
-    progress.begin(text!("engines-phase-evaluating"), "positions", positions as u64);
+    progress.begin(Phase::Evaluating, "positions", positions as u64);
     let mut step = Step { dir, progress, games: Vec::new(), moves: 0, since: Instant::now() };
     let mut warnings = Vec::new();
     let ended: Result<(), Why> = evaluate(

@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::answer::{self, Answer};
 use super::query::test_query;
 use super::{Engine, EngineError, Fault, Patience, check_files, shortened};
-use katachi_core::progress::Progress;
+use katachi_core::progress::{Phase, Progress};
 use katachi_language::text;
 
 /// The longest line that is read; KataGo's have some ten thousand bytes.
@@ -254,7 +254,7 @@ impl std::fmt::Display for Tried {
 ///
 /// Errors: whatever is wrong with it, and stopped by the user.
 pub fn try_engine(engine: &Engine, patience: Patience, progress: &Progress) -> Result<Tried, EngineError> {
-    progress.begin(text!("engines-phase-waiting"), "", 0);
+    progress.begin(Phase::WaitingForEngine, "", 0);
     let started = Instant::now();
     let mut running = Running::start(engine, patience)?;
     let at = String::new;

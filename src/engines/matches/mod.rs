@@ -18,8 +18,7 @@ use crate::predict::random_value;
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::LibraryError;
 use katachi_core::mining::{Interval, wilson};
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 pub use contender::{Contender, Method, RESIGN_BELOW};
 pub use regression::{Slope, logistic_slope};
@@ -111,7 +110,7 @@ pub fn play_match(
     progress: &Progress,
 ) -> Result<Vec<PlayedGame>, MatchError> {
     let numbers: Vec<usize> = (1..=params.games).collect();
-    progress.begin(text!("engines-phase-playing"), "games", numbers.len() as u64);
+    progress.begin(Phase::Playing, "games", numbers.len() as u64);
     play_games(a, b, params, &numbers, on_game, progress)
 }
 

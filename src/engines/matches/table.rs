@@ -16,7 +16,7 @@ use crate::predict::random_value;
 use katachi_core::go::BoardSize;
 use katachi_core::library::LibraryError;
 use katachi_core::mining::MinedPatterns;
-use katachi_core::progress::Progress;
+use katachi_core::progress::{Phase, Progress};
 use katachi_language::text;
 
 /// A column of the published table: wins of the patterns with Black and of MoGo with White, then the other way round.
@@ -207,11 +207,7 @@ pub fn play_table(
             turns.push((at, numbers.clone().filter(|&number| !is_kept.contains(&(top, number))).collect()));
         }
     }
-    progress.begin(
-        text!("engines-phase-playing"),
-        "games",
-        turns.iter().map(|(_, numbers)| numbers.len() as u64).sum(),
-    );
+    progress.begin(Phase::Playing, "games", turns.iter().map(|(_, numbers)| numbers.len() as u64).sum());
     let table = Mutex::new(kept);
     for (at, numbers) in turns {
         let (top, list) = &lists[at];

@@ -21,8 +21,7 @@ use super::situation::{Situation, folded};
 use super::tactics::Tactics;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{BoardSize, Color};
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// Games that it learns from: as many as in the source.
 pub const BRADLEY_TERRY_GAMES: usize = 652;
@@ -136,7 +135,7 @@ impl BradleyTerry {
     /// Errors: stopped by the user.
     pub fn learn(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<BradleyTerry, Cancelled> {
         let readers = Workers::new();
-        progress.begin(text!("engines-phase-shapes"), "games", games.len() as u64);
+        progress.begin(Phase::ListingShapes, "games", games.len() as u64);
         let mut counts: FxHashMap<u64, u32> = FxHashMap::default();
         let played: Vec<Vec<u64>> = games
             .par_iter()
@@ -158,7 +157,7 @@ impl BradleyTerry {
             counts.into_iter().filter(|&(_, count)| count >= FREQUENT).map(|(key, _)| key).collect();
         frequent.sort_unstable();
         let shapes: FxHashMap<u64, u32> = frequent.into_iter().zip(1..).collect();
-        progress.begin(text!("engines-phase-candidates"), "games", games.len() as u64);
+        progress.begin(Phase::ListingCandidates, "games", games.len() as u64);
         let blocks: Vec<Block> = games
             .par_chunks(8)
             .map(|games| {
@@ -181,7 +180,7 @@ impl BradleyTerry {
             strengths: std::array::from_fn(|kind| vec![1.0; LEVELS.get(kind).copied().unwrap_or(shapes.len() + 1)]),
             shapes,
         };
-        progress.begin(text!("engines-phase-strengths"), "rounds", (ROUNDS * KINDS) as u64);
+        progress.begin(Phase::FindingStrengths, "rounds", (ROUNDS * KINDS) as u64);
         for _ in 0..ROUNDS {
             for kind in 0..KINDS {
                 model.update(kind, &blocks, progress);
@@ -233,7 +232,7 @@ impl BradleyTerry {
     ///
     /// Errors: stopped by the user.
     pub fn measure(&self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Hits, Cancelled> {
-        progress.begin(text!("engines-phase-testing-strengths"), "games", games.len() as u64);
+        progress.begin(Phase::TestingStrengths, "games", games.len() as u64);
         let readers = Workers::new();
         let each: Vec<Hits> = games
             .par_iter()

@@ -11,7 +11,7 @@ use super::situation::Situation;
 use super::table::{ContextTable, OFTEN_ENOUGH};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{BoardSize, Point};
-use katachi_core::progress::{Cancelled, Progress};
+use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_language::text;
 
 /// Ranks of played moves.
@@ -99,7 +99,7 @@ impl Measured {
 ///
 /// Errors: stopped by the user.
 pub fn measure(corpus: &Corpus, games: &[GameId], model: &Model, progress: &Progress) -> Result<Measured, Cancelled> {
-    progress.begin(text!("engines-phase-testing"), "games", games.len() as u64);
+    progress.begin(Phase::Testing, "games", games.len() as u64);
     let workers = Workers::new();
     let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(Limits::ASKED));
     let each: Vec<Measured> = games
@@ -161,7 +161,7 @@ pub fn measure_contexts(
     table: &ContextTable,
     progress: &Progress,
 ) -> Result<ContextHits, Cancelled> {
-    progress.begin(text!("engines-phase-testing-contexts"), "games", games.len() as u64);
+    progress.begin(Phase::TestingContexts, "games", games.len() as u64);
     let workers = Workers::new();
     let each: Vec<ContextHits> = games
         .par_iter()

@@ -18,8 +18,7 @@ use super::split::signature;
 use super::trees::{Choice, Choices, Classes, grow};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::BoardSize;
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// Trees, unless there are few games.
 const TREES: usize = 200;
@@ -60,7 +59,7 @@ pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &P
             })
             .collect()
     };
-    progress.begin(text!("engines-phase-looking-again"), "games", games.len() as u64);
+    progress.begin(Phase::LookingAgain, "games", games.len() as u64);
     let first: Vec<Row> = look(&games[..games.len().min(SORTED)]).into_iter().flat_map(|(rows, ..)| rows).collect();
     progress.check()?;
     if first.is_empty() {
@@ -107,7 +106,7 @@ fn each_position(
 /// What the scores are divided by, so that the log-evidence of the games is greatest: a few steps of Newton's.
 fn temperature(model: &Model, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<f32, Cancelled> {
     let few = &games[..games.len().min(200)];
-    progress.begin(text!("engines-phase-temperature"), "games", few.len() as u64);
+    progress.begin(Phase::FindingTemperature, "games", few.len() as u64);
     let workers = Workers::new();
     let positions: Vec<(Vec<f32>, usize)> = few
         .par_iter()

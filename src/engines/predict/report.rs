@@ -10,8 +10,7 @@ use katachi_core::go::{Color, GameView, Point};
 use katachi_core::mining::corner::{Corner, CornerGraph};
 use katachi_core::mining::fuseki::OpeningGraph;
 use katachi_core::pattern::names::{ShapeName, ShapeNames};
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// One move of the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,7 +86,7 @@ impl GameReport {
         progress: &Progress,
     ) -> Result<GameReport, Cancelled> {
         let mut predictor = Predictor::new(model);
-        progress.begin(text!("engines-phase-ranking"), "moves", game.moves.len() as u64);
+        progress.begin(Phase::Ranking, "moves", game.moves.len() as u64);
         let mut report = GameReport::default();
         for (before, &play) in game.moves.iter().enumerate() {
             progress.check()?;

@@ -24,8 +24,7 @@ use super::situation::Situation;
 use katachi_core::corpus::{Corpus, CorpusId, GameId};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::mining::{Interval, wilson};
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// Contexts that were played less often are left out.
 pub const KEEP: u32 = 2;
@@ -212,7 +211,7 @@ impl ContextTable {
     ///
     /// Errors: stopped by the user.
     pub fn of_games(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<ContextTable, Cancelled> {
-        progress.begin(text!("engines-phase-reading-contexts"), "games", games.len() as u64);
+        progress.begin(Phase::ReadingContexts, "games", games.len() as u64);
         let moves: u64 = games.iter().map(|&id| corpus.game(id).moves.len() as u64).sum();
         let sketch = Sketch::new(moves * CONTEXTS as u64);
         let followers = Workers::new();
@@ -223,7 +222,7 @@ impl ContextTable {
             }
         });
         progress.check()?;
-        progress.begin(text!("engines-phase-counting-contexts"), "games", games.len() as u64);
+        progress.begin(Phase::CountingContexts, "games", games.len() as u64);
         let mut maps: Vec<FxHashMap<u64, ContextCounts>> = (0..SHARDS).map(|_| FxHashMap::default()).collect();
         for batch in games.chunks(128) {
             let notes: Vec<Notes> = batch

@@ -27,8 +27,7 @@ use super::situation::Situation;
 use super::split::signature;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{BoardSize, Move};
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// How a model is trained.
 #[derive(Clone, Debug, PartialEq)]
@@ -185,7 +184,7 @@ impl Training {
         progress: &Progress,
     ) -> Result<(), Cancelled> {
         let order = by_date(corpus, games, params.seed + 1 + u64::from(self.pass));
-        progress.begin(text!("engines-phase-learning"), "games", order.len() as u64);
+        progress.begin(Phase::Learning, "games", order.len() as u64);
         progress.add(self.done as u64);
         let spare = Workers::new();
         for batch in batches(&order, self.done) {
@@ -266,7 +265,7 @@ fn train_first_stage(
     workers: &Workers<Worker>,
     progress: &Progress,
 ) -> Result<(), Cancelled> {
-    progress.begin(text!("engines-phase-first-stage"), "games", games.len() as u64);
+    progress.begin(Phase::FirstStage, "games", games.len() as u64);
     let mut table = Table::new(base.shortlist.len());
     let spare = Workers::new();
     for batch in batches(games, 0) {
@@ -333,7 +332,7 @@ fn admit(
     workers: &Workers<Worker>,
     progress: &Progress,
 ) -> Result<(), Cancelled> {
-    progress.begin(text!("engines-phase-counting"), "games", games.len() as u64);
+    progress.begin(Phase::Counting, "games", games.len() as u64);
     let mut counts = vec![0_u8; 1 << SKETCH_BITS];
     for batch in batches(games, 0) {
         let hashes: Vec<[Vec<u64>; SHARDS]> = batch

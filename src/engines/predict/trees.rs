@@ -9,8 +9,7 @@
 use rayon::prelude::*;
 
 use super::context::random_value;
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// Questions from the root to a leaf.
 const DEPTH: usize = 6;
@@ -190,7 +189,7 @@ pub(super) fn grow(
     count: usize,
     progress: &Progress,
 ) -> Result<Trees, Cancelled> {
-    progress.begin(text!("engines-phase-second-opinion"), "trees", count as u64);
+    progress.begin(Phase::GrowingTrees, "trees", count as u64);
     let numbers = classes.0.len();
     let mut trees = Vec::with_capacity(count);
     for number in 0..count {

@@ -18,8 +18,7 @@
 use std::time::Duration;
 
 use katachi_core::go::BoardSize;
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 use super::earlier::Earlier;
 use super::estimate::Estimate;
@@ -171,7 +170,7 @@ impl<'r> Solver<'r> {
         problem: &Problem,
         progress: &Progress,
     ) -> Result<(Solution, Problem), Cancelled> {
-        progress.begin(text!("tsumego-phase-solving"), "positions", 0);
+        progress.begin(Phase::Solving, "positions", 0);
         let mut solution = Solution::unknown();
         let mut spent = Spent::default();
         let side = problem.side_of(problem.to_move);

@@ -6,13 +6,14 @@ use crate::theme::Tones;
 use katachi_app::engine::EngineCommand;
 use katachi_app::{AppState, Ask, Command};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// A button, or how far the engine is.
 pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     if let Some(report) = state.engine().evaluates() {
         ui.horizontal(|ui| {
             let text = match report.total {
-                0 => report.phase.to_owned(),
+                0 => report.phase.sentence(),
                 total => text!("ledger-positions-evaluated", done = report.done, total = total),
             };
             ui.add(ProgressBar::new(report.fraction().unwrap_or(0.0)).text(text).desired_width(260.0));

@@ -11,8 +11,7 @@ use super::row::state;
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::find::{GameSet, Query};
 use crate::pattern::Image;
-use crate::progress::{Cancelled, Progress};
-use katachi_language::text;
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Width and height of the features; turned, each is also high and narrow.
 const BOXES: [(usize, usize); 2] = [(3, 3), (3, 2)];
@@ -37,7 +36,7 @@ impl FeatureFile {
     /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<FeatureFile, Cancelled> {
         let games = corpus.games();
-        progress.begin(text!("find-phase-features"), "games", games.len() as u64);
+        progress.begin(Phase::NotingFeatures, "games", games.len() as u64);
         let classes = Classes::new();
         let sample: Vec<GameId> = games.iter().copied().step_by(games.len().div_ceil(SAMPLE).max(1)).collect();
         let shown = sample.par_iter().map(|&id| {

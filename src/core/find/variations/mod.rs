@@ -26,7 +26,7 @@ use crate::corpus::load::{Loaded, tree_of};
 use crate::corpus::{GameId, source};
 use crate::go::NodeId;
 use crate::index::Index;
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 use katachi_language::text;
 
 /// The trees of all games with variations, read from their sources. Kept as long as the corpus is searched.
@@ -54,7 +54,7 @@ impl Trees {
         for &id in corpus.games().iter().filter(|&&id| corpus.variations(id) > 0) {
             by_file.entry(corpus.source(id).file).or_default().push(id);
         }
-        progress.begin(text!("find-phase-read-variations"), "files", by_file.len() as u64);
+        progress.begin(Phase::ReadingVariations, "files", by_file.len() as u64);
         let files: Vec<(u32, Vec<GameId>)> = by_file.into_iter().collect();
         let read = files.par_iter().map(|(file, ids)| {
             progress.check()?;
@@ -139,7 +139,7 @@ pub fn search_with_variations(
     let back = WayBack::new(query, &[], &images);
     let branched = wanted.and(&with_trees);
     let ids: Vec<GameId> = branched.places().map(|place| corpus.games()[place]).collect();
-    progress.begin(text!("find-phase-variations"), "games", ids.len() as u64);
+    progress.begin(Phase::SearchingVariations, "games", ids.len() as u64);
     let mut plans: BTreeMap<usize, Plan> = BTreeMap::new();
     for id in &ids {
         let size = trees.trees[id].size;

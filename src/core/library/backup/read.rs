@@ -11,7 +11,7 @@ use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, MOST_CONTENTS, PIECE}
 use crate::files::{self, File, Patient};
 use crate::library::atomic::{self, StagedFolder};
 use crate::library::{LibraryError, bounded, manifest};
-use crate::progress::Progress;
+use crate::progress::{Phase, Progress};
 
 /// What was put back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -198,7 +198,7 @@ fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) 
     if bytes > most {
         return Err(damaged(text!("store-backup-says-more", megabytes = (bytes >> 20).to_string())));
     }
-    progress.begin(text!("store-phase-checking"), "bytes", bytes);
+    progress.begin(Phase::Checking, "bytes", bytes);
     let mut seen = std::collections::HashSet::new();
     for (at, entry) in contents.files.iter().enumerate() {
         let problem = |what: &str| damaged(format!("{}: {what}", entry.name.escape_debug()));

@@ -10,7 +10,7 @@ use crate::files::{File, Patient};
 use crate::library::lock::{Lockable, lock};
 use crate::library::manifest;
 use crate::library::{LibraryError, atomic};
-use crate::progress::Progress;
+use crate::progress::{Phase, Progress};
 
 /// What was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,7 +113,7 @@ fn write(
     out: &Path,
     progress: &Progress,
 ) -> Result<BackedUp, LibraryError> {
-    progress.begin(text!("store-phase-reading"), "bytes", 0);
+    progress.begin(Phase::Reading, "bytes", 0);
     let mut entries = Vec::new();
     for source in &mut opened.files {
         let was_open = source.file.is_some();
@@ -124,7 +124,7 @@ fn write(
     let bytes = entries.iter().map(|entry| entry.bytes).sum();
     let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
     let contents = Contents { format: FORMAT, app, kind, name, files: entries };
-    progress.begin(text!("store-phase-writing"), "bytes", bytes);
+    progress.begin(Phase::Writing, "bytes", bytes);
     let packed_bytes = atomic::write_streamed(
         out,
         |file| pack(&contents, &mut opened.files, file, progress),

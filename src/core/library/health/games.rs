@@ -8,6 +8,7 @@ use super::super::manifest::{self, MANIFEST, Manifest, Rebuilt};
 use super::{Checkup, Remedy, in_short};
 use crate::corpus::Corpus;
 use crate::files;
+use crate::progress::Phase;
 
 /// What the library says of itself, and its games if they can be read.
 pub(super) struct Games {
@@ -19,7 +20,7 @@ pub(super) struct Games {
 ///
 /// Errors: no library folder, or stopped by the user.
 pub(super) fn check(checkup: &mut Checkup<'_>) -> Result<Option<Games>, LibraryError> {
-    checkup.progress.begin(text!("store-phase-checking"), "files", 0);
+    checkup.progress.begin(Phase::Checking, "files", 0);
     let Some(manifest) = check_manifest(checkup)? else { return Ok(None) };
     let corpus = check_store(checkup, &manifest)?;
     // A repair may have made a new one.

@@ -23,7 +23,7 @@ use crate::corpus::{Corpus, GameId};
 use crate::files;
 use crate::mining::shard::{ClassDetail, FinishError};
 use crate::mining::{MinedTotals, MiningError, MiningParams, shard};
-use crate::progress::Progress;
+use crate::progress::{Phase, Progress};
 use parts::{Head, Kind, Part, counts_of, details_of, merged, read_counts, write_counts, write_details};
 
 /// A library folder, or a file or folder of records, and which part of its games: run `number` (from 0) of `of` runs.
@@ -170,7 +170,7 @@ pub fn keep(
     progress: &Progress,
 ) -> Result<Kept, MineToFileError> {
     let opened = open_parts(parts, Kind::Counts, params)?;
-    progress.begin(text!("store-phase-adding"), "shapes", parts.iter().map(|part| part.rows).sum());
+    progress.begin(Phase::AddingUp, "shapes", parts.iter().map(|part| part.rows).sum());
     let first = opened.first().map(|part| part.head.clone());
     let mut totals =
         MinedTotals { occurrences: opened.iter().map(|part| part.head.discarded).sum(), distinct: 0, kept: 0 };
@@ -224,7 +224,7 @@ pub fn finish(
     }
     let corpus = whose(&opened);
     let (opened, kept_rows) = (number(opened)?, kept.totals.kept);
-    progress.begin(text!("store-phase-merging"), "shapes", parts.iter().map(|part| part.rows).sum());
+    progress.begin(Phase::Merging, "shapes", parts.iter().map(|part| part.rows).sum());
     let mut details = merged(opened, details_of, progress, ClassDetail::add);
     let mut runs = Runs::beside(out);
     let (mut batch, mut bytes, mut rows, mut is_done) = (Vec::new(), 0, 0_u64, false);

@@ -1,6 +1,5 @@
 //! The tables of a library: games, moves, positions.
 
-use katachi_language::text;
 use std::io;
 
 use super::{ColumnHead, ColumnKind, Table, Value};
@@ -8,7 +7,7 @@ use crate::corpus::GameId;
 use crate::corpus::load::Loaded;
 use crate::go::{Color, GameKey, Winner};
 use crate::pattern::position_number;
-use crate::progress::Progress;
+use crate::progress::{Phase, Progress};
 
 use ColumnKind::{Real, Text, Whole};
 
@@ -100,7 +99,7 @@ impl Table for GameTables<'_> {
     }
 
     fn rows(&self, take: Take<'_>) -> io::Result<()> {
-        self.progress.begin(text!("store-phase-tables"), "games", self.games.len() as u64);
+        self.progress.begin(Phase::WritingTables, "games", self.games.len() as u64);
         for (number, &id) in (0_i64..).zip(self.games) {
             match self.which {
                 LibraryTable::Games => take(self.game(number, id))?,

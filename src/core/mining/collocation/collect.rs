@@ -10,8 +10,7 @@ use crate::corpus::{Corpus, GameId};
 use crate::mining::statistics::{Association, chi_squared_survival, q_values};
 use crate::mining::{Lists, MiningError};
 use crate::pattern::{CanonicalImages, Image};
-use crate::progress::{Cancelled, Progress};
-use katachi_language::text;
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Counts the pairs of a corpus. The same corpus and parameters give the same result on any number of threads.
 ///
@@ -28,7 +27,7 @@ pub fn collocate(
     }
     let notes = read(corpus, params, progress)?;
     let moves = notes.iter().map(|notes| notes.notes.len() as u64).sum();
-    progress.begin(text!("joseki-phase-sorting-shapes"), "moves", moves);
+    progress.begin(Phase::SortingShapes, "moves", moves);
     let numbered = Numbered::new(&notes, params, progress)?;
     let events = events(&notes, &numbered, progress)?;
     drop(notes);
@@ -151,7 +150,7 @@ fn assemble(
         let leads = group[0].first.row().map_or(&mut empty_leads, |row| &mut rows[row].leads);
         *leads += group.len() as u32;
     }
-    progress.begin(text!("joseki-phase-testing-pairs"), "pairs", groups.len() as u64);
+    progress.begin(Phase::TestingPairs, "pairs", groups.len() as u64);
     let ratios: Vec<f64> = groups
         .par_iter()
         .map(|group| {

@@ -8,8 +8,7 @@ use crate::go::{BoardSize, Color, GameView, Point};
 use crate::mining::forms::FormReader;
 use crate::mining::occurrences::{GameQueue, Hashers};
 use crate::pattern::{CanonicalImages, Canonicalizer, Group, PackedCells, Window, ZobristTable};
-use crate::progress::{Cancelled, Progress};
-use katachi_language::text;
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// One move, 24 bytes.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +46,7 @@ impl Notes {
 pub(super) fn read(corpus: &Corpus, params: &CollocationParams, progress: &Progress) -> Result<Vec<Notes>, Cancelled> {
     let table = ZobristTable::new(&params.window);
     let canonicalizer = Canonicalizer::new(&params.window, Group::Board);
-    progress.begin(text!("joseki-phase-reading-shapes"), "games", corpus.games().len() as u64);
+    progress.begin(Phase::ReadingShapes, "games", corpus.games().len() as u64);
     let queue = GameQueue::new(corpus.games(), progress);
     let notes = rayon::broadcast(|_| {
         let mut reader = NoteReader {

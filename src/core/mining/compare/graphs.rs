@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use katachi_language::text;
-
 use super::{CompareError, Contrast, Tally, settle};
 use crate::go::Point;
 use crate::mining::fuseki::OpeningGraph;
 use crate::mining::graph::{PositionGraph, PositionId};
-use crate::progress::Progress;
+use crate::progress::{Phase, Progress};
 
 /// One move in one position, here and there.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,7 +48,7 @@ pub fn compare_moves<const W: usize>(
     if here.side() != there.side() {
         return Err(CompareError::OtherSquares { here: here.side(), there: there.side() });
     }
-    progress.begin(text!("mining-step-comparing-moves"), "positions", here.len() as u64);
+    progress.begin(Phase::ComparingMoves, "positions", here.len() as u64);
     let (mut positions, mut rows) = (0, Vec::new());
     for (number, id) in here.positions().enumerate() {
         if number % 1024 == 0 {
@@ -142,7 +140,7 @@ pub fn compare_openings(
         let (here, there) = (here.params.size.side(), there.params.size.side());
         return Err(CompareError::OtherSquares { here, there });
     }
-    progress.begin(text!("mining-step-comparing-openings"), "positions", 1);
+    progress.begin(Phase::ComparingOpenings, "positions", 1);
     let tally = |side: &OpeningGraph, id: Option<PositionId>| match id {
         Some(id) => Tally::new(u64::from(side.graph.visits(id).count), side.games),
         None => Tally::at_most(u64::from(side.params.min_count.saturating_sub(1)), side.games),

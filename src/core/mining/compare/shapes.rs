@@ -7,7 +7,7 @@ use katachi_language::text;
 use super::{CompareError, Contrast, Tally, settle};
 use crate::mining::{MinedPatterns, MiningParams};
 use crate::pattern::Pattern;
-use crate::progress::Progress;
+use crate::progress::{Phase, Progress};
 
 /// What a share is of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -88,7 +88,7 @@ pub fn compare_shapes(
     if unit == Unit::Offers && !here.params.is_before_move() {
         return Err(CompareError::NothingOffered(what(&here.params)));
     }
-    progress.begin(text!("mining-step-comparing-shapes"), "shapes", (here.len() + there.len()) as u64);
+    progress.begin(Phase::ComparingShapes, "shapes", (here.len() + there.len()) as u64);
     let rows_there: HashMap<&[u8], usize> = (0..there.len()).map(|at| (there.packed(at), at)).collect();
     progress.check()?;
     let count = |mined: &MinedPatterns, at: Option<usize>| at.map_or(0, |at| mined.stats(at).occurrences);

@@ -5,8 +5,7 @@ use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::mining::graph::{Played, Recorder, Sequence, Turn};
 use crate::mining::occurrences::GameQueue;
-use crate::progress::{Cancelled, Progress};
-use katachi_language::text;
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// The sequences of all games, by thread.
 pub(super) fn read(
@@ -15,7 +14,7 @@ pub(super) fn read(
     params: CornerParams,
     progress: &Progress,
 ) -> Result<Vec<Recorder<WORDS>>, Cancelled> {
-    progress.begin(text!("joseki-phase-reading-corners"), "games", games.len() as u64);
+    progress.begin(Phase::ReadingCorners, "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
         let mut reader = CornerReader::new(params);

@@ -1,13 +1,12 @@
 //! Whole positions of the evaluated games, to look one up by its board.
 
-use katachi_language::text;
 use rayon::prelude::*;
 
 use super::MoveOfGame;
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, Color, Point};
 use crate::pattern::{Symmetry, position_number};
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Positions by a number that is the same for turned, mirrored and recoloured ones, with the move that was made there.
 /// Sorted; 16 bytes each.
@@ -19,7 +18,7 @@ impl Positions {
     ///
     /// Errors: stopped by the user.
     pub fn new(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Positions, Cancelled> {
-        progress.begin(text!("mining-step-evaluated-games"), "games", games.len() as u64);
+        progress.begin(Phase::ReadingEvaluatedGames, "games", games.len() as u64);
         let of_game = |&id: &GameId| {
             let mut own = Vec::new();
             let game = corpus.game(id);

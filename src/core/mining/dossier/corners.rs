@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use katachi_language::text;
 use rayon::prelude::*;
 
 use crate::corpus::{Corpus, GameId};
@@ -13,7 +12,7 @@ use crate::mining::graph::GraphWalk;
 use crate::mining::ledger::Voice;
 use crate::mining::statistics::q_values;
 use crate::mining::{Interval, wilson};
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// A first move in a corner without stones, made by the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +121,7 @@ fn played(corpus: &Corpus, voice: &Voice, progress: &Progress) -> Result<BTreeMa
     let CornerParams { size, .. } = CornerParams::default();
     let sides: Vec<(GameId, Color)> =
         voice.sides().filter(|&(id, _)| corpus.game(id).size.side() + 1 >= 2 * usize::from(size)).collect();
-    progress.begin(text!("mining-step-corner-moves"), "games", sides.len() as u64);
+    progress.begin(Phase::ReadingFirstMovesInCorners, "games", sides.len() as u64);
     let found = sides.par_iter().map(|&(id, color)| {
         progress.add(1);
         if progress.is_cancelled() {

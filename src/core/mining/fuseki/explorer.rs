@@ -1,7 +1,5 @@
 //! Openings move by move from the empty board, transpositions merged: see [`crate::mining::graph`].
 
-use katachi_language::text;
-
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color};
 use crate::mining::costs::{EdgeCosts, MoveCosts};
@@ -10,7 +8,7 @@ use crate::mining::graph::{
 };
 use crate::mining::occurrences::GameQueue;
 use crate::pattern::{Image, Symmetry};
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Words of the bits of the largest board.
 const WORDS: usize = 6;
@@ -71,7 +69,7 @@ fn read_all(
     params: OpeningGraphParams,
     progress: &Progress,
 ) -> Result<Vec<Recorder<WORDS>>, Cancelled> {
-    progress.begin(text!("mining-step-reading-openings"), "games", games.len() as u64);
+    progress.begin(Phase::ReadingOpenings, "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
         let mut recorder = Recorder::new();

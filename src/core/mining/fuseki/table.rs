@@ -7,14 +7,13 @@
 //! Openings are shown as players show them, with Black's stones from the top right on, and a 3-4 point there at R16. So a
 //! position looks the same whatever games it is counted in; *ordered* openings have their first moves in the top right.
 
-use katachi_language::text;
 use rayon::prelude::*;
 
 use super::names::{FusekiName, fuseki_names};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Move, Point};
 use crate::pattern::Symmetry;
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// What to count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +79,7 @@ struct Beginning {
 ///
 /// Errors: stopped by the user.
 pub fn openings(corpus: &Corpus, params: OpeningParams, progress: &Progress) -> Result<Openings, Cancelled> {
-    progress.begin(text!("mining-step-reading-openings"), "games", corpus.games().len() as u64);
+    progress.begin(Phase::ReadingOpenings, "games", corpus.games().len() as u64);
     let of_size: Vec<GameId> =
         corpus.games().iter().copied().filter(|&id| corpus.game(id).size == params.size).collect();
     let long_enough = |id: &GameId| corpus.game(*id).moves.len() >= params.moves as usize;

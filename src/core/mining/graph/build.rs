@@ -8,8 +8,7 @@ use super::{Edge, PositionGraph, PositionId, Recorder, Stones, Visits};
 use crate::corpus::Corpus;
 use crate::mining::Lists;
 use crate::pattern::Symmetry;
-use crate::progress::{Cancelled, Progress};
-use katachi_language::text;
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Puts together what the threads have recorded; positions that were there less than `min_count` times are left out, and
 /// counted where they follow ([`Visits::rare`]).
@@ -23,7 +22,7 @@ pub(crate) fn build<const W: usize>(
     progress: &Progress,
 ) -> Result<PositionGraph<W>, Cancelled> {
     let moves = recorders.iter().map(|recorder| recorder.steps.len() as u64).sum();
-    progress.begin(text!("joseki-phase-sorting-positions"), "moves", moves);
+    progress.begin(Phase::SortingPositions, "moves", moves);
     let merged = merge(recorders, progress)?;
     let kept = |&at: &u32| merged.visits[at as usize].count >= min_count.max(1);
     let mut order: Vec<u32> = (0..merged.stones.len() as u32).filter(kept).collect();

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use katachi_language::text;
 use rayon::prelude::*;
 
 use super::LossUnit;
@@ -11,7 +10,7 @@ use crate::corpus::{Corpus, GameId};
 use crate::find::filter::{NamePattern, fold_name};
 use crate::go::{Color, GameKey, GameView, Point};
 use crate::pattern::{Canonicalizer, Cell, Group, PackedCells, Pattern, Window};
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// The colours of games whose moves are looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -140,7 +139,7 @@ pub(in crate::mining) fn played_moves(
     evaluations: &Evaluations,
     progress: &Progress,
 ) -> Result<Vec<PlayedMove>, Cancelled> {
-    progress.begin(text!("mining-step-reading-moves"), "games", voice.games.len() as u64);
+    progress.begin(Phase::ReadingMoves, "games", voice.games.len() as u64);
     let moves = voice.games.par_iter().enumerate().map(|(number, &(id, colors))| {
         progress.add(1);
         let game = corpus.game(id);
@@ -182,7 +181,7 @@ pub(super) fn shapes(
     window: &Window,
     progress: &Progress,
 ) -> Result<BTreeMap<Vec<u8>, Vec<u32>>, Cancelled> {
-    progress.begin(text!("mining-step-reading-shapes"), "games", voice.games.len() as u64);
+    progress.begin(Phase::ReadingShapes, "games", voice.games.len() as u64);
     let canonicalizer = Canonicalizer::new(window, Group::Board);
     let by_game: Vec<&[PlayedMove]> = moves.chunk_by(|a, b| a.game == b.game).collect();
     let keys = by_game.par_iter().map(|own| {

@@ -20,12 +20,11 @@
 //! The seed is fixed, and sums are made in the order of the clusters: the same observations give the same figures on
 //! every machine.
 
-use katachi_language::text;
 use rand_xoshiro::Xoshiro256Plus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use rayon::prelude::*;
 
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// A kind of observation that fewer clusters have gets no interval.
 pub const LEAST_CLUSTERS: usize = 10;
@@ -146,7 +145,7 @@ fn means(
     progress: &Progress,
 ) -> Result<Vec<Option<ClusterMean>>, Cancelled> {
     let whole = Whole::new(all);
-    progress.begin(text!("mining-step-drawing-games"), "shapes", kinds.len() as u64);
+    progress.begin(Phase::DrawingGamesAnew, "shapes", kinds.len() as u64);
     let mean = |kind: &Vec<InCluster>| {
         progress.add(1);
         let is_enough = kind.len() >= LEAST_CLUSTERS && !progress.is_cancelled();

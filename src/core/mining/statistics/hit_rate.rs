@@ -3,14 +3,13 @@
 //! Every tenth game is held out. A held-out move is a *hit* when its pattern (the window before the move, the mover
 //! Black, canonical under the 8 symmetries) is that of a move of another nine tenths' game.
 
-use katachi_language::text;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use super::super::occurrences::{GameQueue, Hashers};
 use crate::corpus::{Corpus, GameId};
 use crate::pattern::{Group, Window, ZobristTable};
-use crate::progress::{Cancelled, Progress};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// One game in so many is held out.
 const HELD_OUT: usize = 10;
@@ -38,11 +37,7 @@ impl HitRate {
 /// Errors: stopped by the user.
 pub fn hit_rates(corpus: &Corpus, windows: &[Window], progress: &Progress) -> Result<Vec<HitRate>, Cancelled> {
     let windows = windows.iter().filter(|window| window.centre().is_some());
-    progress.begin(
-        text!("mining-step-hit-rates"),
-        "games",
-        corpus.games().len() as u64 * windows.clone().count() as u64,
-    );
+    progress.begin(Phase::MeasuringHitRates, "games", corpus.games().len() as u64 * windows.clone().count() as u64);
     windows.map(|window| hit_rate(corpus, window, progress)).collect()
 }
 

@@ -18,13 +18,12 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
-use katachi_language::text;
 use rayon::prelude::*;
 
 use super::super::MinedPatterns;
 use super::key::{Key, Level, Turns};
 use super::{TemplateError, TemplateParams};
-use crate::progress::Progress;
+use crate::progress::{Phase, Progress};
 
 /// A supported template.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +43,7 @@ pub(super) fn search<const N: usize>(
 ) -> Result<Vec<Vec<Found<N>>>, TemplateError> {
     let turns = Turns::new(&patterns.params.window, patterns.params.source.group());
     let check = || progress.check();
-    progress.begin(text!("mining-step-indexing"), "patterns", 0);
+    progress.begin(Phase::IndexingPatterns, "patterns", 0);
     let mined = Level::<N>::of_patterns(patterns, check)?;
     let occurrences: Vec<u64> = (0..patterns.len()).map(|row| patterns.stats(row).occurrences).collect();
     let counter = Counter { turns: &turns, mined: &mined, occurrences: &occurrences, marks: Mutex::default() };
@@ -95,7 +94,7 @@ fn grow<const N: usize>(
     progress: &Progress,
 ) -> Result<(Summed<N>, Vec<AtomicBool>), TemplateError> {
     const CHUNK: usize = 1024;
-    progress.begin(text!("mining-step-templates"), "shapes", level.keys.len() as u64);
+    progress.begin(Phase::LookingForTemplates, "shapes", level.keys.len() as u64);
     // Moves are read from mostly empty windows, so there are fewer Black cells than Empty ones. Where colours are
     // swapped, the Black child may be canonical as a White one, and the Empty one is taken.
     let (start, rest) = if turns.swaps() { (0, [1, 2]) } else { (1, [0, 2]) };
@@ -169,7 +168,7 @@ impl<const N: usize> Counter<'_, N> {
     /// Occurrences and number of the different patterns that each template stands for.
     fn count(&self, keys: &[Key<N>], sums: &[u64], progress: &Progress) -> Result<Vec<(u64, u32)>, TemplateError> {
         const CHUNK: usize = 256;
-        progress.begin(text!("mining-step-counting-templates"), "templates", keys.len() as u64);
+        progress.begin(Phase::CountingTemplates, "templates", keys.len() as u64);
         let parts: Vec<Vec<(u64, u32)>> = keys
             .par_chunks(CHUNK)
             .zip(sums.par_chunks(CHUNK))
@@ -246,7 +245,7 @@ impl<const N: usize> Order<N> {
     }
 
     fn finish(self, progress: &Progress) -> Result<Vec<Vec<Found<N>>>, TemplateError> {
-        progress.begin(text!("mining-step-sorting-templates"), "templates", self.len as u64);
+        progress.begin(Phase::SortingTemplates, "templates", self.len as u64);
         // One part may hold different occurrences, and the next number of `?` then comes in between: merge those first.
         let mut parts: Vec<(u64, Vec<Found<N>>)> = Vec::new();
         for ((Reverse(digits), _), rows) in self.parts {

@@ -11,8 +11,7 @@ use crate::predict::learn::Workers;
 use crate::predict::random_value;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{Board, Color, Move, Point};
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// A tree that grows.
 #[derive(Default)]
@@ -185,7 +184,7 @@ impl Rings {
         number_of: impl Fn(GameId) -> u64 + Sync,
         progress: &Progress,
     ) -> Result<(), Cancelled> {
-        progress.begin(text!("engines-phase-counting-opportunities"), "games", games.len() as u64);
+        progress.begin(Phase::CountingOpportunities, "games", games.len() as u64);
         let counts: Vec<Vec<AtomicU32>> =
             self.shards.iter().map(|shard| shard.seen.iter().map(|&seen| AtomicU32::new(seen)).collect()).collect();
         let lookups = Workers::new();
@@ -232,7 +231,7 @@ pub(super) fn grow(
     params: RingParams,
     progress: &Progress,
 ) -> Result<Vec<Shard>, Cancelled> {
-    progress.begin(text!("engines-phase-reading-patterns"), "games", games.len() as u64);
+    progress.begin(Phase::ReadingPatterns, "games", games.len() as u64);
     let readers = Workers::new();
     for batch in games.chunks(256) {
         let notes: Vec<Notes> = batch

@@ -7,8 +7,7 @@ use crate::predict::learn::Workers;
 use crate::predict::{Hits, Situation};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::BoardSize;
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// A move that the database does not know has less than the rarest has.
 const UNKNOWN: f64 = 1e-5;
@@ -33,7 +32,7 @@ pub fn measure_rings(
     rings: &Rings,
     progress: &Progress,
 ) -> Result<RingHits, Cancelled> {
-    progress.begin(text!("engines-phase-testing-patterns"), "games", games.len() as u64);
+    progress.begin(Phase::TestingPatterns, "games", games.len() as u64);
     let workers = Workers::new();
     let each: Vec<RingHits> = games
         .par_iter()

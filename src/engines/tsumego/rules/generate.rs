@@ -22,8 +22,7 @@ use super::smaller::SmallerRules;
 use super::stones::Grid;
 use super::table::{Proof, Proofs, Table};
 use super::unmoves::Unmoves;
-use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
+use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// What the generator may leave out, to see what it saves; the rules are the same, but for `corners_only`. Without the cut
 /// there may be more that hold on no board, as for eyes on the side at 3x3: white stones without any liberty.
@@ -106,7 +105,7 @@ pub fn generate_with(
     for marks in all_marks(&grid, goal) {
         let generator = Generator::run(Aim { goal, marks }, frame, options, progress)?;
         work.add(&generator);
-        progress.begin(text!("tsumego-phase-comparing-rules"), "rules", 0);
+        progress.begin(Phase::ComparingRules, "rules", 0);
         generator.add_rules(&mut set, &smaller_won, &smaller_winning, progress)?;
     }
     // Of one mark they are in order already.
@@ -166,7 +165,7 @@ impl Best {
 
 impl Generator {
     fn run(aim: Aim, frame: Frame, options: Options, progress: &Progress) -> Result<Generator, Cancelled> {
-        progress.begin(text!("tsumego-phase-taking-back"), "patterns", 0);
+        progress.begin(Phase::TakingMovesBack, "patterns", 0);
         let grid = Grid::new(frame);
         let patterns = grid.pattern_count();
         let (won, proofs) = (Table::new(patterns), Proofs::new(patterns));
@@ -184,7 +183,7 @@ impl Generator {
         })?;
         for iteration in 1.. {
             let candidates = generator.sources(&before_black, &changed, &[&generator.won]);
-            progress.begin(text!("tsumego-phase-blacks-moves"), "patterns", candidates.len() as u64);
+            progress.begin(Phase::BlackMoves, "patterns", candidates.len() as u64);
             let found = each(&candidates, progress, |code| generator.find_winning(code))?;
             changed.extend(found.iter().map(|found| found.code));
             found.iter().for_each(|found| generator.winning.add(found.code, &found.conditions));
@@ -192,7 +191,7 @@ impl Generator {
             candidates.extend(changed.iter().filter(|&&code| !generator.won.is_certain(code)));
             candidates.sort_unstable();
             candidates.dedup();
-            progress.begin(text!("tsumego-phase-whites-moves"), "patterns", candidates.len() as u64);
+            progress.begin(Phase::WhiteMoves, "patterns", candidates.len() as u64);
             let found = each(&candidates, progress, |code| generator.find_won(code, iteration))?;
             changed = found.iter().map(|found| found.code).collect();
             if changed.is_empty() {

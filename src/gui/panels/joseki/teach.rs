@@ -7,6 +7,7 @@ use crate::widgets::busy::busy;
 use katachi_app::joseki::{JosekiCommand, View};
 use katachi_app::{AppState, Dataset};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let view = state.joseki().view();
@@ -73,7 +74,7 @@ pub fn counting_ui(ui: &mut Ui, state: &AppState) {
     for (label, report) in state.joseki().counting() {
         ui.label(format!("{label} …"));
         let fraction = report.fraction().unwrap_or(0.0);
-        let phase = if report.has_begun() { report.phase } else { text!("joseki-waits") };
+        let phase = if report.has_begun() { report.phase.sentence() } else { text!("joseki-waits").to_owned() };
         ui.add(ProgressBar::new(fraction).desired_width(260.0).text(phase));
     }
 }

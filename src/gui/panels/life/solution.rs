@@ -14,6 +14,7 @@ use katachi_core::words::color_name;
 use katachi_engines::tsumego::explore::{Stand, Step, Try};
 use katachi_engines::tsumego::solver::{Reach, Solution, Status};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Seconds that can be chosen.
 const TIMES: [u64; 5] = [1, 10, 60, 300, 1800];
@@ -116,7 +117,12 @@ fn controls_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         ui.horizontal(|ui| {
             ui.add(ProgressBar::new(0.0).desired_width(90.0).desired_height(9.0).animate(true));
             let seconds = format!("{:.1}", report.elapsed.as_secs_f32());
-            ui.label(text!("life-searching", phase = report.phase, positions = report.done, seconds = seconds));
+            ui.label(text!(
+                "life-searching",
+                phase = report.phase.sentence(),
+                positions = report.done,
+                seconds = seconds
+            ));
         });
     }
 }
