@@ -5,14 +5,15 @@
 //!
 //! - [`katachi_language`] (`src/language`): what stands on the screen, on pages and in errors, in every language.
 //! - [`katachi_core`] (`src/core`): the game, patterns, games, search, mining, and what is kept on disk.
+//! - [`katachi_tables`] (`src/tables`): tables for other people's tools, and mining in parts: everything that is Parquet.
 //! - [`katachi_engines`] (`src/engines`): move prediction, the pattern player, life and death.
 //! - [`katachi_sentences`] (`src/sentences`): what those two return, as sentences in the user's language.
 //! - [`katachi_pages`] (`src/pages`): chosen hits as diagrams: pages to print, SGF, text diagrams.
 //! - [`katachi_app`] (`src/app`): the workspaces, without a window: state, commands, effects, background work.
 //! - [`katachi_cli`] (`src/cli`): the command line, one file a subcommand. A sibling of the window, on the same core.
 //! - [`katachi_gui`] (`src/gui`): the window. The only crate that names egui.
-//! - `katachi-cluster` (`src/cluster`): mining on several machines, on the core. A binary of its own, out of the default
-//!   build.
+//!
+//! Mining on several machines is a workspace of its own: `src/cluster`, on the core and the tables.
 //!
 //! `src/main.rs` is the one binary. This library only hands their names on, so that tests, benches and other programs
 //! say `katachi::find` and need not know in which crate a thing lives. Who only mines takes `katachi-core` alone.
@@ -29,9 +30,11 @@ pub use katachi_engines::{analysis, matches, montecarlo, play, predict, tsumego}
 pub use katachi_gui as gui;
 pub use katachi_pages as pages;
 pub use katachi_sentences as sentences;
+pub use katachi_tables as tables;
 
-/// What is kept on disk, by the core and by the engines.
+/// What is kept on disk, by the core, the tables and the engines.
 pub mod library {
     pub use katachi_core::library::*;
     pub use katachi_engines::library::*;
+    pub use katachi_tables::{mine_to_file, open_patterns, save_patterns, save_patterns_named};
 }

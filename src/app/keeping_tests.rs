@@ -553,7 +553,7 @@ fn a_file_of_shapes_that_plays_is_there_again_and_one_that_is_gone_gives_way() {
     let path = dir.path().join("small shapes.ron");
     let params = MiningParams::new("square:3".parse().unwrap(), Source::Move);
     let mined = mine(&library::sample().corpus, &params, &Progress::new()).unwrap();
-    library::save_patterns(&mined, &path).unwrap();
+    library::save_ron_patterns(&mined, &path).unwrap();
     let list = |state: &AppState| state.play().engines().list().map(|list| list.name());
     let mut state = places.start();
     state.apply(PlayCommand::Contest(ContestCommand::OpenList(path.clone())).into());

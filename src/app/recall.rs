@@ -80,7 +80,7 @@ kept!(
     MinedPatterns,
     MiningParams,
     "shapes",
-    library::open_patterns,
+    library::open_ron_patterns,
     library::patterns_to_ron,
     |patterns: &MinedPatterns| patterns.len() <= MOST_SHAPES
 );

@@ -11,7 +11,6 @@ use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, is_professional, thousands};
 use super::selection::{cluster_called, cluster_count};
 use super::show::mined;
-use katachi_core::library;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{CLUSTERED, Clusters, clusters};
 use katachi_core::pattern::Window;
@@ -102,7 +101,7 @@ impl ClustersCommand {
             let named = patterns.cluster_names.set(found.count(), cluster, name);
             named.map_err(|error| Failure::Usage(format!("--name {wanted}: {error}")))?;
         }
-        library::save_patterns(&patterns, target)?;
+        katachi_tables::save_patterns(&patterns, target)?;
         Ok(Arc::new(patterns))
     }
 }

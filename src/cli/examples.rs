@@ -4,8 +4,8 @@ pub(super) const IMPORT: &str =
     "Examples:\n  katachi import ~/games --library games.katachi\n  katachi import new.zip --library games.katachi";
 pub(super) const INFO: &str = "Example:\n  katachi info --library games.katachi";
 pub(super) const GAMES: &str = "Examples:\n  katachi games --library games.katachi --player shusaku --limit 20\n  katachi games --library games.katachi --csv games.csv";
-pub(super) const MINE: &str = "Examples:\n  katachi mine --library games.katachi --window square:5 --source move --out shapes.ron\n  katachi mine --cluster 127.0.0.1:50050 --library games.katachi --shards 8 --window square:5 --source move --min-count 10 --out shapes.parquet";
-pub(super) const CLUSTER: &str = "Examples:\n  katachi cluster scheduler --bind 127.0.0.1:50050\n  katachi cluster worker --scheduler 127.0.0.1:50050";
+pub(super) const MINE: &str =
+    "Example:\n  katachi mine --library games.katachi --window square:5 --source move --out shapes.ron";
 pub(super) const SHOW: &str = "Examples:\n  katachi show shapes.ron --top 30\n  katachi show shapes.ron --csv shapes.csv\n  katachi show shapes.ron --cluster 2 --clusters 5";
 pub(super) const CLUSTERS: &str = "Examples:\n  katachi clusters shapes.ron --clusters 5\n  katachi clusters shapes.ron --clusters 5 --name \"2=small and frequent\"\n  katachi clusters shapes.ron --csv clusters.csv";
 pub(super) const TEMPLATES: &str = "Example:\n  katachi templates shapes.ron";

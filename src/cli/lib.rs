@@ -8,7 +8,6 @@ mod after;
 mod backup;
 mod calibration;
 mod check;
-mod cluster;
 mod clusters;
 mod collocations;
 mod compare;
@@ -90,9 +89,6 @@ enum Command {
     /// Count the shapes of a library's games
     #[command(after_help = examples::MINE)]
     Mine(mine::Mine),
-    /// Scheduler and workers of a cluster that mines: see `mine --cluster`
-    #[command(after_help = examples::CLUSTER)]
-    Cluster(cluster::Cluster),
     /// Show mined shapes
     #[command(after_help = examples::SHOW)]
     Show(show::Show),
@@ -241,14 +237,6 @@ pub fn run(version: &'static str) -> Invocation {
             None => Invocation::Window(arguments.paths),
         };
     };
-    let handed_over = match &command {
-        Command::Cluster(command) => Some(command.run()),
-        Command::Mine(command) => command.on_cluster.run(),
-        _ => None,
-    };
-    if let Some(outcome) = handed_over {
-        return Invocation::Done(outcome.unwrap_or_else(Failure::print));
-    }
     let progress = Arc::new(Progress::new());
     stop_on_interrupt(&progress);
     tell_of_waiting(&progress);
@@ -257,7 +245,6 @@ pub fn run(version: &'static str) -> Invocation {
         Command::Info(command) => command.run(&progress),
         Command::Games(command) => command.run(&progress),
         Command::Mine(command) => command.run(&progress),
-        Command::Cluster(_) => unreachable!("handed over before"),
         Command::Show(command) => command.run(),
         Command::Clusters(command) => command.run(),
         Command::Templates(command) => command.run(&progress),

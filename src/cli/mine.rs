@@ -9,17 +9,17 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::cluster::OnCluster;
 use super::filter::range;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::selection::k_range;
-use katachi_core::library::shards::{Shard, mine_shards};
-use katachi_core::library::{self, MineToFileError, mine_to_file};
+use katachi_core::library::{self, MineToFileError};
 use katachi_core::mining::{LEAST_MEMORY, MinedPatterns, MinedTotals, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_core::words;
+use katachi_tables::shards::{Shard, mine_shards};
+use katachi_tables::{mine_to_file, save_patterns};
 
 #[derive(Args)]
 pub(super) struct Mine {
@@ -60,8 +60,6 @@ pub(super) struct Mine {
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    pub on_cluster: OnCluster,
 }
 
 #[derive(Serialize)]
@@ -86,7 +84,7 @@ fn is_none_skipped(skipped: &u64) -> bool {
     *skipped == 0
 }
 
-/// What is merged at once where no bound is given.
+/// Bytes that are merged at once where no bound is given.
 const MERGED_AT_ONCE: u64 = 256 << 20;
 
 fn in_file(error: MineToFileError) -> Failure {
@@ -170,7 +168,7 @@ impl Mine {
                 let loaded = load()?;
                 let mined = mine(&loaded.corpus, &params, progress).map_err(failure)?;
                 if let Some(out) = &self.out {
-                    library::save_patterns(&mined, out)?;
+                    save_patterns(&mined, out)?;
                 }
                 let MinedPatterns { occurrences, distinct, .. } = mined;
                 MinedTotals { occurrences, distinct, kept: mined.len() as u64 }

@@ -95,7 +95,7 @@ impl Show {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self) -> Result<Output, Failure> {
         let patterns = match &self.file {
-            Some(file) => Arc::new(library::open_patterns(file)?),
+            Some(file) => Arc::new(katachi_tables::open_patterns(file)?),
             None => professional(&self.window)?,
         };
         let clusters = self.selection.wants_cluster().then(|| self.selection.clusters_of(&patterns));
@@ -130,7 +130,7 @@ impl Show {
 pub(super) fn mined(path: &Path, window: &Window) -> Result<Arc<MinedPatterns>, Failure> {
     match is_professional(path) {
         true => professional(window),
-        false => Ok(Arc::new(library::open_patterns(path)?)),
+        false => Ok(Arc::new(katachi_tables::open_patterns(path)?)),
     }
 }
 

@@ -24,8 +24,8 @@ use datafusion::physical_plan::ExecutionPlan;
 use datafusion::prelude::{SessionConfig, SessionContext};
 use datafusion_proto::protobuf::PhysicalPlanNode;
 use futures::TryStreamExt;
-use katachi_core::library::shards::{PartFile, ShardTask};
 use katachi_core::progress::Progress;
+use katachi_tables::shards::{PartFile, ShardTask};
 
 use crate::ClusterError;
 use crate::function::{NAME, session, unwrapped};
@@ -38,10 +38,10 @@ const TASKS_AT_ONCE: usize = 512;
 /// How often the same tasks are asked for: an answer is lost when its worker ends before it is fetched.
 const ATTEMPTS: usize = 3;
 
-/// No longer is a scheduler waited for that does not answer.
+/// Timeout for a scheduler that does not answer.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(20);
 
-/// After so long without a part somebody may have forgotten the workers.
+/// After this time without a part, remind the user that workers are needed.
 const SILENCE: Duration = Duration::from_secs(30);
 
 /// A scheduler, and how to speak with it.
@@ -246,7 +246,7 @@ async fn tell(what: &str, folders: &TaskFolders, progress: &Progress) {
         } else if said == 0 && changed.elapsed() > SILENCE {
             changed = Instant::now();
             eprintln!(
-                "katachi: {what}: no worker has delivered yet. Is one running? katachi cluster worker --scheduler …"
+                "katachi: {what}: no worker has delivered yet. Is one running? katachi-cluster worker --scheduler …"
             );
         }
     }

@@ -10,14 +10,14 @@ use datafusion::execution::session_state::{SessionState, SessionStateBuilder};
 use datafusion::logical_expr::{ColumnarValue, ScalarUDF, Volatility, create_udf};
 use datafusion::prelude::SessionConfig;
 
-/// What it is called in a query.
+/// The function's name in a query.
 pub const NAME: &str = "katachi_task";
 
-/// Around what a task says went wrong: on its way it is wrapped into Ballista's own words, and escaped.
+/// Marks the message of a task that failed: on its way Ballista escapes it, and puts words of its own around it.
 const BEGIN: &str = "katachi-task-failed<";
 const END: char = '>';
 
-/// What is done with a task. Errors: in words for the user.
+/// Carries out a task. Errors: in words for the user.
 pub type Run = dyn Fn(&str) -> std::result::Result<String, String> + Send + Sync;
 
 /// The function, with what it does. It is volatile, so that no planner carries it out beforehand.
@@ -42,7 +42,7 @@ fn apply(arguments: &[ColumnarValue], run: &Run) -> Result<ColumnarValue> {
     }
 }
 
-/// In letters that nobody escapes.
+/// Writes a message in letters that nobody escapes.
 fn wrapped(what: &str) -> String {
     let mut text = BEGIN.to_owned();
     for letter in what.chars() {
@@ -56,7 +56,7 @@ fn wrapped(what: &str) -> String {
     text
 }
 
-/// What a task said went wrong, out of Ballista's words for it; `None` where it is not a task's.
+/// Finds the message of a task in Ballista's words for it; `None` where it is not a task's.
 pub fn unwrapped(text: &str) -> Option<String> {
     let (_, rest) = text.split_once(BEGIN)?;
     let (inner, _) = rest.split_once(END)?;

@@ -1,12 +1,11 @@
 //! Mining on several machines, by Apache DataFusion Ballista.
 //!
-//! A scheduler hands out tasks, workers carry them out, and whoever asks holds the results together. A crate of its own,
-//! out of the default build, since it has some 340 crates below it. `katachi cluster` and `katachi mine --cluster` hand
-//! over to its binary.
+//! A scheduler hands out tasks, workers carry them out, and whoever asks puts the results together. A workspace and a
+//! program of its own (`katachi-cluster`), since it has some 340 crates below it that nothing else needs.
 //!
 //! The modules, lowest first; each may use those above it:
 //!
-//! - [`messages`]: what Ballista has to say, on standard error.
+//! - [`messages`]: Ballista's messages, on standard error.
 //! - [`tls`]: certificates, for both sides of every connection.
 //! - [`function`]: the one function that workers know: a task as JSON, its part as JSON.
 //! - [`work`]: the folder that all machines see, gone at the end.
@@ -15,7 +14,7 @@
 //! - [`mine`]: two passes over the shards, and what the driver does between and after them.
 //!
 //! Ballista only spreads tasks and tries again elsewhere. What is counted, and that the result has the same bytes as on
-//! one machine, is `katachi_core::library::shards`.
+//! one machine, is `katachi_tables::shards`.
 //!
 //! Tried and dropped: the results of tasks as Arrow columns through Ballista's shuffle. Parts are files that all machines
 //! see, so a worker that ends takes nothing with it, and the scheduler passes on a line a task.
@@ -42,7 +41,7 @@ pub enum ClusterError {
     #[error("{0}")]
     Usage(String),
     #[error(
-        "{address}: no scheduler answers there ({why}). Start one: katachi cluster scheduler --bind {address}; it and \
+        "{address}: no scheduler answers there ({why}). Start one: katachi-cluster scheduler --bind {address}; it and \
          whoever asks it both speak TLS, or neither"
     )]
     NoScheduler { address: String, why: String },
@@ -51,7 +50,7 @@ pub enum ClusterError {
          workers again, then mine again"
     )]
     SchedulerLost { address: String, why: String },
-    /// What a worker says of a task.
+    /// A task failed, in its worker's words.
     #[error("{0}")]
     Task(String),
     #[error("the cluster did not do it: {0}")]

@@ -1,4 +1,4 @@
-//! `katachi-cluster`: scheduler, worker, and who asks them to mine. `katachi cluster` and `katachi mine --cluster` start it.
+//! `katachi-cluster`: scheduler, worker, and who asks them to mine.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ struct Arguments {
 }
 
 const EXAMPLES: &str = "Example:\n  katachi-cluster scheduler\n  katachi-cluster worker --scheduler 127.0.0.1:50050\n  \
-                        katachi-cluster mine --cluster 127.0.0.1:50050 --library games.katachi --shards 8 --window \
+                        katachi-cluster mine 127.0.0.1:50050 --library games.katachi --shards 8 --window \
                         square:5 --source move --min-count 10 --out shapes.parquet";
 
 #[derive(Subcommand)]
@@ -58,7 +58,7 @@ async fn run(command: Command) -> Result<(), ClusterError> {
             worker::run(options).await
         }
         Command::Mine(options) => {
-            // What goes wrong is told once, by us.
+            // Errors are told once, by us.
             if options.verbose {
                 messages::begin(true);
             }

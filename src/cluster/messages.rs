@@ -1,4 +1,4 @@
-//! What Ballista has to say, on standard error.
+//! Ballista's messages, on standard error.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use log::{Level, LevelFilter, Log, Metadata, Record};
 
-/// The same place in the source complains once in this time: a worker without a scheduler would 20 times a second.
+/// How often the same place in the source may complain: a worker without a scheduler would 20 times a second.
 const QUIET: Duration = Duration::from_secs(30);
 
 struct Messages {

@@ -1,4 +1,4 @@
-//! `katachi mine --cluster`: two passes over the shards, and what the driver does between and after them.
+//! `katachi-cluster mine`: two passes over the shards, and what the driver does between and after them.
 //!
 //! 1. Each shard is counted; the driver sums the counts and keeps what occurs often enough.
 //! 2. Each shard is looked at again for what is kept; the driver puts the details together, with the bytes of one machine.
@@ -11,12 +11,12 @@ use std::time::Instant;
 use clap::Args;
 use katachi_core::corpus::Corpus;
 use katachi_core::files;
-use katachi_core::library::shards::{Kept, PartFile, Shard, ShardTask, finish, keep};
 use katachi_core::library::{LibraryError, MineToFileError};
 use katachi_core::mining::{self, MiningParams, Source};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_core::words::{counted, grouped, read_k_range, read_range};
+use katachi_tables::shards::{Kept, PartFile, Shard, ShardTask, finish, keep};
 use serde::Serialize;
 
 use crate::ClusterError;
@@ -27,12 +27,12 @@ use crate::work::{TaskFolders, WorkFolder};
 /// Details that the driver holds while it merges; more go to the disk in batches.
 const MERGED_AT_ONCE: u64 = 256 << 20;
 
-/// Options of `katachi mine --cluster`.
+/// Options of `katachi-cluster mine`.
 #[derive(Args, Debug)]
 pub struct MineOptions {
     /// The scheduler
-    #[arg(long, value_name = "HOST:PORT")]
-    cluster: String,
+    #[arg(value_name = "HOST:PORT")]
+    scheduler: String,
     /// Libraries, or files or folders of records, a task each, which all machines see under these names: local to all, or on a
     /// shared disk. A bucket of an object store is mounted first, or copied there. Duplicates are looked for within each alone
     #[arg(value_name = "SHARD", required_unless_present = "library", conflicts_with = "library")]
@@ -40,7 +40,7 @@ pub struct MineOptions {
     /// The library folder, which all machines see under this name
     #[arg(long, value_name = "DIR")]
     library: Option<PathBuf>,
-    /// Mine the library in so many tasks: more than there are workers
+    /// Mine the library in N tasks: more than there are workers
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), requires = "library")]
     shards: Option<u32>,
     /// square:N, rect:WxH, diamond:K, or points:ROW/ROW/… (`#` a point, `+` the centre, `.` none)
@@ -77,7 +77,7 @@ pub struct MineOptions {
     pub verbose: bool,
 }
 
-/// What `--json` prints, with the names that `katachi mine` has for them.
+/// The object that `--json` prints, with the names that `katachi mine` has for its fields.
 #[derive(Serialize)]
 struct MineObject {
     format: u32,
@@ -115,7 +115,7 @@ pub async fn run(options: MineOptions, progress: &Arc<Progress>) -> Result<(), C
         Some(folder) => absolute(folder)?,
         None => out.parent().map_or_else(|| PathBuf::from("/"), Path::to_owned),
     };
-    let cluster = Cluster::connect(&options.cluster, options.tls.read()?).await?;
+    let cluster = Cluster::connect(&options.scheduler, options.tls.read()?).await?;
     let mining = Mining { cluster, params, shards, work: WorkFolder::within(&work)? };
     let found = mining.run(&out, progress).await?;
     if found.skipped > 0 {
@@ -151,7 +151,7 @@ fn absolute(path: &Path) -> Result<PathBuf, LibraryError> {
     std::path::absolute(path).map_err(LibraryError::io(path, text!("store-cannot-find-folder")))
 }
 
-/// What is not here is told here, not by a worker.
+/// Finds the shards. A path that is not here is told here, not by a worker.
 fn shards(options: &MineOptions) -> Result<Vec<Shard>, LibraryError> {
     let found = |path: &PathBuf| -> Result<PathBuf, LibraryError> {
         let path = absolute(path)?;

@@ -23,7 +23,7 @@ use crate::{ClusterError, function};
 /// A busy worker calls every 5 seconds; one that was not heard of for as long as three calls is lost.
 const LOST_AFTER_SECS: u64 = 15;
 
-/// Options of `katachi cluster scheduler`.
+/// Options of `katachi-cluster scheduler`.
 #[derive(Args, Debug)]
 pub struct SchedulerOptions {
     /// Where to listen. Whoever reaches it can have the workers read and write: without --ca, loopback or a network of your own
@@ -54,7 +54,7 @@ pub async fn run(options: SchedulerOptions) -> Result<(), ClusterError> {
         scheduling_policy: TaskSchedulingPolicy::PullStaged,
         executor_timeout_seconds: options.lost_after,
         expire_dead_executor_interval_seconds: 1,
-        // As long again for others to come, when the last worker is lost.
+        // Wait as long again for others to come, when the last worker is lost.
         no_executors_grace_period_seconds: options.lost_after * 2,
         override_session_builder: Some(Arc::new(function::session)),
         override_create_grpc_client_endpoint: tls.as_ref().map(|tls| tls.endpoints()),

@@ -45,7 +45,7 @@ fn read(path: &Path) -> Result<Vec<u8>, LibraryError> {
     Ok(bytes)
 }
 
-/// Who we are, and whom we believe.
+/// Our certificate, and the authority that we believe.
 #[derive(Clone)]
 pub struct Tls {
     authority: Certificate,
@@ -61,7 +61,7 @@ impl Tls {
         ClientTlsConfig::new().ca_certificate(self.authority.clone()).identity(self.identity.clone())
     }
 
-    /// What Ballista calls before it connects. A worker asks for its scheduler by `http` whatever it is told, and an
+    /// The function that Ballista calls before it connects. A worker asks for its scheduler by `http` whatever it is told, and an
     /// endpoint's scheme stays as it is, so it is made anew.
     pub fn endpoints(&self) -> EndpointOverrideFn {
         let client = self.client();

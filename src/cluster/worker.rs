@@ -16,9 +16,9 @@ use ballista_executor::executor_process::{ExecutorProcessConfig, start_executor_
 use ballista_executor::flight_service::BallistaFlightService;
 use clap::Args;
 use datafusion::prelude::SessionConfig;
-use katachi_core::library::shards::{PartFile, ShardTask};
 use katachi_core::progress::Progress;
 use katachi_core::{files, library};
+use katachi_tables::shards::{PartFile, ShardTask};
 use tokio::net::TcpListener;
 use tonic::transport::Server;
 use tonic::transport::server::TcpIncoming;
@@ -31,7 +31,7 @@ use crate::tls::{Tls, TlsOptions};
 /// Answers are a line a task.
 const LARGEST_MESSAGE: usize = 16 << 20;
 
-/// Options of `katachi cluster worker`.
+/// Options of `katachi-cluster worker`.
 #[derive(Args, Debug)]
 pub struct WorkerOptions {
     /// The scheduler to ask for work
@@ -85,7 +85,7 @@ pub async fn run(options: WorkerOptions) -> Result<(), ClusterError> {
         vcores: usize::from(options.tasks),
         task_scheduling_policy: TaskSchedulingPolicy::PullStaged,
         work_dir: Some(folder.path().to_string_lossy().into_owned()),
-        // What a task takes is not Ballista's to divide.
+        // Ballista does not divide the memory of a task.
         memory_pool_size: Some(0),
         override_function_registry: Some(Arc::new(registry(name))),
         override_arrow_flight_service: Some(answers(listener, tls.clone())),
@@ -167,7 +167,7 @@ fn carry_out(task: &str) -> Result<String, String> {
     serde_json::to_string(&part).map_err(|error| error.to_string())
 }
 
-/// What a test asks a worker for.
+/// Whether a test asks this worker to fail.
 #[cfg(debug_assertions)]
 fn is_asked_for(what: &str) -> bool {
     std::env::var("KATACHI_CLUSTER_TEST").is_ok_and(|asked| asked == what)
@@ -178,14 +178,14 @@ fn is_asked_for(_what: &str) -> bool {
     false
 }
 
-/// As by `kill -9`.
+/// Ends the process as `kill -9` does.
 fn dies_in_a_test(what: &str) {
     if is_asked_for(what) {
         katachi_core::machine::kill_this_process();
     }
 }
 
-/// As a bad disk does: it turns a byte.
+/// Damages a byte, as a bad disk does.
 fn damages_in_a_test(what: &str, path: &Path) {
     if is_asked_for(what) {
         let mut bytes = Vec::new();

@@ -49,7 +49,5 @@ mod sgf_encoding;
 mod sgf_fixed_point;
 mod sgf_fuzz;
 mod sgf_source;
-mod shards;
 mod statistics;
-mod tables;
 mod templates;

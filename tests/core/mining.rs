@@ -3,7 +3,7 @@
 use crate::support::oracle::{check, mined};
 use crate::support::random::random_corpus;
 use katachi::corpus::Corpus;
-use katachi::library::{MineToFileError, mine_to_file, save_patterns};
+use katachi::library::{MineToFileError, mine_to_ron_file, save_ron_patterns};
 use katachi::mining::{MinedTotals, MiningError, MiningParams, Source};
 use katachi::pattern::Image;
 use katachi::progress::Progress;
@@ -56,9 +56,9 @@ fn a_bound_of_memory_changes_no_byte() {
         let whole = mined(&corpus, params);
         let (expected, bounded) =
             (dir.path().join(format!("whole.{ending}")), dir.path().join(format!("bounded.{ending}")));
-        save_patterns(&whole, &expected).unwrap();
+        save_ron_patterns(&whole, &expected).unwrap();
         for memory in [20_000, 300_000, 1 << 30] {
-            let totals = mine_to_file(&corpus, params, memory, &bounded, &Progress::new()).unwrap();
+            let totals = mine_to_ron_file(&corpus, params, memory, &bounded, &Progress::new()).unwrap();
             let MinedTotals { occurrences, distinct, kept } = totals;
             assert_eq!((occurrences, distinct, kept), (whole.occurrences, whole.distinct, whole.len() as u64));
             let (found, expected) = (std::fs::read(&bounded).unwrap(), std::fs::read(&expected).unwrap());
@@ -69,7 +69,7 @@ fn a_bound_of_memory_changes_no_byte() {
     assert!(names.into_iter().all(|name| !name.to_string_lossy().starts_with('.')), "no scratch file is left");
     let progress = Progress::new();
     progress.cancel();
-    let error = mine_to_file(&corpus, &all[0], 20_000, &dir.path().join("none.ron"), &progress).unwrap_err();
+    let error = mine_to_ron_file(&corpus, &all[0], 20_000, &dir.path().join("none.ron"), &progress).unwrap_err();
     assert!(
         matches!(error, MineToFileError::Mining(MiningError::Cancelled(_))) && !dir.path().join("none.ron").exists()
     );

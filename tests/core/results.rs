@@ -9,7 +9,7 @@ use crate::support::root::root;
 use crate::support::sweep::share;
 use katachi::corpus::load::Loaded;
 use katachi::library::{
-    LibraryError, open, open_patterns, parse_patterns, patterns_to_ron, read_manifest, save_patterns,
+    LibraryError, open, open_ron_patterns, parse_patterns, patterns_to_ron, read_manifest, save_ron_patterns,
 };
 use katachi::mining::Source::{Final, Move};
 use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
@@ -92,8 +92,8 @@ fn patterns_of_every_window_and_both_sources_come_back_and_give_the_same_bytes()
         assert!(parse(&text).unwrap() == patterns, "{window} {source}");
         for name in ["shapes.ron", "shapes.ron.zst"] {
             let path = folder.path().join(name);
-            save_patterns(&patterns, &path).unwrap();
-            let read = open_patterns(&path).unwrap();
+            save_ron_patterns(&patterns, &path).unwrap();
+            let read = open_ron_patterns(&path).unwrap();
             assert!(read == patterns && patterns_to_ron(&read) == text, "{window} {source} {name}");
         }
         let packed = fs::read(folder.path().join("shapes.ron.zst")).unwrap();
@@ -103,7 +103,7 @@ fn patterns_of_every_window_and_both_sources_come_back_and_give_the_same_bytes()
 
 #[test]
 fn golden_patterns_read_and_are_written_alike() {
-    let read = open_patterns(&golden("patterns_v1.ron")).unwrap();
+    let read = open_ron_patterns(&golden("patterns_v1.ron")).unwrap();
     walk(&read);
     assert_eq!((read.len(), read.games, read.occurrences, read.distinct), (6, 4, 23, 6));
     assert_eq!(patterns_to_ron(&read), golden_text());
@@ -252,16 +252,16 @@ fn another_layout_of_the_same_file_reads_the_same() {
 fn packed_files_that_are_damaged_are_errors() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("shapes.ron.zst");
-    save_patterns(&parse(&golden_text()).unwrap(), &path).unwrap();
+    save_ron_patterns(&parse(&golden_text()).unwrap(), &path).unwrap();
     let packed = fs::read(&path).unwrap();
     for end in 0..packed.len() {
         fs::write(&path, &packed[..end]).unwrap();
-        let error = open_patterns(&path).unwrap_err();
+        let error = open_ron_patterns(&path).unwrap_err();
         assert!(error.to_string().contains("shapes.ron.zst"), "{error}");
     }
     fs::write(&path, [0xff, 0xfe, 0x00]).unwrap();
-    assert!(open_patterns(&path).unwrap_err().to_string().contains("not text"));
-    let error = open_patterns(&folder.path().join("none.ron")).unwrap_err();
+    assert!(open_ron_patterns(&path).unwrap_err().to_string().contains("not text"));
+    let error = open_ron_patterns(&folder.path().join("none.ron")).unwrap_err();
     assert!(error.to_string().contains("none.ron"), "{error}");
 }
 
@@ -295,7 +295,7 @@ fn patterns_hold(bytes: &[u8]) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("shapes.ron");
     fs::write(&path, bytes).unwrap();
-    match open_patterns(&path) {
+    match open_ron_patterns(&path) {
         Ok(read) => {
             walk(&read);
             assert!(parse(&patterns_to_ron(&read)).unwrap() == read);

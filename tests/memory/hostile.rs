@@ -70,7 +70,7 @@ fn results_that_unpack_to_gigabytes_are_refused() {
     for (bytes, bodies) in [(1 << 30, &bodies[6..]), (64 << 20, &bodies[..]), ((8 << 20) - 1, &bodies[..])] {
         for (head, body) in share(bodies.len(), 4).map(|at| bodies[at]) {
             zstd_file(&path, repeated(head, body.as_bytes(), bytes));
-            refused(body, &path, |path| library::open_patterns(path).map_err(|error| error.to_string()));
+            refused(body, &path, |path| library::open_ron_patterns(path).map_err(|error| error.to_string()));
             refused(body, &path, |path| library::open_collocations(path).map_err(|error| error.to_string()));
             refused(body, &path, |path| library::open_corners(path).map_err(|error| error.to_string()));
         }

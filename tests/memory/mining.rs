@@ -3,7 +3,7 @@
 use crate::alone;
 use crate::counting::most_held;
 use crate::support::random::random_corpus;
-use katachi::library::mine_to_file;
+use katachi::library::mine_to_ron_file;
 use katachi::mining::{LEAST_MEMORY, MiningParams, Source, mine};
 use katachi::progress::Progress;
 
@@ -17,7 +17,7 @@ fn a_bound_of_memory_is_kept() {
         for (window, source, min_count) in [("square:9", Source::Move, 1), ("square:3", Source::Final, 2)] {
             let params = MiningParams { min_count, ..MiningParams::new(window.parse().unwrap(), source) };
             let file = dir.path().join("bounded.ron.zst");
-            let mined = || mine_to_file(&corpus, &params, LEAST_MEMORY, &file, &Progress::new()).unwrap();
+            let mined = || mine_to_ron_file(&corpus, &params, LEAST_MEMORY, &file, &Progress::new()).unwrap();
             let (bounded, totals) = most_held(mined);
             let (unbounded, whole) = most_held(|| mine(&corpus, &params, &Progress::new()).unwrap());
             let (mib, most) = (|bytes: usize| bytes >> 20, LEAST_MEMORY as usize);

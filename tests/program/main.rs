@@ -21,7 +21,6 @@ mod support {
 
 mod campaign;
 mod cli;
-mod cluster;
 mod collocation;
 mod compare;
 mod corner;

@@ -189,7 +189,7 @@ impl Shapes {
             text!("shapes-work-opening", path = path.display().to_string()),
             move |progress| {
                 progress.check()?;
-                library::open_patterns(&path).map_err(|error| JobError::Failed(error.to_string()))
+                katachi_tables::open_patterns(&path).map_err(|error| JobError::Failed(error.to_string()))
             },
         ));
     }
@@ -231,7 +231,7 @@ impl Shapes {
         let title = text!("shapes-save-title");
         let prompt = SavePrompt { title, name, endings: &["ron", "ron.zst", "zst", "parquet"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
-            library::save_patterns_named(&patterns, &names, path)
+            katachi_tables::save_patterns_named(&patterns, &names, path)
                 .map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(text!("shapes-saved", path = path.display().to_string()))
         }));

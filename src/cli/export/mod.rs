@@ -11,8 +11,8 @@ use clap::{Args, Subcommand};
 
 use super::Failure;
 use super::output::Output;
-use katachi_core::library::tables::TableForm;
 use katachi_core::progress::Progress;
+use katachi_tables::TableForm;
 
 #[derive(Args)]
 pub(super) struct Export {

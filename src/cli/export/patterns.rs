@@ -13,9 +13,10 @@ use crate::output::{JSON_FORMAT, Output, thousands};
 use crate::progress_bar::Bar;
 use crate::selection::Selection;
 use crate::show::mined;
-use katachi_core::library::{GNU_GO_MOST, save_patterns, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
+use katachi_core::library::{GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
+use katachi_tables::save_patterns;
 
 #[derive(Args)]
 #[command(group = clap::ArgGroup::new("form").required(true).multiple(true).args(["csv", "arff", "gnugo", "parquet"]))]

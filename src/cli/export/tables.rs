@@ -15,9 +15,9 @@ use crate::progress_bar::Bar;
 use katachi_core::corpus::GameId;
 use katachi_core::files;
 use katachi_core::find::filter::LeftOut;
-use katachi_core::library::tables::{GameTables, LibraryTable, TableForm, write_table};
 use katachi_core::library::{self, LibraryError, atomic};
 use katachi_core::progress::Progress;
+use katachi_tables::{GameTables, LibraryTable, TableForm, write_table};
 
 #[derive(Args)]
 pub(super) struct Tables {

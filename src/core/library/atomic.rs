@@ -87,7 +87,7 @@ pub fn make_folder(folder: &Path) -> Result<(), LibraryError> {
 /// Returns how many bytes were written.
 ///
 /// Errors: the system's, or those of `verify`; then there is no new file.
-pub(super) fn write_streamed(
+pub fn write_streamed(
     path: &Path,
     fill: impl FnOnce(&mut File) -> io::Result<()>,
     verify: impl FnOnce(File) -> Result<(), LibraryError>,
@@ -270,7 +270,7 @@ impl Scratch {
 
 /// A folder that is filled beside its place: `.katachi-tmp-X.folder`, beside a file `.katachi-tmp-X` that is locked as long
 /// as somebody is at it. Both go again, but the folder stays when it is in place.
-pub(super) struct StagedFolder {
+pub struct StagedFolder {
     path: PathBuf,
     identity: Identity,
     is_ours: bool,

@@ -200,7 +200,7 @@ pub fn rows_to_csv(rows: &[Vec<String>], path: &Path) -> Result<(), LibraryError
 }
 
 /// A cell that no spreadsheet takes for a formula.
-pub(super) fn harmless(cell: &str) -> String {
+pub fn harmless(cell: &str) -> String {
     let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) && cell.parse::<f64>().is_err();
     if is_formula { format!("'{cell}") } else { cell.to_owned() }
 }
@@ -229,8 +229,10 @@ pub(super) fn write_csv<T, const N: usize>(
     write_new(path, &bytes)
 }
 
-/// Before long work, not only after it.
-pub(super) fn must_be_new(path: &Path) -> Result<(), LibraryError> {
+/// Refuses to write over a file: before long work, not only after it.
+///
+/// Errors: there is such a file.
+pub fn must_be_new(path: &Path) -> Result<(), LibraryError> {
     if files::exists(path) { Err(LibraryError::Exists { path: path.to_owned() }) } else { Ok(()) }
 }
 

@@ -4,8 +4,10 @@ use std::io::{BufReader, Read};
 use std::path::Path;
 
 use super::lines::ZSTD_MAGIC;
-use super::tables;
 use crate::files::File;
+
+/// How every Parquet file begins.
+pub const PARQUET_MAGIC: [u8; 4] = *b"PAR1";
 
 /// What a result file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +31,7 @@ pub fn result_kind(path: &Path) -> Option<ResultKind> {
     let mut reader = BufReader::new(File::open(path).ok()?);
     let mut magic = [0; ZSTD_MAGIC.len()];
     reader.read_exact(&mut magic).ok()?;
-    if magic == tables::MAGIC {
+    if magic == PARQUET_MAGIC {
         // Nothing else is kept as Parquet.
         return Some(ResultKind::Patterns);
     }
@@ -81,9 +83,9 @@ mod tests {
         let named = dir.path().join("named.ron");
         let mut shapes = (*crate::library::professional::shapes(&"square:3".parse().unwrap()).unwrap()).clone();
         shapes.cluster_names.set(4, 0, "distinct_pairs: sets: stop:").unwrap();
-        crate::library::save_patterns(&shapes, &named).unwrap();
+        crate::library::save_ron_patterns(&shapes, &named).unwrap();
         assert_eq!(result_kind(&named), Some(ResultKind::Patterns), "whatever a cluster is called");
-        assert_eq!(crate::library::open_patterns(&named).unwrap(), shapes);
+        assert_eq!(crate::library::open_ron_patterns(&named).unwrap(), shapes);
         let other = dir.path().join("other.ron");
         std::fs::write(&other, "(format: 1)").unwrap();
         assert_eq!(result_kind(&other), None);

@@ -17,6 +17,11 @@ use crate::files;
 use crate::progress::Progress;
 
 pub(super) const MANIFEST: &str = "library.ron";
+
+/// Whether a folder says of itself that it is a library.
+pub fn is_library(dir: &Path) -> bool {
+    files::exists(&dir.join(MANIFEST))
+}
 /// A report of a million files that were skipped is smaller.
 const MOST_MANIFEST: u64 = 256 << 20;
 

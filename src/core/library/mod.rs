@@ -41,15 +41,12 @@ mod manifest;
 mod own_folder;
 mod pattern_database;
 mod pattern_runs;
-mod pattern_table;
 mod patterns;
 pub mod professional;
 mod sample;
 mod shape_export;
-pub mod shards;
 mod store;
 pub mod study;
-pub mod tables;
 pub mod tags;
 mod templates;
 
@@ -66,13 +63,17 @@ pub use graphs::{
 };
 pub use index::{IndexForm, open_index, open_index_and_tell, open_index_as};
 pub use kept::{forget_others, keep, kept_file};
-pub use kinds::{ResultKind, result_kind};
-pub use manifest::{Manifest, Opened, Rebuilt, import, import_alone, open, open_and_tell, read_manifest, sources};
+pub use kinds::{PARQUET_MAGIC, ResultKind, result_kind};
+pub use manifest::{
+    Manifest, Opened, Rebuilt, import, import_alone, is_library, open, open_and_tell, read_manifest, sources,
+};
 pub use own_folder::own_folder;
 pub use pattern_database::{is_pattern_database, open_pattern_database, parse_pattern_database};
-pub use pattern_runs::{MineToFileError, mine_to_file};
+pub use pattern_runs::{MineToFileError, PatternLines, PatternRuns, mine_to_ron_file, mine_to_runs};
 pub use patterns::{
-    open_patterns, parse_patterns, parse_patterns_table, patterns_to_ron, save_patterns, save_patterns_named,
+    PatternRow, PatternsFile, damaged_patterns, open_ron_patterns, parse_pattern_row, parse_patterns,
+    parse_ron_patterns, pattern_row, patterns_head, patterns_to_ron, read_patterns_file, save_ron_patterns,
+    save_ron_patterns_named,
 };
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use shape_export::{ExportedShapes, GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};

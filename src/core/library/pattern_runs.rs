@@ -1,7 +1,7 @@
 //! Mining into a file, within a bound of memory.
 //!
 //! What does not fit into memory waits in a scratch file beside the result. Each batch of shapes is written to another, in
-//! the order of the result; at the end the batches are merged line by line. The bytes are those of [`super::save_patterns`]
+//! the order of the result; at the end the batches are merged line by line. The bytes are those of [`super::save_ron_patterns`]
 //! for the same games and parameters.
 
 use katachi_language::text;
@@ -13,8 +13,7 @@ use std::path::Path;
 use super::LibraryError;
 use super::atomic::{self, Scratch, is_packed, result_packer};
 use super::lines::ROWS_CLOSE;
-use super::pattern_table::{PatternWriter, is_parquet};
-use super::patterns::{head, line_of, row_of_line};
+use super::patterns::{head, line_of};
 use crate::corpus::Corpus;
 use crate::files::File;
 use crate::mining::{BoundedError, MinedPatterns, MinedTotals, MiningError, MiningParams, Spill, mine_within};
@@ -29,27 +28,40 @@ pub enum MineToFileError {
     Library(#[from] LibraryError),
 }
 
-/// Mines within about `memory` bytes beside the games, and writes what is found, atomically; zstd-compressed if the name
-/// ends in `.zst`. Scratch files stand beside it meanwhile: about as large as the result, and 50 bytes an occurrence where
+/// Mines within about `memory` bytes beside the games, and writes what is found as RON, atomically; zstd-compressed if the
+/// name ends in `.zst`. Scratch files stand beside it meanwhile: about as large as the result, and 50 bytes an occurrence where
 /// these do not fit into memory.
 ///
 /// Errors: as [`crate::mining::mine()`]; the file, or a scratch file, cannot be written.
-pub fn mine_to_file(
+pub fn mine_to_ron_file(
     corpus: &Corpus,
     params: &MiningParams,
     memory: u64,
     path: &Path,
     progress: &Progress,
 ) -> Result<MinedTotals, MineToFileError> {
-    let (mut runs, mut spilled) = (Runs::beside(path), SpillFile::beside(path));
+    let (runs, totals) = mine_to_runs(corpus, params, memory, path, progress)?;
+    runs.finish(params, &totals, path, progress)?;
+    Ok(totals)
+}
+
+/// Mines as [`mine_to_ron_file`], without the last step: the batches wait beside `path`, and the caller merges them.
+///
+/// Errors: as [`crate::mining::mine()`]; a scratch file cannot be written.
+pub fn mine_to_runs<'a>(
+    corpus: &Corpus,
+    params: &MiningParams,
+    memory: u64,
+    path: &'a Path,
+    progress: &Progress,
+) -> Result<(PatternRuns<'a>, MinedTotals), MineToFileError> {
+    let (mut runs, mut spilled) = (PatternRuns::beside(path), SpillFile::beside(path));
     let taken = mine_within(corpus, params, memory, &mut spilled, progress, |batch| runs.push(batch));
     let totals = taken.map_err(|error| match error {
         BoundedError::Mining(error) => MineToFileError::Mining(error),
         BoundedError::Outside(error) => MineToFileError::Library(error),
     })?;
-    drop(spilled);
-    runs.finish(params, &totals, path, progress)?;
-    Ok(totals)
+    Ok((runs, totals))
 }
 
 /// Pieces that wait in a scratch file, each compressed, with a checksum.
@@ -114,7 +126,7 @@ impl Spill for SpillFile<'_> {
 }
 
 /// Batches that were written away, to be merged.
-pub(super) struct Runs<'a> {
+pub struct PatternRuns<'a> {
     place: &'a Path,
     /// By level: a run is a batch, then what a whole level came to.
     levels: Vec<Vec<Scratch>>,
@@ -127,10 +139,10 @@ pub(super) struct Runs<'a> {
 /// Runs that are merged at once: each is an open file.
 const MERGED_AT_ONCE: usize = 128;
 
-impl<'a> Runs<'a> {
+impl<'a> PatternRuns<'a> {
     /// Scratch files stand beside this file.
-    pub fn beside(place: &'a Path) -> Runs<'a> {
-        Runs { place, levels: Vec::new(), first: None, length: 0 }
+    pub fn beside(place: &'a Path) -> PatternRuns<'a> {
+        PatternRuns { place, levels: Vec::new(), first: None, length: 0 }
     }
 
     /// Errors: it cannot be written.
@@ -154,7 +166,7 @@ impl<'a> Runs<'a> {
         Ok(())
     }
 
-    /// Merges all batches into the result, atomically. Nothing without a batch.
+    /// Merges all batches into the result as RON, atomically; compressed if the name ends in `.zst`. Nothing without a batch.
     ///
     /// Errors: the result cannot be written; stopped by the user.
     pub fn finish(
@@ -164,30 +176,39 @@ impl<'a> Runs<'a> {
         path: &Path,
         progress: &Progress,
     ) -> Result<(), MineToFileError> {
-        let Some(mut first) = self.first else { return Ok(()) };
-        first.params = params.clone();
-        let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
-        let length = self.length + (head.len() + ROWS_CLOSE.len()) as u64;
-        progress.begin(Phase::WritingShapes, "shapes", totals.kept);
-        let files = read_again(self.levels.iter().flatten())?;
-        let fill = |file: &mut File| match is_packed(path) {
-            _ if is_parquet(path) => {
-                let mut out = PatternWriter::new(BufWriter::new(file), &head, totals.occurrences)?;
-                merge_lines(files, progress, |line| out.push(row_of_line(line)?))?;
-                out.finish()?.flush()
-            }
+        self.finish_with(params, totals, path, progress, |lines, file| match is_packed(path) {
             true => {
-                let mut packed = result_packer(BufWriter::new(file), length)?;
-                merge_text(&head, files, &mut packed, progress)?;
+                let mut packed = result_packer(BufWriter::new(file), lines.length())?;
+                lines.write(&mut packed)?;
                 packed.finish()?.flush()
             }
             false => {
                 let mut plain = BufWriter::new(file);
-                merge_text(&head, files, &mut plain, progress)?;
+                lines.write(&mut plain)?;
                 plain.flush()
             }
-        };
-        let written = atomic::write_streamed(path, fill, |_| Ok(()));
+        })
+    }
+
+    /// Merges all batches into the result, atomically, in a form of the caller's: `fill` writes the file. Nothing without a
+    /// batch.
+    ///
+    /// Errors: as [`PatternRuns::finish`].
+    pub fn finish_with(
+        self,
+        params: &MiningParams,
+        totals: &MinedTotals,
+        path: &Path,
+        progress: &Progress,
+        fill: impl FnOnce(PatternLines<'_>, &mut File) -> io::Result<()>,
+    ) -> Result<(), MineToFileError> {
+        let Some(mut first) = self.first else { return Ok(()) };
+        first.params = params.clone();
+        let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
+        progress.begin(Phase::WritingShapes, "shapes", totals.kept);
+        let files = read_again(self.levels.iter().flatten())?;
+        let lines = PatternLines { head, files, length: self.length, progress };
+        let written = atomic::write_streamed(path, |file| fill(lines, file), |_| Ok(()));
         if progress.is_cancelled() {
             return Err(MineToFileError::Mining(crate::progress::Cancelled.into()));
         }
@@ -196,7 +217,7 @@ impl<'a> Runs<'a> {
     }
 }
 
-/// Each shape as its key, a tab and its line. Keys are in the order of the result. Returns the bytes of the lines.
+/// Writes each shape as its key, a tab and its line. Keys are in the order of the result. Returns the bytes of the lines.
 fn write_run(batch: &MinedPatterns, file: &mut File) -> io::Result<u64> {
     let mut length = 0;
     let mut out = zstd::Encoder::new(BufWriter::new(file), 1)?;
@@ -223,20 +244,43 @@ fn merge_run(files: Vec<File>, file: &mut File) -> io::Result<()> {
     out.finish()?.flush()
 }
 
-/// As RON.
-fn merge_text(head: &str, files: Vec<File>, out: &mut impl Write, progress: &Progress) -> io::Result<()> {
-    out.write_all(head.as_bytes())?;
-    merge_lines(files, progress, |line| out.write_all(line.as_bytes()))?;
-    out.write_all(ROWS_CLOSE.as_bytes())
+/// A result that is about to be merged: its head, and its rows as lines of RON.
+pub struct PatternLines<'a> {
+    head: String,
+    files: Vec<File>,
+    /// Bytes of all lines.
+    length: u64,
+    progress: &'a Progress,
 }
 
-/// Hands over the lines of all runs, in the order of the result.
-fn merge_lines(files: Vec<File>, progress: &Progress, mut take: impl FnMut(&str) -> io::Result<()>) -> io::Result<()> {
-    merge(files, |_, line| {
-        take(line)?;
-        progress.add(1);
-        progress.check().map_err(|_| io::ErrorKind::Interrupted.into())
-    })
+impl PatternLines<'_> {
+    /// A RON file without its rows, as [`super::patterns_head`] has it.
+    pub fn head(&self) -> String {
+        format!("{}{ROWS_CLOSE}", self.head)
+    }
+
+    /// Hands over the lines of all runs, in the order of the result. [`super::parse_pattern_row`] reads one.
+    ///
+    /// Errors: those of `take`; a run cannot be read again; stopped by the user.
+    pub fn merge(self, mut take: impl FnMut(&str) -> io::Result<()>) -> io::Result<()> {
+        merge(self.files, |_, line| {
+            take(line)?;
+            self.progress.add(1);
+            self.progress.check().map_err(|_| io::ErrorKind::Interrupted.into())
+        })
+    }
+
+    /// Bytes of the whole result as RON.
+    fn length(&self) -> u64 {
+        self.length + (self.head.len() + ROWS_CLOSE.len()) as u64
+    }
+
+    /// Writes the whole result as RON.
+    fn write(mut self, out: &mut impl Write) -> io::Result<()> {
+        out.write_all(std::mem::take(&mut self.head).as_bytes())?;
+        self.merge(|line| out.write_all(line.as_bytes()))?;
+        out.write_all(ROWS_CLOSE.as_bytes())
+    }
 }
 
 /// The same with their keys.

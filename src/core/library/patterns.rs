@@ -29,7 +29,7 @@ use super::lines::{
     FORMAT_OPEN, ROWS_CLOSE, Row, check_format, in_words, is_zero, joined, list, parse_rows, push_row, push_rows,
     text_of,
 };
-use super::{FORMAT, LibraryError, atomic, bounded, pattern_table, tables};
+use super::{FORMAT, LibraryError, atomic, bounded};
 use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::statistics::ClusterNames;
@@ -43,8 +43,9 @@ fn advice() -> &'static str {
 /// What stands before the patterns.
 const PATTERNS_OPEN: &str = "    patterns: [\n";
 
+/// A file of mined patterns; its head alone has no rows.
 #[derive(Serialize, Deserialize)]
-pub(super) struct File {
+pub struct PatternsFile {
     format: u32,
     app: String,
     corpus: String,
@@ -57,8 +58,9 @@ pub(super) struct File {
     patterns: Vec<PatternRow>,
 }
 
+/// One pattern as a line of the file has it.
 #[derive(Serialize, Deserialize)]
-pub(super) struct PatternRow {
+pub struct PatternRow {
     pub cells: Vec<String>,
     pub occurrences: u64,
     pub games: u64,
@@ -97,49 +99,68 @@ impl PatternRow {
     }
 }
 
-/// Writes mined patterns, atomically: as RON, zstd-compressed if the name ends in `.zst`; as Parquet if it ends in
-/// `.parquet`.
+/// Writes mined patterns as RON, atomically; zstd-compressed if the name ends in `.zst`. Katachi's crate of tables writes
+/// Parquet too.
 ///
 /// Errors: the file cannot be written.
-pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
-    match pattern_table::is_parquet(path) {
-        true => pattern_table::save(patterns, &patterns.cluster_names, path),
-        false => atomic::write_text(path, &patterns_to_ron(patterns)),
-    }
+pub fn save_ron_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
+    save_ron_patterns_named(patterns, &patterns.cluster_names, path)
 }
 
-/// The same, with other names of clusters than it has.
+/// Writes mined patterns as [`save_ron_patterns`] does, with other names of clusters than they have.
 ///
 /// Errors: the file cannot be written.
-pub fn save_patterns_named(patterns: &MinedPatterns, names: &ClusterNames, path: &Path) -> Result<(), LibraryError> {
-    match pattern_table::is_parquet(path) {
-        true => pattern_table::save(patterns, names, path),
-        false => atomic::write_text(path, &to_ron(patterns, names)),
-    }
+pub fn save_ron_patterns_named(
+    patterns: &MinedPatterns,
+    names: &ClusterNames,
+    path: &Path,
+) -> Result<(), LibraryError> {
+    atomic::write_text(path, &to_ron(patterns, names))
 }
 
-/// Reads mined patterns; their form, and whether they are compressed, is seen from the first bytes.
+/// Reads mined patterns from RON; whether they are compressed is seen from the first bytes.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
-pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
-    let bytes = bounded::read_at_most(path, bounded::MOST_RESULT)
-        .map_err(LibraryError::io(path, text!("store-cannot-read")))?;
-    if bytes.starts_with(&tables::MAGIC) {
-        return parse_patterns_table(bytes, path);
-    }
+pub fn open_ron_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
+    parse_ron_patterns(read_patterns_file(path)?, path)
+}
+
+/// The bytes of a file of mined patterns, in whatever form.
+///
+/// Errors: it cannot be read, or is larger than any such file.
+pub fn read_patterns_file(path: &Path) -> Result<Vec<u8>, LibraryError> {
+    bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, text!("store-cannot-read")))
+}
+
+/// Reads mined patterns from the bytes of a RON file, which may be compressed.
+///
+/// Errors: as [`parse_patterns`].
+pub fn parse_ron_patterns(bytes: Vec<u8>, path: &Path) -> Result<MinedPatterns, LibraryError> {
     parse_patterns(&text_of(bytes, path, advice())?, path)
 }
 
-/// As [`parse_patterns`], of the bytes of a Parquet file.
-///
-/// Errors: as [`parse_patterns`].
-pub fn parse_patterns_table(bytes: Vec<u8>, path: &Path) -> Result<MinedPatterns, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
-    let (file, rows) = pattern_table::read(bytes).map_err(damaged)?;
-    if file.format > FORMAT {
-        return Err(LibraryError::NewerFormat { path: path.to_owned(), found: file.format, supported: FORMAT });
+impl PatternsFile {
+    /// Reads a [`patterns_head`].
+    ///
+    /// Errors: it is no such text.
+    pub fn parse_head(head: &str) -> Result<PatternsFile, ron::error::SpannedError> {
+        ron::from_str(head)
     }
-    from_rows(file, rows, damaged)
+
+    /// The result that has this head and these rows; `path` is for messages.
+    ///
+    /// Errors: the head is of a newer Katachi; a row is damaged.
+    pub fn with_rows(self, rows: Vec<PatternRow>, path: &Path) -> Result<MinedPatterns, LibraryError> {
+        if self.format > FORMAT {
+            return Err(LibraryError::NewerFormat { path: path.to_owned(), found: self.format, supported: FORMAT });
+        }
+        from_rows(self, rows, damaged_patterns(path))
+    }
+}
+
+/// An error for a damaged file of mined patterns; takes what is wrong, in words.
+pub fn damaged_patterns(path: &Path) -> impl Fn(String) -> LibraryError {
+    move |what| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() }
 }
 
 /// The file's text. The same patterns give the same bytes.
@@ -149,9 +170,14 @@ pub fn patterns_to_ron(patterns: &MinedPatterns) -> String {
 
 fn to_ron(patterns: &MinedPatterns, names: &ClusterNames) -> String {
     let mut text = head(patterns, names, patterns.occurrences, patterns.distinct);
-    push_rows(&mut text, patterns.len(), |at| row_of(patterns, at));
+    push_rows(&mut text, patterns.len(), |at| pattern_row(patterns, at));
     text.push_str(ROWS_CLOSE);
     text
+}
+
+/// A RON file without its rows, for files that have them in another form: see [`PatternsFile::parse_head`].
+pub fn patterns_head(patterns: &MinedPatterns, names: &ClusterNames) -> String {
+    head(patterns, names, patterns.occurrences, patterns.distinct) + ROWS_CLOSE
 }
 
 /// What stands before the rows.
@@ -175,16 +201,17 @@ pub(super) fn head(patterns: &MinedPatterns, names: &ClusterNames, occurrences: 
 /// The line of a pattern.
 pub(super) fn line_of(patterns: &MinedPatterns, at: usize) -> String {
     let mut line = String::new();
-    push_row(&mut line, &row_of(patterns, at));
+    push_row(&mut line, &pattern_row(patterns, at));
     line
 }
 
-/// The inverse of [`line_of`].
-pub(super) fn row_of_line(line: &str) -> std::io::Result<PatternRow> {
+/// Reads one line of a file of mined patterns.
+pub fn parse_pattern_row(line: &str) -> std::io::Result<PatternRow> {
     ron::from_str(line.trim().trim_end_matches(',')).map_err(std::io::Error::other)
 }
 
-pub(super) fn row_of(patterns: &MinedPatterns, at: usize) -> PatternRow {
+/// The row of the pattern at this place.
+pub fn pattern_row(patterns: &MinedPatterns, at: usize) -> PatternRow {
     let stats = patterns.stats(at);
     PatternRow {
         cells: patterns.pattern(at).rows(),
@@ -215,13 +242,13 @@ pub(super) fn row_of(patterns: &MinedPatterns, at: usize) -> PatternRow {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
+    let damaged = damaged_patterns(path);
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, PATTERNS_OPEN, Row::Pattern);
     check_format(text, path, advice(), in_words)?;
     let (file, rows) = match in_lines(text) {
         Some((file, rows)) => (file, rows),
         None => {
-            let mut file: File = ron::from_str(text).map_err(|error| damaged(in_words(&error)))?;
+            let mut file: PatternsFile = ron::from_str(text).map_err(|error| damaged(in_words(&error)))?;
             let rows = std::mem::take(&mut file.patterns);
             (file, rows)
         }
@@ -230,7 +257,7 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
 }
 
 fn from_rows(
-    mut file: File,
+    mut file: PatternsFile,
     rows: Vec<PatternRow>,
     damaged: impl Fn(String) -> LibraryError,
 ) -> Result<MinedPatterns, LibraryError> {
@@ -303,10 +330,10 @@ fn from_rows(
 }
 
 /// The layout that Katachi writes, its lines read in parallel; `None` for any other.
-fn in_lines(text: &str) -> Option<(File, Vec<PatternRow>)> {
+fn in_lines(text: &str) -> Option<(PatternsFile, Vec<PatternRow>)> {
     let (head, rest) = text.split_once(PATTERNS_OPEN)?;
     let body = rest.strip_suffix(ROWS_CLOSE)?;
-    let file: File = ron::from_str(&format!("{head}{PATTERNS_OPEN}{ROWS_CLOSE}")).ok()?;
+    let file: PatternsFile = ron::from_str(&format!("{head}{PATTERNS_OPEN}{ROWS_CLOSE}")).ok()?;
     Some((file, parse_rows(body)?))
 }
 

@@ -16,7 +16,7 @@ pub mod ledger;
 mod lookup;
 mod mine;
 mod occurrences;
-pub(crate) mod shard;
+pub mod shard;
 pub mod statistics;
 pub mod templates;
 mod wilson;

@@ -27,7 +27,7 @@ const ROUND: u64 = 9_000_000;
 
 /// How often a class occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct ClassCount {
+pub struct ClassCount {
     pub key: ClassKey,
     /// The same for all images of the class; 0 for final positions.
     pub profile: u32,
@@ -43,7 +43,7 @@ impl ClassCount {
 }
 
 /// The classes of a part, by key, and occurrences of those that have fewer or more stones than are asked for.
-pub(crate) struct ShardCounts {
+pub struct ShardCounts {
     pub classes: Vec<ClassCount>,
     pub discarded: u64,
 }
@@ -51,7 +51,7 @@ pub(crate) struct ShardCounts {
 /// The first pass over some games of a corpus. Runs on the current rayon pool.
 ///
 /// Errors: stopped by the user; parameters that do not go together.
-pub(crate) fn count(
+pub fn count(
     corpus: &Corpus,
     games: &[GameId],
     params: &MiningParams,
@@ -103,7 +103,7 @@ fn count_by(
 
 /// What one part knows of a kept class, or some parts together.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct ClassDetail {
+pub struct ClassDetail {
     pub key: ClassKey,
     pub stats: PatternStats,
     /// The canonical cells, packed, and what takes the orientation of the key to theirs; `None` where it is only offered.
@@ -118,7 +118,7 @@ pub(crate) struct ClassDetail {
 
 /// An example, as it is drawn and merged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct DetailExample {
+pub struct DetailExample {
     pub rank: u64,
     /// Its number in its library, or in all libraries together.
     pub game: u32,
@@ -171,7 +171,7 @@ fn add_up<K: Ord + Copy>(into: &mut Vec<(K, u64)>, other: Vec<(K, u64)>) {
 /// `kept` is by key. Runs on the current rayon pool.
 ///
 /// Errors: stopped by the user; parameters that do not go together.
-pub(crate) fn detail(
+pub fn detail(
     corpus: &Corpus,
     games: &[GameId],
     params: &MiningParams,
@@ -247,7 +247,7 @@ fn detail_by(
 /// `corpus` and `games` are of all parts. Totals are those of these rows.
 ///
 /// Errors: stopped by the user; a class without cells, which no part has played.
-pub(crate) fn finish(
+pub fn finish(
     params: &MiningParams,
     corpus: &str,
     games: u64,
@@ -283,7 +283,7 @@ pub(crate) fn finish(
 
 /// Why there is no result.
 #[derive(Debug)]
-pub(crate) enum FinishError {
+pub enum FinishError {
     Cancelled(Cancelled),
     NeverPlayed,
 }

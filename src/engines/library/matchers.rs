@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use crate::predict::{Matcher, MatcherError};
 use katachi_core::library::professional::PROFESSIONAL;
 use katachi_core::library::{
-    LibraryError, ResultKind, is_pattern_database, open_pattern_database, open_patterns, open_templates, professional,
-    result_kind,
+    LibraryError, ResultKind, is_pattern_database, open_pattern_database, open_templates, professional, result_kind,
 };
+use katachi_tables::open_patterns;
 
 /// Why there is no matcher.
 #[derive(Debug, thiserror::Error)]

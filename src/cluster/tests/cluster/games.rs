@@ -34,7 +34,7 @@ impl Home {
         let mined = mine(&corpus, &params, &Progress::new()).unwrap();
         assert!(mined.len() > 100);
         let path = self.path().join("alone.ron");
-        library::save_patterns(&mined, &path).unwrap();
+        katachi_tables::save_patterns(&mined, &path).unwrap();
         std::fs::read(path).unwrap()
     }
 

@@ -40,7 +40,7 @@ fn where_no_scheduler_is_that_is_said() {
     let home = Home::new();
     let address = nobody();
     let ended = mine(&address, &home.library, 2, &home.out, &home.work, &[], &[]).ended();
-    ended.badly(&[&address, "no scheduler answers", "katachi cluster scheduler"], &home.out, &home.work);
+    ended.badly(&[&address, "no scheduler answers", "katachi-cluster scheduler"], &home.out, &home.work);
     let worker = crate::machines::run(&["worker", "--scheduler", &address, "--patience", "1"]);
     assert_eq!(worker.status, Some(1));
     assert!(worker.said.contains(&address) && worker.said.contains("no scheduler answers"), "{}", worker.said);

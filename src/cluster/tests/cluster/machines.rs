@@ -73,13 +73,13 @@ impl Machine {
         }
     }
 
-    /// As `kill -9`.
+    /// Ends it as `kill -9` does.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.until_it_ends();
     }
 
-    /// As `kill`.
+    /// Ends it as `kill` does.
     #[cfg(unix)]
     pub fn terminate(&self) {
         let status = Command::new("kill").arg(self.child.id().to_string()).status().unwrap();
@@ -188,19 +188,7 @@ pub fn mine(
 ) -> Machine {
     let (shards, text) = (shards.to_string(), |path: &Path| path.to_str().unwrap().to_owned());
     let (shard, out, work) = (text(shard), text(out), text(work));
-    let mine = [
-        "mine",
-        "--cluster",
-        address,
-        "--library",
-        &shard,
-        "--shards",
-        &shards,
-        "--window",
-        "square:3",
-        "--source",
-        "move",
-    ];
+    let mine = ["mine", address, "--library", &shard, "--shards", &shards, "--window", "square:3", "--source", "move"];
     let all = [&mine[..], &["--min-count", "2", "--out", &out, "--work", &work], options].concat();
     Machine::start(&all, environment)
 }

@@ -1,4 +1,4 @@
-//! However many shards and workers: the same bytes.
+//! Any number of shards and workers gives the same bytes.
 
 use serde_json::Value;
 
@@ -40,7 +40,7 @@ fn files_of_records_are_shards_too() {
     let (games, more) = (home.path().join("games.sgf"), home.path().join("more.sgf"));
     std::fs::copy(&games, &more).unwrap();
     let [games, more, out] = [&games, &more, &home.out].map(|path| path.to_str().unwrap());
-    let mine = ["mine", "--cluster", &scheduler.address, games, more, "--window", "square:3", "--source", "move"];
+    let mine = ["mine", &scheduler.address, games, more, "--window", "square:3", "--source", "move"];
     let ended = run(&[&mine[..], &["--out", out, "--json"]].concat()).well();
     let object: Value = serde_json::from_str(&ended.printed).unwrap();
     assert_eq!((&object["shards"], &object["games"]), (&2.into(), &80.into()));

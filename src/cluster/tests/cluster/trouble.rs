@@ -1,4 +1,4 @@
-//! What is damaged, full, or not there: it is named, and nothing half is left.
+//! A part that is damaged, a disk that is full, a shard that is not there: each is named, and nothing half is left.
 
 use crate::games::Home;
 use crate::machines::{Scheduler, run};
@@ -49,9 +49,15 @@ fn a_shard_that_is_none_is_named_by_the_worker_and_one_that_is_not_there_at_once
 
 #[test]
 fn what_does_not_go_together_is_wrong_usage() {
-    let mine = ["mine", "--cluster", "127.0.0.1:1", "x", "--window", "square:4", "--source", "move", "--out", "x.ron"];
-    let cases: [(&[&str], &str); 5] = [
+    let mine = ["mine", "127.0.0.1:1", "x", "--window", "square:4", "--source", "move", "--out", "x.ron"];
+    let without_shards = [&mine[..2], &mine[3..]].concat();
+    let cases: [(&[&str], &str); 10] = [
         (&mine, "no centre"),
+        (&without_shards, "SHARD"),
+        (&[&mine[..], &["--library", "games.katachi"]].concat(), "--library"),
+        (&[&mine[..], &["--memory", "1GiB"]].concat(), "--memory"),
+        (&[], "scheduler"),
+        (&["boss"], "boss"),
         (&["worker", "--scheduler", "127.0.0.1"], "HOST:PORT"),
         (&["worker", "--bind", "0.0.0.0:0"], "--advertise"),
         (&["scheduler", "--lost-after", "2"], "--lost-after"),

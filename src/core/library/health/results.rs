@@ -4,7 +4,7 @@ use katachi_language::text;
 use std::path::Path;
 
 use super::super::{
-    LibraryError, ResultKind, kept, open_collocations, open_corners, open_openings, open_patterns, open_templates,
+    LibraryError, ResultKind, kept, open_collocations, open_corners, open_openings, open_ron_patterns, open_templates,
 };
 use super::contents::names_in;
 use super::{Checkup, Remedy, in_short};
@@ -21,7 +21,7 @@ pub(super) fn read(path: &Path, kind: ResultKind) -> Result<String, LibraryError
         file.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }
     Ok(match kind {
-        ResultKind::Patterns => open_patterns(path).map(|found| name("shapes", &found.params, &found.corpus))?,
+        ResultKind::Patterns => open_ron_patterns(path).map(|found| name("shapes", &found.params, &found.corpus))?,
         ResultKind::Collocations => {
             open_collocations(path).map(|found| name("collocations", &found.params, &found.corpus))?
         }

@@ -15,11 +15,9 @@ use parquet::file::reader::{ChunkReader, FileReader, Length, SerializedFileReade
 use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::Type;
 
-use super::{Column, ColumnHead, ColumnKind};
-use crate::files::File;
+use katachi_core::files::File;
 
-/// How every Parquet file begins.
-pub const MAGIC: [u8; 4] = *b"PAR1";
+use crate::table::{Column, ColumnHead, ColumnKind};
 
 /// A name and a text that stand in the file's own data.
 pub type Meta<'a> = (&'a str, &'a str);
@@ -189,7 +187,7 @@ pub struct ParquetParts {
 impl ParquetParts {
     /// Errors: what is wrong, in words.
     pub fn open(file: File) -> Result<ParquetParts, String> {
-        let reader = Pieces::of(file).map_err(|error| error.to_string())?;
+        let reader = Pieces::from_file(file).map_err(|error| error.to_string())?;
         let reader = SerializedFileReader::new(reader).map_err(|error: ParquetError| error.to_string())?;
         Ok(ParquetParts { reader, group: 0 })
     }
@@ -236,13 +234,13 @@ struct Pieces {
 }
 
 impl Pieces {
-    fn of(file: File) -> io::Result<Pieces> {
+    fn from_file(file: File) -> io::Result<Pieces> {
         let length = file.metadata()?.len();
         Ok(Pieces { file: Arc::new(Mutex::new(file)), length })
     }
 }
 
-/// From one place of a file on.
+/// The rest of a file from one place on.
 struct Piece {
     file: Arc<Mutex<File>>,
     at: u64,

@@ -5,11 +5,13 @@ use std::path::Path;
 use katachi::corpus::GameId;
 use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::go::Color;
-use katachi::library::tables::{GameTables, LibraryTable, TableForm, write_table};
-use katachi::library::{mine_to_file, open_patterns, parse_patterns_table, result_kind, sample, save_patterns};
+use katachi::library::{result_kind, sample};
 use katachi::mining::{MiningParams, Source};
 use katachi::pattern::{Image, position_number};
 use katachi::progress::Progress;
+use katachi_tables::{
+    GameTables, LibraryTable, TableForm, mine_to_file, open_patterns, parse_patterns_table, save_patterns, write_table,
+};
 
 use crate::support::oracle::mined;
 use crate::support::random::{Random, random_corpus};

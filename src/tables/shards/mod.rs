@@ -1,6 +1,6 @@
 //! Mining in parts that are files: on one machine that has no memory for all, or on many that see one folder.
 //!
-//! A [`Shard`] says which games. Two passes are made over each, as [`crate::mining`] does it: [`ShardTask::Count`] writes how
+//! A [`Shard`] says which games. Two passes are made over each, as [`katachi_core::mining`] does it: [`ShardTask::Count`] writes how
 //! often each shape occurs, [`keep`] adds the counts up, [`ShardTask::Detail`] writes all else of the shapes that are kept,
 //! and [`finish`] merges it. The result has the same bytes whatever the number of shards, those of one mining included.
 //!
@@ -15,15 +15,15 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::pattern_runs::{MineToFileError, Runs};
-use super::{LibraryError, manifest, open};
-use crate::corpus::load::load;
-use crate::corpus::report::spoken;
-use crate::corpus::{Corpus, GameId};
-use crate::files;
-use crate::mining::shard::{ClassDetail, FinishError};
-use crate::mining::{MinedTotals, MiningError, MiningParams, shard};
-use crate::progress::{Phase, Progress};
+use katachi_core::corpus::load::load;
+use katachi_core::corpus::report::spoken;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::library::{FORMAT, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open};
+use katachi_core::mining::shard::{ClassDetail, FinishError};
+use katachi_core::mining::{MinedTotals, MiningError, MiningParams, shard};
+use katachi_core::progress::{Phase, Progress};
+
+use crate::patterns::finish_runs;
 use parts::{Head, Kind, Part, counts_of, details_of, merged, read_counts, write_counts, write_details};
 
 /// A library folder, or a file or folder of records, and which part of its games: run `number` (from 0) of `of` runs.
@@ -43,7 +43,7 @@ pub struct PartFile {
     pub crc: u32,
 }
 
-/// What is asked of whoever has a shard's games.
+/// One pass over a shard's games, for any machine that has them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ShardTask {
     /// The first pass. The file is written into `folder`.
@@ -58,7 +58,7 @@ impl Shard {
         paths.into_iter().map(|path| Shard { path, number: 0, of: 1 }).collect()
     }
 
-    /// One path in so many runs.
+    /// One path in `of` runs of games.
     pub fn cut(path: &Path, of: u32) -> Vec<Shard> {
         (0..of).map(|number| Shard { path: path.to_owned(), number, of }).collect()
     }
@@ -86,12 +86,12 @@ impl ShardTask {
         self.run_on(&corpus, skipped, progress)
     }
 
-    /// The same with the games at hand.
+    /// Mines games that are already read.
     fn run_on(&self, corpus: &Corpus, skipped: u64, progress: &Progress) -> Result<PartFile, MineToFileError> {
         let shard = self.shard();
         let games = shard.games(corpus);
         let mut head = Head {
-            format: super::FORMAT,
+            format: FORMAT,
             kind: Kind::Counts,
             params: self.params().clone(),
             shard: shard.clone(),
@@ -137,7 +137,7 @@ impl ShardTask {
 
 /// The games of a library, or of a file or folder of records, and how many files and records of it could not be read.
 fn games_at(path: &Path, progress: &Progress) -> Result<(Arc<Corpus>, u64), LibraryError> {
-    let loaded = match files::exists(&path.join(manifest::MANIFEST)) {
+    let loaded = match is_library(path) {
         true => open(path, progress)?,
         false => load(&[path.to_owned()], None, false, progress)?,
     };
@@ -150,7 +150,7 @@ fn games_at(path: &Path, progress: &Progress) -> Result<(Arc<Corpus>, u64), Libr
     Ok((loaded.corpus, skipped))
 }
 
-/// What the first pass of all shards comes to.
+/// The result of the first pass over all shards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Kept {
     pub file: PartFile,
@@ -226,7 +226,7 @@ pub fn finish(
     let (opened, kept_rows) = (number(opened)?, kept.totals.kept);
     progress.begin(Phase::Merging, "shapes", parts.iter().map(|part| part.rows).sum());
     let mut details = merged(opened, details_of, progress, ClassDetail::add);
-    let mut runs = Runs::beside(out);
+    let mut runs = PatternRuns::beside(out);
     let (mut batch, mut bytes, mut rows, mut is_done) = (Vec::new(), 0, 0_u64, false);
     while !is_done {
         match details
@@ -253,7 +253,7 @@ pub fn finish(
     if rows != kept_rows {
         return Err(missing(&kept.file).into());
     }
-    runs.finish(params, &kept.totals, out, progress)?;
+    finish_runs(runs, params, &kept.totals, out, progress)?;
     Ok(kept.totals)
 }
 
@@ -315,7 +315,7 @@ pub fn mine_shards(
     out: &Path,
     progress: &Progress,
 ) -> Result<Kept, MineToFileError> {
-    let staged = super::atomic::StagedFolder::beside(out)?;
+    let staged = atomic::StagedFolder::beside(out)?;
     let folder = staged.path().to_owned();
     // Runs of one library follow each other: it is read once for all of them.
     let mut read: Option<(PathBuf, Arc<Corpus>, u64)> = None;

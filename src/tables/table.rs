@@ -1,28 +1,24 @@
-//! Tables for other people's tools: games, moves, positions and mined shapes as Parquet or CSV.
+//! Rows under named columns, written as Parquet or CSV.
 //!
 //! A [`Table`] says what its columns are and gives its rows a stretch at a time, so that a table of a hundred million rows
 //! needs no more memory than a short one. Both forms have the same columns, in the same order. Parquet is written with
 //! zstd, a row group a stretch: the same rows give the same bytes.
 
-mod games;
-mod parquet;
-
-pub use games::{GameTables, LibraryTable};
-pub(super) use parquet::{MAGIC, ParquetParts, ParquetWriter, read_parquet};
-
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use super::LibraryError;
-use super::atomic;
-use super::export::{harmless, must_be_new};
-use crate::files::File;
-use crate::progress::Progress;
+use katachi_core::files::File;
+use katachi_core::library::LibraryError;
+use katachi_core::library::atomic;
+use katachi_core::library::export::{harmless, must_be_new};
+use katachi_core::progress::Progress;
+
+use crate::parquet::ParquetWriter;
 
 /// Rows of a stretch.
 const STRETCH: usize = 1 << 17;
 
-/// What a column holds. Any value may be missing.
+/// The kind of a column's values. Any value may be missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnKind {
     Whole,
@@ -42,7 +38,7 @@ pub enum Column {
 }
 
 impl Column {
-    fn new(kind: ColumnKind) -> Column {
+    pub(crate) fn new(kind: ColumnKind) -> Column {
         match kind {
             ColumnKind::Whole => Column::Whole(Vec::new()),
             ColumnKind::Real => Column::Real(Vec::new()),
@@ -79,7 +75,7 @@ impl Column {
         }
     }
 
-    /// As a table of text has it; a text that a spreadsheet would run is made harmless.
+    /// The cell of a table of text; a text that a spreadsheet would run is made harmless.
     fn cell(&self, row: usize) -> String {
         match self {
             Column::Whole(values) => values[row].map(|value| value.to_string()).unwrap_or_default(),
@@ -150,7 +146,7 @@ pub fn write_table(table: &dyn Table, form: TableForm, path: &Path, progress: &P
     Ok(count)
 }
 
-/// Where full stretches go.
+/// The file that takes full stretches.
 enum Sink<W: Write + Send> {
     Csv(csv::Writer<W>),
     Parquet(ParquetWriter<W>),

@@ -9,15 +9,17 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::super::tables::{Column, ColumnHead, ColumnKind, ParquetParts, ParquetWriter};
-use super::super::{LibraryError, atomic};
+use katachi_core::files::File;
+use katachi_core::go::Point;
+use katachi_core::library::{FORMAT, LibraryError, atomic};
+use katachi_core::mining::shard::{ClassCount, ClassDetail, DetailExample};
+use katachi_core::mining::{MinedTotals, MiningParams, PatternStats};
+use katachi_core::pattern::{CanonicalImages, ClassKey, Image};
+use katachi_core::progress::Progress;
+
 use super::{PartFile, Shard};
-use crate::files::File;
-use crate::go::Point;
-use crate::mining::shard::{ClassCount, ClassDetail, DetailExample};
-use crate::mining::{MinedTotals, MiningParams, PatternStats};
-use crate::pattern::{CanonicalImages, ClassKey, Image};
-use crate::progress::Progress;
+use crate::parquet::{ParquetParts, ParquetWriter};
+use crate::table::{Column, ColumnHead, ColumnKind};
 
 use ColumnKind::{Text, Whole};
 
@@ -37,17 +39,17 @@ pub(super) enum Kind {
     Details,
 }
 
-/// What a part says of itself.
+/// The description that every part carries.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Head {
     pub format: u32,
     pub kind: Kind,
     pub params: MiningParams,
     pub shard: Shard,
-    /// [`crate::corpus::CorpusId`] of the shard's library, in hexadecimal, and its records.
+    /// [`katachi_core::corpus::CorpusId`] of the shard's library, in hexadecimal, and its records.
     pub corpus: String,
     pub records: u64,
-    /// Of the shard.
+    /// Games of the shard.
     pub games: u64,
     /// Files and records of the library that could not be read.
     pub skipped: u64,
@@ -60,7 +62,7 @@ pub(super) struct Head {
 /// A part that is open: whole, and of the parameters that were asked for.
 pub(super) struct Part {
     pub head: Head,
-    /// What is added to the number of each game.
+    /// Added to the number of each game.
     pub first_record: u32,
     path: std::path::PathBuf,
     rows: ParquetParts,
@@ -92,8 +94,8 @@ impl Part {
         let head = rows.meta(HEAD).ok_or_else(|| damaged(text!("store-part-none").to_owned()))?;
         let head: Head =
             ron::from_str(head).map_err(|error| damaged(text!("store-what-was-mined", error = error.to_string())))?;
-        if head.format > super::super::FORMAT {
-            let (found, supported) = (head.format, super::super::FORMAT);
+        if head.format > FORMAT {
+            let (found, supported) = (head.format, FORMAT);
             return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported });
         }
         if head.kind != kind || head.params != *params {

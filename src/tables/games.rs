@@ -2,12 +2,13 @@
 
 use std::io;
 
-use super::{ColumnHead, ColumnKind, Table, Value};
-use crate::corpus::GameId;
-use crate::corpus::load::Loaded;
-use crate::go::{Color, GameKey, Winner};
-use crate::pattern::position_number;
-use crate::progress::{Phase, Progress};
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::go::{Color, GameKey, Winner};
+use katachi_core::pattern::position_number;
+use katachi_core::progress::{Phase, Progress};
+
+use crate::table::{ColumnHead, ColumnKind, Table, Value};
 
 use ColumnKind::{Real, Text, Whole};
 

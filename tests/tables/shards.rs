@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use crate::support::random::Random;
 use katachi::go::{Board, BoardSize, Color, Point};
-use katachi::library::shards::{PartFile, Shard, ShardTask, finish, keep, mine_shards};
-use katachi::library::{LibraryError, MineToFileError, import, mine_to_file, open, open_patterns};
+use katachi::library::{LibraryError, MineToFileError, import, open};
 use katachi::mining::{MiningParams, Source};
 use katachi::progress::Progress;
+use katachi_tables::shards::{PartFile, Shard, ShardTask, finish, keep, mine_shards};
+use katachi_tables::{mine_to_file, open_patterns};
 
 /// Games on small boards, many with captures, as one text.
 fn records(games: usize, seed: u64) -> String {
@@ -106,7 +107,7 @@ fn files_of_records_are_shards_too_and_their_games_are_numbered_on() {
     found.corpus = expected.corpus.clone();
     assert!(found == expected && found.len() > 20);
 
-    // What cannot be read is counted, and a shard without games is an error.
+    // Records that cannot be read are counted, and a shard without games is an error.
     fs::write(place.at("games/b.sgf"), format!("{}(;SZ[99];B[aa])", records(14, 2))).unwrap();
     let kept = mine_shards(&shards, &params, 1 << 30, &out, &progress).unwrap();
     assert_eq!((kept.games, kept.skipped), (23, 1));
@@ -155,7 +156,7 @@ fn a_task_that_is_done_twice_writes_one_file_with_the_same_bytes() {
     assert_eq!(parts.counted(), first);
     assert!(first.iter().zip(&bytes).all(|(part, bytes)| fs::read(&part.path).unwrap() == *bytes));
     assert_eq!(fs::read_dir(parts.place.at("work")).unwrap().count(), 3);
-    // As workers are told, and answer.
+    // Workers are told of parts as text, and answer with them.
     let text = ron::to_string(&first).unwrap();
     assert_eq!(ron::from_str::<Vec<PartFile>>(&text).unwrap(), first);
 }
@@ -168,7 +169,7 @@ fn a_part_that_is_missing_damaged_or_of_something_else_is_named_and_nothing_is_w
     let kept_path = parts.kept_path();
     let keep_of = |counted: &[PartFile]| keep(counted, &parts.params, &kept_path, &progress);
 
-    // Of another mining.
+    // Another mining's parts.
     let other = MiningParams { min_count: 3, ..parts.params.clone() };
     parts.said(keep(&counted, &other, &kept_path, &progress).unwrap_err(), &counted[0].path);
     // One bit, anywhere; the end; all of it.
@@ -201,14 +202,14 @@ fn a_part_that_is_missing_damaged_or_of_something_else_is_named_and_nothing_is_w
     assert!(finish_of(&twice).is_err());
     parts.said(finish_of(&counted).unwrap_err(), &counted[0].path);
     assert!(!out.exists());
-    // In any order they are the whole.
+    // Any order gives the whole.
     let expected = parts.place.whole(&parts.params, "whole.ron");
     let turned: Vec<PartFile> = detailed.iter().rev().cloned().collect();
     for detailed in [&detailed, &turned] {
         finish_of(detailed).unwrap();
         assert!(fs::read(&out).unwrap() == expected);
     }
-    // Of other shapes than are kept.
+    // Details for other shapes than are kept.
     let few = keep(&counted[..2], &parts.params, &parts.place.at("work/few.parquet"), &progress).unwrap();
     assert!(finish(&detailed[..2], &parts.params, &few, 1 << 30, &out, &progress).is_err());
     // Stopped.

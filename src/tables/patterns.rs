@@ -1,4 +1,4 @@
-//! Mined patterns as Parquet: beside RON a form that DuckDB, polars, pandas and PySpark read.
+//! Mined patterns in either form: RON, or Parquet for DuckDB, polars, pandas and PySpark.
 //!
 //! One row a pattern, in the order of the result; the columns are those of the RON file, with K and bits beside them, and the
 //! rows of cells in one line. What stands before the rows in RON is in the file's own data, under the name `katachi`: so
@@ -8,14 +8,20 @@ use katachi_language::text;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use super::atomic;
-use super::patterns::{File as Head, PatternRow, head, row_of};
-use super::tables::{Column, ColumnHead, ColumnKind, ParquetWriter, read_parquet};
-use super::{LibraryError, lines::ROWS_CLOSE};
-use crate::files::File;
-use crate::mining::MinedPatterns;
-use crate::mining::statistics::ClusterNames;
-use crate::pattern::Cell;
+use katachi_core::corpus::Corpus;
+use katachi_core::files::File;
+use katachi_core::library::{
+    LibraryError, MineToFileError, PARQUET_MAGIC, PatternRow, PatternRuns, PatternsFile, atomic, damaged_patterns,
+    mine_to_runs, parse_pattern_row, parse_ron_patterns, pattern_row, patterns_head, read_patterns_file,
+    save_ron_patterns_named,
+};
+use katachi_core::mining::statistics::ClusterNames;
+use katachi_core::mining::{MinedPatterns, MinedTotals, MiningParams};
+use katachi_core::pattern::Cell;
+use katachi_core::progress::Progress;
+
+use crate::parquet::{ParquetWriter, read_parquet};
+use crate::table::{Column, ColumnHead, ColumnKind};
 
 use ColumnKind::{Real, Text, Whole};
 
@@ -44,24 +50,24 @@ const COLUMNS: [ColumnHead; 13] = [
 ];
 
 /// A file whose rows come one after the other.
-pub(super) struct PatternWriter<W: Write + Send> {
+struct PatternWriter<W: Write + Send> {
     writer: ParquetWriter<W>,
     rows: Vec<PatternRow>,
-    /// Of all shapes.
+    /// Occurrences of all shapes.
     occurrences: u64,
 }
 
 impl<W: Write + Send> PatternWriter<W> {
-    /// `head` is what stands before the rows in RON.
+    /// `head` is the RON file without its rows: see [`patterns_head`].
     ///
     /// Errors: it cannot be written.
-    pub fn new(out: W, head: &str, occurrences: u64) -> io::Result<PatternWriter<W>> {
-        let writer = ParquetWriter::new(out, &COLUMNS, &[(HEAD, &format!("{head}{ROWS_CLOSE}"))])?;
+    fn new(out: W, head: &str, occurrences: u64) -> io::Result<PatternWriter<W>> {
+        let writer = ParquetWriter::new(out, &COLUMNS, &[(HEAD, head)])?;
         Ok(PatternWriter { writer, rows: Vec::new(), occurrences })
     }
 
     /// Errors: it cannot be written.
-    pub fn push(&mut self, row: PatternRow) -> io::Result<()> {
+    fn push(&mut self, row: PatternRow) -> io::Result<()> {
         self.rows.push(row);
         if self.rows.len() >= GROUP { self.flush() } else { Ok(()) }
     }
@@ -97,7 +103,7 @@ impl<W: Write + Send> PatternWriter<W> {
     }
 
     /// Errors: it cannot be written.
-    pub fn finish(mut self) -> io::Result<W> {
+    fn finish(mut self) -> io::Result<W> {
         if !self.rows.is_empty() {
             self.flush()?;
         }
@@ -106,27 +112,96 @@ impl<W: Write + Send> PatternWriter<W> {
 }
 
 /// Whether a result of this name is Parquet.
-pub(super) fn is_parquet(path: &Path) -> bool {
+fn is_parquet(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "parquet")
 }
 
+/// Writes mined patterns, atomically: as RON, zstd-compressed if the name ends in `.zst`; as Parquet if it ends in
+/// `.parquet`.
+///
 /// Errors: the file cannot be written.
-pub(super) fn save(patterns: &MinedPatterns, names: &ClusterNames, path: &Path) -> Result<(), LibraryError> {
+pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
+    save_patterns_named(patterns, &patterns.cluster_names, path)
+}
+
+/// Writes mined patterns as [`save_patterns`] does, with other names of clusters than they have.
+///
+/// Errors: the file cannot be written.
+pub fn save_patterns_named(patterns: &MinedPatterns, names: &ClusterNames, path: &Path) -> Result<(), LibraryError> {
+    if !is_parquet(path) {
+        return save_ron_patterns_named(patterns, names, path);
+    }
     let fill = |file: &mut File| {
-        let head = head(patterns, names, patterns.occurrences, patterns.distinct);
+        let head = patterns_head(patterns, names);
         let mut out = PatternWriter::new(BufWriter::new(file), &head, patterns.occurrences)?;
-        (0..patterns.len()).try_for_each(|at| out.push(row_of(patterns, at)))?;
+        (0..patterns.len()).try_for_each(|at| out.push(pattern_row(patterns, at)))?;
         out.finish()?.flush()
     };
     atomic::write_streamed(path, fill, |_| Ok(())).map(|_| ())
 }
 
+/// Reads mined patterns; their form, and whether they are compressed, is seen from the first bytes.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
+pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
+    let bytes = read_patterns_file(path)?;
+    match bytes.starts_with(&PARQUET_MAGIC) {
+        true => parse_patterns_table(bytes, path),
+        false => parse_ron_patterns(bytes, path),
+    }
+}
+
+/// Reads mined patterns from the bytes of a Parquet file; `path` is for messages.
+///
+/// Errors: it is damaged, or of a newer Katachi.
+pub fn parse_patterns_table(bytes: Vec<u8>, path: &Path) -> Result<MinedPatterns, LibraryError> {
+    let (head, rows) = read(bytes).map_err(damaged_patterns(path))?;
+    head.with_rows(rows, path)
+}
+
+/// Mines within about `memory` bytes beside the games, and writes what is found, atomically, in the form that
+/// [`save_patterns`] gives a file of this name. Scratch files stand beside it meanwhile.
+///
+/// Errors: as [`katachi_core::library::mine_to_ron_file`].
+pub fn mine_to_file(
+    corpus: &Corpus,
+    params: &MiningParams,
+    memory: u64,
+    path: &Path,
+    progress: &Progress,
+) -> Result<MinedTotals, MineToFileError> {
+    let (runs, totals) = mine_to_runs(corpus, params, memory, path, progress)?;
+    finish_runs(runs, params, &totals, path, progress)?;
+    Ok(totals)
+}
+
+/// Merges batches into the result, in the form that [`save_patterns`] gives a file of this name.
+///
+/// Errors: as [`PatternRuns::finish`].
+pub(crate) fn finish_runs(
+    runs: PatternRuns<'_>,
+    params: &MiningParams,
+    totals: &MinedTotals,
+    path: &Path,
+    progress: &Progress,
+) -> Result<(), MineToFileError> {
+    if !is_parquet(path) {
+        return runs.finish(params, totals, path, progress);
+    }
+    runs.finish_with(params, totals, path, progress, |lines, file| {
+        let mut out = PatternWriter::new(BufWriter::new(file), &lines.head(), totals.occurrences)?;
+        lines.merge(|line| out.push(parse_pattern_row(line)?))?;
+        out.finish()?.flush()
+    })
+}
+
 /// The head and the rows of a file; the error says what is wrong, in words.
-pub(super) fn read(bytes: Vec<u8>) -> Result<(Head, Vec<PatternRow>), String> {
+fn read(bytes: Vec<u8>) -> Result<(PatternsFile, Vec<PatternRow>), String> {
     let found = read_parquet(bytes, MOST_ROWS)?;
     let head = found.meta.iter().find(|(name, _)| name == HEAD).map(|(_, text)| text);
     let head = head.ok_or(text!("store-parquet-not-ours"))?;
-    let head: Head = ron::from_str(head).map_err(|error| text!("store-what-was-mined", error = error.to_string()))?;
+    let head =
+        PatternsFile::parse_head(head).map_err(|error| text!("store-what-was-mined", error = error.to_string()))?;
     let mut columns = Columns::new(found.columns)?;
     let mut rows = Vec::with_capacity(columns.count);
     for row in 0..columns.count {

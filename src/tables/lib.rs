@@ -1,0 +1,23 @@
+//! Tables for other people's tools (DuckDB, polars, pandas, PySpark), and mining in parts: everything that is Parquet.
+//!
+//! The modules, lowest first; each may use those above it, never those below:
+//!
+//! - [`table`]: rows under named columns, written as Parquet or CSV.
+//! - `parquet`: files of such columns, by the library of the Arrow project.
+//! - [`games`]: the tables of a library: games, moves, positions.
+//! - [`patterns`]: mined patterns in either form, RON or Parquet.
+//! - [`shards`]: mining in parts that are files.
+//!
+//! `katachi-core` reads and writes mined patterns as RON alone. Whoever takes or makes a file that a user names calls
+//! [`open_patterns`], [`save_patterns`] and [`mine_to_file`] of this crate instead.
+#![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
+
+pub mod games;
+mod parquet;
+pub mod patterns;
+pub mod shards;
+pub mod table;
+
+pub use games::{GameTables, LibraryTable};
+pub use patterns::{mine_to_file, open_patterns, parse_patterns_table, save_patterns, save_patterns_named};
+pub use table::{Table, TableForm, write_table};
