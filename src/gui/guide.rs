@@ -4,15 +4,19 @@ use std::borrow::Cow;
 
 use egui::{Id, Modal, ScrollArea, Ui};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
-use katachi_language::{Language, current, text};
+use katachi_language::{Language, LanguageFiles, current, language_files, text};
 
-#[expect(clippy::disallowed_methods, reason = "what is derived reads them in a debug build")]
-mod files {
-    #[derive(rust_embed::RustEmbed)]
-    #[folder = "../../assets/guide/"]
-    pub(super) struct Files;
-}
-use files::Files;
+const FILES: LanguageFiles = language_files!("guide":
+    "amateur.md"
+    "analyst.md"
+    "find.png"
+    "fuseki.png"
+    "joseki.png"
+    "page.png"
+    "play.png"
+    "shapes.png"
+    "teacher.md"
+);
 
 /// For whom a page is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,8 +49,7 @@ impl Page {
 
 /// A file of the guide in a language, or in English where that lacks it.
 fn read(language: Language, name: &str) -> Option<Cow<'static, [u8]>> {
-    let of = |language: Language| Files::get(&format!("{}/{name}", language.tag()));
-    Some(of(language).or_else(|| of(Language::En))?.data)
+    FILES.read(language, name).or_else(|| FILES.read(Language::En, name))
 }
 
 #[derive(Default)]
@@ -133,18 +136,17 @@ mod tests {
     fn every_page_is_there_in_every_language_with_its_pictures() {
         let words = |text: &str, sign: &str| text.lines().filter(|line| line.starts_with(sign)).count();
         for page in Page::ALL {
-            let english = Files::get(&format!("en/{}", page.file())).unwrap();
-            let english = String::from_utf8(english.data.into_owned()).unwrap();
+            let english = FILES.read(Language::En, page.file()).unwrap();
+            let english = String::from_utf8(english.into_owned()).unwrap();
             assert!(pictures(&english).count() > 0);
             for language in Language::ALL {
                 let name = format!("{}/{}", language.tag(), page.file());
-                let text = Files::get(&name).unwrap_or_else(|| panic!("no {name}"));
-                let text = String::from_utf8(text.data.into_owned()).unwrap();
+                let text = FILES.read(language, page.file()).unwrap_or_else(|| panic!("no {name}"));
+                let text = String::from_utf8(text.into_owned()).unwrap();
                 assert_eq!(words(&text, "#"), words(&english, "#"), "{name}");
                 assert!(pictures(&text).eq(pictures(&english)), "{name}");
                 for picture in pictures(&text) {
-                    let picture = format!("{}/{picture}", language.tag());
-                    assert!(Files::get(&picture).is_some(), "no {picture}");
+                    assert!(FILES.read(language, picture).is_some(), "no {}/{picture}", language.tag());
                 }
             }
         }

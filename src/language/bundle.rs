@@ -8,19 +8,36 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::Language;
 use super::choice::{Disguise, now};
-use files::Files;
+use super::{Language, LanguageFiles, language_files};
 
-#[expect(clippy::disallowed_methods, reason = "what is derived reads them in a debug build")]
-mod files {
-    use rust_embed::RustEmbed;
-
-    #[derive(RustEmbed)]
-    #[folder = "../../assets/languages/"]
-    #[include = "*.ftl"]
-    pub(super) struct Files;
-}
+/// All message files of a language.
+pub(crate) const FILES: LanguageFiles = language_files!("languages":
+    "board.ftl"
+    "cli.ftl"
+    "commands.ftl"
+    "dossier.ftl"
+    "engines.ftl"
+    "files.ftl"
+    "find.ftl"
+    "fuseki.ftl"
+    "general.ftl"
+    "health.ftl"
+    "joseki.ftl"
+    "ledger.ftl"
+    "library.ftl"
+    "life.ftl"
+    "mining.ftl"
+    "notices.ftl"
+    "pages.ftl"
+    "play.ftl"
+    "settings.ftl"
+    "shapes.ftl"
+    "shell.ftl"
+    "store.ftl"
+    "study.ftl"
+    "tsumego.ftl"
+);
 
 /// The messages of one language, and those without arguments as they were made once.
 struct Texts {
@@ -47,12 +64,9 @@ impl Texts {
             Some(Disguise::Wide) => Some(|text| Cow::Owned(wide(text))),
             Some(Disguise::Letters) => Some(|text| Cow::Owned(other_letters(text))),
         });
-        let mut paths: Vec<Cow<'static, str>> = <Files as rust_embed::RustEmbed>::iter().collect();
-        paths.sort();
-        let folder = format!("{}/", language.tag());
-        for path in paths.iter().filter(|path| path.starts_with(&folder)) {
-            let Some(file) = <Files as rust_embed::RustEmbed>::get(path) else { continue };
-            let source = String::from_utf8_lossy(&file.data).into_owned();
+        for name in FILES.names() {
+            let Some(file) = FILES.read(language, name) else { continue };
+            let source = String::from_utf8_lossy(&file).into_owned();
             let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }

@@ -8,7 +8,8 @@ use katachi_core::go::{Color, GameKey, Winner};
 use katachi_core::pattern::position_number;
 use katachi_core::progress::{Phase, Progress};
 
-use crate::table::{ColumnHead, ColumnKind, Table, Value};
+use crate::column::{ColumnHead, ColumnKind, Value};
+use crate::table::Table;
 
 use ColumnKind::{Real, Text, Whole};
 

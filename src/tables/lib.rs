@@ -2,8 +2,9 @@
 //!
 //! The modules, lowest first; each may use those above it, never those below:
 //!
-//! - [`table`]: rows under named columns, written as Parquet or CSV.
+//! - [`column`]: columns of a table, and their values.
 //! - `parquet`: files of such columns, by the library of the Arrow project.
+//! - [`table`]: rows under named columns, written as Parquet or CSV.
 //! - [`games`]: the tables of a library: games, moves, positions.
 //! - [`patterns`]: mined patterns in either form, RON or Parquet.
 //! - [`shards`]: mining in parts that are files.
@@ -12,6 +13,7 @@
 //! [`open_patterns`], [`save_patterns`] and [`mine_to_file`] of this crate instead.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
+pub mod column;
 pub mod games;
 mod parquet;
 pub mod patterns;

@@ -17,7 +17,7 @@ use parquet::schema::types::Type;
 
 use katachi_core::files::File;
 
-use crate::table::{Column, ColumnHead, ColumnKind};
+use crate::column::{Column, ColumnHead, ColumnKind};
 
 /// A name and a text that stand in the file's own data.
 pub type Meta<'a> = (&'a str, &'a str);

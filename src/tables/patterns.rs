@@ -1,8 +1,8 @@
 //! Mined patterns in either form: RON, or Parquet for DuckDB, polars, pandas and PySpark.
 //!
-//! One row a pattern, in the order of the result; the columns are those of the RON file, with K and bits beside them, and the
-//! rows of cells in one line. What stands before the rows in RON is in the file's own data, under the name `katachi`: so
-//! nothing is lost, and the file can be opened like the other.
+//! A Parquet file has one row a pattern, in the order of the result. Its columns are those of the RON file, with K and bits
+//! beside them, and the rows of cells in one line. The head of the RON file is in the file's own data, under the name
+//! `katachi`: nothing is lost, and the file can be opened like the other.
 
 use katachi_language::text;
 use std::io::{self, BufWriter, Write};
@@ -20,8 +20,8 @@ use katachi_core::mining::{MinedPatterns, MinedTotals, MiningParams};
 use katachi_core::pattern::Cell;
 use katachi_core::progress::Progress;
 
+use crate::column::{Column, ColumnHead, ColumnKind};
 use crate::parquet::{ParquetWriter, read_parquet};
-use crate::table::{Column, ColumnHead, ColumnKind};
 
 use ColumnKind::{Real, Text, Whole};
 

@@ -7,6 +7,7 @@ use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pat
 use fluent_syntax::parser::parse;
 
 use crate::Language;
+use crate::bundle::FILES;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -213,4 +214,21 @@ fn all_languages_have_the_same_messages_with_the_same_variables() {
         );
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_message_file_is_in_the_list_and_every_language_has_it() {
+    for language in Language::ALL {
+        let folder = root().join("assets/languages").join(language.tag());
+        let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let found: BTreeSet<String> = entries.collect();
+        let listed: BTreeSet<String> = FILES.names().into_iter().map(str::to_owned).collect();
+        assert_eq!(
+            found,
+            listed,
+            "add it to the list in src/language/bundle.rs, or remove it there: {}",
+            language.tag()
+        );
+        assert!(FILES.names().iter().all(|name| FILES.read(language, name).is_some()), "{}", language.tag());
+    }
 }

@@ -1,7 +1,7 @@
 //! Mining in parts that are files: on one machine that has no memory for all, or on many that see one folder.
 //!
-//! A [`Shard`] says which games. Two passes are made over each, as [`katachi_core::mining`] does it: [`ShardTask::Count`] writes how
-//! often each shape occurs, [`keep`] adds the counts up, [`ShardTask::Detail`] writes all else of the shapes that are kept,
+//! A [`Shard`] says which games. Two passes are made over each, as [`katachi_core::mining`] does it: [`ShardTask::Count`] writes
+//! how often each shape occurs, [`keep`] adds the counts up, [`ShardTask::Detail`] writes all else of the shapes that are kept,
 //! and [`finish`] merges it. The result has the same bytes whatever the number of shards, those of one mining included.
 //!
 //! Every file is Parquet, sorted by shape, merged as a stream, and written under another name first. Its name is made from
@@ -9,15 +9,17 @@
 
 mod parts;
 
+pub use parts::{PartFile, Shard};
+
 use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use katachi_core::corpus::Corpus;
 use katachi_core::corpus::load::load;
 use katachi_core::corpus::report::spoken;
-use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::library::{FORMAT, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open};
 use katachi_core::mining::shard::{ClassDetail, FinishError};
 use katachi_core::mining::{MinedTotals, MiningError, MiningParams, shard};
@@ -26,23 +28,6 @@ use katachi_core::progress::{Phase, Progress};
 use crate::patterns::finish_runs;
 use parts::{Head, Kind, Part, counts_of, details_of, merged, read_counts, write_counts, write_details};
 
-/// A library folder, or a file or folder of records, and which part of its games: run `number` (from 0) of `of` runs.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Shard {
-    pub path: PathBuf,
-    pub number: u32,
-    pub of: u32,
-}
-
-/// A part that was written.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct PartFile {
-    pub path: PathBuf,
-    pub rows: u64,
-    /// CRC-32 of the file.
-    pub crc: u32,
-}
-
 /// One pass over a shard's games, for any machine that has them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ShardTask {
@@ -50,24 +35,6 @@ pub enum ShardTask {
     Count { shard: Shard, params: MiningParams, folder: PathBuf },
     /// The second pass, of the shapes in `kept`.
     Detail { shard: Shard, params: MiningParams, kept: PartFile, folder: PathBuf },
-}
-
-impl Shard {
-    /// The whole of each path.
-    pub fn whole(paths: impl IntoIterator<Item = PathBuf>) -> Vec<Shard> {
-        paths.into_iter().map(|path| Shard { path, number: 0, of: 1 }).collect()
-    }
-
-    /// One path in `of` runs of games.
-    pub fn cut(path: &Path, of: u32) -> Vec<Shard> {
-        (0..of).map(|number| Shard { path: path.to_owned(), number, of }).collect()
-    }
-
-    fn games<'a>(&self, corpus: &'a Corpus) -> &'a [GameId] {
-        let games = corpus.games();
-        let at = |number: u32| (games.len() as u64 * u64::from(number) / u64::from(self.of.max(1))) as usize;
-        &games[at(self.number.min(self.of))..at((self.number + 1).min(self.of))]
-    }
 }
 
 impl ShardTask {

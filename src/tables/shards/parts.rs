@@ -5,10 +5,11 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files::File;
 use katachi_core::go::Point;
 use katachi_core::library::{FORMAT, LibraryError, atomic};
@@ -17,11 +18,45 @@ use katachi_core::mining::{MinedTotals, MiningParams, PatternStats};
 use katachi_core::pattern::{CanonicalImages, ClassKey, Image};
 use katachi_core::progress::Progress;
 
-use super::{PartFile, Shard};
+use crate::column::{Column, ColumnHead, ColumnKind};
 use crate::parquet::{ParquetParts, ParquetWriter};
-use crate::table::{Column, ColumnHead, ColumnKind};
 
 use ColumnKind::{Text, Whole};
+
+/// A library folder, or a file or folder of records, and which part of its games: run `number` (from 0) of `of` runs.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Shard {
+    pub path: PathBuf,
+    pub number: u32,
+    pub of: u32,
+}
+
+/// A part that was written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PartFile {
+    pub path: PathBuf,
+    pub rows: u64,
+    /// CRC-32 of the file.
+    pub crc: u32,
+}
+
+impl Shard {
+    /// The whole of each path.
+    pub fn whole(paths: impl IntoIterator<Item = PathBuf>) -> Vec<Shard> {
+        paths.into_iter().map(|path| Shard { path, number: 0, of: 1 }).collect()
+    }
+
+    /// One path in `of` runs of games.
+    pub fn cut(path: &Path, of: u32) -> Vec<Shard> {
+        (0..of).map(|number| Shard { path: path.to_owned(), number, of }).collect()
+    }
+
+    pub(super) fn games<'a>(&self, corpus: &'a Corpus) -> &'a [GameId] {
+        let games = corpus.games();
+        let at = |number: u32| (games.len() as u64 * u64::from(number) / u64::from(self.of.max(1))) as usize;
+        &games[at(self.number.min(self.of))..at((self.number + 1).min(self.of))]
+    }
+}
 
 pub(super) fn advice() -> &'static str {
     text!("store-advice-shard")
