@@ -21,6 +21,7 @@ mod examples;
 mod export;
 mod filter;
 mod find;
+mod first_result;
 mod fuseki;
 mod games;
 mod gtp;
@@ -57,6 +58,8 @@ use std::time::Duration;
 
 use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use output::Output;
 
 use katachi_core::files;
 use katachi_core::library::lock::{Lockable, waited_for};
@@ -238,6 +241,9 @@ pub fn run(version: &'static str) -> Invocation {
                 eprintln!("katachi: {message}");
                 Invocation::Done(ExitCode::from(2))
             }
+            None if arguments.paths.is_empty() && !first_result::has_display() => {
+                Invocation::Done(finish(first_result::run(&watched_progress())))
+            }
             None => Invocation::Window(arguments.paths),
         };
     };
@@ -249,9 +255,7 @@ pub fn run(version: &'static str) -> Invocation {
     if let Some(outcome) = handed_over {
         return Invocation::Done(outcome.unwrap_or_else(Failure::print));
     }
-    let progress = Arc::new(Progress::new());
-    stop_on_interrupt(&progress);
-    tell_of_waiting(&progress);
+    let progress = watched_progress();
     let outcome = match command {
         Command::Import(command) => command.run(&progress),
         Command::Info(command) => command.run(&progress),
@@ -287,10 +291,22 @@ pub fn run(version: &'static str) -> Invocation {
         Command::Completions(command) => command.run(Arguments::command()),
         Command::Man(command) => command.run(&Arguments::command()),
     };
-    Invocation::Done(match outcome {
+    Invocation::Done(finish(outcome))
+}
+
+fn finish(outcome: Result<Output, Failure>) -> ExitCode {
+    match outcome {
         Ok(output) => output.print(),
         Err(failure) => failure.print(),
-    })
+    }
+}
+
+/// The progress of one command, which Ctrl+C cancels.
+fn watched_progress() -> Arc<Progress> {
+    let progress = Arc::new(Progress::new());
+    stop_on_interrupt(&progress);
+    tell_of_waiting(&progress);
+    progress
 }
 
 /// What to say of the first path that is not there: perhaps it was to be a subcommand.

@@ -10,17 +10,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::Language;
 use super::choice::{Disguise, now};
-use files::Files;
-
-#[expect(clippy::disallowed_methods, reason = "what is derived reads them in a debug build")]
-mod files {
-    use rust_embed::RustEmbed;
-
-    #[derive(RustEmbed)]
-    #[folder = "../../assets/languages/"]
-    #[include = "*.ftl"]
-    pub(super) struct Files;
-}
+use super::message_files;
 
 /// The messages of one language, and those without arguments as they were made once.
 struct Texts {
@@ -47,13 +37,8 @@ impl Texts {
             Some(Disguise::Wide) => Some(|text| Cow::Owned(wide(text))),
             Some(Disguise::Letters) => Some(|text| Cow::Owned(other_letters(text))),
         });
-        let mut paths: Vec<Cow<'static, str>> = <Files as rust_embed::RustEmbed>::iter().collect();
-        paths.sort();
-        let folder = format!("{}/", language.tag());
-        for path in paths.iter().filter(|path| path.starts_with(&folder)) {
-            let Some(file) = <Files as rust_embed::RustEmbed>::get(path) else { continue };
-            let source = String::from_utf8_lossy(&file.data).into_owned();
-            let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
+        for source in message_files::texts(language) {
+            let resource = FluentResource::try_new(source.into_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
         Texts { bundle, plain: RwLock::default() }

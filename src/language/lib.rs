@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 mod bundle;
 mod choice;
+mod message_files;
 #[cfg(test)]
 mod tests;
 

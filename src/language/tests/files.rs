@@ -22,6 +22,7 @@ fn messages(language: Language) -> BTreeMap<String, Variables> {
     for entry in std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
         let path = entry.unwrap().path();
         let area = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        assert!(crate::message_files::AREAS.contains(&&*area), "message_files.rs does not list {}", path.display());
         let text = std::fs::read_to_string(&path).unwrap();
         let resource = parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
         for entry in &resource.body {
