@@ -20,6 +20,7 @@ mod examples;
 mod export;
 mod filter;
 mod find;
+mod first_result;
 mod fuseki;
 mod games;
 mod gtp;
@@ -56,6 +57,8 @@ use std::time::Duration;
 
 use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use output::Output;
 
 use katachi_core::files;
 use katachi_core::library::lock::{Lockable, waited_for};
@@ -234,12 +237,13 @@ pub fn run(version: &'static str) -> Invocation {
                 eprintln!("katachi: {message}");
                 Invocation::Done(ExitCode::from(2))
             }
+            None if arguments.paths.is_empty() && !first_result::has_display() => {
+                Invocation::Done(finish(first_result::run(&watched_progress())))
+            }
             None => Invocation::Window(arguments.paths),
         };
     };
-    let progress = Arc::new(Progress::new());
-    stop_on_interrupt(&progress);
-    tell_of_waiting(&progress);
+    let progress = watched_progress();
     let outcome = match command {
         Command::Import(command) => command.run(&progress),
         Command::Info(command) => command.run(&progress),
@@ -274,10 +278,22 @@ pub fn run(version: &'static str) -> Invocation {
         Command::Completions(command) => command.run(Arguments::command()),
         Command::Man(command) => command.run(&Arguments::command()),
     };
-    Invocation::Done(match outcome {
+    Invocation::Done(finish(outcome))
+}
+
+fn finish(outcome: Result<Output, Failure>) -> ExitCode {
+    match outcome {
         Ok(output) => output.print(),
         Err(failure) => failure.print(),
-    })
+    }
+}
+
+/// The progress of one command, which Ctrl+C cancels.
+fn watched_progress() -> Arc<Progress> {
+    let progress = Arc::new(Progress::new());
+    stop_on_interrupt(&progress);
+    tell_of_waiting(&progress);
+    progress
 }
 
 /// What to say of the first path that is not there: perhaps it was to be a subcommand.

@@ -1,22 +1,28 @@
 //! The guide: short pages for players, teachers and analysts, from `assets/guide`, in the language of the program.
 
-use std::borrow::Cow;
-
 use egui::{Id, Modal, ScrollArea, Ui};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
-use katachi_language::{Language, LanguageFiles, current, language_files, text};
+use katachi_language::{Language, current, text};
 
-const FILES: LanguageFiles = language_files!("guide":
-    "amateur.md"
-    "analyst.md"
-    "find.png"
-    "fuseki.png"
-    "joseki.png"
-    "page.png"
-    "play.png"
-    "shapes.png"
-    "teacher.md"
-);
+/// The files of a language's folder in `assets/guide`, each with its name.
+macro_rules! folder {
+    ($tag:literal) => {
+        folder!($tag: "amateur.md" "analyst.md" "teacher.md" "find.png" "fuseki.png" "joseki.png" "page.png" "play.png" "shapes.png")
+    };
+    ($tag:literal: $($name:literal)+) => {
+        &[$(($name, include_bytes!(concat!("../../assets/guide/", $tag, "/", $name)).as_slice())),+]
+    };
+}
+
+fn folder(language: Language) -> &'static [(&'static str, &'static [u8])] {
+    match language {
+        Language::En => folder!("en"),
+        Language::ZhHans => folder!("zh-Hans"),
+        Language::ZhHant => folder!("zh-Hant"),
+        Language::Ja => folder!("ja"),
+        Language::Ko => folder!("ko"),
+    }
+}
 
 /// For whom a page is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,9 +53,9 @@ impl Page {
     }
 }
 
-/// A file of the guide in a language, or in English where that lacks it.
-fn read(language: Language, name: &str) -> Option<Cow<'static, [u8]>> {
-    FILES.read(language, name).or_else(|| FILES.read(Language::En, name))
+/// A file of the guide.
+fn read(language: Language, name: &str) -> Option<&'static [u8]> {
+    folder(language).iter().find(|(known, _)| *known == name).map(|(_, bytes)| *bytes)
 }
 
 #[derive(Default)]
@@ -100,10 +106,10 @@ impl Guide {
         if self.text.as_ref().is_none_or(|(page, language, _)| (*page, *language) != key) {
             egui_extras::install_image_loaders(ui.ctx());
             let bytes = read(key.1, key.0.file()).unwrap_or_default();
-            let text = String::from_utf8_lossy(&bytes).into_owned();
+            let text = String::from_utf8_lossy(bytes).into_owned();
             for name in pictures(&text) {
                 if let Some(bytes) = read(key.1, name) {
-                    ui.ctx().include_bytes(format!("{}{name}", place(key.1)), bytes.into_owned());
+                    ui.ctx().include_bytes(format!("{}{name}", place(key.1)), bytes);
                 }
             }
             self.text = Some((key.0, key.1, text));
@@ -135,19 +141,15 @@ mod tests {
     #[test]
     fn every_page_is_there_in_every_language_with_its_pictures() {
         let words = |text: &str, sign: &str| text.lines().filter(|line| line.starts_with(sign)).count();
+        let text = |language, page: Page| String::from_utf8(read(language, page.file()).unwrap().to_vec()).unwrap();
         for page in Page::ALL {
-            let english = FILES.read(Language::En, page.file()).unwrap();
-            let english = String::from_utf8(english.into_owned()).unwrap();
+            let english = text(Language::En, page);
             assert!(pictures(&english).count() > 0);
             for language in Language::ALL {
-                let name = format!("{}/{}", language.tag(), page.file());
-                let text = FILES.read(language, page.file()).unwrap_or_else(|| panic!("no {name}"));
-                let text = String::from_utf8(text.into_owned()).unwrap();
+                let (name, text) = (format!("{}/{}", language.tag(), page.file()), text(language, page));
                 assert_eq!(words(&text, "#"), words(&english, "#"), "{name}");
                 assert!(pictures(&text).eq(pictures(&english)), "{name}");
-                for picture in pictures(&text) {
-                    assert!(FILES.read(language, picture).is_some(), "no {}/{picture}", language.tag());
-                }
+                assert!(pictures(&text).all(|picture| read(language, picture).is_some()), "{name}");
             }
         }
     }

@@ -8,36 +8,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use super::Language;
 use super::choice::{Disguise, now};
-use super::{Language, LanguageFiles, language_files};
-
-/// All message files of a language.
-pub(crate) const FILES: LanguageFiles = language_files!("languages":
-    "board.ftl"
-    "cli.ftl"
-    "commands.ftl"
-    "dossier.ftl"
-    "engines.ftl"
-    "files.ftl"
-    "find.ftl"
-    "fuseki.ftl"
-    "general.ftl"
-    "health.ftl"
-    "joseki.ftl"
-    "ledger.ftl"
-    "library.ftl"
-    "life.ftl"
-    "mining.ftl"
-    "notices.ftl"
-    "pages.ftl"
-    "play.ftl"
-    "settings.ftl"
-    "shapes.ftl"
-    "shell.ftl"
-    "store.ftl"
-    "study.ftl"
-    "tsumego.ftl"
-);
+use super::message_files;
 
 /// The messages of one language, and those without arguments as they were made once.
 struct Texts {
@@ -64,10 +37,8 @@ impl Texts {
             Some(Disguise::Wide) => Some(|text| Cow::Owned(wide(text))),
             Some(Disguise::Letters) => Some(|text| Cow::Owned(other_letters(text))),
         });
-        for name in FILES.names() {
-            let Some(file) = FILES.read(language, name) else { continue };
-            let source = String::from_utf8_lossy(&file).into_owned();
-            let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
+        for source in message_files::texts(language) {
+            let resource = FluentResource::try_new(source.into_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
         Texts { bundle, plain: RwLock::default() }

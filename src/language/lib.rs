@@ -14,13 +14,12 @@ use serde::{Deserialize, Serialize};
 
 mod bundle;
 mod choice;
-mod files;
+mod message_files;
 #[cfg(test)]
 mod tests;
 
 pub use bundle::{Argument, formatted, grouped, plain};
 pub use choice::{Disguise, Speaking, choose, current, disguised, speaking, system};
-pub use files::LanguageFiles;
 
 /// A message in the language of the program.
 ///

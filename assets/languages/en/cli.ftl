@@ -21,6 +21,13 @@ cli-in-window = { $window } { $source }
 cli-black-to-play = Black to play: there { $times } times, { $ended } of them the end
 cli-white-to-play = White to play: there { $times } times, { $ended } of them the end
 
+## katachi without a display
+cli-first-result = The most common shapes of { $games } sample games, 3×3 around each of { $moves } moves:
+cli-first-result-marks = X is the side to move, O the other, + where it plays, # off the board. Played: how often, of all times it could.
+cli-first-result-display = The window needs a display, and there is none here. To go on with your own games:
+cli-first-result-times = { $times } times
+cli-first-result-played = played { $percent }
+
 ## The program
 cli-no-subcommand = there is no file and no subcommand “{ $name }”. Did you mean `katachi { $near }`?
 cli-no-path = { $name }: no such file or folder. `katachi --help` lists the subcommands

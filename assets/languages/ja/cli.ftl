@@ -16,6 +16,13 @@ cli-in-window = { $window } { $source }
 cli-black-to-play = 黒番：{ $times }回、うち終了{ $ended }回
 cli-white-to-play = 白番：{ $times }回、うち終了{ $ended }回
 
+## katachi without a display
+cli-first-result = サンプル { $games } 局で最も多い形（{ $moves } 手それぞれの周囲 3×3）：
+cli-first-result-marks = X は手番、O は相手、+ は着手点、# は盤外。打たれた率：打つ機会のうち実際に打たれた割合。
+cli-first-result-display = ウィンドウには画面が必要ですが、ここにはありません。自分の棋譜で続けるには：
+cli-first-result-times = { $times } 回
+cli-first-result-played = 打たれた率 { $percent }
+
 ## The program
 cli-no-subcommand = 「{ $name }」というファイルもサブコマンドもありません。`katachi { $near }`のことですか？
 cli-no-path = { $name }：このようなファイルもフォルダーもありません。サブコマンドの一覧は`katachi --help`で表示されます

@@ -16,6 +16,13 @@ cli-in-window = { $window } { $source }
 cli-black-to-play = 흑 둘 차례: 국면 { $times }회, 그중 끝남 { $ended }회
 cli-white-to-play = 백 둘 차례: 국면 { $times }회, 그중 끝남 { $ended }회
 
+## katachi without a display
+cli-first-result = 예제 대국 { $games }판에서 가장 흔한 모양 ({ $moves }수 각각의 주위 3×3):
+cli-first-result-marks = X는 둘 차례인 쪽, O는 상대, +는 두는 곳, #은 판 밖. 둔 비율: 둘 수 있었던 때 가운데 둔 비율.
+cli-first-result-display = 창을 열려면 화면이 필요한데 여기에는 없습니다. 자신의 대국으로 계속하려면:
+cli-first-result-times = { $times }번
+cli-first-result-played = 둔 비율 { $percent }
+
 ## The program
 cli-no-subcommand = “{ $name }”: 그런 파일도 하위 명령도 없습니다. 혹시 `katachi { $near }`?
 cli-no-path = { $name }: 그런 파일이나 폴더가 없습니다. `katachi --help`로 하위 명령을 볼 수 있습니다

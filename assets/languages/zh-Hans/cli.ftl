@@ -16,6 +16,13 @@ cli-in-window = { $window } { $source }
 cli-black-to-play = 轮到黑棋：出现{ $times }次，其中{ $ended }次到此为止
 cli-white-to-play = 轮到白棋：出现{ $times }次，其中{ $ended }次到此为止
 
+## katachi without a display
+cli-first-result = { $games } 盘示例对局中最常见的形（{ $moves } 手，每手周围 3×3）：
+cli-first-result-marks = X 是将要落子的一方，O 是对方，+ 是落子处，# 是棋盘之外。下出率：有机会时下出的比例。
+cli-first-result-display = 窗口需要显示器，这里没有。要看自己的对局：
+cli-first-result-times = { $times } 次
+cli-first-result-played = 下出率 { $percent }
+
 ## The program
 cli-no-subcommand = 没有名为“{ $name }”的文件或子命令。是否指 `katachi { $near }`？
 cli-no-path = { $name }：没有此文件或文件夹。用 `katachi --help` 列出子命令

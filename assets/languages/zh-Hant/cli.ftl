@@ -15,6 +15,13 @@ cli-in-window = { $window } { $source }
 cli-black-to-play = 輪到黑棋：出現{ $times }次，其中{ $ended }次到此結束
 cli-white-to-play = 輪到白棋：出現{ $times }次，其中{ $ended }次到此結束
 
+## katachi without a display
+cli-first-result = { $games } 盤範例對局中最常見的形（{ $moves } 手，每手周圍 3×3）：
+cli-first-result-marks = X 是將要落子的一方，O 是對方，+ 是落子處，# 是棋盤之外。下出率：有機會時下出的比例。
+cli-first-result-display = 視窗需要顯示器，這裡沒有。要看自己的對局：
+cli-first-result-times = { $times } 次
+cli-first-result-played = 下出率 { $percent }
+
 ## The program
 
 cli-no-subcommand = 沒有「{ $name }」這個檔案或子命令。是否指 `katachi { $near }`？

@@ -1,0 +1,65 @@
+//! How much is built: packages from outside only become fewer.
+
+#[cfg(target_os = "linux")]
+use std::{collections::BTreeSet, process::Command};
+
+use crate::limits::check_count;
+use crate::source::files;
+use crate::support::root::root;
+
+/// `name version` of every crate in `cargo tree` with these arguments.
+#[cfg(target_os = "linux")]
+fn tree(arguments: &[&str]) -> BTreeSet<String> {
+    let output = Command::new(env!("CARGO"))
+        .args(["tree", "--locked", "--offline", "--prefix", "none"])
+        .args(arguments)
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "cargo tree: {}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).unwrap();
+    let crates = text.lines().map(|line| line.split(' ').take(2).collect::<Vec<_>>().join(" "));
+    crates.filter(|name| !name.trim().is_empty()).collect()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn few_crates_are_below_the_core() {
+    let below = tree(&["-p", "katachi-core", "-e", "normal"]);
+    check_count("crates below the core", below.len(), "Ask what a crate costs and what would replace it.");
+    let barred: Vec<_> = ["egui", "eframe", "rfd", "krilla", "resvg", "clap", "parquet", "fluent-bundle"]
+        .into_iter()
+        .filter(|name| below.iter().any(|found| found.split(' ').next() == Some(name)))
+        .collect();
+    assert!(barred.is_empty(), "the core builds no window, pages, tables, languages or command line: {barred:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn few_crates_are_in_the_default_build() {
+    let all = tree(&["-e", "normal,build"]);
+    check_count("crates of the default build", all.len(), "Ask what a crate costs and what would replace it.");
+}
+
+#[test]
+fn few_packages_are_locked() {
+    let lock = std::fs::read_to_string(root().join("Cargo.lock")).unwrap();
+    check_count(
+        "packages locked",
+        lock.matches("\nname = ").count(),
+        "`cargo tree --invert NAME` says who asks for one.",
+    );
+}
+
+#[test]
+fn the_core_and_the_engines_return_data() {
+    let (mut speaking, mut untyped) = (0, 0);
+    for file in files(&["src/core", "src/engines"]).iter().filter(|file| !file.is_test()) {
+        for (_, line) in file.product_lines() {
+            speaking += line.matches("text!").count();
+            untyped += usize::from(line.contains("->") && line.contains("Result<") && line.contains(", String>"));
+        }
+    }
+    check_count("messages in the core and the engines", speaking, "Return a type, and say it in src/sentences.");
+    check_count("errors that are only text", untyped, "Return an enum that displays as English.");
+}

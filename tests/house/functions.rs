@@ -1,0 +1,33 @@
+//! Functions are short stories.
+
+use crate::limits::check;
+use crate::source::files;
+use crate::source::{name_at, without_visibility};
+
+const MAX_LINES: usize = 80;
+
+/// The name of the function that a line begins.
+fn function(line: &str) -> Option<&str> {
+    let mut item = without_visibility(line);
+    for word in ["const ", "async ", "unsafe "] {
+        item = item.strip_prefix(word).unwrap_or(item);
+    }
+    Some(name_at(item.strip_prefix("fn ")?))
+}
+
+#[test]
+fn no_function_is_longer_than_a_page() {
+    let mut places = Vec::new();
+    for file in files(&["src"]).iter().filter(|file| !file.is_test()) {
+        let lines = file.product_lines();
+        for (at, &(number, line)) in lines.iter().enumerate() {
+            let Some(name) = function(line).filter(|_| !line.trim_end().ends_with([';', '}'])) else { continue };
+            let end = format!("{}}}", &line[..line.len() - line.trim_start().len()]);
+            let length = lines[at..].iter().position(|(_, line)| line.starts_with(&end)).unwrap_or_default() + 1;
+            if length > MAX_LINES {
+                places.push(format!("{}:{number}: {name}, {length} lines", file.path));
+            }
+        }
+    }
+    check("functions over 80 lines", &places, "Split it into named steps:");
+}

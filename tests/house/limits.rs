@@ -1,0 +1,27 @@
+//! The numbers in `limits.txt`, and what a guard says.
+
+use crate::support::root::root;
+
+const FILE: &str = "tests/house/limits.txt";
+
+/// Compares a measure with its line in `limits.txt`. `places` are shown where there are too many; `advice` says what to
+/// do about one.
+pub fn check(measure: &str, places: &[String], advice: &str) {
+    let shown: String = places.iter().take(30).map(|place| format!("\n  {place}")).collect();
+    check_count(measure, places.len(), &format!("{advice}{shown}"));
+}
+
+pub fn check_count(measure: &str, found: usize, advice: &str) {
+    let text = std::fs::read_to_string(root().join(FILE)).unwrap();
+    let allowed: usize = text
+        .lines()
+        .filter_map(|line| line.split_once('='))
+        .find(|(name, _)| name.trim() == measure)
+        .map(|(_, number)| number.trim().parse().unwrap_or_else(|_| panic!("{FILE}: no number for {measure}")))
+        .unwrap_or_else(|| panic!("{FILE} has no line `{measure} = N`"));
+    assert!(found <= allowed, "{measure}: {found}, and at most {allowed} are allowed. {advice}");
+    assert!(
+        found == allowed,
+        "{measure}: {found}, fewer than the {allowed} of {FILE}: write {found} there, so that it stays."
+    );
+}
