@@ -104,22 +104,17 @@ fn expressions_of_licences_are_read() {
     }
 }
 
-/// The two workspaces, each with a lock file.
-const WORKSPACES: [&str; 2] = [".", "src/cluster"];
-
-/// All packages of a workspace for this platform, as `cargo metadata` says it.
-fn metadata(workspace: &str) -> Value {
+/// All packages of the workspace for this platform, as `cargo metadata` says it.
+fn metadata() -> Value {
     let host = stdout(Command::new("rustc").arg("-vV"));
     let host = host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
-    let manifest = format!("{workspace}/Cargo.toml");
-    let metadata =
-        ["metadata", "--locked", "--format-version", "1", "--filter-platform", host, "--manifest-path", &manifest];
+    let metadata = ["metadata", "--locked", "--format-version", "1", "--filter-platform", host];
     serde_json::from_str(&stdout(Command::new(env!("CARGO")).args(metadata))).unwrap()
 }
 
 /// What the default build is made of: its members, and what they reach.
 fn packages() -> Vec<Value> {
-    let mut metadata = metadata(".");
+    let mut metadata = metadata();
     let needs = |node: &Value| -> Vec<String> {
         let needed = node["deps"].as_array().unwrap().iter();
         needed.map(|needed| text(needed, "pkg").to_owned()).collect()
@@ -150,14 +145,10 @@ fn text<'a>(package: &'a Value, field: &str) -> &'a str {
     package[field].as_str().unwrap_or_default()
 }
 
-/// Looks at both workspaces: the cluster's has parts of its own.
+/// Of the default build, and of the cluster with what it alone is built of.
 #[test]
 fn every_part_has_a_licence_that_is_allowed() {
-    let packages = WORKSPACES.into_iter().flat_map(|workspace| {
-        let Value::Array(packages) = metadata(workspace)["packages"].take() else { panic!("no packages") };
-        packages
-    });
-    let packages: Vec<Value> = packages.collect();
+    let Value::Array(packages) = metadata()["packages"].take() else { panic!("no packages") };
     let refused = packages.iter().filter_map(|package| {
         let name = text(package, "name");
         let by_text = LICENCE_TEXTS.iter().find(|(of, _)| *of == name).map(|(_, licence)| *licence);
@@ -183,10 +174,10 @@ fn the_default_build_has_nothing_of_the_cluster() {
 
 #[test]
 fn every_part_comes_from_the_registry_with_a_checksum() {
-    let locks = WORKSPACES.map(|workspace| fs::read_to_string(root().join(workspace).join("Cargo.lock")).unwrap());
+    let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();
     let mut foreign = Vec::new();
     let mut ours = BTreeSet::new();
-    for package in locks.iter().flat_map(|lock| lock.split("[[package]]").skip(1)) {
+    for package in lock.split("[[package]]").skip(1) {
         let field = |name: &str| {
             package
                 .lines()
