@@ -124,7 +124,7 @@ impl Guide {
     }
 }
 
-/// Where the pictures of a language lie for the toolkit.
+/// The address of a language's pictures, as the toolkit knows them.
 fn place(language: Language) -> String {
     format!("bytes://guide/{}/", language.tag())
 }
