@@ -1,4 +1,4 @@
-//! What can stand in a workspace, and how it is arranged at first.
+//! The panes of each workspace and their first arrangement.
 
 use egui::Id;
 use egui_tiles::{Container, Linear, LinearDir, TileId, Tiles, Tree};
@@ -13,7 +13,7 @@ use super::panels::shapes::ShapesPane;
 use katachi_app::{AppState, Workspace};
 use katachi_language::text;
 
-/// What can stand in a workspace.
+/// A pane of a workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pane {
     Overview,
@@ -54,7 +54,7 @@ impl Pane {
     }
 }
 
-/// From this width on there is room for a board beside a shape.
+/// Minimum width of the window for a board beside a shape.
 const WIDE: f32 = 1500.0;
 
 pub fn is_wide(width: f32) -> bool {

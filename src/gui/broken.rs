@@ -42,7 +42,7 @@ impl App {
     }
 
     fn broken_ui(&mut self, ui: &mut Ui) {
-        // What is being written is written to its end, unless it is this that breaks.
+        // Files that are being written are finished, unless writing them is what breaks.
         let _ = catch_unwind(AssertUnwindSafe(|| self.state.poll()));
         CentralPanel::default().show(ui, |ui| {
             ui.add_space(40.0);

@@ -148,7 +148,7 @@ fn clean_path(line: &str) -> PathBuf {
     }
 }
 
-/// What a dialog chooses.
+/// The kind of thing that a dialog chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Choice {
     File,
@@ -195,7 +195,7 @@ fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
     })
 }
 
-/// What a dialog's answer asks for.
+/// The command that a dialog's answer stands for.
 fn command_for(ask: &Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
     if paths.is_empty() {
         return None;
@@ -227,7 +227,7 @@ fn suggested_name(ask: &Ask, state: &AppState) -> String {
     }
 }
 
-/// Where a dialog begins. New files do not belong among the games that were opened.
+/// The folder in which a dialog begins. New files do not belong among the games that were opened.
 fn folder_for(choice: Choice, state: &AppState) -> Option<PathBuf> {
     let settings = state.settings();
     let last = if choice == Choice::NewFile { &settings.save_folder } else { &settings.last_folder };

@@ -9,7 +9,7 @@ use egui::{Context, FontDefinitions, FontFamily};
 use egui_system_font_provider::SystemFontProvider;
 use katachi_language::Language;
 
-/// From now on characters are looked for in the fonts of this language first.
+/// Looks for characters in the fonts of this language first, from now on.
 pub fn choose(ctx: &Context, language: Language) {
     let locale = match language {
         // Names in Chinese characters are mostly those of Japanese and Chinese players; the system says which.

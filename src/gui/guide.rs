@@ -10,7 +10,7 @@ macro_rules! folder {
         folder!($tag: "amateur.md" "analyst.md" "teacher.md" "find.png" "fuseki.png" "joseki.png" "page.png" "play.png" "shapes.png")
     };
     ($tag:literal: $($name:literal)+) => {
-        &[$(($name, include_bytes!(concat!("../../assets/guide/", $tag, "/", $name)).as_slice())),+]
+        &[$(($name, include_bytes!(concat!("../../assets/guide/", $tag, "/", $name)) as &[u8])),+]
     };
 }
 
@@ -124,7 +124,7 @@ impl Guide {
     }
 }
 
-/// Where the pictures of a language lie for the toolkit.
+/// The address of a language's pictures, as the toolkit knows them.
 fn place(language: Language) -> String {
     format!("bytes://guide/{}/", language.tag())
 }

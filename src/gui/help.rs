@@ -18,7 +18,7 @@ const KEY: f32 = 104.0;
 const ROW: f32 = 24.0;
 const TITLE: f32 = 30.0;
 
-/// What the pointer does, which no command names.
+/// Uses of the pointer that no command names.
 fn pointer() -> [(&'static str, &'static str); 6] {
     [
         (text!("shell-wheel"), text!("shell-wheel-does")),

@@ -121,7 +121,7 @@ impl App {
         }
     }
 
-    /// From now on texts are in the language of the settings, or the system's.
+    /// Sets the language of all texts from now on: that of the settings, or the system's.
     pub fn speak_as_set(&mut self) {
         let language = self.state.settings().language;
         katachi_language::choose(language.unwrap_or_else(katachi_language::system));
@@ -184,7 +184,7 @@ impl App {
         if self.look != Some(look) {
             self.look = Some(look);
             theme::choose(ui, look);
-            // What is drawn into this frame has the old colours still.
+            // This frame still has the old colours.
             ui.ctx().request_repaint();
         }
         let (board, stones) = (self.state.settings().board, self.state.settings().stones);
@@ -326,7 +326,8 @@ fn waking() -> (Arc<OnceLock<Context>>, Wake) {
     (context, wake)
 }
 
-/// What has to be in sight for it: the board of a game that opens, or the drawing that changes. They may share a place.
+/// The pane that has to be in sight for a command: the board of a game that opens, or the drawing that changes. They
+/// may share a place.
 fn needed_pane(command: &Command) -> Option<Pane> {
     use katachi_app::dossier::DossierCommand as Dossier;
     use katachi_app::find::FindCommand as Find;

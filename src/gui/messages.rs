@@ -1,4 +1,4 @@
-//! What happened: the latest of it in the lower bar, all of it in the log.
+//! Notices: the latest in the lower bar, all of them in the log.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -170,7 +170,7 @@ impl Messages {
     }
 }
 
-/// Where something is odd in a library, it can be looked at.
+/// A button that checks the library that a notice speaks of.
 fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     if let Some(dir) = &notice.library
         && ui.button(text!("health-check-this-library")).clicked()

@@ -10,9 +10,9 @@ const STEADY: Duration = Duration::from_millis(200);
 const JUST_BEGUN: Duration = Duration::from_secs(2);
 /// However slow painting is.
 const LONGEST: Duration = Duration::from_secs(1);
-/// Painting takes at most one part in so many of the time.
+/// Painting takes at most one in this many parts of the time.
 const PARTS: u32 = 4;
-/// One frame in so many is asked for at once: what passes until it comes is the painting of the one before.
+/// One frame in this many is asked for at once: the time until it comes is what painting the one before took.
 const MEASURED: u32 = 16;
 
 #[derive(Default)]

@@ -112,7 +112,7 @@ fn score_of(query: &str, named: &NamedCommand) -> Option<i32> {
     score(query, named.name()).max(best_score(query, named.english()))
 }
 
-/// What other programs call it.
+/// Names that other programs use for the same thing.
 const ALSO: [(&str, &str); 6] = [
     ("Save", "Export"),
     ("Settings", "Preferences, options"),

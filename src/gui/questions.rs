@@ -1,4 +1,4 @@
-//! What is asked before something is thrown away.
+//! Questions that are asked before something is thrown away.
 
 use std::path::{Path, PathBuf};
 
@@ -87,7 +87,7 @@ impl Questions {
         }
         let running: Vec<&str> = state.tasks().map(|task| task.label).collect();
         if running.is_empty() {
-            // What the user waited for is done.
+            // The work that the user waited for is done.
             self.quits = Quit::Yes;
             return ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }

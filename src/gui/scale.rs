@@ -42,7 +42,7 @@ mod tests {
     #[test]
     fn nothing_is_larger_than_the_window_has_room_for() {
         let cases = [
-            // What was chosen, the window in pixels, pixels a point; what is shown.
+            // The chosen scale, the window in pixels, pixels a point; then the scale that is shown.
             (1.0, [1280.0, 720.0], 1.0, 1.0),
             (1.25, [1280.0, 720.0], 1.0, 1.25),
             (2.0, [1280.0, 720.0], 1.0, 1.25),

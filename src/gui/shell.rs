@@ -17,7 +17,7 @@ use katachi_core::words::mined as mined_words;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// With its margins.
+/// The height of the bar, margins included.
 const BAR_HEIGHT: f32 = 40.0;
 /// Below this width the bar at the top has narrow buttons, and no room for a key.
 const NARROW: f32 = 1180.0;
@@ -43,7 +43,7 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 theme_button(ui, commands);
-                // With its key where there is room, shortened where there is not even that for the word.
+                // The key is shown where there is room for it; the word is shortened where even that has none.
                 let room = ui.available_width();
                 let width = |text: &str| {
                     let font = TextStyle::Button.resolve(ui.style());
@@ -204,7 +204,7 @@ fn summary_ui(ui: &mut Ui, state: &AppState) {
 
 /// The first task in full, the others in a list.
 fn work_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
-    // What is done in a moment would only flicker.
+    // Don't show progress for work that ends at once: it would flicker.
     let tasks: Vec<TaskView<'_>> = state.tasks().filter(|task| task.age > WORTH_SHOWING).collect();
     let Some(first) = tasks.first() else { return };
     cancel_ui(ui, first, commands);

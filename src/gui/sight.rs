@@ -17,7 +17,7 @@ pub enum Eye {
 impl Eye {
     pub const ALL: [Eye; 4] = [Eye::All, Eye::Protan, Eye::Deutan, Eye::Tritan];
 
-    /// What becomes of linear red, green and blue (Machado, Oliveira and Fernandes, 2009, at full severity).
+    /// The matrix for linear red, green and blue (Machado, Oliveira and Fernandes, 2009, at full severity).
     fn rows(self) -> [[f64; 3]; 3] {
         match self {
             Eye::All => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],

@@ -238,7 +238,7 @@ fn visuals(theme: Theme, tones: &Tones) -> Visuals {
     widgets.hovered.bg_fill = tones.button_hovered;
     widgets.hovered.weak_bg_fill = tones.button_hovered;
     widgets.hovered.bg_stroke = Stroke::new(1.0, tones.rule);
-    // What is pressed, and what has the focus: selected things are filled, this has a frame.
+    // Pressed and focused widgets have a frame; selected ones are filled.
     widgets.active.bg_fill = tones.button_hovered;
     widgets.active.weak_bg_fill = tones.button_hovered;
     widgets.active.bg_stroke = Stroke::new(2.0, tones.focus);
@@ -257,7 +257,7 @@ fn luminance(color: Color32) -> f64 {
     0.2126 * channel(color.r()) + 0.7152 * channel(color.g()) + 0.0722 * channel(color.b())
 }
 
-/// From 1 to 21, as the contrast guidelines define it.
+/// The contrast ratio, 1 to 21, as the contrast guidelines define it.
 pub(crate) fn contrast(a: Color32, b: Color32) -> f64 {
     let (a, b) = (luminance(a), luminance(b));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)

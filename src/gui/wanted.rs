@@ -1,4 +1,4 @@
-//! What a panel asks for while it is drawn.
+//! Requests that a panel makes while it is drawn.
 
 use katachi_app::Command;
 

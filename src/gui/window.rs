@@ -29,7 +29,7 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
     let options = eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() };
     let create = |creation: &eframe::CreationContext<'_>| {
         let read = |key| creation.storage.and_then(|storage| storage.get_string(key));
-        // Where earlier versions kept the settings.
+        // Settings that earlier versions kept in another place.
         let mut earlier = read(SETTINGS).and_then(|text| Settings::from_ron(&text).ok()).unwrap_or_default();
         earlier.open = earlier.open.or(earlier.recent.first().cloned());
         let layout = read(LAYOUT);
@@ -67,12 +67,12 @@ impl eframe::App for App {
         storage.set_string(LAYOUT, self.layout());
     }
 
-    /// What was done last is being written, or waits for another window.
+    /// The last changes are being written, or wait for another window.
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
         self.finish();
     }
 
-    /// Where every list was scrolled to is no matter for another day: what egui keeps of it only grows.
+    /// Scroll positions are not kept for another day: egui's memory of them only grows.
     fn persist_egui_memory(&self) -> bool {
         false
     }

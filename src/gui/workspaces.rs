@@ -138,7 +138,7 @@ fn shapes_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, state: &AppSt
     commands.append(&mut wanted.commands);
 }
 
-/// What the panes are lent while they are drawn.
+/// The state that panes borrow while they are drawn.
 struct Docks<'a> {
     state: &'a AppState,
     commands: &'a mut Vec<Command>,

@@ -1,4 +1,4 @@
-//! From the ledger to evaluations: the user's own KataGo.
+//! The way from the ledger to evaluations: the user's own KataGo.
 
 use egui::{ProgressBar, Ui};
 

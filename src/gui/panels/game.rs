@@ -91,10 +91,10 @@ fn ghost(viewer: &Viewer) -> Option<Color> {
     }
 }
 
-/// From this size on, shares under the letters can be read.
+/// Minimum size of a board at which shares under the letters can be read.
 const LEGIBLE: f32 = 560.0;
 
-/// What would be played here, where that is wished.
+/// Suggested moves, if the user wants them.
 #[derive(Default)]
 struct Suggested {
     labels: Vec<PointLabel>,
@@ -110,7 +110,7 @@ impl Suggested {
             text: letter(rank),
             detail: if details { words::percent(f64::from(candidate.probability)) } else { String::new() },
         };
-        // What is hardly ever played would only cover the board.
+        // Moves that are hardly ever played would only cover the board.
         let is_lettered = |(rank, candidate): &(usize, &Suggestion)| *rank < 3 || candidate.probability >= 0.002;
         let chosen = state.play().suggest().candidate();
         let context = chosen.map(|candidate| answer.context_of(candidate)).unwrap_or_default();
@@ -134,7 +134,7 @@ impl Suggested {
     }
 }
 
-/// Who plays: stone, name, rank, prisoners; whose turn it is.
+/// The players: stone, name, rank, prisoners, and whose turn it is.
 fn captions_ui(ui: &mut Ui, viewer: &Viewer) {
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
@@ -204,12 +204,12 @@ fn played(viewer: &Viewer) -> Vec<(Point, usize)> {
     latest
 }
 
-/// Where the next moves are: if there is a choice of them, or a region is lit.
+/// The points of the next moves, if there are several or a region is lit.
 fn branches(viewer: &Viewer) -> Vec<Point> {
     let tree = viewer.tree();
     let next: Vec<Point> =
         tree.children(viewer.at()).filter_map(|id| tree.node(id).play.and_then(|play| play.point())).collect();
-    // In an example the move is what one came for.
+    // An example is opened for the sake of its move.
     if next.len() > 1 || viewer.region().is_some() { next } else { Vec::new() }
 }
 
@@ -281,10 +281,10 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
             commands.push(Command::Go(if number == 0 { Navigation::First } else { Navigation::Move(number) }));
         }
     });
-    // Where the tools leave no room, steps and words are fewer.
+    // Show fewer steps and words where the tools leave no room.
     let left = |suggests: bool| ui.available_width() - tools_width(ui, viewer, suggests);
     let needed = if viewer.region().is_some() { ALL_STEPS } else { LEAST_STEPS };
-    // What is on can always be turned off.
+    // A thing that is on can always be turned off.
     let suggests = state.workspace() != Workspace::Play && (state.settings().suggestions || left(true) >= needed);
     let left = left(suggests);
     let room = match left {
@@ -315,7 +315,8 @@ enum Room {
     None,
 }
 
-/// What steps and the number take: all with the move's name, those to the ends too, one back and forth.
+/// Minimum widths for the step buttons and the move number: all steps with the move's name, steps to the ends, single
+/// steps.
 const ALL_STEPS: f32 = 380.0;
 const FEW_STEPS: f32 = 230.0;
 const LEAST_STEPS: f32 = 155.0;
@@ -327,7 +328,7 @@ fn tools_width(ui: &Ui, viewer: &Viewer, suggests: bool) -> f32 {
     elided::buttons_width(ui, always.into_iter().chain(suggest).chain(find))
 }
 
-/// What can be put on the board, in the place of the slider.
+/// The pens that edit the board; they take the place of the slider.
 fn pens_ui(ui: &mut Ui, chosen: Pen, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 4.0;
     for pen in Pen::ALL {
@@ -424,7 +425,7 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands
     }
 }
 
-/// What the current move is called; all its names, with the Japanese terms, while the pointer is over it.
+/// The name of the current move. Hovering shows all its names with the Japanese terms.
 fn name_ui(ui: &mut Ui, viewer: &Viewer) {
     let names: Vec<String> = viewer.move_names().map(ShapeName::latin).collect();
     if let Some(first) = viewer.move_names().next() {
@@ -460,7 +461,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, suggests: bool, regi
             chosen.push(Command::Find(FindCommand::FromGame));
         }
     }
-    // What it is called comes last: it would stand over the steps.
+    // The name comes last, as it would stand over the steps.
     region.inspect(|words| _ = ui.weak(words));
     chosen
 }

@@ -150,7 +150,7 @@ impl GamesView {
 /// Moves after which a game is shown that was only clicked.
 const SHOWN_MOVES: usize = 60;
 
-/// In a pane of middling width.
+/// The width of a column in a pane of medium width.
 fn width(column: Column) -> f32 {
     match column {
         Column::Number => 42.0,

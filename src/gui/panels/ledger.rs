@@ -61,7 +61,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     below_ui(ui, state, made, commands);
 }
 
-/// Whose moves, and in which window.
+/// Chooses the player and the window that the table shows.
 fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let ledger = state.ledger();
     ui.horizontal_wrapped(|ui| {
@@ -131,7 +131,7 @@ fn summary_ui(ui: &mut Ui, made: &Made) {
     });
 }
 
-/// From the ledger to practice.
+/// Starts practice with the ledger's shapes.
 fn practice_ui(ui: &mut Ui, made: &Made, commands: &mut Vec<Command>) {
     if made.ledger.mean_loss.is_none() {
         return;
@@ -323,7 +323,7 @@ impl Rows for LedgerRows<'_> {
     }
 }
 
-/// Of the selected shape: its games, or how it fares over time.
+/// The selected shape: its games, or how it fares over time.
 fn below_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
     let Some((_, row)) = state.ledger().selected() else { return };
     let shows_periods = state.ledger().shows_periods();
@@ -418,7 +418,7 @@ impl Rows for PeriodRows<'_> {
     }
 }
 
-/// Where the selected shape was played, those that cost most first.
+/// Games with the selected shape, the most costly moves first.
 fn examples_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
     let Some((_, row)) = state.ledger().selected() else { return };
     let corpus = state.corpus();

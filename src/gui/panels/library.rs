@@ -1,4 +1,4 @@
-//! What is loaded, in a few numbers, and what to do first.
+//! The loaded library in a few numbers, and what to do first.
 
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 
@@ -37,7 +37,7 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     });
 }
 
-/// What opens games stands above everything that can grow.
+/// Buttons that open games. They stand above everything that can grow.
 fn buttons_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         let mut button = |text: &str, hint: &str, command: Command| {

@@ -1,4 +1,4 @@
-//! What the record says about the game and the move: header, variations, comment.
+//! The record of the game and the move: header, variations, comment.
 
 use egui::{
     Align2, Button, DragValue, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
@@ -15,7 +15,7 @@ use katachi_language::text;
 /// The view's memory.
 #[derive(Default)]
 pub struct RecordView {
-    /// Where the list of moves was last scrolled to: each workspace has a list of its own.
+    /// The node that the list of moves was last scrolled to: each workspace has a list of its own.
     shown: Option<(Workspace, Origin, NodeId)>,
     /// The head of the game while it is being changed.
     details: Option<Details>,
@@ -105,7 +105,7 @@ impl RecordView {
     }
 }
 
-/// What stands at the head of a game, while it is being changed.
+/// The header of a game while it is being edited.
 struct Details {
     of: Origin,
     info: GameInfo,

@@ -32,7 +32,7 @@ impl List {
         }
     }
 
-    /// Of the table, and of its file.
+    /// The name of the table and of its file.
     fn name(self) -> &'static str {
         match self {
             List::Skipped => "Skipped",
@@ -64,7 +64,7 @@ impl List {
         }
     }
 
-    /// Where it is, which game (from 1) or how many, and what happened.
+    /// The cells of a row: the path, which game (from 1) or how many, and what happened.
     fn row(self, open: &OpenLibrary, at: usize) -> [String; 3] {
         let report = &open.loaded.report;
         match self {

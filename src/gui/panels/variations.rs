@@ -15,7 +15,7 @@ const STONE: f32 = 20.0;
 /// The view's memory.
 #[derive(Default)]
 pub struct VariationsView {
-    /// What was last scrolled to.
+    /// The place that was last scrolled to.
     shown: Option<(Workspace, Origin, NodeId)>,
 }
 
@@ -56,7 +56,7 @@ impl VariationsView {
     }
 }
 
-/// From each node to the one before it: down its own line, or out of another.
+/// Draws the line from each node to the one before it: down its own variation, or out of another.
 fn lines(ui: &Ui, viewer: &Viewer, nodes: impl Iterator<Item = NodeId>, centre: impl Fn(NodeId) -> Pos2) {
     let tones = Tones::of(ui);
     let clip = ui.clip_rect();

@@ -25,7 +25,7 @@ pub fn paint_interval(ui: &Ui, rect: Rect, interval: Interval) {
     }
 }
 
-/// Of a rate: its interval is drawn over it.
+/// The bar of a rate. Its interval is drawn over it.
 fn fill(tones: &Tones) -> Color32 {
     tones.accent.gamma_multiply(0.6)
 }

@@ -29,15 +29,15 @@ pub struct BoardView<'a> {
     pub ghost: Option<Color>,
     /// The left button selects a region too.
     pub select_with_left: bool,
-    /// What screen readers and tests call it.
+    /// The name for screen readers and tests.
     pub name: &'static str,
     /// The position in words, for screen readers and tests.
     pub description: String,
-    /// With which move the stone on a point came, where that is known: screen readers say it.
+    /// The number of the move that placed the stone on a point, if known: screen readers say it.
     pub played: Option<&'a dyn Fn(Point) -> Option<usize>>,
 }
 
-/// What happened on the board.
+/// The user's actions on the board in this frame.
 pub struct BoardOutput {
     pub response: Response,
     pub geometry: BoardGeometry,
@@ -61,7 +61,7 @@ impl BoardOutput {
         })
     }
 
-    /// Where the wheel goes from a place of a line of so many moves, if it goes anywhere.
+    /// The move number that the wheel leads to, from one in a line of `moves`; `None` if it stays.
     pub fn wheel_from(&self, at: usize, moves: usize) -> Option<usize> {
         let there = (at as i64 + i64::from(self.wheel_steps())).clamp(0, moves as i64) as usize;
         (there != at).then_some(there)
@@ -226,7 +226,7 @@ fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardS
     let part = geometry.part;
     let last = size.side() as u8 - 1;
     let (min, max) = (geometry.screen_from_board(part.min), geometry.screen_from_board(part.max));
-    // Where the board goes on, its lines run out to the border of the wood.
+    // Lines run out to the border of the wood on sides where the board goes on.
     let run = cell * 0.5;
     let from = pos2(if part.min.x > 0 { min.x - run } else { min.x }, if part.min.y > 0 { min.y - run } else { min.y });
     let to =

@@ -8,7 +8,7 @@ use katachi_app::Region;
 use katachi_core::go::{Color, MarkKind, Point};
 use katachi_language::text;
 
-/// Where the keyboard is on a board that has the focus, and what it did there.
+/// The keyboard's cursor on a board that has the focus, and its actions.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Keyboard {
     pub cursor: Option<Point>,

@@ -1,4 +1,4 @@
-//! What a board shows, layer by layer, and where its points are on the screen.
+//! The layers of a board, and the places of its points on the screen.
 
 use egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
@@ -32,7 +32,7 @@ pub struct BoardLayers<'a> {
     pub labels: &'a [PointLabel],
     /// Strengths from 0 to 1.
     pub heat: &'a [(Point, f32)],
-    /// What a query admits on a point, where that is no plain stone.
+    /// The cell sets of a query's points, plain stones aside.
     pub sets: &'a [(Point, CellSet)],
     /// Stones that are shown pale, as those that are dead.
     pub faded: &'a [Point],
@@ -48,7 +48,7 @@ pub struct BoardLayers<'a> {
     pub branches: &'a [Point],
 }
 
-/// Where the points of a board are on the screen.
+/// The places of a board's points on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardGeometry {
     pub(super) part: Region,

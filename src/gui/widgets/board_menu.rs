@@ -10,7 +10,7 @@ use super::vector::painted_svg;
 use katachi_app::Command;
 use katachi_language::text;
 
-/// What becomes of a picture.
+/// The use of a picture: copied or saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PictureUse {
     Copy,

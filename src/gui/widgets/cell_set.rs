@@ -1,4 +1,4 @@
-//! What a query admits on a point, as a sign: never told by colour alone, for each has its letter too.
+//! Signs for the cell sets of a query. None is told by colour alone: each has its letter too.
 //!
 //! Round for sets on the board, square for those that may lie off it.
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Color32, FontId, Galley, Response, TextStyle, Ui};
 
-/// What the text takes in one line.
+/// The width of the text in one line.
 pub fn width(ui: &Ui, text: &str, font: &FontId) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
 }

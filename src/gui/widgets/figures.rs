@@ -103,14 +103,14 @@ pub fn paint_wins(ui: &Ui, rect: Rect, rate: Option<Interval>) {
     paint_right(ui, rect, &percent(rate.rate), is_even);
 }
 
-/// What moves lose, by an engine: grey where it may be nothing, a dash where nothing is known.
+/// Paints the points that moves lose, by an engine: grey where the loss may be zero, a dash where it is unknown.
 pub fn paint_cost(ui: &Ui, rect: Rect, cost: Option<&Cost>) {
     let Some(cost) = cost else { return paint_right(ui, rect, "–", true) };
     let is_sure = cost.interval.is_some_and(|interval| interval.is_above_zero());
     paint_right(ui, rect, &costs::short(cost), !is_sure);
 }
 
-/// Of the column that [`paint_cost`] paints, in a sentence.
+/// Explains the column that [`paint_cost`] paints, in a sentence.
 pub fn cost_help(unit: LossUnit) -> String {
     text!("board-cost-help", cost = costs::title(unit))
 }

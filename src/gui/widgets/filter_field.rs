@@ -27,7 +27,7 @@ pub struct FilterField {
     cursor: usize,
 }
 
-/// What happened in a frame.
+/// The events of one frame.
 pub struct FilterFieldOutput {
     pub response: Response,
     /// The text is another than before.
@@ -170,7 +170,7 @@ fn suggestion_ui(ui: &mut Ui, suggestion: &Suggestion, is_chosen: bool) -> Respo
     response
 }
 
-/// What is wrong with a filter, in words, and how many games it leaves out because they say too little.
+/// Shows the error of a filter, and the number of games that it leaves out because their records say too little.
 pub fn notes_ui(ui: &mut Ui, error: Option<&FilterError>, left_out: &LeftOut) {
     if let Some(error) = error {
         ui.add(Label::new(RichText::new(error.in_words()).color(Tones::of(ui).error)).wrap());

@@ -7,7 +7,7 @@ use katachi_core::mining::compare::MoveRow;
 use katachi_core::mining::costs::Cost;
 use katachi_core::mining::graph::Continuation;
 
-/// What stands above the cells.
+/// The heads above the cells.
 pub const HEADS: [&str; 23] = [
     "Rank",
     "Move",

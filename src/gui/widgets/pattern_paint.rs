@@ -9,7 +9,7 @@ use super::style::BoardStyle;
 use katachi_core::go::Point;
 use katachi_core::pattern::{Cell, Pattern};
 
-/// What is drawn besides the cells. `PatternPaint::default()` draws nothing else.
+/// Additions to the cells of a drawn pattern. `PatternPaint::default()` draws the cells alone.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PatternPaint<'a> {
     /// Mark the centre point: here the mover plays.

@@ -1,4 +1,4 @@
-//! What the lines and marks of a plot mean: a row above it, where it covers no data.
+//! The legend of a plot: a row above it, where it covers no data.
 
 use egui::{Color32, Pos2, Rect, Role, Sense, Shape, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::MarkerShape;

@@ -35,7 +35,7 @@ fn picture(frame: Frame, stones: Stones) -> Pattern {
     Pattern::new(window, cells)
 }
 
-/// Where a cell of the rectangle is in [`picture`].
+/// The place of a rectangle's cell in [`picture`].
 fn place(frame: Frame, cell: usize) -> usize {
     let (left, below) = margins(frame);
     let (x, y) = frame.xy(cell);
@@ -91,7 +91,7 @@ pub fn paint_badge(painter: &Painter, centre: Pos2, cell: f32, condition: Condit
     };
     let small = cell < 26.0;
     let text = badge_text(condition);
-    // In a small picture the sign is left out: the colour of the badge says it, and the words beside it.
+    // A small picture leaves the sign out: the colour of the badge says it, and the words beside it.
     let text = if small { &text[text.len() - 1..] } else { text };
     if matches!(condition.subject, Subject::IfBlackPlays(_) | Subject::IfWhitePlays(_)) {
         painter.circle(at, size / 2.0, fill, Stroke::new(1.0, ink.gamma_multiply(0.6)));

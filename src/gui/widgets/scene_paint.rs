@@ -54,7 +54,7 @@ fn text_on_line(painter: &egui::Painter, at: Pos2, text: &str, size: f32, anchor
         Anchor::Middle => Align2::CENTER_BOTTOM,
         Anchor::End => Align2::RIGHT_BOTTOM,
     };
-    // What hangs below the baseline.
+    // The depth below the baseline.
     let descent = size * 0.24;
     painter.text(at + vec2(0.0, descent), align, text, FontId::proportional(size), color);
 }

@@ -23,7 +23,7 @@ const RIM: f32 = 176.0;
 /// White stones come in as many shells, so that no two neighbours look stamped.
 const SHELLS: usize = 3;
 
-/// What can be copied from the texture.
+/// A part of the texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sprite {
     Shadow,
@@ -108,7 +108,7 @@ impl Stones {
     }
 }
 
-/// What stands in a mesh that a [`Brush`] made.
+/// A part of a mesh that a [`Brush`] made.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Painted {
     Sprite {
@@ -228,7 +228,7 @@ fn sheet_image(diameter: usize, tile: usize, look: StoneLook, rimmed: bool) -> C
         for x in 0..tile {
             let (dx, dy) = ((x as f32 + 0.5 - middle) / radius, (y as f32 + 0.5 - middle) / radius);
             let distance = dx.hypot(dy);
-            // Of the pixel's area, how much the disc of this radius covers.
+            // The share of the pixel's area that a disc of this radius covers.
             let covered = |edge: f32| ((edge - distance) * radius + 0.5).clamp(0.0, 1.0);
             let mut put = |column: usize, color: Color32| image.pixels[y * tile * SPRITES + column * tile + x] = color;
             let depth = if look == StoneLook::Flat { 0.0 } else { 120.0 };

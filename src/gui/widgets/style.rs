@@ -16,11 +16,11 @@ pub struct BoardStyle {
     pub wood: TextureHandle,
     /// The wood's middle tone, for small pictures.
     pub wood_tone: Color32,
-    /// What lies beyond the edge of the board.
+    /// The colour beyond the edge of the board.
     pub outside: Color32,
     pub line: Color32,
     pub coordinate: Color32,
-    /// Where the wood is dimmed.
+    /// The colour of coordinates on dimmed wood.
     pub dimmed_coordinate: Color32,
     /// Marks and labels on empty points.
     pub ink: Color32,

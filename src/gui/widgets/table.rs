@@ -35,7 +35,7 @@ pub enum Sorting {
 }
 
 impl Sorting {
-    /// Of a column in a list that can be sorted by any.
+    /// The sorting of one column of a list that can be sorted by any.
     pub fn of(is_sorted: bool, descending: bool) -> Sorting {
         if is_sorted { Sorting::By { descending } } else { Sorting::Possible }
     }
@@ -45,16 +45,16 @@ impl Sorting {
 #[derive(Clone, Debug)]
 pub struct Head {
     pub title: &'static str,
-    /// What copies and files say above the column, the same in every language; the title without it.
+    /// The head of the column in copies and files, the same in every language; empty where the title serves.
     pub key: &'static str,
     pub help: &'static str,
-    /// What screen readers are told; the title without it.
+    /// The text for screen readers; `None` where the title serves.
     pub spoken: Option<String>,
-    /// In a pane of middling width; all that are not fixed grow and shrink together.
+    /// The width in a pane of medium width. Columns that are not fixed grow and shrink together.
     pub width: f32,
     pub is_fixed: bool,
     pub is_right: bool,
-    /// Where there is no room for all columns, those with the highest rank go first; those without one stay.
+    /// Columns with the highest rank are dropped first when there is no room for all; those of rank 0 stay.
     pub rank: u8,
     pub sorting: Sorting,
 }
@@ -107,7 +107,7 @@ impl Head {
     }
 }
 
-/// What the rows hold.
+/// The contents of the rows.
 pub trait Rows {
     fn is_selected(&self, row: usize) -> bool;
 
@@ -116,7 +116,7 @@ pub trait Rows {
     /// The cell as text, to copy and save.
     fn text(&self, row: usize, column: usize) -> String;
 
-    /// What screen readers are told of a row.
+    /// The text of a row for screen readers.
     fn label(&self, row: usize) -> String;
 
     /// Shown over a row that the pointer rests on, where the list has something to say.
@@ -132,7 +132,7 @@ pub trait Rows {
 pub struct Table<'a> {
     /// Tells it from others; also the name of its file.
     pub name: &'static str,
-    /// What screen readers call it.
+    /// The name for screen readers.
     pub title: &'static str,
     pub heads: &'a [Head],
     pub rows: usize,
@@ -147,7 +147,7 @@ pub struct Table<'a> {
     pub has_own_keys: bool,
 }
 
-/// What the user wants.
+/// The user's requests.
 #[derive(Debug, Default)]
 pub struct TableOutput {
     /// A column whose head was clicked.
@@ -158,7 +158,7 @@ pub struct TableOutput {
     pub opened: Option<usize>,
     /// Enter was pressed on the table: the selected row is to be opened.
     pub entered: bool,
-    /// The selection moves by so many rows, `isize::MIN` and `MAX` to the ends; one step a key.
+    /// Numbers of rows by which the selection moves, one for each key; `isize::MIN` and `MAX` go to the ends.
     pub steps: Vec<isize>,
     /// The list, or one row of it.
     pub export: Option<Export>,

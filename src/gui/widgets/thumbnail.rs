@@ -111,7 +111,7 @@ struct Linear {
 impl Linear {
     /// The part of the way from the identity to `symmetry`.
     fn towards(symmetry: Symmetry, progress: f32) -> Linear {
-        // Where a 1×1 step to the right and down goes, read off a 2×2 box.
+        // The direction of a 1×1 step to the right and down, read off a 2×2 box.
         let corner = |x, y| {
             let (x, y) = symmetry.apply((x, y), (2, 2));
             vec2(x as f32, y as f32)
@@ -137,7 +137,7 @@ impl Linear {
     }
 }
 
-/// Where one cell is in a picture that was drawn into `rect`.
+/// The rectangle of one cell in a picture that was drawn into `rect`.
 pub fn cell_rect(ui: &Ui, rect: Rect, window: &Window, cell: usize) -> Rect {
     let (columns, rows) = (window.width() as f32, window.height() as f32);
     let pixels = ui.pixels_per_point();

@@ -1,4 +1,4 @@
-//! What was painted into a part of the window, as SVG: boards, plots and trees alike, from the very shapes of the frame.
+//! Writes a painted part of the window as SVG: boards, plots and trees alike, from the shapes of the frame.
 //!
 //! Stones are read back from the squares of texture that they are painted with; wood becomes its middle tone. What
 //! else has a texture is left out.

@@ -64,7 +64,7 @@ impl DossierView {
         foot_ui(ui, state, commands);
     }
 
-    /// Whose, and against whom.
+    /// Chooses the player and whom to compare with.
     fn choices_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let dossier = state.dossier();
         ui.horizontal_wrapped(|ui| {
@@ -173,7 +173,7 @@ fn parts_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     });
 }
 
-/// What a table has.
+/// Explains a table.
 fn help(part: Part) -> &'static str {
     match part {
         Part::Results => text!("dossier-results-says"),
@@ -234,7 +234,7 @@ fn all_games(part: Part) -> Command {
     }
 }
 
-/// What can be done with the selected row.
+/// Buttons for the selected row.
 fn foot_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let dossier = state.dossier();
     if dossier.rows() == 0 {

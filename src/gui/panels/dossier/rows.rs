@@ -288,7 +288,7 @@ impl DossierRows<'_> {
         })
     }
 
-    /// What there is to say of a row.
+    /// The lines of a row's tooltip.
     fn tip(&self, at: usize) -> Vec<String> {
         let lines = match self.part {
             Part::Results => self.result(at).and_then(ResultRow::rate).map(|rate| vec![interval_words(rate)]),

@@ -1,4 +1,5 @@
-//! What was played next: a row a point, letters by rank, bars split by who played; a click plays it and searches on.
+//! Continuations: one row for each point, letters by rank, bars split by who played. A click plays the move and
+//! searches on.
 
 use egui::{Align2, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -29,7 +30,7 @@ const FIRST: usize = 15;
 /// Room for what it costs.
 const COST: f32 = 80.0;
 
-/// Where the columns of a row end, from the right; bars take what is left.
+/// The ends of a row's columns, from the right. The bar takes the rest.
 struct Columns {
     letter: Rect,
     bar: Rect,
@@ -38,7 +39,7 @@ struct Columns {
     /// After tenuki.
     later: Option<Rect>,
     wins: Rect,
-    /// What it costs, where that is known.
+    /// The cost of the move, if it is known.
     cost: Option<Rect>,
     /// Position after the move, by any order of moves; where there is room.
     after: Option<Rect>,
@@ -121,7 +122,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut 
     notes_ui(ui, found);
 }
 
-/// What stands above the figures of a copied list.
+/// The heads of a copied list.
 const HEADS: [&str; 12] = [
     "Rank",
     "Point",

@@ -247,7 +247,7 @@ fn describe(find: &Find) -> String {
     }
 }
 
-/// What the board widget has no layer for: drawn edges, sets of points, and wildcards under letters.
+/// Draws the layers that the board widget lacks: drawn edges, sets of points, and wildcards under letters.
 fn overlay(ui: &Ui, geometry: &BoardGeometry, drawing: &Drawing, labels: &[PointLabel]) {
     let style = BoardStyle::of(ui);
     let cell = geometry.cell();

@@ -1,4 +1,4 @@
-//! Where one has been: a tree of small pictures, lines of play from left to right, branches below.
+//! The history: a tree of small pictures, lines of play from left to right, branches below.
 
 use egui::{Button, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 

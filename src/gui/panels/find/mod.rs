@@ -55,7 +55,7 @@ impl FindPane {
     }
 }
 
-/// What the panels remember between frames.
+/// State that the panels keep between frames.
 #[derive(Default)]
 pub struct FindView {
     draw: draw::DrawView,
@@ -82,5 +82,5 @@ pub fn pane_ui(ui: &mut Ui, pane: FindPane, view: &mut FindView, state: &AppStat
     commands.append(&mut out.commands);
 }
 
-/// What a panel asks for.
+/// Requests of a panel.
 type Out = Wanted;

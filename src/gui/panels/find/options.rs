@@ -16,7 +16,7 @@ use katachi_language::text;
 /// The room that the ways to read the drawing and the line below them take.
 pub const HEIGHT: f32 = READINGS + 4.0;
 
-/// From this width on, the ways to read the drawing stand side by side with air between them.
+/// Minimum width for the ways to read the drawing to stand side by side with air between them.
 const ROOMY: f32 = 680.0;
 
 /// The room of the ways to read the drawing.
@@ -66,7 +66,7 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     });
 }
 
-/// Where the titles need more room than there is.
+/// A shorter title for narrow panes.
 fn short_title(reading: Reading, drawing: &Drawing) -> &'static str {
     match reading {
         Reading::Shape => text!("find-reading-shape-short"),
@@ -123,7 +123,7 @@ pub fn menu_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     response.on_hover_text(tip);
 }
 
-/// What is not as it usually is.
+/// Describes each option that differs from its default.
 fn set_words(drawing: &Drawing, variations: bool) -> Vec<String> {
     let options = drawing.options;
     let mut words = Vec::new();

@@ -1,4 +1,4 @@
-//! Who played it: players and ranks, with the share of their games.
+//! The players of the hits: names and ranks, with the share of their games.
 
 use egui::{Label, Ui, vec2};
 

@@ -1,4 +1,4 @@
-//! Where there is nothing to show: what to try.
+//! The empty state: suggests what to try.
 
 use egui::{Align2, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 

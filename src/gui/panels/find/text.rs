@@ -9,7 +9,7 @@ use katachi_language::text;
 
 #[derive(Default)]
 pub struct TextView {
-    /// What is being typed; the drawing's own text otherwise.
+    /// The text that is being typed; `None` while the drawing's own text is shown.
     edited: Option<String>,
 }
 

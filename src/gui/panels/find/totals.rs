@@ -1,4 +1,4 @@
-//! What was found, in one line; what the search is doing, with its progress and a way to stop it.
+//! Totals of a search in one line, and the progress of a running one with a button to stop it.
 
 use egui::{Button, ProgressBar, RichText, Ui};
 

@@ -37,7 +37,7 @@ impl FusekiPane {
     }
 }
 
-/// What the panels remember between frames.
+/// State that the panels keep between frames.
 #[derive(Default)]
 pub struct FusekiView {
     table: table::TableView,
@@ -56,10 +56,10 @@ pub fn pane_ui(ui: &mut Ui, pane: FusekiPane, view: &mut FusekiView, state: &App
     commands.append(&mut out.commands);
 }
 
-/// What a panel asks for.
+/// Requests of a panel.
 type Out = Wanted;
 
-/// Whose games are asked.
+/// Chooses whose games are asked.
 fn whose_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     if let Some(whose) = choose_whose_ui(ui, state.fuseki().whose()) {
         out.push(FusekiCommand::Ask(whose));
@@ -81,7 +81,7 @@ pub(super) fn choose_whose_ui(ui: &mut Ui, chosen: Dataset) -> Option<Dataset> {
     clicked
 }
 
-/// What there is to wait for, or why there is nothing to see; `true` when there is.
+/// Shows what is being counted, or why there is nothing to see; `true` when there is something.
 fn ready_ui(ui: &mut Ui, state: &AppState) -> bool {
     let fuseki = state.fuseki();
     if fuseki.graph().is_some() {

@@ -1,4 +1,4 @@
-//! What was played next: a row a move, letters by rank; a click plays it.
+//! The next moves: one row for each, letters by rank. A click plays the move.
 
 use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -25,7 +25,7 @@ const ROW: f32 = 26.0;
 /// Room for what it costs.
 const COST: f32 = 80.0;
 
-/// Where the columns of a row are; the bar takes what is left.
+/// The places of a row's columns. The bar takes the rest.
 struct Columns {
     letter: Rect,
     bar: Rect,
@@ -186,7 +186,7 @@ struct NextRow<'a> {
     compares: bool,
     /// `None` where no move is evaluated at all.
     cost: Option<Option<&'a Cost>>,
-    /// Whose games it is held against.
+    /// Names the games that it is compared with.
     other: &'static str,
 }
 

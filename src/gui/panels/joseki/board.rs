@@ -208,7 +208,7 @@ fn pointer(ui: &Ui, explorer: &Explorer, output: &BoardOutput, out: &mut Out) {
     }
 }
 
-/// What the board widget has no layer for: points that no window shows, the window that is looked at, its own move.
+/// Draws the layers that the board widget lacks: points outside the window, the chosen window, and its own move.
 fn shapes_overlay(ui: &Ui, geometry: &BoardGeometry, explorer: &Explorer, is_open: bool, chosen: Option<Point>) {
     let (style, sheet) = (BoardStyle::of(ui), explorer.sheet());
     let (painter, face, part, cell) = (ui.painter(), geometry.face(), sheet.part, geometry.cell());
@@ -401,7 +401,7 @@ fn beyond(region: Region, board: &Board) -> Region {
     )
 }
 
-/// What the menu of either board offers.
+/// The context menu of both boards.
 fn menu(state: &AppState) -> Vec<(&'static str, Command)> {
     let joseki = state.joseki();
     let mut entries = vec![(text!("joseki-find-position"), JosekiCommand::Find)];

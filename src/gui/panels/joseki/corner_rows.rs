@@ -1,4 +1,4 @@
-//! What is played in the corner next: a row a continuation, with its share, win rate and years.
+//! Continuations in the corner: one row for each, with its share, win rate and years.
 
 use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
@@ -28,7 +28,7 @@ const ROW: f32 = 28.0;
 const HEAD: f32 = 20.0;
 /// Room for what it costs.
 const COST: f32 = 80.0;
-/// Of a name in less room nothing could be read.
+/// Minimum width at which a name stays readable.
 const LEAST_NAME: f32 = 36.0;
 
 struct Columns {
@@ -157,7 +157,7 @@ pub fn black_wins_help() -> &'static str {
     text!("joseki-help-black-wins")
 }
 
-/// Of the decided games that go on so, those that Black won.
+/// Black's wins among the decided games that go on with this move.
 pub fn black_wins(explorer: &CornerExplorer, next: &Next) -> Option<Interval> {
     let wins = next.found.win_rate()?;
     Some(match explorer.mover() {

@@ -1,4 +1,5 @@
-//! What is counted: the window of the collocations, the square of the corner tree; saved and opened as files.
+//! Choices for counting: the window of the collocations, the square of the corner tree. Results are saved and opened
+//! as files.
 
 use egui::{ComboBox, DragValue, Role, ScrollArea, Slider, Ui, WidgetInfo};
 

@@ -32,7 +32,7 @@ impl DetailsView {
         match state.joseki().view() {
             View::Shapes => shapes_ui(ui, state, out),
             View::Corner => {
-                // What is said of the position is read; the curve is only looked at.
+                // The words about the position are read, the curve is only looked at: the words get the room.
                 let height = (ui.available_height() * 0.5).min(330.0);
                 ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
                     ui.set_min_height(height);
@@ -102,7 +102,7 @@ impl DetailsView {
     }
 }
 
-/// What the joseki dictionary says of the position.
+/// The joseki dictionary's entry for the position.
 fn dictionary_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     let Some((path, dictionary)) = joseki.dictionary() else {

@@ -44,7 +44,7 @@ impl JosekiPane {
     }
 }
 
-/// What the panels remember between frames.
+/// State that the panels keep between frames.
 #[derive(Default)]
 pub struct JosekiView {
     rows: rows::RowsView,
@@ -85,5 +85,5 @@ pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &App
     commands.append(&mut out.commands);
 }
 
-/// What a panel asks for.
+/// Requests of a panel.
 type Out = Wanted;

@@ -130,7 +130,7 @@ impl RowsView {
     }
 }
 
-/// What stands above the figures of a copied list.
+/// The heads of a copied list.
 const HEADS: [&str; 13] = [
     "Rank",
     "Move",

@@ -1,4 +1,4 @@
-//! Where nothing is counted yet: what there would be to see, and how to get it.
+//! The empty state: tells what counting would show, and how to start it.
 
 use egui::{ProgressBar, Ui};
 

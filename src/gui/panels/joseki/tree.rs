@@ -20,7 +20,7 @@ const STONE: f32 = 22.0;
 
 #[derive(Default)]
 pub struct TreeView {
-    /// Where the tree was scrolled to last.
+    /// The node that the tree was scrolled to last.
     shown: Option<(usize, usize)>,
 }
 

@@ -45,7 +45,7 @@ pub use katachi_core::words::color_name;
 /// Stands for the number of a field in the message that says what it counts.
 pub const NUMBER: &str = "\u{fffc}";
 
-/// What stands before and after [`NUMBER`] in a message.
+/// The texts before and after [`NUMBER`] in a message.
 pub fn around(message: &str) -> (String, String) {
     let (before, after) = message.split_once(NUMBER).unwrap_or(("", message));
     (before.to_owned(), after.to_owned())

@@ -1,4 +1,4 @@
-//! What the boards of the workspace share: keys that name a colour, and room that fits.
+//! Shared by the boards of the workspace: keys that name a colour, and a fitting size.
 
 use egui::{Modifiers, Vec2, vec2};
 

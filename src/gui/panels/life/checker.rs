@@ -169,7 +169,7 @@ fn held_row(ui: &mut Ui, at: usize, held: &HeldRule, is_chosen: bool, out: &mut 
     }
 }
 
-/// What follows, and why.
+/// The checker's conclusions with their reasons.
 pub fn words_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let life = state.life();
     let size = life.position(state.viewer()).0.size();
@@ -222,7 +222,7 @@ fn status_sentence(group: &GroupReport, size: BoardSize) -> String {
     }
 }
 
-/// What is connected with it, and how it can be taken.
+/// Sentences about a group: its connections, and how it can be captured.
 fn group_sentences(group: &GroupReport, size: BoardSize) -> Vec<String> {
     let other = color_name(group.color.opponent());
     let mut sentences = Vec::new();

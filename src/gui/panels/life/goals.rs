@@ -3,7 +3,7 @@
 use katachi_engines::tsumego::rules::frame::Goal;
 use katachi_language::text;
 
-/// In the order of the filter and the form.
+/// The goals in the order of the filter and the form.
 pub const ORDER: [Goal; 6] =
     [Goal::Live, Goal::Eye, Goal::Connect, Goal::ConnectEmpty, Goal::JoinEmpties, Goal::Capture];
 
@@ -31,7 +31,7 @@ pub fn title(goal: Goal) -> &'static str {
     }
 }
 
-/// In the list.
+/// The word for a goal in the list.
 pub fn kind(goal: Goal, won: bool) -> &'static str {
     match (goal, won) {
         (Goal::Live, true) => text!("life-kind-live-won"),
@@ -49,7 +49,7 @@ pub fn kind(goal: Goal, won: bool) -> &'static str {
     }
 }
 
-/// What Black reaches where nothing needs an answer.
+/// The result when no move of White needs an answer.
 pub fn reached_always(goal: Goal) -> &'static str {
     match goal {
         Goal::Live => text!("life-always-live"),
@@ -61,7 +61,7 @@ pub fn reached_always(goal: Goal) -> &'static str {
     }
 }
 
-/// What Black reaches with answers.
+/// The result when Black answers each move of White.
 pub fn reached_second(goal: Goal) -> &'static str {
     match goal {
         Goal::Live => text!("life-second-live"),
@@ -73,7 +73,7 @@ pub fn reached_second(goal: Goal) -> &'static str {
     }
 }
 
-/// What Black reaches by this move.
+/// The result when Black plays this move first.
 pub fn reached_first(goal: Goal, black: &str) -> String {
     match goal {
         Goal::Live | Goal::Eye => text!("life-first", black = black),

@@ -46,7 +46,7 @@ impl LifePane {
     }
 }
 
-/// What the panels remember between frames.
+/// State that the panels keep between frames.
 #[derive(Default)]
 pub struct LifePanes {
     words: words::WordsView,
@@ -74,7 +74,7 @@ pub fn pane_ui(ui: &mut Ui, pane: LifePane, view: &mut LifePanes, state: &AppSta
     commands.append(&mut out.commands);
 }
 
-/// What a panel asks for.
+/// Requests of a panel.
 type Out = Wanted;
 
 /// The views, one beside the other.

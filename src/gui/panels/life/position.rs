@@ -176,7 +176,7 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         LifeTool::Mark | LifeTool::Play => None,
     });
     let last = state.viewer().filter(|_| !life.is_own()).and_then(|viewer| viewer.last_move()?.point());
-    // Where stones are set there has to be room for them.
+    // Setting up stones needs some room around them.
     let near = || part_around(board.stones().map(|stone| stone.0), board.size(), 2);
     let part = if life.is_own() && ghost.is_none() { near() } else { Region::whole(board.size()) };
     let view = BoardView {

@@ -51,7 +51,7 @@ fn practice_ui(ui: &mut Ui, practice: &Practice, rating: &ProblemRating) {
     ui.add(egui::Label::new(egui::RichText::new(words).weak()).truncate()).on_hover_text(tip);
 }
 
-/// Before so many tries, a rating says nothing.
+/// Minimum number of tries before a rating means anything.
 const LEAST_RATED: usize = 5;
 
 /// The rating among these problems, in a line.
@@ -74,7 +74,7 @@ fn rating_ui(ui: &mut Ui, rating: &ProblemRating) {
 const ROW: f32 = 64.0;
 const PICTURE: f32 = 58.0;
 
-/// What the panel remembers.
+/// State that the panel keeps between frames.
 #[derive(Default)]
 pub struct ProblemsView {
     text: String,
@@ -253,7 +253,7 @@ fn turn_words(to_move: Option<Color>) -> &'static str {
     }
 }
 
-/// What stands above the list when it is copied or saved: the same in every language.
+/// The heads of the list when it is copied or saved: the same in every language.
 const HEADS: [&str; 5] = ["Number", "Name", "To play", "State", "From"];
 
 fn cells(state: &AppState, number: u32) -> Vec<String> {
@@ -267,7 +267,7 @@ fn cells(state: &AppState, number: u32) -> Vec<String> {
     ]
 }
 
-/// In a file.
+/// The word for it in a file.
 fn key(known: Known) -> &'static str {
     match known {
         Known::New => "not tried",

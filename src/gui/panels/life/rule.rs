@@ -71,7 +71,7 @@ pub fn title(answers: &Answers) -> String {
     }
 }
 
-/// What the rule says, or what has just been played.
+/// The rule in words, or the move that has just been played.
 fn said(answers: &Answers) -> String {
     let Some(line) = answers.chosen() else {
         return match answers.is_won() {
@@ -91,10 +91,10 @@ fn said(answers: &Answers) -> String {
     }
 }
 
-/// Where a rule's rectangle is laid to be drawn.
+/// The place on the board at which a rule's rectangle is drawn.
 struct Laid {
     frame: Frame,
-    /// Of cell 0, the lowest left one.
+    /// Column and row of cell 0, the lowest left one.
     origin: (usize, usize),
 }
 
@@ -235,7 +235,7 @@ fn callouts_ui(ui: &Ui, column: Rect, laid: &Laid, geometry: &BoardGeometry, ask
     let tones = Tones::of(ui);
     let mut words: Vec<(f32, &Condition)> =
         asked.iter().map(|asked| (geometry.screen_from_board(laid.point(asked.subject.cell())).y, asked)).collect();
-    // From the top, and from the right where they are level, so that lines do not cross.
+    // Sorted from the top, then from the right, so that lines do not cross.
     words.sort_by(|a, b| {
         let x = |condition: &Condition| laid.point(condition.subject.cell()).x;
         a.0.total_cmp(&b.0).then(x(b.1).cmp(&x(a.1)))
@@ -257,7 +257,7 @@ fn callouts_ui(ui: &Ui, column: Rect, laid: &Laid, geometry: &BoardGeometry, ask
         let at = pos2(column.left() + 10.0, y);
         let cell = geometry.screen_from_board(laid.point(condition.subject.cell()));
         let end = pos2(column.left() + 5.0, y + height / 2.0);
-        // From the end of its row: lines over the stones would hide them.
+        // The line starts at the end of its row: over the stones it would hide them.
         let start = pos2(geometry.region_rect(laid.region()).right() + geometry.cell() * 0.34, cell.y);
         ui.painter().line_segment([start, end], Stroke::new(1.2, tones.accent.gamma_multiply(0.8)));
         ui.painter().circle_filled(end, 2.2, tones.accent);

@@ -1,4 +1,4 @@
-//! What the solver found, in words; how one's own move was judged; and every move of the position that is shown.
+//! The solver's result in words, the verdict on the user's own move, and all moves of the shown position.
 
 use egui::{
     Button, Color32, Frame as Boxed, Margin, ProgressBar, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
@@ -162,7 +162,7 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     }
 }
 
-/// What becomes of the group, and what that means.
+/// The group's status and what it means.
 fn status_words(solution: &Solution, owner: Color) -> (&'static str, String) {
     let (own, other) = (color_name(owner), color_name(owner.opponent()));
     match solution.status {

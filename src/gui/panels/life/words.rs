@@ -18,7 +18,7 @@ use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_language::text;
 
-/// What the panel remembers.
+/// State that the panel keeps between frames.
 pub struct WordsView {
     goal: Goal,
     frame: Frame,
@@ -108,7 +108,7 @@ impl WordsView {
     }
 }
 
-/// What the liberties of something are, in a whole sentence.
+/// A condition on liberties as a whole sentence.
 pub fn condition_sentence(frame: Frame, condition: &Condition) -> String {
     let cell = cell_name(frame, condition.subject.cell());
     let liberties = liberties_words(condition);

@@ -23,12 +23,12 @@ const ROW: f32 = 27.0;
 /// Kept free at the right.
 const SCROLL_BAR: f32 = 12.0;
 
-/// Where the columns of a row are; the bar takes what is left.
+/// The places of a row's columns. The bar takes the rest.
 struct Columns {
     letter: Rect,
     bar: Rect,
     share: Rect,
-    /// What it costs, where that is known of the board.
+    /// The cost of the move, if it is known for this board.
     cost: Option<Rect>,
     /// Played of seen, and the rate with its interval.
     counts: Option<Rect>,
@@ -112,7 +112,7 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
     });
 }
 
-/// What the record has here, and how likely the model took it to be.
+/// The move of the record, and the probability that the model gave it.
 fn played_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
     let Some(viewer) = state.viewer() else { return };
     let next = viewer.line().get(viewer.depth() + 1).and_then(|&id| viewer.tree().node(id).play);
@@ -131,7 +131,7 @@ fn played_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
     ui.add(egui::Label::new(words).truncate());
 }
 
-/// What stands above the figures of a copied list, in English; the shares of the other engines follow.
+/// The heads of a copied list, in English. The shares of the other engines follow.
 const HEADS: [&str; 8] = ["Rank", "Point", "Model %", "Played", "Occurred", "Played %", "from", "to"];
 
 fn cells(answer: &Answer, others: &[&EngineColumn], rank: usize) -> Vec<String> {

@@ -65,7 +65,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
 }
 
-/// What the board's menu offers.
+/// The context menu of the board.
 fn menu(contest: &Contest) -> Vec<(&'static str, Command)> {
     let mut entries = Vec::new();
     if contest.counted().is_some() && !contest.is_agreed() && !contest.is_proposing() {
@@ -98,7 +98,7 @@ fn can_estimate(contest: &Contest) -> bool {
     !contest.game().is_over() && !contest.is_estimating()
 }
 
-/// What is left, and whether it runs.
+/// The time that is left, and whether the clock runs.
 fn clock_ui(ui: &mut Ui, contest: &Contest, clock: &Clock) {
     if contest.is_timed_now() {
         ui.ctx().request_repaint_after(Duration::from_millis(200));
@@ -151,7 +151,7 @@ fn headline(contest: &Contest) -> String {
     }
 }
 
-/// Whose points are: as counted, or as the playouts see them.
+/// The owner of each point: as counted, or as the playouts see it.
 fn territory(contest: &Contest) -> Vec<Territory> {
     if let Some(counted) = contest.counted() {
         let score = counted.score();
@@ -327,7 +327,7 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
 }
 
-/// What a player plays from.
+/// Chooses the source of a player's moves.
 fn teacher_ui(ui: &mut Ui, state: &AppState, chosen: &mut Teacher, commands: &mut Vec<Command>) {
     let engines = state.play().engines();
     ui.horizontal_wrapped(|ui| {
@@ -384,7 +384,7 @@ fn time_ui(ui: &mut Ui, time: &mut Option<TimeLimit>) {
     }
 }
 
-/// From the weakest to the strongest. No kyu grades: nobody has measured them.
+/// The levels, weakest first. They are no kyu grades: nobody has measured them.
 fn levels() -> [(Style, usize, &'static str, &'static str); 5] {
     let sampled = |temperature| Style::Sampled { temperature };
     [

@@ -21,7 +21,7 @@ use katachi_core::pattern::Image;
 use katachi_engines::predict::stage_title;
 use katachi_language::text;
 
-/// What the panels remember between frames.
+/// State that the panels keep between frames.
 #[derive(Default)]
 pub struct GuessView {
     filter: FilterField,
@@ -93,7 +93,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
 }
 
-/// What the board's menu offers.
+/// The context menu of the board.
 fn menu(asked: &Challenge) -> Vec<(&'static str, Command)> {
     let mut entries = match asked.outcome() {
         None => vec![(text!("play-guess-show"), GuessCommand::Reveal)],
@@ -415,7 +415,7 @@ fn is_counted(state: &AppState) -> bool {
     matches!(state.play().engines().contexts(), ContextsState::Ready { .. })
 }
 
-/// What a move was.
+/// The kind of a move.
 #[derive(Clone, Copy)]
 enum Says {
     Played,
@@ -426,7 +426,7 @@ enum Says {
     Missed(usize),
 }
 
-/// What the engines think of a move, on one line.
+/// The engines' opinions of a move, on one line.
 fn opinion_ui(ui: &mut Ui, says: Says, asked: &Challenge, point: Point, opinion: Option<Opinion>, is_counted: bool) {
     let place = point.label(asked.board.size());
     let mut parts = vec![match says {

@@ -28,7 +28,7 @@ pub enum PlayPane {
     Board,
     Main,
     More,
-    /// Of the open game.
+    /// The report of the open game.
     Report,
 }
 
@@ -50,7 +50,7 @@ impl PlayPane {
     }
 }
 
-/// What the panels remember between frames.
+/// State that the panels keep between frames.
 #[derive(Default)]
 pub struct PlayView {
     guess: guess::GuessView,
@@ -128,7 +128,7 @@ fn new_board_ui(ui: &mut Ui, title: &str, commands: &mut Vec<Command>) {
     menu.response.on_hover_text(text!("play-new-board-tip"));
 }
 
-/// What the board is there for.
+/// Chooses the mode of the board.
 fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

@@ -89,7 +89,7 @@ fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
     painter.text(number.right_center(), Align2::RIGHT_CENTER, text, font, tones.text);
 }
 
-/// What the games say of its surroundings.
+/// Statistics of the surroundings in the games.
 fn context_ui(ui: &mut Ui, state: &AppState, answer: &Answer, candidate: &Suggestion, commands: &mut Vec<Command>) {
     ui.label(RichText::new(text!("play-why-games-head")).strong());
     let Some(said) = candidate.context else {

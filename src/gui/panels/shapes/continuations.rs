@@ -1,4 +1,4 @@
-//! What was played in the window next: letters by rank on the drawing, and bars split by who played.
+//! Continuations in the window: letters by rank on the drawing, and bars split by who played.
 
 use egui::{Align2, Rect, Response, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo, pos2, vec2};
 
@@ -108,7 +108,7 @@ fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u64, ou
     ui.weak(text!("shapes-later-replies", later = later, all = occurrences));
 }
 
-/// Where nothing followed.
+/// The row of occurrences without a continuation.
 fn none_ui(ui: &mut Ui, count: u64, share: f64) {
     let (response, columns) = row_ui(ui, &text!("shapes-no-reply-times", times = count));
     let count = words::count(count);
@@ -122,7 +122,7 @@ fn none_ui(ui: &mut Ui, count: u64, share: f64) {
     response.on_hover_text(text!("shapes-no-reply-tip"));
 }
 
-/// Where the parts of a row are; the bar takes what is left.
+/// The places of a row's parts. The bar takes the rest.
 struct Columns {
     letter: Rect,
     bar: Rect,
@@ -142,7 +142,7 @@ fn row_ui(ui: &mut Ui, spoken: &str) -> (Response, Columns) {
     (response, Columns { letter, bar, count, share })
 }
 
-/// What stands above the figures of a copied list; columns and rows of the window are counted from its upper left.
+/// The heads of a copied list. Columns and rows of the window are counted from its upper left.
 const HEADS: [&str; 9] = [
     "Rank",
     "Column",

@@ -100,7 +100,7 @@ fn header_ui(
     });
 }
 
-/// What players call it, English with the Japanese term: one line for every shape, so that nothing below it moves.
+/// The shape's names, English with the Japanese term. One line for every shape, so that nothing below it moves.
 fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
     let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(row)).map(ShapeName::latin).collect();
     let text = match names.is_empty() {

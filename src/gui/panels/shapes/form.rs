@@ -1,4 +1,4 @@
-//! What to mine: the window, where it is laid, which moves, how often at least.
+//! The form for mining: window, source, range of moves, minimum count.
 
 use egui::{DragValue, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 

@@ -53,10 +53,10 @@ impl ShapesPane {
     }
 }
 
-/// What the panels remember between frames.
+/// State that the panels keep between frames.
 #[derive(Default)]
 pub struct ShapesView {
-    /// Of the large drawing, and the row that it shows.
+    /// The turning of the large drawing, and the row that it shows.
     turn: Turn,
     turned: Option<usize>,
     /// Selections that the table has scrolled to.

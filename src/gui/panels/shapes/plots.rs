@@ -25,7 +25,7 @@ use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::LONGEST_NAME;
 use katachi_language::text;
 
-/// In a pane this large all four stand side by side.
+/// Minimum size of a pane for all four plots side by side.
 const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);
 
 pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
@@ -236,7 +236,7 @@ fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut Wanted) {
         }
     });
     if open.is_none() {
-        // What was typed and not taken is gone.
+        // Discard text that was typed but not confirmed.
         ui.data_mut(|data| data.remove::<String>(id));
     }
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, title.clone()));

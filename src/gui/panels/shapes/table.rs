@@ -27,12 +27,12 @@ const ROW_HEIGHT: f32 = 48.0;
 
 /// How a column looks in the table.
 trait ColumnLook {
-    /// What is mined around moves was played; a final position has its shapes.
+    /// The title depends on the source: shapes around moves were played, a final position has its shapes.
     fn title(self, source: Source) -> &'static str;
-    /// What copies and files say above it.
+    /// The head of the column in copies and files.
     fn key(self, source: Source) -> &'static str;
     fn help(self, source: Source) -> &'static str;
-    /// In a pane of middling width; all grow and shrink together.
+    /// The width in a pane of medium width. All columns grow and shrink together.
     fn width(self) -> f32;
     /// Columns that a source has anything to say in.
     fn has_sense(self, source: Source, compares: bool) -> bool;
@@ -228,7 +228,7 @@ fn selected_is(results: &Results, whose: Dataset) -> bool {
     results.selected().is_some_and(|(at, _)| results.whose().get(at) == Some(&whose))
 }
 
-/// Whose result it is, and of what; the user's own are the usual ones.
+/// The title of a result: whose games, and what was mined. The user's own games go without a name.
 fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
     match whose {
         Some(Dataset::Professional) => text!("shapes-result-of-professionals", result = words::result(params)),

@@ -7,7 +7,7 @@ use katachi_core::pattern::Image;
 pub struct Turn {
     pub from: Image,
     pub to: Image,
-    /// In seconds, by the window's clock; `None` at rest.
+    /// The start in seconds of the window's clock; `None` at rest.
     started: Option<f64>,
 }
 

@@ -45,7 +45,7 @@ pub fn times(ratio: f64) -> String {
     }
 }
 
-/// What shares are of when results are compared, and what that means.
+/// The unit of shares in a comparison, and its explanation.
 pub fn unit(unit: Unit) -> (&'static str, &'static str) {
     match unit {
         Unit::Moves => (text!("shapes-unit-moves"), text!("shapes-unit-moves-help")),
@@ -54,7 +54,7 @@ pub fn unit(unit: Unit) -> (&'static str, &'static str) {
     }
 }
 
-/// Of the column with names.
+/// Explains the column with names.
 pub fn name_help() -> &'static str {
     text!("shapes-name-help")
 }
