@@ -30,7 +30,7 @@ pub use katachi_gui as gui;
 pub use katachi_pages as pages;
 pub use katachi_sentences as sentences;
 
-/// What is kept on disk, by the core and by the engines.
+/// Files that the core and the engines keep on disk.
 pub mod library {
     pub use katachi_core::library::*;
     pub use katachi_engines::library::*;

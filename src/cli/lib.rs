@@ -84,7 +84,7 @@ enum Command {
     /// Read games into a library: files, folders, archives
     #[command(after_help = examples::IMPORT)]
     Import(import::Import),
-    /// What a library holds
+    /// Show the contents of a library
     #[command(after_help = examples::INFO)]
     Info(info::Info),
     /// List the games of a library
@@ -114,7 +114,7 @@ enum Command {
     /// Count which shape follows which
     #[command(after_help = examples::COLLOCATIONS)]
     Collocations(collocations::CollocationsCommand),
-    /// What follows a drawn shape
+    /// Show which shapes follow a drawn one
     #[command(after_help = examples::AFTER)]
     After(after::After),
     /// Corner sequences: what is played in a corner next, how often and since when
@@ -126,7 +126,7 @@ enum Command {
     /// Hold two libraries, or two choices of games, against each other: what is played more here than there
     #[command(after_help = examples::COMPARE)]
     Compare(compare::Compare),
-    /// What a player's own shapes cost: points lost, from evaluations in the records, and how often he plays them
+    /// The cost of a player's own shapes: points lost, from evaluations in the records, and how often he plays them
     #[command(after_help = examples::LEDGER)]
     Ledger(ledger::Ledger),
     /// Have your own KataGo evaluate the games of a library, for the ledger
@@ -135,7 +135,7 @@ enum Command {
     /// A player's results, openings, corners and shapes, against all others or against professionals
     #[command(after_help = examples::DOSSIER)]
     Dossier(dossier::Dossier),
-    /// What strong players would play in a position, and how often it was played in such surroundings
+    /// Moves that strong players would play in a position, and how often they were played in such surroundings
     #[command(after_help = examples::SUGGEST)]
     Suggest(suggest::Suggest),
     /// One game: the rank of each move, and where it left what professionals play
@@ -159,7 +159,7 @@ enum Command {
     /// Solve problems of life and death
     #[command(after_help = examples::TSUMEGO)]
     Tsumego(tsumego::Tsumego),
-    /// What the moves that solve problems look like
+    /// Patterns of the moves that solve problems
     #[command(after_help = examples::TSUMEGO_PATTERNS)]
     TsumegoPatterns(tsumego_patterns::TsumegoPatternsCommand),
     /// Write what others read: games and hits (SGF, CSV), pages to print
@@ -208,7 +208,7 @@ impl<E: std::error::Error> From<E> for Failure {
     }
 }
 
-/// What was asked for on the command line.
+/// The request of the command line.
 pub enum Invocation {
     /// The window, with these paths.
     Window(Vec<PathBuf>),
@@ -309,7 +309,7 @@ fn watched_progress() -> Arc<Progress> {
     progress
 }
 
-/// What to say of the first path that is not there: perhaps it was to be a subcommand.
+/// The message about the first path that is not there: perhaps it was meant as a subcommand.
 fn missing(paths: &[PathBuf]) -> Option<String> {
     let path = paths.iter().find(|path| !files::exists(path))?;
     let name = path.to_string_lossy();

@@ -38,7 +38,8 @@ fn best(game: &str) -> Vec<String> {
 
 type Position = Option<(Option<f64>, Option<f64>)>;
 
-/// What a sound game has, and what is said of its malformed twin: the move, and words of the message.
+/// Checks the evaluations of a sound game, and the message about its malformed twin: the move, and words of the
+/// message.
 fn check(format: Format, game: &str, expected: &[Position], (from, to): (&str, &str), (at_move, what): (u32, &str)) {
     let sound = record(game);
     let read = sound.evaluations.unwrap_or_else(|| panic!("{format:?}: nothing was read: {:?}", sound.troubles));
@@ -50,7 +51,7 @@ fn check(format: Format, game: &str, expected: &[Position], (from, to): (&str, &
     let trouble = twin.troubles.first().unwrap_or_else(|| panic!("{format:?}: nothing is wrong with {to}"));
     assert_eq!((trouble.at_move, trouble.format), (at_move, format), "{trouble}");
     assert!(trouble.what.contains(what), "{trouble}");
-    // What is left is what the sound game has, never another number.
+    // The rest is as in the sound game, never another number.
     let left = twin.evaluations.map(|twin| positions(&twin)).unwrap_or_default();
     assert!(left.len() <= expected.len());
     assert!(left.iter().zip(expected).all(|(left, sound)| left.is_none() || left == sound), "{left:?}");

@@ -106,7 +106,7 @@ fn files_of_records_are_shards_too_and_their_games_are_numbered_on() {
     found.corpus = expected.corpus.clone();
     assert!(found == expected && found.len() > 20);
 
-    // What cannot be read is counted, and a shard without games is an error.
+    // Unreadable games are counted, and a shard without games is an error.
     fs::write(place.at("games/b.sgf"), format!("{}(;SZ[99];B[aa])", records(14, 2))).unwrap();
     let kept = mine_shards(&shards, &params, 1 << 30, &out, &progress).unwrap();
     assert_eq!((kept.games, kept.skipped), (23, 1));
@@ -168,7 +168,7 @@ fn a_part_that_is_missing_damaged_or_of_something_else_is_named_and_nothing_is_w
     let kept_path = parts.kept_path();
     let keep_of = |counted: &[PartFile]| keep(counted, &parts.params, &kept_path, &progress);
 
-    // Of another mining.
+    // A part of another mining.
     let other = MiningParams { min_count: 3, ..parts.params.clone() };
     parts.said(keep(&counted, &other, &kept_path, &progress).unwrap_err(), &counted[0].path);
     // One bit, anywhere; the end; all of it.
@@ -201,14 +201,14 @@ fn a_part_that_is_missing_damaged_or_of_something_else_is_named_and_nothing_is_w
     assert!(finish_of(&twice).is_err());
     parts.said(finish_of(&counted).unwrap_err(), &counted[0].path);
     assert!(!out.exists());
-    // In any order they are the whole.
+    // The parts give the whole in any order.
     let expected = parts.place.whole(&parts.params, "whole.ron");
     let turned: Vec<PartFile> = detailed.iter().rev().cloned().collect();
     for detailed in [&detailed, &turned] {
         finish_of(detailed).unwrap();
         assert!(fs::read(&out).unwrap() == expected);
     }
-    // Of other shapes than are kept.
+    // A part with other shapes than those that are kept.
     let few = keep(&counted[..2], &parts.params, &parts.place.at("work/few.parquet"), &progress).unwrap();
     assert!(finish(&detailed[..2], &parts.params, &few, 1 << 30, &out, &progress).is_err());
     // Stopped.

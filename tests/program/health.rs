@@ -367,7 +367,7 @@ fn files_of_a_newer_katachi_are_named_with_their_version_and_left_alone() {
         assert!(!health.is_sound() && place.contents() == before, "{name}");
         place.put_back(&whole);
     }
-    // What can be made again is.
+    // Files that can be made again are.
     for name in ["find-index.bin", "contexts.bin", "rings.bin"] {
         newer(name);
         assert!(place.repaired(name).problem.contains("format 9"), "{name}");
