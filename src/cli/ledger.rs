@@ -276,8 +276,8 @@ impl Ledger {
             None => (Voice::everybody(&corpus), Vec::new()),
         };
         let kept = match self.collect {
-            true => library::evaluations::collect_all(&self.library, progress)?,
-            false => library::evaluations::open_or_collect(&self.library, progress)?,
+            true => library::collected_evaluations::collect_all(&self.library, progress)?,
+            false => library::collected_evaluations::open_or_collect(&self.library, progress)?,
         };
         if let Some(damage) = &kept.damage {
             eprintln!("katachi: {}", text!("cli-collected-again", damage = damage.to_string()));

@@ -233,8 +233,6 @@ pub fn run(version: &'static str) -> Invocation {
     let matches = Arguments::command().version(version).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     katachi_language::choose(if is_for_programs(&matches) { Language::En } else { katachi_language::system() });
-    #[cfg(debug_assertions)]
-    assert!(std::env::var_os("KATACHI_TEST_PANIC").is_none(), "asked for by a test");
     let Some(command) = arguments.command else {
         return match missing(&arguments.paths) {
             Some(message) => {
