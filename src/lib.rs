@@ -32,7 +32,7 @@ pub use katachi_pages as pages;
 pub use katachi_sentences as sentences;
 pub use katachi_tables as tables;
 
-/// What is kept on disk, by the core, the tables and the engines.
+/// Files that the core, the tables and the engines keep on disk.
 pub mod library {
     pub use katachi_core::library::*;
     pub use katachi_engines::library::*;

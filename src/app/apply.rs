@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use super::home::is_library;
 use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
-use super::loading::{Request, is_library, is_result};
+use super::loading::{Request, is_result};
 use super::notices::NoticeLevel;
 use super::play::{ContestCommand, Mode, PlayCommand};
 use super::settings::Opening;

@@ -8,6 +8,7 @@
 //! reports/                what is to be sent when Katachi itself broke
 //! ```
 
+use std::ffi::OsStr;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -174,7 +175,7 @@ impl Home {
         let is_staged =
             |entry: &files::DirEntry| entry.file_name().to_string_lossy().starts_with(atomic::TEMPORARY_PREFIX);
         let paths = entries.filter(|entry| !is_staged(entry)).map(|entry| entry.path());
-        let mut dirs: Vec<PathBuf> = paths.filter(|dir| super::loading::is_library(dir)).collect();
+        let mut dirs: Vec<PathBuf> = paths.filter(|dir| is_library(dir)).collect();
         dirs.sort();
         dirs
     }
@@ -280,6 +281,11 @@ fn bytes_in(dir: &Path) -> u64 {
         _ => 0,
     };
     entries.map(size).sum()
+}
+
+/// Whether a path is that of a library folder.
+pub(super) fn is_library(path: &Path) -> bool {
+    path.extension() == Some(OsStr::new("katachi"))
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ use katachi_core::find::filter::{Catalogue, GameFilter, NamePattern};
 use katachi_core::go::Point;
 use katachi_core::jobs::JobError;
 use katachi_core::language::term;
-use katachi_core::library::{evaluations, professional};
+use katachi_core::library::{collected_evaluations, professional};
 use katachi_core::mining::MiningError;
 use katachi_core::mining::ledger::{
     Exercise, Ledger, LedgerExample, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger,
@@ -373,7 +373,7 @@ fn make(
     progress.begin(text!("ledger-reading-evaluations"), "files", 1);
     let (known, damage): (Arc<Evaluations>, _) = match folder {
         Some(dir) => {
-            let kept = evaluations::open_or_collect(dir, progress).map_err(|error| failed(&error))?;
+            let kept = collected_evaluations::open_or_collect(dir, progress).map_err(|error| failed(&error))?;
             let again = kept.damage.map(|damage| text!("ledger-evaluations-read-again", damage = damage.to_string()));
             let lost = kept.engine_damage.map(|damage| text!("ledger-engine-left-out", damage = damage.to_string()));
             let said: Vec<String> = again.into_iter().chain(lost).collect();

@@ -22,6 +22,7 @@ pub mod engine;
 pub mod find;
 pub mod fuseki;
 pub mod games;
+pub mod groups;
 mod health;
 mod home;
 pub mod joseki;

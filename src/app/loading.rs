@@ -1,6 +1,5 @@
 //! Loading games: what is asked for, and what has come.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use super::settings::Opening;
@@ -222,11 +221,6 @@ pub(super) fn name_of(paths: &[PathBuf]) -> String {
         [only] => only.file_name().unwrap_or(only.as_os_str()).to_string_lossy().into_owned(),
         many => text!("notices-files-and-folders", files = many.len()),
     }
-}
-
-/// Whether a path is that of a library folder.
-pub(super) fn is_library(path: &Path) -> bool {
-    path.extension() == Some(OsStr::new("katachi"))
 }
 
 /// Whether a path is that of a result: patterns, collocations or rules; or of a pattern database.

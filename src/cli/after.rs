@@ -25,10 +25,10 @@ pub(super) struct After {
     /// A text diagram of the window before the move: X the mover, O the opponent, . empty, # off the board; without it,
     /// what is played with nothing near
     pattern: Option<PathBuf>,
-    /// What the pattern follows instead of what follows it
+    /// Patterns that come before it, instead of those that follow
     #[arg(long)]
     before: bool,
-    /// List at most so many, the surest first
+    /// List at most N, the surest first
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
     #[command(flatten)]

@@ -43,7 +43,7 @@ pub(super) struct Restore {
     /// Settings, cards, and all libraries: a backup that was made with --all
     #[arg(long)]
     all: bool,
-    /// What is there already gets another name
+    /// A library that is there already gets another name
     #[arg(long)]
     replace: bool,
     /// One JSON object on standard output
@@ -67,7 +67,7 @@ struct RestoreObject {
     library: String,
     files: usize,
     bytes: u64,
-    /// Where what was there before is now.
+    /// The new place of the earlier library.
     before: Option<String>,
     elapsed_s: f64,
 }

@@ -43,7 +43,7 @@ struct FindingEntry {
     /// `rebuild`, `sources`, `count_again`, `set_aside`, `remove`, `update`, `by_hand` or `none`.
     remedy: &'static str,
     repaired: bool,
-    /// What was done, or why the repair failed.
+    /// The repair that was made, or why it failed.
     outcome: Option<String>,
 }
 

@@ -29,7 +29,7 @@ pub(super) struct ClustersCommand {
     /// file is written again, or another with --out
     #[arg(long, value_name = "N=NAME")]
     name: Vec<String>,
-    /// Where the file with the names is written, instead of in its place
+    /// Write the file with the names here, instead of in its place
     #[arg(long, value_name = "FILE.ron", requires = "name")]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -41,7 +41,7 @@ struct ClustersObject {
     format: u32,
     window: String,
     source: String,
-    /// Of so many of the most frequent shapes.
+    /// The number of shapes in clusters, the most frequent ones.
     clustered: usize,
     total: usize,
     /// Mean squared distance from the centre, both axes in standard deviations.

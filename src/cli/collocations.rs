@@ -34,7 +34,7 @@ pub(super) struct CollocationsCommand {
     /// Leave out pairs that occur less often
     #[arg(long, value_name = "N", default_value_t = 1)]
     min_count: u32,
-    /// List so many of the surest pairs
+    /// List the N surest pairs
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
     /// Also how frequencies fall off, how many shapes a game adds, and hit rates by window: takes longer
@@ -87,7 +87,7 @@ pub(super) struct PairEntry {
     same_colour: Option<bool>,
     /// The image that takes Q as it is shown to how it lies beside P: 0 to 7, 8 more with the colours swapped.
     image: Option<usize>,
-    /// Of all that follows P, with its interval.
+    /// The share among all that follows P, with its interval.
     share: f64,
     share_low: f64,
     share_high: f64,

@@ -36,7 +36,7 @@ pub(super) struct Compare {
     /// There; the professional figures if not told, or A again with --filter-b
     #[arg(value_name = "B")]
     there: Option<PathBuf>,
-    /// What is compared
+    /// The things to compare
     #[arg(long, value_enum, default_value_t = What::Shapes)]
     what: What,
     /// Shapes: the window, around each move
@@ -45,7 +45,7 @@ pub(super) struct Compare {
     /// Shapes: shares of all moves, of games, or of the times a shape was offered
     #[arg(long, value_enum, default_value_t = UnitName::Moves)]
     unit: UnitName,
-    /// Openings: positions after so many moves
+    /// Openings: positions after N moves
     #[arg(long, value_name = "N", default_value_t = 4)]
     moves: u32,
     /// Games of A that pass a filter such as `year:..2015`
@@ -57,7 +57,7 @@ pub(super) struct Compare {
     /// Leave out what was there less often: shapes and openings in both together, corner positions in each
     #[arg(long, value_name = "N", default_value_t = 20)]
     least: u32,
-    /// List at most so many, the surest differences first
+    /// List at most N, the surest differences first
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
     #[command(flatten)]
@@ -68,7 +68,7 @@ pub(super) struct Compare {
 #[serde(rename_all = "lowercase")]
 enum What {
     Shapes,
-    /// What is played next in positions of 10×10 corners
+    /// Continuations in positions of 10×10 corners
     Corners,
     Openings,
 }

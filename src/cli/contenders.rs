@@ -15,7 +15,7 @@ use katachi_engines::matches::{Contender, Method};
 use katachi_engines::montecarlo::{Draw, FrequentList, Policy, Scope};
 use katachi_engines::predict::{Matcher, shipped_model};
 
-/// Where players take their knowledge from.
+/// The sources of the players' knowledge.
 pub(super) struct Sources<'a> {
     pub library: Option<&'a Path>,
     pub model: Option<&'a Path>,
@@ -65,7 +65,7 @@ fn method(name: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result
     })
 }
 
-/// What stands after `frequent:`: a file, which may have colons in its name, and then what restricts the list.
+/// Reads the text after `frequent:`: a file, which may have colons in its name, and then the restrictions of the list.
 fn frequent(text: &str) -> Result<Method, Failure> {
     let (mut path, mut top, mut draw, mut scope) = (text, None, Draw::default(), Scope::default());
     while let Some((before, last)) = path.rsplit_once(':') {

@@ -1,4 +1,4 @@
-//! What was played at a position, as `katachi joseki` and `katachi fuseki` print it.
+//! Continuations of a position, as `katachi joseki` and `katachi fuseki` print them.
 
 use katachi_language::text;
 use std::path::Path;
@@ -16,7 +16,7 @@ use katachi_core::mining::graph::{Continuation, PositionGraph};
 use katachi_core::mining::ledger::LossUnit;
 use katachi_core::progress::Progress;
 
-/// What moves cost by an engine: in points or in percent of winrate.
+/// The cost of moves by an engine: in points or in percent of winrate.
 #[derive(Serialize, Default)]
 pub(super) struct LossEntry {
     pub loss_points: Option<f64>,
@@ -59,7 +59,7 @@ impl LossEntry {
     }
 }
 
-/// What is known of a library's moves from engines, without having records read again; `None` where nothing is.
+/// Costs of a library's moves by engines, without reading the records again; `None` if nothing is known.
 ///
 /// Evaluations that cannot be read are said on the error stream, and nothing else is wrong.
 ///

@@ -22,7 +22,7 @@ pub(super) struct Digest {
     /// The folder for the files, made if there is none
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// So many of the most frequent shapes of each window
+    /// Keep the N most frequent shapes of each window
     #[arg(long, value_name = "N", default_value_t = DigestParams::default().shapes)]
     shapes: usize,
     /// Pairs of shapes that occur so often

@@ -32,7 +32,7 @@ pub(super) struct Dossier {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// Whose: part of the name, whatever its case, accents and order, or a whole name in any script
+    /// The player: part of the name, whatever its case, accents and order, or a whole name in any script
     #[arg(long, value_name = "NAME")]
     player: String,
     /// `others`, the games of the library without the player; `professional`; or another library folder
@@ -41,13 +41,13 @@ pub(super) struct Dossier {
     /// Shapes: the window around each of the player's moves
     #[arg(long, value_name = "W", default_value = "square:5")]
     window: Window,
-    /// Openings: positions after so many moves
+    /// Openings: positions after N moves
     #[arg(long, value_name = "N", default_value_t = 4)]
     moves: u32,
     /// Leave out what the player has less often: games of an opening, corner positions, shapes
     #[arg(long, value_name = "N", default_value_t = 10)]
     least: u32,
-    /// List at most so many openings, corners and shapes, the surest differences first
+    /// List at most N openings, corners and shapes, the surest differences first
     #[arg(long, value_name = "N", default_value_t = 10)]
     top: usize,
     /// Print it as pages, with diagrams: .pdf, .svg or .png
@@ -94,15 +94,15 @@ struct DossierObject {
     games: usize,
     first_year: Option<i16>,
     last_year: Option<i16>,
-    /// What he is held against, and its games.
+    /// The name of the other side, and its games.
     against: String,
     against_games: u64,
     results: Vec<ResultEntry>,
-    /// Of his games with one colour against all of the others.
+    /// His games with each colour, against all games of the other side.
     openings: Vec<OpeningEntry>,
     /// The first moves in corners that he made, the most frequent first.
     first_moves: Vec<FirstMoveEntry>,
-    /// What is played in the corners of his games, by either side.
+    /// Moves in the corners of his games, by either side.
     corners: Vec<RowEntry>,
     /// His own moves.
     shapes: Vec<ShapeEntry>,
@@ -229,7 +229,7 @@ impl Dossier {
         Ok(())
     }
 
-    /// What the player is held against, and its name.
+    /// The side that the player is compared with, and its name.
     fn against(&self, corpus: &Corpus, voice: &Voice, progress: &Progress) -> Result<(String, Side), Failure> {
         if self.against == Path::new(OTHERS) {
             return match other_games(corpus, voice) {
@@ -355,7 +355,7 @@ impl DossierObject {
     }
 }
 
-/// What is said of a difference that may be chance.
+/// The words for a difference that may be chance.
 fn unsure(q_value: f64) -> String {
     if q_value > SURE { format!(" {}", text!("cli-may-be-chance")) } else { String::new() }
 }

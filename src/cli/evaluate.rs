@@ -39,12 +39,12 @@ pub(super) struct Evaluate {
     /// The rules by which it counts
     #[arg(long, value_enum, default_value = "japanese")]
     rules: RulesName,
-    /// Give up when the engine has answered nothing for so long
+    /// Give up when the engine has not answered for SECONDS
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86400))]
     patience: Option<u64>,
     #[command(flatten)]
     filter: Filter,
-    /// Evaluate at most so many games
+    /// Evaluate at most N games
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
     /// Only start the engine, ask its version and one position, and say what came

@@ -1,4 +1,4 @@
-//! What stands below the help of each subcommand: lines to copy and change.
+//! Examples below the help of each subcommand: lines to copy and change.
 
 pub(super) const IMPORT: &str =
     "Examples:\n  katachi import ~/games --library games.katachi\n  katachi import new.zip --library games.katachi";

@@ -38,7 +38,7 @@ pub(super) struct Find {
     moves: Option<String>,
     #[command(flatten)]
     filter: Filter,
-    /// List at most so many hits
+    /// List at most N hits
     #[arg(long, value_name = "N", default_value_t = 32)]
     limit: usize,
     /// Look in the variations of the records too, which are read from their files: one diagram without moves
@@ -47,7 +47,7 @@ pub(super) struct Find {
     /// How to search: all three find the same
     #[arg(long, value_enum, default_value_t = Engine::Index, conflicts_with = "variations")]
     engine: Engine,
-    /// Search so many times, once all is loaded, and tell the shortest times
+    /// Search N times, once all is loaded, and tell the shortest times
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     repeat: u32,
     #[command(flatten)]
@@ -76,7 +76,7 @@ struct FindObject {
     left_out: LeftOut,
     /// The least of all repetitions: of the search alone.
     elapsed_s: f64,
-    /// Of all threads, likewise; null where the system does not tell.
+    /// The least processor time of all threads; null where the system does not tell.
     cpu_s: Option<f64>,
     continuations: Vec<ContinuationEntry>,
     no_continuation: u64,
@@ -111,7 +111,7 @@ struct ContinuationEntry {
     white_later: u64,
     black_wins: u64,
     decided: u64,
-    /// What Black's and White's moves there cost by an engine; null where none is evaluated.
+    /// The cost of Black's and White's moves there by an engine; null where none is evaluated.
     black_loss: Option<LossEntry>,
     white_loss: Option<LossEntry>,
 }
@@ -126,14 +126,14 @@ struct Example {
     date: String,
     event: String,
     r#move: u32,
-    /// Where the next stone in the region went, as `Q16`; null for none.
+    /// The point of the next stone in the region, as `Q16`; null for none.
     next: Option<String>,
     /// Column and row of the image's top left on the board.
     place: [i32; 2],
     /// 0 to 7: mirrored left and right (1), top and bottom (2), after a transposition (4).
     symmetry: usize,
     swapped: bool,
-    /// With `--variations`: the number of the hit's node in the record, in the order of the text, the root being 0.
+    /// The number of the hit's node in the record, in the order of the text, the root being 0; for `--variations`.
     #[serde(skip_serializing_if = "Option::is_none")]
     node: Option<usize>,
 }
@@ -216,7 +216,7 @@ impl Find {
 struct Repeats {
     times: u32,
     elapsed_s: f64,
-    /// Of all threads.
+    /// Processor time of all threads.
     cpu_s: Option<f64>,
 }
 

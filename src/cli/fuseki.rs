@@ -29,7 +29,7 @@ pub(super) struct Fuseki {
     /// The library folder, or `professional` for the figures that come with Katachi
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// The first so many moves
+    /// The first N moves
     #[arg(long, value_name = "N", default_value_t = OpeningParams::default().moves)]
     moves: u32,
     /// Tell orders of moves apart
@@ -44,10 +44,10 @@ pub(super) struct Fuseki {
     /// Instead of the table, what is played at a position of this game
     #[arg(long, value_name = "GAME.sgf", requires = "move_number", conflicts_with = "ordered")]
     position: Option<PathBuf>,
-    /// The position after so many moves
+    /// The position after N moves
     #[arg(long = "move", value_name = "N", requires = "position")]
     move_number: Option<usize>,
-    /// List at most so many, the most frequent first
+    /// List at most N, the most frequent first
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
     #[command(flatten)]
@@ -67,7 +67,7 @@ struct FusekiObject {
     /// Distinct; `openings` may list fewer.
     total: usize,
     openings: Vec<OpeningEntry>,
-    /// What was asked for with --after or --position; `openings` is empty then.
+    /// The answer to --after or --position; `openings` is empty then.
     #[serde(flatten)]
     explorer: Option<ExplorerEntry>,
     /// Counting alone.

@@ -24,7 +24,7 @@ pub(super) struct Games {
     library: PathBuf,
     #[command(flatten)]
     filter: Filter,
-    /// List at most so many
+    /// List at most N
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
     #[command(flatten)]

@@ -30,7 +30,7 @@ pub(super) struct Gtp {
     /// for the shapes that come with Katachi
     #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["model", "engine"])]
     shapes: Option<String>,
-    /// Who plays: the trained model, or what the library's games did
+    /// The player: the trained model, or the statistics of the library's games
     #[arg(long, value_enum, default_value_t = Who::Model)]
     engine: Who,
     /// Draw moves by their probability to the power of 1/T instead of playing the likeliest: 1 as players do, less is
@@ -43,7 +43,7 @@ pub(super) struct Gtp {
     /// The board at the beginning
     #[arg(long, value_name = "N", default_value = "19", value_parser = board_size)]
     size: BoardSize,
-    /// Look ahead with so many playouts a move; 0 plays at once what is likely
+    /// Look ahead with N playouts a move; 0 plays the likeliest move at once
     #[arg(long, value_name = "N", default_value_t = 0)]
     playouts: usize,
     /// Never resign
@@ -95,7 +95,7 @@ impl Gtp {
             }
         };
         let dir = match &self.library {
-            // So that a folder that is no library is said now and not in the middle of a game.
+            // Report now that a folder is no library, and not in the middle of a game.
             Some(dir) => library::read_manifest(dir).map(|_| Some(dir.clone()))?,
             None => None,
         };

@@ -34,13 +34,13 @@ pub(super) struct Import {
     json: bool,
 }
 
-/// What a library holds, and what happened when it was loaded.
+/// The contents of a library, and the events when it was loaded.
 #[derive(Serialize)]
 pub(super) struct Contents {
     pub files: u64,
     /// Records in the library that are no duplicates, positions included.
     pub games: usize,
-    /// Of these, records without a move: kept, not mined.
+    /// The number of games without a move: kept, not mined.
     pub positions: usize,
     pub moves: u64,
     pub duplicates: usize,
@@ -135,7 +135,7 @@ impl Contents {
     }
 }
 
-/// What a list is of.
+/// The kind of a list.
 enum Listed {
     Skipped,
     CutShort,

@@ -36,7 +36,7 @@ pub(super) struct Joseki {
     /// Points on a side of the corner, at most half the board
     #[arg(long, value_name = "N", default_value_t = CornerParams::default().size)]
     corner: u8,
-    /// A sequence ends when so many moves in a row are played elsewhere
+    /// A sequence ends when N moves in a row are played elsewhere
     #[arg(long, value_name = "N", default_value_t = CornerParams::default().stop)]
     stop: u32,
     /// Leave out positions that were there less often
@@ -45,7 +45,7 @@ pub(super) struct Joseki {
     /// Continue from a position of this game instead of the empty corner
     #[arg(long, value_name = "GAME.sgf", requires = "move_number")]
     position: Option<PathBuf>,
-    /// The position after so many moves
+    /// The position after N moves
     #[arg(long = "move", value_name = "N", requires = "position")]
     move_number: Option<usize>,
     /// Which corner; that of the last move if not told
@@ -54,7 +54,7 @@ pub(super) struct Joseki {
     /// The side to move there; who is to move in the game if not told
     #[arg(long, value_name = "B|W", value_parser = ["B", "W"], requires = "position")]
     to_play: Option<String>,
-    /// List at most so many continuations
+    /// List at most N continuations
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
     /// Hold the sequences against a dictionary of joseki, one tree of variations

@@ -54,7 +54,7 @@ pub(super) struct Ledger {
     /// Leave out shapes that were played less often
     #[arg(long, value_name = "N", default_value_t = LedgerParams::default().least)]
     least: u32,
-    /// List at most so many, the worst first; all in JSON and CSV, 20 in text unless told otherwise
+    /// List at most N, the worst first; all in JSON and CSV, 20 in text unless told otherwise
     #[arg(long, value_name = "N")]
     top: Option<usize>,
     /// Games that show a shape, those where it cost most
@@ -101,7 +101,7 @@ struct LedgerObject {
     evaluated_games: usize,
     moves: usize,
     evaluated_moves: usize,
-    /// Of all evaluated moves, in the unit.
+    /// The mean loss of all evaluated moves, in the unit.
     mean_loss: Option<f64>,
     /// All moves of his by month, or by year where there are many months.
     periods: Vec<PeriodEntry>,
@@ -157,7 +157,7 @@ struct PeriodEntry {
     games: usize,
     moves: usize,
     evaluated: usize,
-    /// In the unit.
+    /// The loss in the unit.
     loss: Option<f64>,
 }
 
@@ -200,9 +200,9 @@ struct ExampleEntry {
     r#move: u32,
     color: &'static str,
     point: String,
-    /// In the unit.
+    /// The loss in the unit.
     loss: Option<f64>,
-    /// What the engine would have played, where the record says so.
+    /// The move that the engine preferred, if the record names it.
     better: Option<String>,
 }
 
@@ -239,7 +239,7 @@ pub(super) fn voice_of(corpus: &Corpus, name: &NamePattern, dir: &Path) -> Resul
     Ok((voice, names))
 }
 
-/// So many names are told that are near to one that nobody has.
+/// Maximum number of similar names that an error suggests for an unknown one.
 const NEAR_NAMES: usize = 3;
 
 /// The figures of others in a window.
@@ -276,8 +276,8 @@ impl Ledger {
             None => (Voice::everybody(&corpus), Vec::new()),
         };
         let kept = match self.collect {
-            true => library::evaluations::collect_all(&self.library, progress)?,
-            false => library::evaluations::open_or_collect(&self.library, progress)?,
+            true => library::collected_evaluations::collect_all(&self.library, progress)?,
+            false => library::collected_evaluations::open_or_collect(&self.library, progress)?,
         };
         if let Some(damage) = &kept.damage {
             eprintln!("katachi: {}", text!("cli-collected-again", damage = damage.to_string()));

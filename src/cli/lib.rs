@@ -83,7 +83,7 @@ enum Command {
     /// Read games into a library: files, folders, archives
     #[command(after_help = examples::IMPORT)]
     Import(import::Import),
-    /// What a library holds
+    /// Show the contents of a library
     #[command(after_help = examples::INFO)]
     Info(info::Info),
     /// List the games of a library
@@ -110,7 +110,7 @@ enum Command {
     /// Count which shape follows which
     #[command(after_help = examples::COLLOCATIONS)]
     Collocations(collocations::CollocationsCommand),
-    /// What follows a drawn shape
+    /// Show which shapes follow a drawn one
     #[command(after_help = examples::AFTER)]
     After(after::After),
     /// Corner sequences: what is played in a corner next, how often and since when
@@ -122,7 +122,7 @@ enum Command {
     /// Hold two libraries, or two choices of games, against each other: what is played more here than there
     #[command(after_help = examples::COMPARE)]
     Compare(compare::Compare),
-    /// What a player's own shapes cost: points lost, from evaluations in the records, and how often he plays them
+    /// The cost of a player's own shapes: points lost, from evaluations in the records, and how often he plays them
     #[command(after_help = examples::LEDGER)]
     Ledger(ledger::Ledger),
     /// Have your own KataGo evaluate the games of a library, for the ledger
@@ -131,7 +131,7 @@ enum Command {
     /// A player's results, openings, corners and shapes, against all others or against professionals
     #[command(after_help = examples::DOSSIER)]
     Dossier(dossier::Dossier),
-    /// What strong players would play in a position, and how often it was played in such surroundings
+    /// Moves that strong players would play in a position, and how often they were played in such surroundings
     #[command(after_help = examples::SUGGEST)]
     Suggest(suggest::Suggest),
     /// One game: the rank of each move, and where it left what professionals play
@@ -155,7 +155,7 @@ enum Command {
     /// Solve problems of life and death
     #[command(after_help = examples::TSUMEGO)]
     Tsumego(tsumego::Tsumego),
-    /// What the moves that solve problems look like
+    /// Patterns of the moves that solve problems
     #[command(after_help = examples::TSUMEGO_PATTERNS)]
     TsumegoPatterns(tsumego_patterns::TsumegoPatternsCommand),
     /// Write what others read: games and hits (SGF, CSV), pages to print
@@ -204,7 +204,7 @@ impl<E: std::error::Error> From<E> for Failure {
     }
 }
 
-/// What was asked for on the command line.
+/// The request of the command line.
 pub enum Invocation {
     /// The window, with these paths.
     Window(Vec<PathBuf>),
@@ -229,8 +229,6 @@ pub fn run(version: &'static str) -> Invocation {
     let matches = Arguments::command().version(version).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     katachi_language::choose(if is_for_programs(&matches) { Language::En } else { katachi_language::system() });
-    #[cfg(debug_assertions)]
-    assert!(std::env::var_os("KATACHI_TEST_PANIC").is_none(), "asked for by a test");
     let Some(command) = arguments.command else {
         return match missing(&arguments.paths) {
             Some(message) => {
@@ -296,7 +294,7 @@ fn watched_progress() -> Arc<Progress> {
     progress
 }
 
-/// What to say of the first path that is not there: perhaps it was to be a subcommand.
+/// The message about the first path that is not there: perhaps it was meant as a subcommand.
 fn missing(paths: &[PathBuf]) -> Option<String> {
     let path = paths.iter().find(|path| !files::exists(path))?;
     let name = path.to_string_lossy();

@@ -1,4 +1,4 @@
-//! What shells and `man` are told of the command line, out of its own definition.
+//! Completions and the manual page, made from the definition of the command line.
 
 use katachi_language::text;
 use std::path::PathBuf;

@@ -32,7 +32,7 @@ struct TableObject {
     simulations: usize,
     seed: u64,
     rows: Vec<RowEntry>,
-    /// Of the list's log-odds of winning, by log N.
+    /// The slope of the list's log-odds of winning, by log N.
     slope: Option<SlopeEntry>,
     published_slope: Option<SlopeEntry>,
     elapsed_s: f64,
@@ -68,7 +68,7 @@ impl SlopeEntry {
         SlopeEntry { value: slope.value, low, high }
     }
 
-    /// What it says of "more patterns are weaker".
+    /// The verdict on "more patterns are weaker".
     fn verdict(&self) -> &'static str {
         match (self.low, self.high) {
             (_, high) if high < 0.0 => text!("cli-table-weaker"),

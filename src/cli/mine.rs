@@ -23,14 +23,15 @@ use katachi_tables::{mine_to_file, save_patterns};
 
 #[derive(Args)]
 pub(super) struct Mine {
-    /// Libraries, or files or folders of records, that are mined one after the other and added up exactly: so many games as
-    /// no memory holds. Duplicates are looked for within each alone. It needs --out
+    /// Libraries, or files or folders of records, that are mined one after the other and added up exactly: more games
+    /// than
+    /// memory holds. Duplicates are looked for within each alone. It needs --out
     #[arg(value_name = "SHARD", required_unless_present = "library", conflicts_with = "library", requires = "out")]
     paths: Vec<PathBuf>,
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: Option<PathBuf>,
-    /// Mine the library in so many parts, one after the other. The bytes are the same; it needs --out
+    /// Mine the library in N parts, one after the other. The bytes are the same; it needs --out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), requires_all = ["library", "out"])]
     shards: Option<u32>,
     /// square:N, rect:WxH, diamond:K, or points:ROW/ROW/… (`#` a point, `+` the centre, `.` none)
@@ -51,7 +52,8 @@ pub(super) struct Mine {
     /// Leave out patterns with fewer or more occupied points: `3`, `2-5`, `2-` or `-5`
     #[arg(long, value_name = "K", value_parser = k_range)]
     k: Option<(usize, usize)>,
-    /// Use no more memory than so much, the games included: `512MiB`, `2GiB`. It takes longer, and needs --out and room beside it
+    /// Use no more memory than SIZE, the games included: `512MiB`, `2GiB`. It takes longer, and needs --out and room
+    /// beside it
     #[arg(long, value_name = "SIZE", value_parser = size, requires = "out")]
     memory: Option<u64>,
     /// Keep the patterns as RON; a name that ends in .zst is compressed
@@ -115,7 +117,7 @@ fn size(text: &str) -> Result<u64, String> {
     count.checked_mul(unit).filter(|&bytes| bytes > 0).ok_or_else(|| text!("cli-no-size", size = text))
 }
 
-/// What is left of the memory that may be used when the games are loaded.
+/// The rest of the allowed memory when the games are loaded.
 ///
 /// Errors: too little.
 fn beside_the_games(memory: u64) -> Result<u64, Failure> {

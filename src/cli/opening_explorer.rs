@@ -16,7 +16,7 @@ pub(super) struct ExplorerEntry {
     /// The moves on the way, with what is known of each where it was played.
     path: Vec<PathEntry>,
     position: PositionEntry,
-    /// What was played next, most frequent first.
+    /// Continuations, the most frequent first.
     continuations: Vec<ContinuationEntry>,
 }
 

@@ -1,4 +1,4 @@
-//! What a subcommand prints: text for people, or one JSON object.
+//! Output of a subcommand: text for people, or one JSON object.
 
 use katachi_language::text;
 use std::io::Write;
@@ -103,7 +103,7 @@ fn cells_of(name: &str, value: &Value) -> Vec<(String, String)> {
 /// The version of every JSON object.
 pub(super) const JSON_FORMAT: u32 = 1;
 
-/// A text and blanks behind it, as wide as so many letters of Latin: Chinese characters are twice as wide.
+/// A text with blanks behind it, as wide as `width` Latin letters: Chinese characters are twice as wide.
 pub(super) fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
 }
@@ -112,7 +112,7 @@ pub(super) fn padded(text: &str, width: usize) -> String {
 #[derive(Debug)]
 pub(super) struct Output {
     text: String,
-    /// What was found is no success, although the command did its work.
+    /// The result is no success, although the command did its work.
     fails: bool,
 }
 

@@ -56,7 +56,7 @@ struct Train {
     /// Keep no games for a test
     #[arg(long)]
     all: bool,
-    /// Only so many of the training games, drawn by the seed
+    /// Only N of the training games, drawn by the seed
     #[arg(long, value_name = "N")]
     games: Option<usize>,
     #[arg(long, value_name = "N", default_value_t = TrainParams::default().seed)]
@@ -91,7 +91,7 @@ struct Test {
     /// Only games of this year and later
     #[arg(long, value_name = "YEAR")]
     since: Option<i16>,
-    /// At most so many games, spread over the library
+    /// At most N games, spread over the library
     #[arg(long, value_name = "N")]
     games: Option<usize>,
     /// Games that the model was trained on too
@@ -206,7 +206,7 @@ struct ContextsEntry {
     top5: f64,
     top10: f64,
     top20: f64,
-    /// Of moves among those that a context is known of.
+    /// The mean over moves with a known context.
     mean_log_evidence: f64,
     by_context: Vec<ContextEntry>,
 }

@@ -25,10 +25,10 @@ pub(super) struct PredictRings {
     /// Stones or edges around the core that end a pattern; without it as it was built before, or 4
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=20))]
     stop: Option<u8>,
-    /// Where in its 4×4 core a move may stand; without it as it was built before, or any
+    /// The points of its 4×4 core at which a move may stand; without it as it was built before, or any
     #[arg(long, value_enum)]
     cells: Option<CellsArg>,
-    /// Where a whole pattern is not known, let its inner rings speak; without it as it was built before, or on
+    /// Use the inner rings of a pattern that is not known as a whole; without it as it was built before, or on
     #[arg(long, value_enum, value_name = "WHETHER")]
     back_off: Option<OnOff>,
     /// Learn these games too, each once: files, folders or archives
@@ -56,11 +56,11 @@ enum OnOff {
 #[derive(Serialize)]
 struct RingsObject {
     format: u32,
-    /// Of the library.
+    /// The library's games.
     games: u64,
     /// All that were learned beside them, ever.
     learned: usize,
-    /// Of this run.
+    /// Games that this run learned.
     learned_now: usize,
     known_already: usize,
     too_short: usize,
@@ -100,7 +100,7 @@ impl PredictRings {
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
-    /// What is not asked for stays as it was; what is as it was is not built again.
+    /// Options that are not given keep their value; nothing is built again for the same values.
     fn built_anew(&self, corpus: &katachi_core::corpus::Corpus, progress: &Progress) -> Result<Rings, Failure> {
         let kept = katachi_engines::library::kept_rings(&self.library, corpus);
         let before = kept.as_ref().map_or(RingParams::default(), Rings::params);

@@ -17,7 +17,7 @@ pub(super) struct Drawing {
     /// White after $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are
     /// one question. Or a pattern database of GNU Go (FILE.db), with --pattern
     query: PathBuf,
-    /// Of a pattern database, the pattern of this name; the side to move, O there, is Black
+    /// The pattern of this name in a pattern database; the side to move, O there, is Black
     #[arg(long, value_name = "NAME")]
     pattern: Option<String>,
     /// The query whose hits are shown, from 1; otherwise the first that is not under a NOT

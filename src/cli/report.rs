@@ -34,7 +34,7 @@ struct ReportObject {
     format: u32,
     black: SideObject,
     white: SideObject,
-    /// Where the game left what professionals play, earlier ones first.
+    /// Moves at which the game left what professionals play, earlier ones first.
     departures: Vec<DepartureEntry>,
     moves: Vec<MoveEntry>,
     elapsed_s: f64,

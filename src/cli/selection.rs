@@ -11,7 +11,7 @@ pub(super) use katachi_core::words::read_k_range as k_range;
 
 #[derive(Args)]
 pub(super) struct Selection {
-    /// Only shapes with so many occupied points: `3`, `2-5`, `2-` or `-5`
+    /// Only shapes with K occupied points: `3`, `2-5`, `2-` or `-5`
     #[arg(long, value_name = "K", value_parser = k_range)]
     k: Option<(usize, usize)>,
     /// Only shapes that occur so often

@@ -32,7 +32,7 @@ pub(super) struct Show {
     /// The largest first by this
     #[arg(long, value_enum, default_value_t = SortKey::Count)]
     sort: SortKey,
-    /// Only so many; all in JSON, 20 in text unless told otherwise
+    /// Only the first N; all in JSON, 20 in text unless told otherwise
     #[arg(long, value_name = "N")]
     top: Option<usize>,
     #[command(flatten)]
@@ -87,7 +87,7 @@ struct PatternEntry {
     cluster: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cluster_name: Option<String>,
-    /// What the named move is for: attack, defence, extension, connection, cut, capture, contact, opening.
+    /// The purposes of the named move: attack, defence, extension, connection, cut, capture, contact, opening.
     kinds: Vec<&'static str>,
 }
 

@@ -30,13 +30,13 @@ pub(super) struct Suggest {
     /// The game; of several, the first
     #[arg(value_name = "GAME.sgf")]
     game: PathBuf,
-    /// The position after so many moves
+    /// The position after N moves
     #[arg(long = "move", value_name = "N")]
     moves: usize,
-    /// List so many moves
+    /// List N moves
     #[arg(long, value_name = "N", default_value_t = 10)]
     top: usize,
-    /// Who ranks: the trained model, or the library's games alone: nested contexts, or the pattern database
+    /// The ranking: the trained model, or the library's games alone: nested contexts, or the pattern database
     #[arg(long, value_enum, default_value_t = Engine::Model)]
     engine: Engine,
     /// Mined shapes or templates that rank alone, largest window first, and hand-made patterns of GNU Go (.db) after them; several with a comma between them; `professional`
@@ -66,10 +66,10 @@ struct SuggestObject {
     to_play: &'static str,
     size: usize,
     move_number: usize,
-    /// What was played in this game, if it goes on.
+    /// The next move of this game, if it goes on.
     played: Option<String>,
     moves: Vec<MoveEntry>,
-    /// Of the ranking alone.
+    /// The time of the ranking alone.
     ms: f64,
     elapsed_s: f64,
 }
@@ -85,10 +85,10 @@ struct MoveEntry {
     rate_low: Option<f64>,
     rate_high: Option<f64>,
     why: Vec<WhyEntry>,
-    /// Of the pattern database: rings around the core, and who has played here in such surroundings.
+    /// The pattern database's part: rings around the core, and who has played here in such surroundings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pattern: Option<PatternEntry>,
-    /// Of the pattern matcher: the list that spoke, such as `shapes of square:9`, and its row there, from 1.
+    /// The pattern matcher's part: the list that spoke, such as `shapes of square:9`, and its row there, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     list: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -160,7 +160,7 @@ impl Suggest {
         self.form.output(&object, "moves", || object.text())
     }
 
-    /// What an engine says that asks a library, and when it was asked.
+    /// The answer of an engine that asks a library, and when it was asked.
     fn of_library(
         &self,
         situation: &Situation,
@@ -263,7 +263,7 @@ impl MoveEntry {
         ranked.into_iter().take(top).map(entry).collect()
     }
 
-    /// What the lists of templates alone know has no number of chances.
+    /// Shapes that only the lists of templates know have no number of chances.
     fn of_shapes(matcher: &Matcher, situation: &Situation, top: usize) -> Vec<MoveEntry> {
         let ranked = matcher.rank(situation);
         let shares = Matcher::shares_of(&ranked);

@@ -19,7 +19,7 @@ use katachi_core::progress::Progress;
 pub(super) struct Templates {
     /// Mined patterns, as `katachi mine --out` writes them; or a pattern database of GNU Go (FILE.db), whose patterns are listed
     file: PathBuf,
-    /// At most so many free points a template
+    /// At most N free points a template
     #[arg(long, value_name = "N")]
     max_wildcards: Option<usize>,
     /// Keep the templates as RON; a name that ends in .zst is compressed
@@ -93,7 +93,7 @@ impl Templates {
 struct DatabaseObject {
     format: u32,
     total: usize,
-    /// With a move, so that they can play.
+    /// Templates with a move: those can play.
     with_move: usize,
     /// They ask GNU Go's own reading whether they hold, which is not asked here.
     with_conditions: usize,

@@ -87,7 +87,7 @@ struct Solved {
     #[serde(rename = "move")]
     first_move: Option<String>,
     seki: bool,
-    /// Of a ko: the threats that decide it, where that was found.
+    /// The threats that decide a ko, where they were found.
     #[serde(skip_serializing_if = "Option::is_none")]
     ko_threats: Option<u8>,
     /// Found on a narrower field only: what lies at its border is taken as the attacker's.
@@ -113,9 +113,9 @@ struct Solved {
 struct AllObject {
     format: u32,
     problems: usize,
-    /// With one of the first moves that the file accepts.
+    /// Solved with one of the first moves that the file accepts.
     as_file: usize,
-    /// With another first move.
+    /// Solved with another first move.
     other_move: usize,
     unknown: usize,
     /// No group, too open, or not readable.
@@ -275,7 +275,7 @@ impl Tsumego {
         self.form.output(&object, "results", || object.text())
     }
 
-    /// In parallel over problems; in the order of the files.
+    /// Solves problems in parallel; the results are in the order of the files.
     fn solve_all(
         &self,
         read: &[Read],

@@ -29,7 +29,7 @@ pub(super) struct TsumegoPatternsCommand {
     /// Patterns that `katachi tsumego --all --learn` wrote; without it, those that come with Katachi
     #[arg(value_name = "FILE.ron")]
     file: Option<PathBuf>,
-    /// So many of each side, those that most winning moves had first
+    /// List N of each side, those of most winning moves first
     #[arg(long, value_name = "N", default_value_t = 12)]
     top: usize,
     /// 3 for 3×3, 5 for 5×5 points around the move
@@ -38,7 +38,7 @@ pub(super) struct TsumegoPatternsCommand {
     /// Problems among which to look for examples: a file, a folder or an archive
     #[arg(long, value_name = "PATH")]
     problems: Option<PathBuf>,
-    /// Name so many examples of a pattern
+    /// Name N examples of a pattern
     #[arg(long, value_name = "N", default_value_t = 3)]
     examples: usize,
     #[command(flatten)]
@@ -70,7 +70,7 @@ struct PatternsObject {
 struct Entry {
     /// `attack` or `defence`.
     side: &'static str,
-    /// From 1.
+    /// Counted from 1.
     rank: usize,
     /// One string a row: `A` the attacker's stones, `D` the defender's, `.` empty, `#` off the board. The move is in the
     /// middle.
@@ -88,7 +88,7 @@ struct Entry {
 #[derive(Clone, Serialize)]
 struct Example {
     path: String,
-    /// From 1.
+    /// Counted from 1.
     game: u32,
     name: String,
     r#move: String,

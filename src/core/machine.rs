@@ -4,6 +4,7 @@
 //! call; nothing here changes a result.
 #![allow(unsafe_code)]
 
+use std::io;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
@@ -128,6 +129,15 @@ pub fn children_cpu_secs() -> f64 {
     0.0
 }
 
+/// The text of a file that the system itself writes, such as those in `/proc`. It is no file of the user's, so it does not
+/// go through [`files`](crate::files).
+///
+/// Errors: the system's.
+#[allow(clippy::disallowed_methods)]
+pub fn system_text(path: &str) -> io::Result<String> {
+    std::fs::read_to_string(path)
+}
+
 /// Ends this process as `kill -9` does: nothing is written, closed or said any more.
 pub fn kill_this_process() -> ! {
     #[cfg(unix)]
@@ -153,7 +163,7 @@ fn usage(whose: libc::c_int) -> Option<libc::rusage> {
 
 #[cfg(target_os = "linux")]
 fn high_water_mark() -> Option<u64> {
-    let status = crate::files::system_text("/proc/self/status").ok()?;
+    let status = system_text("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
 }

@@ -3,7 +3,8 @@
 use egui::{Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2};
 
 use super::theme::Tones;
-use katachi_app::menus::{Group, commands_of};
+use katachi_app::groups::Group;
+use katachi_app::menus::commands_of;
 use katachi_app::named::NamedCommand;
 use katachi_language::text;
 

@@ -10,7 +10,8 @@ use egui::{
 use super::messages::Messages;
 use super::theme::Tones;
 use super::widgets::board::BoardStyle;
-use katachi_app::menus::{Group, Menu, commands_of};
+use katachi_app::groups::Group;
+use katachi_app::menus::{Menu, commands_of};
 use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace};
 use katachi_core::go::{Color, Point};
 use katachi_core::words::mined as mined_words;

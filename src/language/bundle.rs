@@ -96,7 +96,7 @@ fn missing(id: &'static str) -> &'static str {
     id
 }
 
-/// What a message is made with: a whole number that counts, or a text.
+/// An argument of a message: a whole number that counts, or a text.
 pub struct Argument<'a>(FluentValue<'a>);
 
 macro_rules! from_counts {

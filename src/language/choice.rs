@@ -11,7 +11,7 @@ use super::Language;
 pub enum Disguise {
     /// Twice as wide.
     Wide,
-    /// Of the same length, every letter another.
+    /// Every letter replaced by another, at the same length.
     Letters,
 }
 

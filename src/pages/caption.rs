@@ -1,4 +1,4 @@
-//! What is written below a diagram.
+//! The text below a diagram.
 
 use super::notes::{Label, Notes, Numbering, Replayed};
 use katachi_core::corpus::GameHeader;
@@ -41,7 +41,7 @@ impl Caption {
         }
     }
 
-    /// What an exercise asks.
+    /// The caption of an exercise.
     pub(super) fn asking(color: Color, instead: &str) -> Caption {
         let players = match color {
             Color::Black => text!("pages-ask-black", instead = instead),

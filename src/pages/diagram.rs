@@ -1,4 +1,5 @@
-//! What one diagram shows: a hit turned back into the drawing's orientation and colours, and the moves that follow it.
+//! Contents of one diagram: a hit turned back into the drawing's orientation and colours, and the moves that follow
+//! it.
 //!
 //! Drawn as books do: the stones of the hit are plain and stay, each later move has its number on its point even when it
 //! is captured, and a move on a point that is taken already goes into a note, "20 = 12".
@@ -15,7 +16,7 @@ use katachi_core::pattern::Image;
 /// How much of the board is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Show {
-    /// The drawn region and so many lines around it; up to the edge where only one line more is left.
+    /// The drawn region and a number of lines around it; up to the edge where only one line more is left.
     Region {
         margin: usize,
     },
@@ -24,7 +25,7 @@ pub enum Show {
     Whole,
 }
 
-/// What the numbers on the stones count.
+/// The meaning of the numbers on the stones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Numbers {
     /// The moves of the game.
@@ -34,11 +35,11 @@ pub enum Numbers {
     FromOne,
 }
 
-/// What is shown of each hit.
+/// The part of each hit that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Content {
     pub show: Show,
-    /// At most so many moves after the hit.
+    /// Maximum number of moves after the hit.
     pub moves: usize,
     pub numbers: Numbers,
 }
@@ -131,7 +132,7 @@ impl Diagram {
         let mut drawing = Drawing::new(turn, frame, replay.board());
         let mut plays = Vec::new();
         for number in (first..).take(content.moves) {
-            // What is set up between two moves cannot be shown by numbers.
+            // Stones set up between two moves cannot be shown by numbers.
             let set_up = game.setup.iter().any(|stone| stone.before_move as usize == replay.played());
             if set_up && replay.played() > before as usize {
                 break;
@@ -266,7 +267,7 @@ pub(super) fn region_on_record(query: &Query, hit: Hit, size: BoardSize) -> Vec<
     on_board.collect()
 }
 
-/// What is shown around the region.
+/// The part of the board around the region that is shown.
 fn frame(show: Show, region: &[Point], size: BoardSize) -> Frame {
     let side = size.side();
     let whole = Frame { left: 0, top: 0, width: side, height: side };

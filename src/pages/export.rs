@@ -16,7 +16,7 @@ use katachi_core::find::{Hit, Query};
 use katachi_core::library::write_file;
 use katachi_core::progress::Progress;
 
-/// What kind of file.
+/// The kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Pdf,
@@ -43,7 +43,7 @@ impl Kind {
     }
 }
 
-/// What is exported, and how.
+/// The choices of an export.
 #[derive(Clone, Debug)]
 pub struct Export<'a> {
     pub corpus: &'a Corpus,
@@ -54,11 +54,11 @@ pub struct Export<'a> {
     pub sheet: Sheet,
     /// Dots an inch of a PNG.
     pub dpi: u32,
-    /// Of an SGF.
+    /// The cut of an SGF.
     pub cut: Cut,
 }
 
-/// What was written.
+/// The files that were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Written {
     pub files: Vec<PathBuf>,

@@ -145,7 +145,7 @@ impl Fonts {
         found.unwrap_or(Glyph { face: None, advance: UNKNOWN_ADVANCE })
     }
 
-    /// In font sizes; `None` where the face does not have the character.
+    /// The advance in font sizes; `None` if the face lacks the character.
     fn advance(&self, id: ID, c: char) -> Option<f64> {
         self.database.with_face_data(id, |data, index| {
             let face = ttf_parser::Face::parse(data, index).ok()?;

@@ -24,7 +24,7 @@ const CELL: f64 = 24.0;
 /// Stones as the script reads them: place on the page in cells, whether white.
 type Placed = (usize, usize, bool);
 
-/// What the script of a diagram needs.
+/// The data that a diagram's script needs.
 #[derive(Serialize)]
 struct Steps {
     /// Distance of two lines, and where the frame's top left point is.

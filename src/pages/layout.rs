@@ -74,7 +74,7 @@ const FOOTER: f64 = 8.0;
 const LEADING: f64 = 1.25;
 /// Lines are no further apart than on a small real board.
 const MAX_CELL: f64 = 24.0;
-/// What a row leaves empty at most, so that few small diagrams are not scattered over the page.
+/// Maximum gap in a row, so that few small diagrams are not scattered over the page.
 const MAX_GAP: f64 = 64.0;
 /// Smaller captions are not read.
 const CAPTIONS: (f64, f64) = (8.0, 10.0);
@@ -88,7 +88,7 @@ pub fn lay_out(diagrams: &[Diagram], sheet: &Sheet, fonts: &Fonts) -> Result<Vec
     lay_out_part(diagrams, sheet, fonts, (0, 0))
 }
 
-/// As [`lay_out`], where so many pages of the same work stand before these and after them.
+/// Like [`lay_out`], for pages that stand between other pages of the same work.
 pub(super) fn lay_out_part(
     diagrams: &[Diagram],
     sheet: &Sheet,
@@ -161,14 +161,14 @@ impl<'a> Furniture<'a> {
     }
 }
 
-/// Where the diagrams of a page stand.
+/// The places of the diagrams on a page.
 struct Grid<'a> {
     sheet: &'a Sheet,
     at: Spot,
     columns: usize,
     rows: usize,
     slot: (f64, f64),
-    /// Of the captions.
+    /// The font size of the captions.
     font_size: f64,
     cell: f64,
     /// How much of the height is used, from 0 to 1.

@@ -1,8 +1,8 @@
-//! What a diagram's numbers say, and what it cannot show of the moves.
+//! Notes of a diagram: the meaning of its numbers, and moves that it cannot show.
 
 use katachi_core::go::Point;
 
-/// What stands on a stone.
+/// The label on a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Label {
     Number(u32),
@@ -29,7 +29,7 @@ pub struct Replayed {
     pub ko: bool,
 }
 
-/// What the diagram cannot show of the moves it counts.
+/// Moves that the diagram counts but cannot show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     pub replayed: Vec<Replayed>,

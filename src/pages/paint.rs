@@ -12,7 +12,7 @@ use katachi_core::go::{Color, Point};
 
 /// Outer margin around the lines, in cells: half a stone.
 const RIM: f64 = 0.55;
-/// What the letters and numbers of coordinates take, in cells.
+/// The room for the letters and numbers of coordinates, in cells.
 const COORDINATES: f64 = 0.85;
 const STONE: f64 = 0.475;
 const REGION: Ink = Ink(232);
@@ -33,7 +33,7 @@ pub(super) struct Look {
     pub region: bool,
 }
 
-/// Where the frame's top left point is, from the top left of the diagram.
+/// The frame's top left point, from the top left of the diagram.
 pub(super) fn origin(look: Look) -> Spot {
     let left = if look.coordinates { COORDINATES } else { 0.0 } + RIM;
     Spot::new(left * look.cell, RIM * look.cell)
@@ -44,7 +44,7 @@ pub(super) fn diagram(diagram: &Diagram, at: Spot, look: Look, fonts: &Fonts) ->
     [layers.ground, layers.stones].concat()
 }
 
-/// What stays under the stones, and the stones with what is written on them.
+/// The layer under the stones, and the layer of the stones with their labels.
 pub(super) struct Layers {
     pub ground: Vec<Shape>,
     pub stones: Vec<Shape>,
@@ -60,7 +60,7 @@ struct Painter<'a> {
     diagram: &'a Diagram,
     fonts: &'a Fonts,
     look: Look,
-    /// Where the frame's top left point is.
+    /// The frame's top left point.
     origin: Spot,
     shapes: Vec<Shape>,
 }
@@ -133,7 +133,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Where the lines begin and end, in columns and rows of the frame: beyond it where the board goes on.
+    /// The ends of the lines, in columns and rows of the frame: beyond it on sides where the board goes on.
     fn reach(&self) -> ((f64, f64), (f64, f64)) {
         let Frame { width, height, .. } = self.diagram.frame;
         let edges = self.diagram.edges();
@@ -227,7 +227,7 @@ impl Painter<'_> {
     }
 }
 
-/// Of digits and small letters, in font sizes: near enough in every plain family.
+/// The height of digits and small letters, in font sizes: near enough in every plain family.
 const DIGIT_HEIGHT: f64 = 0.72;
 const X_HEIGHT: f64 = 0.54;
 

@@ -35,7 +35,7 @@ impl Picture {
     }
 }
 
-/// The page at so many dots an inch, as the bytes of a PNG file.
+/// The page at `dpi` dots an inch, as the bytes of a PNG file.
 ///
 /// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
 pub fn to_png(scene: &Scene, dpi: u32, fonts: &Fonts) -> Result<Vec<u8>, PagesError> {

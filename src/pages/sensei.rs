@@ -24,7 +24,7 @@ const NUMBERS: usize = 10;
 /// The stones of a plain colour that notes speak of: black and white mark.
 const MARKED: [(char, char); 4] = [('B', 'W'), ('#', '@'), ('Y', 'Q'), ('Z', 'P')];
 
-/// What notes call the stones of [`MARKED`].
+/// The names of the stones of [`MARKED`] in notes.
 fn marked_names() -> [&'static str; MARKED.len()] {
     [
         text!("pages-circled-stone"),
@@ -120,7 +120,7 @@ fn place_of(letter: char) -> usize {
     letter as usize - 'a' as usize
 }
 
-/// What a note calls a stone; by its point where the marks have run out.
+/// The name of a stone in a note: its point where the marks have run out.
 fn name(diagram: &Diagram, label: Label) -> String {
     let Label::Letter(letter) = label else { return label.to_string() };
     if let Some(&name) = marked_names().get(place_of(letter)) {

@@ -50,7 +50,7 @@ fn shortened(text: &str, fits: &dyn Fn(&str) -> bool) -> String {
     ends.map(short).find(|line| fits(line)).unwrap_or_else(|| "…".to_owned())
 }
 
-/// What a line may not be broken within, spaces at the end.
+/// Pieces within which a line may not be broken, spaces at their end.
 fn pieces<'a>(text: &'a str, fits: &dyn Fn(&str) -> bool) -> Vec<&'a str> {
     let mut pieces = Vec::new();
     for word in text.split_inclusive(' ') {

@@ -21,7 +21,7 @@ const DOTS: u32 = 200;
 pub struct Workbook<'a> {
     pub corpus: &'a Corpus,
     pub exercises: &'a [Exercise],
-    /// In what their losses are counted.
+    /// The unit of their losses.
     pub unit: LossUnit,
     /// Its title stands above the exercises, and its footer counts all pages.
     pub sheet: Sheet,

@@ -1,4 +1,4 @@
-//! What the core and the engines return, as sentences in the user's language.
+//! Sentences, in the user's language, for what the core and the engines return.
 //!
 //! The core and the engines know no language: their errors, reasons and phases are types that display as English, for
 //! logs, files and JSON. A [`Sentence`] says the same in the language of the program. Window, pages and command line all
@@ -12,7 +12,7 @@ use std::fmt::Display;
 
 /// Something of the core or of the engines that a user reads.
 ///
-/// In English, the sentence is what [`Display`] writes. The match over all variants has the compiler name a variant
+/// The English sentence is what [`Display`] writes. The match over all variants has the compiler name a variant
 /// without a sentence; the tests of `katachi-language` name a message that a language lacks.
 pub trait Sentence: Display {
     fn sentence(&self) -> String;

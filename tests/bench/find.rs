@@ -306,7 +306,7 @@ fn in_turn(libraries: [&Games; 2], queries: &[Query]) -> Result<[Vec<f64>; 2], F
     Ok(taken.map(|library| library.into_iter().map(median).collect()))
 }
 
-/// What follows `name` on the command line.
+/// The value after `name` on the command line.
 fn option<T: std::str::FromStr>(name: &str, default: T) -> T {
     std::env::args().find_map(|argument| argument.strip_prefix(name)?.parse().ok()).unwrap_or(default)
 }

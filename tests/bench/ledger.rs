@@ -52,7 +52,7 @@ fn main() {
     }
 }
 
-/// What is flagged in the first half, in the second.
+/// Checks the shapes flagged in the first half against the second.
 fn held_against(first: &Corpus, second: &Corpus, window: &Window, known: &Evaluations, name: &NamePattern) {
     let made = |half: &Corpus, least: u32| -> Ledger {
         let others = professional::shapes(window);

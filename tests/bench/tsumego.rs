@@ -98,14 +98,14 @@ fn problems(folder: &Path, every: usize) -> Vec<ProblemRecord> {
     records.into_iter().skip(usize::from(every > 1)).step_by(every.max(1)).flatten().collect()
 }
 
-/// What a run over problems came to.
+/// The result of a run over problems.
 struct Point {
     patterns: usize,
     as_file: usize,
     seconds: f64,
 }
 
-/// What helps the solver.
+/// The help that the solver has.
 #[derive(Clone, Copy)]
 struct Help<'r> {
     rules: Option<&'r RuleBook>,
@@ -167,7 +167,7 @@ fn gains(name: &str, records: &[ProblemRecord], seconds: f64) {
     run(&format!("{name}, the estimate alone"), records, seconds, Help { estimate: true, ..none });
 }
 
-/// With no rules, an eighth, a quarter, a half and all of them.
+/// Solves with no rules, an eighth, a quarter, a half and all of them.
 fn by_rules(name: &str, records: &[ProblemRecord], seconds: f64) -> Vec<Point> {
     [0, 1, 2, 4, 8]
         .map(|eighths| {
@@ -179,7 +179,7 @@ fn by_rules(name: &str, records: &[ProblemRecord], seconds: f64) -> Vec<Point> {
         .into()
 }
 
-/// So many eighths of each set's rules, evenly spread.
+/// A number of eighths of each set's rules, evenly spread.
 fn part(book: &RuleBook, eighths: usize) -> RuleBook {
     let taken = [0, 4, 2, 6, 1, 5, 3, 7];
     let sets = book.sets().iter().map(|set| {

@@ -1,4 +1,4 @@
-//! What continuations cost: held against games that are replayed move by move.
+//! The cost of continuations, compared with games that are replayed move by move.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -73,7 +73,7 @@ fn openings_cost_what_their_moves_lost() {
     assert_eq!(found.len(), expected.len());
 }
 
-/// A game whose moves lose so many points, one after the other.
+/// Evaluations of a game whose moves lose these points, one after the other.
 fn with_losses(corpus: &Corpus, losses: &[i32]) -> Evaluations {
     let game = corpus.game(corpus.games()[0]);
     let mut lead = 0;

@@ -182,7 +182,7 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
     let expected = hers.keys().chain(theirs.keys()).collect::<std::collections::BTreeSet<_>>();
     let seen = |at: &&&(u8, u8)| {
         let [here, there] = [&hers, &theirs].map(|counts| counts.get(**at).copied().unwrap_or_default());
-        // What she never played is listed where she would have played it five times if she played like the others.
+        // A shape that she never played is listed if she would have played it five times, playing like the others.
         here + there >= 5 && (here > 0 || there * of_hers >= 5 * of_theirs)
     };
     assert_eq!(listed, expected.iter().filter(seen).count());
@@ -227,7 +227,7 @@ fn first_moves_of_everybody_are_those_of_the_corners() {
     }
 }
 
-/// What does not tell one side of the board from another.
+/// The parts of a dossier that do not tell one side of the board from another.
 fn without_places(found: &Dossier) -> impl PartialEq + std::fmt::Debug + use<> {
     let openings: Vec<_> = found
         .openings

@@ -6,7 +6,7 @@ use katachi::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluatio
 use katachi::corpus::load::load_bytes;
 use katachi::corpus::sgf::{ReadItem, Record, read_records};
 use katachi::go::{Color, GameKey};
-use katachi::library::{evaluations, import};
+use katachi::library::{collected_evaluations, evaluations, import};
 use katachi::progress::Progress;
 
 fn record(text: &str) -> Record {
@@ -38,7 +38,8 @@ fn best(game: &str) -> Vec<String> {
 
 type Position = Option<(Option<f64>, Option<f64>)>;
 
-/// What a sound game has, and what is said of its malformed twin: the move, and words of the message.
+/// Checks the evaluations of a sound game, and the message about its malformed twin: the move, and words of the
+/// message.
 fn check(format: Format, game: &str, expected: &[Position], (from, to): (&str, &str), (at_move, what): (u32, &str)) {
     let sound = record(game);
     let read = sound.evaluations.unwrap_or_else(|| panic!("{format:?}: nothing was read: {:?}", sound.troubles));
@@ -50,7 +51,7 @@ fn check(format: Format, game: &str, expected: &[Position], (from, to): (&str, &
     let trouble = twin.troubles.first().unwrap_or_else(|| panic!("{format:?}: nothing is wrong with {to}"));
     assert_eq!((trouble.at_move, trouble.format), (at_move, format), "{trouble}");
     assert!(trouble.what.contains(what), "{trouble}");
-    // What is left is what the sound game has, never another number.
+    // The rest is as in the sound game, never another number.
     let left = twin.evaluations.map(|twin| positions(&twin)).unwrap_or_default();
     assert!(left.len() <= expected.len());
     assert!(left.iter().zip(expected).all(|(left, sound)| left.is_none() || left == sound), "{left:?}");
@@ -225,7 +226,7 @@ fn kept(dir: &std::path::Path) -> Option<Evaluations> {
 /// The first position of each game that is kept, by its file's name.
 fn firsts(dir: &std::path::Path, library: &std::path::Path) -> Vec<(String, Option<Position>)> {
     let loaded = katachi::library::open(library, &Progress::new()).unwrap();
-    let kept = evaluations::open_or_collect(library, &Progress::new()).unwrap().evaluations;
+    let kept = collected_evaluations::open_or_collect(library, &Progress::new()).unwrap().evaluations;
     let of = |id| {
         let path = loaded.path_of(id);
         let name = path.strip_prefix(dir.to_str().unwrap()).unwrap().trim_start_matches('/').to_owned();
@@ -273,7 +274,7 @@ fn a_library_keeps_evaluations_from_import_to_import_and_collects_them_where_the
     assert_eq!(firsts()[2], named("d.sgf", Some(41.5)));
     // A damaged file is no reason not to import, and is collected anew.
     std::fs::write(&file, "nonsense").unwrap();
-    let found = evaluations::open_or_collect(&library, &Progress::new()).unwrap();
+    let found = collected_evaluations::open_or_collect(&library, &Progress::new()).unwrap();
     assert!(found.damage.unwrap().to_string().contains("evaluations.ron.zst"));
     assert_eq!((found.evaluations.len(), kept(&library)), (1, Some(found.evaluations)));
     std::fs::write(&file, "nonsense").unwrap();

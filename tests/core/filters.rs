@@ -69,7 +69,7 @@ fn corpus(games: usize) -> Arc<Corpus> {
     Arc::new(corpus.with_duplicates(&marked))
 }
 
-/// What a term says of a record, read from its header: `None` for what the record does not say.
+/// The answer of a term for a record, read from its header: `None` if the record does not say.
 type Said = fn(&Corpus, GameId) -> Option<bool>;
 
 fn name(corpus: &Corpus, id: GameId, names: [&str; 2]) -> Option<bool> {
@@ -390,7 +390,7 @@ fn completion_offers_keys_then_values_with_their_games() {
             assert_eq!(suggestion.games, Some(found), "{}", suggestion.insert);
         }
     }
-    // In the middle of a text the whole term is replaced.
+    // The whole term is replaced in the middle of a text.
     let text = "year:1846 player:sei OR x";
     let completion = catalogue.complete(text, text.find(" OR").unwrap());
     let (accepted, cursor) = completion.accept(text, &completion.suggestions[0]);

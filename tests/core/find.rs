@@ -99,7 +99,7 @@ fn random_query(random: &mut Random, corpus: &Corpus, games: &[GameId]) -> Query
     }
 }
 
-/// Every so many games for the scan, and for the search by rows.
+/// Steps through the games for the scan, and for the search by rows.
 struct Steps {
     scan: usize,
     rows: usize,
@@ -152,7 +152,7 @@ fn the_engines_agree_on_random_games_of_all_sizes() {
     agree_on_random_queries(&random_corpus(8), rounds(300, 3000), seed(1), Steps { scan: 1, rows: 4 });
 }
 
-// From here on always the same queries: of so few, others may find too little by chance.
+// The queries below are always the same: a few other ones may find too little by chance.
 #[test]
 fn the_engines_agree_on_the_sample() {
     let sample = katachi::library::sample().corpus;
@@ -264,7 +264,7 @@ fn a_colour_reversing_symmetry_counts_an_image_once_and_folds_its_continuations(
         assert_eq!((found.hits, found.same_colour), (1, 1), "{next}");
         let (x, y, black, white) = at;
         assert_eq!(continuations(&found), [(x, y, black, white, 0, 0)], "{next}");
-        // Where the colours were exchanged to count the stone, so was the winner.
+        // The winner was exchanged where the colours were exchanged to count the stone.
         let by_black_in_the_drawing = u64::from(next == "B[dc]" || next == "W[dc]");
         let continuation = found.continuations[0];
         assert_eq!((continuation.black_wins, continuation.decided), (by_black_in_the_drawing, 1), "{next}");

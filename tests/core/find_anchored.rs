@@ -263,7 +263,7 @@ fn a_corner_is_found_in_all_corners_and_however_far_the_drawing_reaches() {
     let letter = |at: u8| char::from(b'a' + at);
     let others = (0..120).map(|game| format!("(;SZ[19];B[{}{}];W[jj])", letter(game % 19), letter(game / 19)));
     let others: String = others.collect();
-    // In the third game there is a stone that only the wider drawings see, or do when they lie.
+    // The third game has a stone that only the wider drawings see, or do when they lie.
     let games = "(;SZ[19];B[pd];W[qc];B[cc])(;SZ[19];W[dp];B[cq];W[qq])(;SZ[19];B[kb];W[qc];B[pd])";
     let games = format!("{others}{games}");
     let corner = |width: usize, height: usize| {

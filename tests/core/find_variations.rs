@@ -166,7 +166,8 @@ fn trees_agree_with_a_scan_of_every_line() {
             lines(&tree).into_iter().map(|(line, nodes)| (load_bytes("line", line.as_bytes()), nodes)).collect();
         for query in &queries {
             let found = find_in(&loaded, query);
-            // What the lines have in common: a hit at a node, an image and a place; and its continuations.
+            // The key that lines have in common is a hit at a node, an image and a place; the value is its
+            // continuations.
             let mut expected: BTreeMap<(usize, usize, (i32, i32)), BTreeSet<_>> = BTreeMap::new();
             for (line, nodes) in &every {
                 for hit in scan(&line.corpus, query, &ALL, &Progress::new()).unwrap().kept {

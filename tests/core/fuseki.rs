@@ -77,7 +77,7 @@ fn check(corpus: &Corpus, params: OpeningParams) {
         let (key, _) = key(corpus, row.example.unwrap(), params);
         assert_eq!((row.games, row.decided, row.black_wins, row.years), expected[&key]);
         assert!(met.insert(key));
-        // What is shown is one of the games, turned: its moves lead to its stones.
+        // The shown line is one of the games, turned: its moves lead to its stones.
         let mut board = Board::new(params.size);
         board.set_up(row.setup.iter().map(|&(point, color)| (point, Some(color))));
         for play in &row.moves {

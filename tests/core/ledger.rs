@@ -120,7 +120,7 @@ fn counts_and_prices_are_those_of_the_definition() {
     let games: usize = found.periods.iter().map(|(_, of)| of.games).sum();
     assert_eq!(games, corpus.games().iter().filter(|&&id| corpus.year(id).is_some()).count());
     assert!(priced > 50, "{priced}");
-    // What costs three points is found, and nothing else.
+    // The shape that costs three points is found, and nothing else.
     let is_first_line = |row: &LedgerRow| row.pattern.rows().iter().any(|cells| cells.contains('#'));
     let costly: Vec<&LedgerRow> = found.rows.iter().filter(|row| row.is_costly()).collect();
     assert!(costly.len() > 10 && costly.iter().all(|row| is_first_line(row)));
@@ -211,7 +211,7 @@ impl Random {
 struct Player {
     all: Observations,
     shapes: Vec<Vec<InCluster>>,
-    /// In hundredths of a point: the mean of each shape, and its excess.
+    /// The mean of each shape, and its excess, in hundredths of a point.
     truth: Vec<(f64, f64)>,
     is_planted: Vec<bool>,
 }

@@ -354,7 +354,7 @@ fn a_folder_with_other_files_is_refused_and_left_alone() {
     assert!(error.to_string().contains("katachi import"), "{error}");
     let error = open(&place.folder.path().join("nowhere"), &Progress::new()).unwrap_err();
     assert!(matches!(error, LibraryError::NotALibrary { .. }), "{error}");
-    // What a killed first import left is no foreign file.
+    // The remains of a killed first import are no foreign file.
     fs::remove_file(place.library().join("letter.txt")).unwrap();
     fs::write(place.library().join("library.lock"), "").unwrap();
     fs::write(place.library().join(".katachi-tmp-x1"), "half").unwrap();
@@ -417,7 +417,7 @@ fn a_cancelled_import_leaves_the_old_library() {
     progress.cancel();
     let error = import(&place.library(), &[place.games()], false, &progress).unwrap_err();
     assert!(matches!(error, LibraryError::Cancelled), "{error}");
-    // In the middle, wherever that is.
+    // Cancelled in the middle, wherever that is.
     for wait in 0..30 {
         let progress = Progress::new();
         let outcome = std::thread::scope(|scope| {
@@ -525,7 +525,7 @@ fn the_duplicates_of_the_dirty_collection_are_what_its_manifest_says() {
     assert_eq!(of("d20"), Some(Likeness::Contained));
     // Colours swapped: another game.
     assert_eq!(of("d25"), None);
-    // Of the original and those with more moves, another move, or two moves exchanged, the longest is left.
+    // The longest is left of the original and those with more moves, another move, or two moves exchanged.
     assert_eq!(of("d00"), Some(Likeness::Contained));
     assert_eq!(of("d21"), None);
     assert_eq!(["d22", "d23"].map(of), [Some(Likeness::NearlySame); 2]);

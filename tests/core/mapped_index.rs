@@ -98,7 +98,7 @@ fn a_mapped_file_is_kept_and_built_again_when_it_is_damaged_cut_or_stale() {
     for at in (0..40).step_by(5).chain([4096, 4096 + 5000, table - 4096, table, table + 20, whole.len() - 1]) {
         let mut bytes = whole.clone();
         bytes[at] ^= 0x10;
-        // Of another format, or of other games, it would be with a right checksum of its head.
+        // Another format, or other games, would come with a right checksum of the head.
         check(&bytes, true);
     }
     // Other games are no damage, and neither are these again.
@@ -117,7 +117,7 @@ fn there_is_one_form_at_a_time_and_none_where_nothing_can_be_written() {
     let packed = folder.path().join("find-index.bin");
     let built = Index::build(&corpus, &progress).unwrap();
     for _ in 0..2 {
-        // So few games are packed.
+        // A library of this few games is packed.
         assert!(open_index_and_tell(folder.path(), &corpus, &progress).unwrap().0 == built);
         assert!(packed.exists() && !file_in(folder.path()).exists());
         assert!(open_index_as(MAPPED, folder.path(), &corpus, &progress).unwrap().0 == built);

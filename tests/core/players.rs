@@ -123,7 +123,8 @@ fn texts_are_found_in_either_form_and_names_that_are_near_are_not_mixed() {
     }
 }
 
-/// What names were compared by before other scripts were known: each word of the text is a part of the name, or runs over
+/// The comparison of names from before other scripts were known: each word of the text is a part of the name, or runs
+/// over
 /// several of its words from the beginning of one.
 fn has_words(asked: &str, name: &str) -> bool {
     let words: Vec<&str> = name.split(' ').collect();
@@ -150,7 +151,7 @@ fn latin_names_find_what_their_words_find_and_other_spellings_of_the_player() {
         more += usize::from(found != by_words);
     }
     assert!(more > 10, "the table adds something: {more}");
-    // Of who is not in the table, and of parts of names, nothing is added.
+    // Nothing is added for players who are not in the table, and for parts of names.
     for asked in ["lee", "chang ho", "kobayashi", "ot", "o", "sakata ei", "nobody", "fujisawa h"] {
         let by_words: BTreeSet<GameId> =
             (0..names.len()).filter(|&at| has_words(asked, &folded[at])).map(|at| GameId(at as u32)).collect();

@@ -26,7 +26,7 @@ fn at_corner(corners: &CornerGraph, black: &[&str], white: &[&str], mover: Color
     GraphWalk::new(id, image)
 }
 
-/// What is played there, as points of the board; tenuki is `-`.
+/// The moves played there, as points of the board; tenuki is `-`.
 fn next(corners: &CornerGraph, walk: &GraphWalk) -> Vec<(String, Continuation)> {
     let shown = |next: &Continuation| {
         let label = |point| Corner::TopRight.mirror(walk.shown(&corners.graph, point), SIZE).label(SIZE);

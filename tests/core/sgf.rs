@@ -195,7 +195,7 @@ fn setup_stands_before_the_move_of_its_node_and_after_the_moves_before_it() {
     let expected = [(0, "aa", black), (0, "ba", black), (0, "cc", white), (0, "aa", None), (2, "ff", white)];
     assert_eq!(setup(&game), expected.map(|(at, point, cell)| (at, point.to_owned(), cell)));
     assert_eq!(moves(&game), "B[dd]W[ee]");
-    // What a point is called last in a node counts; what is not on the board is left out.
+    // The last value for a point in a node counts; points off the board are left out.
     let game = record("(;SZ[9]AB[aa][bb][zz][x]AW[bb][ss];B[cc])");
     assert_eq!(setup(&game), [(0, "aa".to_owned(), black), (0, "bb".to_owned(), white)]);
     assert!(warnings(&game).contains(&WarningKind::SetupOffBoard));

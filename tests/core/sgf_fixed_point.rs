@@ -1,4 +1,4 @@
-//! What was read and written reads the same again: the writer's text is a fixed point after one round.
+//! A written record reads the same again: the writer's text is a fixed point after one round.
 
 use crate::support::random::Random;
 use crate::support::sweep::{rounds, seed};
@@ -18,7 +18,7 @@ const GAMES: [&str; 7] = [
     "Some text (;\n(;GM[1]SZ[9:9]C[]KM[7,5];;;B[pass];W[tt](((;B[aa]))(;B[ba]C[ a \\\nb\r\n])))  ;W[aa]",
 ];
 
-/// What a mutation may put in: where readers and writers differ.
+/// Pieces that a mutation may put in: readers and writers differ over them.
 const PIECES: [&str; 48] = [
     "(",
     ")",

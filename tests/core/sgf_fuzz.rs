@@ -5,7 +5,7 @@ use katachi::corpus::sgf::{ReadItem, read_records, read_tree};
 use katachi::go::{GameView, NodeId};
 use proptest::prelude::*;
 
-/// What must hold of any file.
+/// Checks what must hold for any file.
 fn holds(bytes: &[u8]) {
     let mut next = 0;
     let mut whole_file = 0;

@@ -92,7 +92,7 @@ fn folders_are_walked_and_what_is_no_record_is_passed_over() {
     );
     assert!(listing.problems.is_empty());
     assert!(listing.files.iter().all(|file| file.bytes == 20 && file.modified.is_some()));
-    // In several ways, once each.
+    // Paths that are named in several ways are listed once each.
     let twice = listed(&[folder.path(), &at("b"), &at("b/../z.sgf"), &at("z.sgf")]);
     assert_eq!(twice.files.len(), listing.files.len());
 }

@@ -78,7 +78,7 @@ fn a_tail_of_what_occurs_once_is_no_law() {
     });
     let fit = zipf_of_histogram(&rows.collect()).unwrap();
     assert!((0.85..1.05).contains(&fit.rank_exponent) && fit.x_min > 1, "{fit:?}");
-    // Where nearly nothing occurs twice, there is no better tail.
+    // There is no better tail if nearly nothing occurs twice.
     let all_once = zipf_of_histogram(&[(1, 10_000), (2, 40), (3, 5)].into()).unwrap();
     assert_eq!(all_once.x_min, 1, "{all_once:?}");
 }

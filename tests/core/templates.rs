@@ -75,7 +75,7 @@ fn some_mined(window: &Window, source: Source, share: u64, seed: u64) -> MinedPa
     MinedPatterns::from_counts(MiningParams::new(window.clone(), source), "test".into(), 1, counts)
 }
 
-/// What a template is worth, by its rows.
+/// The counts of each template, by its rows.
 type Expected = BTreeMap<Vec<String>, (u64, u64, bool)>;
 
 /// By the definition alone.
@@ -219,7 +219,7 @@ fn a_full_board_of_patterns_is_one_template() {
     assert_eq!(maximal.len(), 1);
     assert_eq!(maximal[0].template.rows(), ["???", "???", "???"]);
     assert_eq!((maximal[0].classes, maximal[0].occurrences), (1_444, all.occurrences));
-    // With an Empty centre that cannot be filled: 954 classes.
+    // An empty centre that cannot be filled leaves 954 classes.
     let all = some_mined(&window("square:3"), Source::Move, 100, 1);
     let found = self::found(&all);
     let top = found.rows().find(|row| row.maximal).unwrap();

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::support::root::root;
 
 pub struct SourceFile {
-    /// From the root of the repository, with slashes: `src/core/go/board.rs`.
+    /// The path from the root of the repository, with slashes: `src/core/go/board.rs`.
     pub path: String,
     pub text: String,
 }

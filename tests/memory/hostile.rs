@@ -14,7 +14,7 @@ use katachi::progress::Progress;
 
 const MOST: usize = 300 << 20;
 
-/// So much of these bytes again and again, after a beginning.
+/// A reader of `bytes` bytes: a beginning, then `body` again and again.
 fn repeated(head: &str, body: &[u8], bytes: u64) -> impl Read + use<> {
     let block = Repeated { block: body.repeat((1 << 16) / body.len()), at: 0 };
     io::Cursor::new(head.as_bytes().to_vec()).chain(block).take(bytes)

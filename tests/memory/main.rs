@@ -1,4 +1,4 @@
-//! What work costs in memory, in a process of its own: what is measured is the memory of the whole process, so the
+//! The memory that work takes, in a process of its own: the memory of the whole process is measured, so the
 //! tests go [one by one](alone).
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::disallowed_types)]
 

@@ -1,4 +1,4 @@
-//! What the largest hostile files cost: memory is measured by the highest mark of the process.
+//! The memory that the largest hostile files take, measured by the highest mark of the process.
 
 use crate::alone;
 use katachi::corpus::sgf::{ReadItem, read_records, read_tree};
@@ -20,7 +20,7 @@ fn forget_peak() {
 fn hostile_files_stay_below_three_hundred_megabytes() {
     let _alone = alone();
     forget_peak();
-    // What other tests have left to the allocator is not these files'.
+    // Memory that other tests have left to the allocator does not count.
     let base = peak_mib();
     for (head, body, megabytes) in [
         ("(;SZ[19]C[", "x", 20),

@@ -44,7 +44,7 @@ fn signal(child: &Child, signal: i32) {
     assert_eq!(unsafe { libc::kill(child.id() as i32, signal) }, 0);
 }
 
-/// What `info` says that does not change from run to run.
+/// The parts of `info` that do not change from run to run.
 fn info(library: &Path) -> (Value, Value) {
     let info = json(&["info", "--library", text(library)]);
     (info["games"].clone(), info["moves"].clone())

@@ -22,7 +22,7 @@ const ODD: &str = "(;SZ[9]HA[2]KM[0.5]AB[cg][gc];W[ee];B[];W[cc];B[ef];W[aa];B[a
     (;SZ[13]KM[3.75];B[dd];B[jj];W[jd];AB[aa][bb]AE[dd];B[dj];W[gg];AW[mm])\
     (;SZ[19]KM[6.5];B[pd];W[dd];B[pq])";
 
-/// What this program does when a test of it is the engine.
+/// The part of this program that plays the engine for another test.
 #[test]
 fn fake() {
     fake_engine::main();
@@ -95,7 +95,7 @@ fn a_mirrored_game_is_worth_the_same_and_exchanged_colours_the_opposite() {
     assert!(of(0).after(1).unwrap().black_lead() > of(0).after(0).unwrap().black_lead(), "Black's stone is Black's");
 }
 
-/// What goes wrong, and the word for it; `None` where nothing does.
+/// The faults, and the word for each; `None` if it is harmless.
 const FAULTS: [(&str, Option<&str>); 17] = [
     ("start", Some("ended before its first answer")),
     ("die", Some("ended before it had answered")),
@@ -267,7 +267,7 @@ fn the_command_evaluates_what_is_not_evaluated_and_an_import_leaves_it() {
     assert_eq!(std::fs::read(&file).unwrap(), before);
 }
 
-/// With a KataGo of the machine, where one is named.
+/// Runs a KataGo of the machine, if one is named.
 #[test]
 fn a_real_katago_evaluates_a_game() {
     let named = ["KATACHI_KATAGO", "KATACHI_KATAGO_MODEL", "KATACHI_KATAGO_CONFIG"].map(std::env::var_os);

@@ -367,7 +367,7 @@ fn files_of_a_newer_katachi_are_named_with_their_version_and_left_alone() {
         assert!(!health.is_sound() && place.contents() == before, "{name}");
         place.put_back(&whole);
     }
-    // What can be made again is.
+    // Files that can be made again are.
     for name in ["find-index.bin", "contexts.bin", "rings.bin"] {
         newer(name);
         assert!(place.repaired(name).problem.contains("format 9"), "{name}");
@@ -430,10 +430,11 @@ fn a_backup_is_written_and_put_back_by_one_command_each() {
 #[test]
 fn a_panic_of_the_command_line_names_its_report() {
     let home = tempfile::tempdir().unwrap();
+    let library = home.path().join("nowhere");
     let broken = katachi()
-        .args(["info", "--library", "nowhere"])
+        .args(["info", "--library", text(&library)])
         .env("KATACHI_DATA", home.path())
-        .env("KATACHI_TEST_PANIC", "1")
+        .env("KATACHI_FAULT", format!("panic:0:{}", text(&library)))
         .output()
         .unwrap();
     let said = String::from_utf8(broken.stderr).unwrap();

@@ -20,7 +20,7 @@ fn the_ledger_says_what_shapes_cost_and_where() {
     let all = ledger(&["--player", "ann"]);
     assert_eq!((all["games"].as_u64(), all["evaluated_games"].as_u64()), (Some(60), Some(60)));
     assert_eq!((all["unit"].as_str(), all["names"][0].as_str()), (Some("points"), Some("Ann")));
-    // Of each game the first move has no position before it that is evaluated.
+    // The first move of each game has no evaluated position before it.
     let (moves, evaluated) = (all["moves"].as_u64().unwrap(), all["evaluated_moves"].as_u64().unwrap());
     assert_eq!(moves - evaluated, 30, "Ann is Black in half of her games");
     let shapes = all["shapes"].as_array().unwrap();
@@ -118,7 +118,7 @@ fn a_workbook_has_what_would_have_been_better() {
     let page = |number: usize| std::fs::read_to_string(dir.path().join(format!("book-{number}.svg"))).unwrap();
     assert!(page(1).contains("ann: what was better?") && page(1).contains(" to play") && page(1).contains("1 / 4"));
     assert!(page(3).contains(">Answers<") && page(3).contains(" lost") && page(4).contains("4 / 4"), "{}", page(3));
-    // Where no record says it, there is no workbook.
+    // There is no workbook if no record names better moves.
     let plain = self::library(dir.path(), "plain", &games(90, true));
     let said = run(&["ledger", "--library", &plain, "--window", "square:3", "--workbook", text(&book)]);
     assert_eq!(said.status, Some(1));

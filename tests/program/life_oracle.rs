@@ -36,7 +36,7 @@ impl Random {
 struct Corner {
     width: usize,
     cells: Vec<u8>,
-    /// Where a single stone was just taken by a single one.
+    /// The point at which a single stone was just taken by a single one.
     ko: Option<usize>,
 }
 
@@ -111,7 +111,7 @@ impl Corner {
         (0..self.cells.len()).all(|at| self.cells[at] == EMPTY || self.chain(at).1 > 0)
     }
 
-    /// In the upper left of a 19×19 board, Black around it.
+    /// The corner in the upper left of a 19×19 board, Black around it.
     fn to_board(&self) -> Board {
         let mut board = Board::new(BoardSize::NINETEEN);
         let (width, height) = (self.width, self.cells.len() / self.width);
@@ -129,12 +129,12 @@ impl Corner {
     }
 }
 
-/// Who may take back a ko at once.
+/// The side that may take back a ko at once.
 #[derive(Clone, Copy, PartialEq)]
 enum Threats {
     Nobody,
     Of(u8),
-    /// Of this colour, so many times.
+    /// This colour, this number of times.
     Few(u8, u8),
 }
 
@@ -220,7 +220,7 @@ fn group_of(corner: &Corner) -> Vec<usize> {
     (0..corner.cells.len()).filter(|&at| corner.cells[at] == DEFENDER).collect()
 }
 
-/// What the side to move reaches, by the plain search.
+/// The result that the side to move reaches, by the plain search.
 fn plain_reach(corner: &Corner, color: u8, budget: u64) -> Option<Reach> {
     let rungs = [
         (Reach::All, Threats::Of(3 - color)),

@@ -117,7 +117,7 @@ fn a_search_finds_the_capture_before_the_opponent_does() {
     }
 }
 
-/// What a match printed and wrote, without the times.
+/// The output and the files of a match, without the times.
 fn bytes_on(threads: usize, dir: &Path) -> (Value, Vec<(String, Vec<u8>)>) {
     let sgf = dir.join(format!("games-{threads}"));
     let arguments = ["match", "frequent:professional:400", "mogo", "--games", "4", "--size", "7", "--seed", "11"];

@@ -1,4 +1,5 @@
-//! What packages hold and tell the desktop: `assets/packaging`, the lists in `Cargo.toml`, and `.ci/licences`.
+//! Contents of packages and what they tell the desktop: `assets/packaging`, the lists in `Cargo.toml`, and
+//! `.ci/licences`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -412,7 +412,7 @@ fn a_web_page_needs_nothing_else_and_steps_as_the_game_went() {
         assert_eq!(page.matches("<figure").count(), hits.len());
         let data = example_data(&page);
         assert_eq!(data.len(), hits.len());
-        // What the script does, with boards beside it.
+        // Does what the script does, with boards beside it.
         for (&hit, data) in hits.iter().zip(&data) {
             let diagram = Diagram::new(&loaded.corpus, &query, hit, &content);
             let place =
@@ -440,7 +440,7 @@ fn a_web_page_needs_nothing_else_and_steps_as_the_game_went() {
     }
 }
 
-/// The stones in the frame so many moves after a hit, white ones true: the slow way.
+/// The stones in the frame a number of moves after a hit, white ones true: the slow way.
 fn expected_stones(corpus: &Corpus, hit: Hit, diagram: &Diagram, moves: usize) -> BTreeSet<((usize, usize), bool)> {
     let game = corpus.game(hit.game);
     let image = hit.image().inverse();

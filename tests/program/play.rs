@@ -44,7 +44,7 @@ fn begun_on(board: &Board, to_play: Color) -> Game {
     game
 }
 
-/// What a board counts to without komi and prisoners.
+/// The score of a board without komi and prisoners.
 fn count(board: &Board, dead: &[Point], counting: Counting, komi: f32) -> Score {
     let mut game = begun_on(board, Color::Black);
     game.set_counting(counting);

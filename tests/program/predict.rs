@@ -142,7 +142,7 @@ fn the_shipped_model_knows_half_of_the_moves_of_games_that_it_has_not_seen_and_h
     let found = measure(&sample.corpus, &games[..15], &model, &Progress::new()).unwrap();
     let [first, first_5, first_10, ..] = found.all.rates();
     assert!(found.all.positions > 2_000 && found.illegal == 0);
-    // Of all 124 games: 48.0, 76.7 and 85.6 %.
+    // All 124 games give 48.0, 76.7 and 85.6 %.
     assert!(first > 0.44 && first_5 > 0.73 && first_10 > 0.83, "{first} {first_5} {first_10}");
     for (moves, predicted, played) in found.calibration.into_iter().filter(|&(moves, ..)| moves >= 500) {
         let [predicted, observed] = [predicted, played as f64].map(|sum| sum / moves as f64);

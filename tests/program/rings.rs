@@ -265,7 +265,7 @@ fn the_sources_own_example_is_kept_and_found_in_all_sixteen_images() {
             let color = |color: Color| if swapped { color.opponent() } else { color };
             let mut board = Board::new(BoardSize::NINETEEN);
             board.set_up(setup.iter().map(|stone| (image(stone.point), stone.cell.map(color))));
-            // What is beyond the last ring is of no account.
+            // Points beyond the last ring make no difference.
             board.set_up([(image(Point::new(15, 16)), Some(Color::White))]);
             let situation = Situation::of_board(&board, color(Color::White));
             let ranked = rings.rank(&situation);
@@ -390,7 +390,7 @@ fn games_are_learned_once_survive_a_new_building_and_are_forgotten_when_taken_ou
     // A database that was lost is built with them again.
     fs::remove_file(library.join("rings.bin")).unwrap();
     assert_eq!(rings(&[])["learned"], 2);
-    // With another stop, which then stays.
+    // Another stop number, which then stays.
     let other = rings(&["--stop", "3", "--cells", "middle", "--back-off", "off"]);
     assert_eq!((&other["stop"], &other["cells"], &other["learned"]), (&3.into(), &"middle".into(), &2.into()));
     assert_eq!(rings(&[])["stop"], 3);

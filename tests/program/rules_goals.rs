@@ -27,7 +27,7 @@ fn generated(goal: Goal, place: Place, (width, height): (usize, usize)) -> RuleS
     generate(goal, Frame::new(place, width, height).unwrap(), &Progress::new()).unwrap()
 }
 
-/// What may be marked, by the words of the goals.
+/// The points that may be marked, by the definitions of the goals.
 fn wanted(goal: Goal) -> &'static [u8] {
     match goal {
         Goal::Connect => &[1, 1],
@@ -228,7 +228,7 @@ fn rules_hold_on_random_boards() {
     for goal in GOALS {
         let small = PLACES.map(|place| check_set(&generated(goal, place, (2, 2)), rounds(100, 20_000)));
         let larger = check_set(&generated(goal, Place::Side, (3, 2)), rounds(200, 20_000));
-        // Of the larger capture rules no board was found yet on which their conditions are independent.
+        // No board was found yet on which the conditions of the larger capture rules are independent.
         assert!(
             small.iter().sum::<usize>() > 100 && (larger > 100 || goal == Goal::Capture),
             "{goal}: {small:?} {larger}"

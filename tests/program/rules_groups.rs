@@ -141,7 +141,7 @@ pub fn finished(most: usize) -> Vec<Board> {
     boards
 }
 
-/// What is known of a group, and by what.
+/// The finding about a group, and its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Known {
     /// Rules of life.
@@ -150,7 +150,7 @@ enum Known {
     Rules,
     /// Two eyes, and strings that two liberties connect wherever they are.
     Plain,
-    /// Reading with so many answers in a row.
+    /// Reading with this number of answers in a row.
     Read(u8),
     /// Reading, with the help of other strings of its side.
     Helped,

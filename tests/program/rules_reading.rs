@@ -21,7 +21,7 @@ struct Tally {
     kept: usize,
     /// By the answers in a row that they need.
     answers: [usize; 5],
-    /// Of how many strings.
+    /// The number of strings.
     strings: [usize; 8],
     helped: usize,
     broken: Vec<String>,
@@ -57,7 +57,7 @@ fn random_board(side: usize, random: &mut Random) -> PlainBoard {
     }
 }
 
-/// Everything that is kept on so many random boards, held against a search of this depth on the whole board. On every
+/// Compares everything that is kept on `boards` random boards with a search of this depth on the whole board. On every
 /// fifth board rules help, and pairs of liberties do not.
 fn try_boards(side: usize, boards: usize, depth: usize) -> Tally {
     const PART: usize = 50;
@@ -145,7 +145,7 @@ fn small_book() -> RuleBook {
     RuleBook::new(connect.chain(eye.into_iter().map(|size| of(Goal::Eye, size))).collect())
 }
 
-/// So many eighths of each set's rules, evenly spread.
+/// A number of eighths of each set's rules, evenly spread.
 fn part(book: &RuleBook, eighths: usize) -> RuleBook {
     let taken = [0, 4, 2, 6, 1, 5, 3, 7];
     let sets = book.sets().iter().map(|set| {
@@ -158,7 +158,8 @@ fn part(book: &RuleBook, eighths: usize) -> RuleBook {
     RuleBook::new(sets.collect())
 }
 
-/// As the source's figures 17 to 19: groups that are known within so many positions, by the rules in use. They stand in the
+/// Figures 17 to 19 of the source: groups that are known within a number of positions, by the rules in use. They stand
+/// in the
 /// page of figures.
 #[test]
 fn more_rules_know_more_groups_within_the_same_positions() {

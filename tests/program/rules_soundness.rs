@@ -17,10 +17,10 @@ use rayon::prelude::*;
 
 const SIDE: usize = 7;
 
-/// Boards are made in parts of so many, each from a seed of its own, on all cores.
+/// Boards in one part. Each part has a seed of its own; parts run on all cores.
 const PART: usize = 100;
 
-/// What became of the random boards of one size.
+/// The results on the random boards of one size.
 #[derive(Debug, Default)]
 struct Tally {
     boards: usize,

@@ -227,7 +227,7 @@ fn clusters_are_listed_named_in_the_file_and_go_by_their_names_everywhere() {
     assert_eq!(Some(in_second as u64), shown["total"].as_u64());
     let classes = lines(&arff).into_iter().find(|line| line.starts_with("@attribute cluster")).unwrap();
     assert_eq!(classes, "@attribute cluster {'stop: sets: few','Many, and \"often\"',3}");
-    // In its place, and gone again.
+    // Named in place, and the name removed again.
     json(&["clusters", text(&named), "--clusters", "3", "--name", "Many, and \"often\"=", "--name", "1="]);
     assert_eq!(json(&["clusters", text(&named), "--clusters", "3"])["clusters"], listed["clusters"]);
     for (wrong, said) in

@@ -138,7 +138,7 @@ fn a_plain_full_search_says_the_same_of_small_eye_spaces() {
     }
 }
 
-/// What a plain full search says: whether the group dies with this side to move.
+/// Whether the group dies with this side to move, by a plain full search.
 fn plainly_dies(rows: &[&str], to_move: Color) -> bool {
     plain(rows).kills(&corner(rows), to_move, false, &mut HashSet::new())
 }

@@ -19,7 +19,7 @@ struct Position {
     enemy: Bits,
 }
 
-/// What is known of a position with the enemy to move: the least depth at which it takes, the greatest at which it does not.
+/// Bounds of a position with the enemy to move: the least depth at which it takes, the greatest at which it does not.
 #[derive(Clone, Copy)]
 struct Known {
     takes: usize,

@@ -9,7 +9,7 @@ use katachi::tsumego::rules::frame::Goal;
 /// Friend's and enemy's stones, a bit a point.
 type Stones = [u64; 2];
 
-/// What the friend wants, on a board of at most 8x8.
+/// The friend's goal, on a board of at most 8x8.
 pub struct Wish {
     goal: Goal,
     /// Points of the marked stones, or marked empty points.
@@ -18,7 +18,7 @@ pub struct Wish {
     side: usize,
     all: u64,
     left: u64,
-    /// With the enemy to move: the friend reaches it within so many moves.
+    /// Whether the friend reaches it within a number of moves, with the enemy to move.
     known: HashMap<(Stones, usize), bool>,
 }
 
@@ -30,7 +30,8 @@ impl Wish {
         Wish { goal, marks: bits(marks), rectangle: bits(rectangle), side, all, left, known: HashMap::new() }
     }
 
-    /// In how many of its own moves, `most` at most, the friend reaches the goal though the enemy moves first. The enemy may
+    /// The number of its own moves, `most` at most, in which the friend reaches the goal though the enemy moves first.
+    /// The enemy may
     /// pass, and take back every ko; the friend takes back none. Both move in the rectangle, next to it, and on liberties of
     /// strings that reach into it or next to it.
     pub fn moves_second(&mut self, board: &PlainBoard, most: usize) -> Option<usize> {
@@ -122,7 +123,7 @@ impl Wish {
         lives.then_some((if side == 0 { [own, other] } else { [other, own] }, captured))
     }
 
-    /// Where both may move.
+    /// The points where both may move.
     fn region(&self, stones: Stones) -> u64 {
         let near = self.rectangle | self.next_to(self.rectangle);
         let strings = self.chain(near, stones[0]) | self.chain(near, stones[1]);

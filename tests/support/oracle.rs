@@ -10,7 +10,7 @@ use katachi::pattern::{Cell, Group, Image, Pattern, Window};
 use katachi::progress::Progress;
 use rayon::prelude::*;
 
-/// What the definitions say of one pattern.
+/// The counts of one pattern by the definitions.
 #[derive(Debug, Default, PartialEq)]
 struct Expected {
     occurrences: u64,
@@ -42,7 +42,7 @@ type Oracle = BTreeMap<Vec<Cell>, Expected>;
 
 /// The smallest image; worked out once for each filling of the window, since games show the same ones again and again.
 struct Canonical {
-    /// Where each image takes each cell, and whether it swaps the colours.
+    /// The place to which each image takes each cell, and whether it swaps the colours.
     images: Vec<(Vec<u16>, bool)>,
     known: RefCell<HashMap<Vec<Cell>, Vec<Cell>>>,
 }
@@ -169,7 +169,7 @@ fn read_game(corpus: &Corpus, id: GameId, params: &MiningParams, canonical: &Can
         let cells = offsets.iter().map(cell);
         if mover == Color::White { cells.map(Cell::swapped).collect() } else { cells.collect() }
     };
-    // What each empty point shows to the side, as it stands and as a class.
+    // The pattern that each empty point shows to the side, as it stands and as a class.
     let mut shown: HashMap<(Color, Point), (Vec<Cell>, Vec<Cell>)> = HashMap::new();
     for (played, play) in game.moves.iter().enumerate() {
         let mover = play.color();

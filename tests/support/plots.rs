@@ -4,7 +4,7 @@
 pub struct Plot {
     pub title: String,
     pub points: Vec<(f64, f64)>,
-    /// What stands at a point.
+    /// The label at a point.
     pub label: fn(f64) -> String,
 }
 

@@ -26,7 +26,7 @@ pub struct ExpectedMove {
     pub years: BTreeMap<i16, u32>,
 }
 
-/// From, where (the smallest of the points that look alike), to.
+/// The position before, the point (the smallest of those that look alike), the position after.
 type Key = (Position, Option<(u8, u8)>, Position);
 
 #[derive(Debug, Default)]

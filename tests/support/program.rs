@@ -11,7 +11,7 @@ pub fn katachi() -> Command {
     command
 }
 
-/// What a finished run printed, and how it ended.
+/// The output of a finished run, and its status.
 #[derive(Debug)]
 pub struct Run {
     pub status: Option<i32>,

@@ -1,4 +1,4 @@
-//! Where the files lie that tests read.
+//! The place of the files that tests read.
 
 use std::path::Path;
 

@@ -21,7 +21,7 @@ pub const ENEMY: u8 = 2;
 pub struct PlainBoard {
     pub side: usize,
     pub cells: Vec<u8>,
-    /// Where a single stone was just taken by a single one.
+    /// The point at which a single stone was just taken by a single one.
     pub ko: Option<usize>,
 }
 
@@ -153,7 +153,7 @@ impl Laid {
         self.points.iter().position(|&own| own == at)
     }
 
-    /// What the board gives, by the words of the specification.
+    /// The conditions that the board meets, by the words of the specification.
     pub fn conditions(&self, board: &PlainBoard) -> Conditions {
         let mut conditions = Conditions::default();
         for subject in subjects(&self.grid, self.stones(board)) {
@@ -315,7 +315,7 @@ impl<'r> RulesWithin<'r> {
     /// after it. An enemy move that changes nothing needs none.
     pub fn unanswered(&self, board: &PlainBoard, laid: &Laid, rule: &Rule) -> Option<String> {
         let RuleKind::Won { answers } = &rule.kind else { panic!("only won rules have answers") };
-        // Where the goal is reached there are none.
+        // A goal that is reached has none.
         let region = if answers.is_empty() { Vec::new() } else { laid.region(board) };
         region.into_iter().find_map(|at| {
             let after = board.played(ENEMY, at, true)?;
@@ -323,7 +323,7 @@ impl<'r> RulesWithin<'r> {
                 Some(cell) => vec![WhiteMove::Stone(cell)],
                 None => lowered(laid, rule, &after, board),
             };
-            // Where one move lowers a second condition that no longer matters, one of the answers still has to do.
+            // One of the answers still has to do if a move lowers a second condition that no longer matters.
             let met = whites.is_empty()
                 || whites
                     .iter()

@@ -41,7 +41,7 @@ fn tell_how_to_run_again() {
     );
 }
 
-/// So many cases of a random sweep.
+/// The number of cases of a random sweep.
 pub fn rounds(quick: usize, whole: usize) -> usize {
     if is_whole() { whole } else { quick }
 }

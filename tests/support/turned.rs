@@ -45,7 +45,7 @@ pub fn turned_each(corpus: &Corpus) -> Corpus {
     turned(corpus, |number| Image::from_index((number * 7 + 3) % Image::COUNT))
 }
 
-/// With a pool of so many threads.
+/// Runs `work` in a pool of `threads` threads.
 pub fn with_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(work)
 }

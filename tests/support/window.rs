@@ -26,7 +26,7 @@ pub fn of(app: App, size: [f32; 2]) -> Window {
     with_pixels(app, size, 1.0)
 }
 
-/// On a screen with so many pixels a point.
+/// A window on a screen with `pixels` pixels a point.
 pub fn with_pixels(app: App, size: [f32; 2], pixels: f32) -> Window {
     Harness::builder()
         .with_size(size)
@@ -102,13 +102,13 @@ pub fn act(window: &mut Window, command: Command) {
     settle(window);
 }
 
-/// What a screen reader says of the board with this name.
+/// The words of a screen reader for the board with this name.
 pub fn words(window: &Window, board: &str) -> String {
     let board = window.get_by_role_and_label(Role::Canvas, board);
     board.accesskit_node().value().unwrap_or_default()
 }
 
-/// Where a point of a board, or of the part of it that is shown, is on the screen.
+/// The place on the screen of a point of a board, or of the part of it that is shown.
 ///
 /// `shown` are the columns and rows that are shown, `at` those of the point among them.
 pub fn on_board(window: &Window, board: &str, shown: (u8, u8), at: (u8, u8)) -> Pos2 {

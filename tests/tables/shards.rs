@@ -107,7 +107,7 @@ fn files_of_records_are_shards_too_and_their_games_are_numbered_on() {
     found.corpus = expected.corpus.clone();
     assert!(found == expected && found.len() > 20);
 
-    // Records that cannot be read are counted, and a shard without games is an error.
+    // Unreadable games are counted, and a shard without games is an error.
     fs::write(place.at("games/b.sgf"), format!("{}(;SZ[99];B[aa])", records(14, 2))).unwrap();
     let kept = mine_shards(&shards, &params, 1 << 30, &out, &progress).unwrap();
     assert_eq!((kept.games, kept.skipped), (23, 1));
@@ -169,7 +169,7 @@ fn a_part_that_is_missing_damaged_or_of_something_else_is_named_and_nothing_is_w
     let kept_path = parts.kept_path();
     let keep_of = |counted: &[PartFile]| keep(counted, &parts.params, &kept_path, &progress);
 
-    // Another mining's parts.
+    // A part of another mining.
     let other = MiningParams { min_count: 3, ..parts.params.clone() };
     parts.said(keep(&counted, &other, &kept_path, &progress).unwrap_err(), &counted[0].path);
     // One bit, anywhere; the end; all of it.
@@ -202,14 +202,14 @@ fn a_part_that_is_missing_damaged_or_of_something_else_is_named_and_nothing_is_w
     assert!(finish_of(&twice).is_err());
     parts.said(finish_of(&counted).unwrap_err(), &counted[0].path);
     assert!(!out.exists());
-    // Any order gives the whole.
+    // The parts give the whole in any order.
     let expected = parts.place.whole(&parts.params, "whole.ron");
     let turned: Vec<PartFile> = detailed.iter().rev().cloned().collect();
     for detailed in [&detailed, &turned] {
         finish_of(detailed).unwrap();
         assert!(fs::read(&out).unwrap() == expected);
     }
-    // Details for other shapes than are kept.
+    // A part with other shapes than those that are kept.
     let few = keep(&counted[..2], &parts.params, &parts.place.at("work/few.parquet"), &progress).unwrap();
     assert!(finish(&detailed[..2], &parts.params, &few, 1 << 30, &out, &progress).is_err());
     // Stopped.

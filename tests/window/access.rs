@@ -13,11 +13,11 @@ use katachi_language::{Disguise, current, disguised};
 use crate::support::window::{self, LARGE, SMALL, Window, act, click, press, press_with, settle};
 use crate::text::in_every_state;
 
-/// In points.
+/// The width in points.
 const SPLITTER: f64 = 6.0;
 pub const TAB_BAR: f64 = 26.0;
 
-/// What can be acted on and has no name, or no role.
+/// Things that can be acted on and have no name, or no role.
 fn nameless(window: &Window) -> BTreeSet<String> {
     let mut wrong = BTreeSet::new();
     for node in window.query_all(egui_kittest::kittest::by()) {
@@ -87,7 +87,7 @@ fn the_keyboard_alone_plays_on_a_board() {
     press_with(&mut window, Modifiers::COMMAND, Key::ArrowUp);
     press_with(&mut window, Modifiers::SHIFT, Key::Enter);
     assert_ne!(*window.state().state().find().drawing(), before, "a stone was drawn at the upper edge");
-    // What else the arrows do they do again when the board is left.
+    // The arrows have their other meanings again when the board is left.
     press(&mut window, Key::Escape);
     settle(&mut window);
 }

@@ -10,7 +10,7 @@ use katachi::gui::widgets::board::{
 };
 use katachi::pattern::{CellSet, Pattern};
 
-/// What the last frames gave.
+/// The output of the last frames.
 #[derive(Default)]
 struct Seen {
     geometry: Option<BoardGeometry>,

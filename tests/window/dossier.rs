@@ -67,7 +67,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     click(&mut window, "Dossier");
     window.get_by_label("Choose a player above, or type a name and press Enter.");
     assert!(window.state().state().dossier().dossier().is_none());
-    // Of the most frequent players, one click.
+    // One click takes one of the most frequent players.
     act(&mut window, DossierCommand::Of("Ann".to_owned()).into());
     window.get_by_label("12 games, 2001");
     window.get_by_label("against 40 games of all others");
@@ -105,7 +105,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     assert!(count > 0 && rows(&window).iter().any(|row| row.ends_with(" of the others")), "{:?}", rows(&window));
     act(&mut window, DossierCommand::AllGames.into());
     assert_eq!(window.state().state().workspace(), Workspace::Find);
-    // What is played later in a corner is a diagram with its move.
+    // Later moves in a corner are diagrams with their moves.
     act(&mut window, Command::Show(Workspace::Library));
     act(&mut window, DossierCommand::Show(Part::Later).into());
     act(&mut window, DossierCommand::Show(Part::Corners).into());

@@ -8,7 +8,7 @@ use katachi::app::engine::{EngineCommand, EngineFile};
 use katachi::app::{Ask, Command, Home, Settings};
 use katachi::gui::App;
 
-/// What this program does when a test of it is the engine.
+/// The part of this program that plays the engine for another test.
 #[test]
 fn fake() {
     fake_engine::main();

@@ -134,7 +134,7 @@ fn a_bamboo_joint_drawn_by_hand_is_found_as_the_example_is() {
     let before = window.state().state().find().drawing().clone();
     window::press(&mut window, Key::Escape);
     assert_eq!(window.state().state().find().drawing(), &before, "Esc changes no question");
-    // What is counted for the other readings is what they find.
+    // The counts of the other readings are what they find.
     let counted = window.state().state().find().search().readings().unwrap().to_vec();
     assert!(counted.len() >= 3, "{counted:?}");
     for (reading, hits) in counted {

@@ -92,7 +92,7 @@ impl Known {
     }
 }
 
-/// Where a part of the window is; `None` for what takes no place.
+/// The place of a part of the window; `None` if it takes no room.
 fn place(node: &egui_kittest::Node<'_>) -> Option<Rect> {
     node.accesskit_node().bounding_box()?;
     Some(node.rect()).filter(|rect| rect.is_finite())
@@ -113,7 +113,7 @@ fn deaf_fields(window: &mut Window, tried: &Cell<usize>) -> BTreeSet<String> {
         nodes.find_map(|node| node.accesskit_node().value()).unwrap_or_default()
     };
     let mut wrong = BTreeSet::new();
-    // What is scrolled out of sight is not clicked.
+    // Fields that are scrolled out of sight are not clicked.
     for field in fields.into_iter().filter(|field| field.bottom() <= SIZE[1]) {
         click_at(window, field.center(), Modifiers::NONE);
         let compose = |text: &str| ImeEvent::Preedit { text: text.to_owned(), active_range_chars: None };

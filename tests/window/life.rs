@@ -264,7 +264,7 @@ fn first_tries_give_a_rating_among_the_problems() {
     assert!(rating.rating < 1300.0 && rating.deviation < 300.0, "all five were given up: {rating:?}");
     let said = format!("Rating {:.0} ± {:.0}, among these problems", rating.rating, rating.half_width());
     window.get_by_label(&said);
-    // What is tried again was seen before.
+    // The problem that is tried again was seen before.
     act(&mut window, LifeCommand::SelectProblem(0));
     act(&mut window, LifeCommand::Solve);
     assert_eq!(life(&window).problems().rating().rating, rating.rating);

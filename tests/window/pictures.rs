@@ -1,4 +1,4 @@
-//! What leaves the window as a picture: boards and plots, as they are seen.
+//! Pictures that leave the window: boards and plots, as they are seen.
 
 use crate::support::window::{self, LARGE, Window, act, click, pointer, settle};
 use egui::{Modifiers, OutputCommand, PointerButton, Pos2, Role};

@@ -117,7 +117,7 @@ fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     assert!(!words(&window, "Go board").contains("suggested"));
 }
 
-/// Where the move that is asked was played.
+/// The point of the move that is asked for.
 fn answer(window: &Window) -> Point {
     let state = window.state().state();
     let asked = state.play().guess().round().and_then(Round::asked).unwrap();

@@ -20,9 +20,9 @@ use katachi::pattern::names::ShapeNames;
 struct App {
     state: AppState,
     view: ShapesView,
-    /// What was asked for that reaches beyond the panels.
+    /// Commands that reach beyond the panels.
     asked: Vec<ShapesCommand>,
-    /// What stands beside the table.
+    /// The pane beside the table.
     beside: ShapesPane,
 }
 
@@ -122,7 +122,7 @@ fn window(app: App) -> Harness<'static, App> {
     harness
 }
 
-/// What the rows of the table say, from the top.
+/// The words of the table's rows, from the top.
 fn rows(harness: &Harness<'_, App>) -> Vec<String> {
     let labels = harness.get_all_by_role(Role::Row).map(|node| node.accesskit_node().label().unwrap_or_default());
     labels.filter(|label| label.starts_with("rank ")).collect()

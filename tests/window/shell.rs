@@ -16,7 +16,7 @@ fn window() -> Window {
     window::bare(SMALL)
 }
 
-/// With the sample loaded and mined.
+/// A window with the sample loaded and mined.
 fn window_with_sample() -> Window {
     let mut window = window();
     window.state_mut().start(Vec::new());

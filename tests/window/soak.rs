@@ -38,7 +38,7 @@ fn keys() -> Vec<(Modifiers, Key)> {
         modifiers.alt = key.alt;
         modifiers.command = key.ctrl;
         modifiers.ctrl = key.ctrl;
-        // What asks the system for files, closes the window, or changes how large everything is.
+        // Leave out keys that ask the system for files, close the window, or change the size of everything.
         let is_left_out = key.ctrl && !matches!(key.key, "G" | "K" | "M" | "Z" | "Enter" | "F" | "Space" | "P");
         Some((modifiers, Key::from_name(key.key)?)).filter(|_| !is_left_out && key.key != "F11")
     });
@@ -158,13 +158,14 @@ fn random_keys_and_clicks_do_no_harm() {
             one(&mut window, &mut random, &keys, &mut frames);
             actions += 1;
         }
-        // What is running ends, or is ended.
+        // Running work ends, or is ended.
         window.state_mut().apply(Command::CancelAll);
         settle(&mut window);
         after.push(held().round());
         let open = window.state().state().library().map(|open| open.summary.games);
         assert!(open.is_some_and(|games| games > 0), "the games are still there");
-        // What a new window holds more at the end than in the middle is lost; the rest was the work that stood open. Before
+        // Memory that a new window holds at the end beyond the middle is lost; the rest was the work that stood open.
+        // Before
         // the middle, what is shipped is read for the first time.
         if tenth % 5 == 0 {
             // Twice: some of what the last window held goes when the next one opens its games.

@@ -24,7 +24,7 @@ const SIZES: [([f32; 2], f32); 5] = [
     ([1920.0, 1080.0], 2.0),
 ];
 
-/// What is written, and where: the text's own rectangle and what of it is to be seen.
+/// A text on the screen: its own rectangle and the part of it that is to be seen.
 pub struct Written {
     pub text: String,
     rect: Rect,
@@ -65,7 +65,7 @@ fn lines(shape: &TextShape, clip: Rect) -> impl Iterator<Item = Written> {
 
 /// Whether something more is said while the pointer rests there.
 fn has_tooltip(window: &mut Window, at: Pos2) -> bool {
-    // What was said of another place goes first.
+    // Words about another place disappear first.
     window.event(Event::PointerMoved(pos2(2.0, 2.0)));
     window.run_steps(3);
     let before = written(window).len();
@@ -80,13 +80,13 @@ fn has_tooltip(window: &mut Window, at: Pos2) -> bool {
     false
 }
 
-/// What is wrong with the text on the screen, each once.
+/// Faults of the text on the screen, each once.
 pub fn faults(window: &mut Window) -> BTreeSet<String> {
     let mut faults = BTreeSet::new();
     let all = written(window);
     for one in &all {
         let seen = one.rect.intersect(one.clip);
-        // What is scrolled out of sight upwards or downwards is cut there; a line is never cut at its side.
+        // A line that is scrolled out of sight upwards or downwards is cut there; none is ever cut at its side.
         if seen.width() < one.rect.width() - 2.0 {
             faults.insert(format!("cut off: {:?}", one.text));
         }
@@ -117,7 +117,7 @@ pub fn faults(window: &mut Window) -> BTreeSet<String> {
     faults
 }
 
-/// What is done in a workspace beside showing it.
+/// An action in a workspace beside showing it.
 enum Do {
     Nothing,
     Press(Key),
@@ -201,7 +201,7 @@ impl std::fmt::Display for Do {
     }
 }
 
-/// What is wrong in each workspace and its states, at most so many of each; and how many states these were.
+/// Faults in each workspace and its states, a limited number of each; and the number of states.
 pub fn in_every_state(
     window: &mut Window,
     most: usize,
@@ -232,7 +232,7 @@ fn walk((size, pixels): ([f32; 2], f32)) {
     assert_eq!(window.ctx.pixels_per_point(), pixels);
     for theme in [ThemeChoice::Dark, ThemeChoice::Light] {
         act(&mut window, Command::SetTheme(theme));
-        // What stands where is the same in both themes: tabs need be walked only once.
+        // Tabs need be walked only once: the layout is the same in both themes.
         let kept = if theme == ThemeChoice::Light { 1 } else { usize::MAX };
         let (found, states) = in_every_state(&mut window, kept, faults);
         seen += states;

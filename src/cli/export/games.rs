@@ -50,7 +50,7 @@ pub(crate) struct Games {
 struct ExportObject {
     format: u32,
     games: usize,
-    /// Of `--find`; null without it.
+    /// The hits of `--find`; null without it.
     hits: Option<u64>,
     left_out: LeftOut,
     /// Games whose source is gone or has changed: their main line alone could be written.

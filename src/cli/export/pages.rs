@@ -30,7 +30,7 @@ pub(crate) struct Pages {
     /// These hits, by their places in the list of `katachi find`, the first is 1
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', conflicts_with = "limit")]
     hits: Vec<usize>,
-    /// The first so many hits
+    /// The first N hits
     #[arg(long, value_name = "N", default_value_t = 6)]
     limit: usize,
     /// Diagrams on a page, 2 to 12
@@ -68,10 +68,11 @@ pub(crate) struct Pages {
     /// Dots an inch of a PNG
     #[arg(long, value_name = "N", default_value_t = 150)]
     dpi: u32,
-    /// In SGF, whole games with the hit marked, not cut from the hit and turned
+    /// SGF: whole games with the hit marked, not cut from the hit and turned
     #[arg(long)]
     whole_games: bool,
-    /// What is written is told by the ending: .pdf, .html for one web page whose diagrams step, .svg, .png, .sgf, or .txt for the diagrams of Sensei's Library;
+    /// The ending decides the format: .pdf, .html for one web page whose diagrams step, .svg, .png, .sgf, or .txt for
+    /// the diagrams of Sensei's Library;
     /// several pages of SVG or PNG become FILE-1.svg and so on
     #[arg(long, value_name = "FILE")]
     out: PathBuf,

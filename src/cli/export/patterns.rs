@@ -38,7 +38,7 @@ pub(super) struct Patterns {
     /// All of them as Parquet, for DuckDB, polars, pandas, PySpark; Katachi opens it like the RON file
     #[arg(long, value_name = "FILE.parquet", conflicts_with = "top")]
     parquet: Option<PathBuf>,
-    /// Only the first so many of those that are selected
+    /// Only the first N of those that are selected
     #[arg(long, value_name = "N")]
     top: Option<usize>,
     #[command(flatten)]
@@ -52,7 +52,8 @@ pub(super) struct Patterns {
 struct ExportedPatterns {
     format: u32,
     patterns: usize,
-    /// Of GNU Go's database: how many it has, and how many had no stone or were too many.
+    /// GNU Go's database: the number of its patterns, and of those left out because they had no stone or were too
+    /// many.
     #[serde(skip_serializing_if = "Option::is_none")]
     gnugo: Option<GnuGo>,
     elapsed_s: f64,

@@ -1,33 +1,19 @@
-//! Faults that a test asks for: the Nth call fails, or the process ends there.
+//! Faults that a test asks for: the Nth call fails, or the process ends there. Only builds with the feature `faults`
+//! have this; all others take `no_faults.rs` in its place.
 //!
-//! A plan has a folder: only calls on what lies in it count, so tests that run beside each other do not meet. A process
-//! that was started with `KATACHI_FAULT=FAULT:N:FOLDER` has a plan from its beginning.
+//! A plan has a folder: it counts only calls on files in that folder, so tests that run beside each other do not meet. A
+//! process that was started with `KATACHI_FAULT=FAULT:N:FOLDER` has a plan from its beginning.
 
-use std::io;
+use std::fs;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// What a call does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Call {
-    Open,
-    Create,
-    Read,
-    Write,
-    Sync,
-    Rename,
-    /// Two names change places.
-    Exchange,
-    Remove,
-    /// At its size, its kind, or whether it is there.
-    Look,
-    List,
-    MakeFolder,
-    Lock,
-}
+pub use super::call::Call;
+use crate::machine;
 
-/// What happens at a call.
+/// A fault that happens at a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fault {
     /// A write puts half of its bytes on the disk first.
@@ -44,10 +30,12 @@ pub enum Fault {
     Kill,
     /// The process ends when half of the bytes are written.
     KillHalfway,
+    /// The thread panics before the call.
+    Panic,
 }
 
 impl Fault {
-    /// All that let the process live.
+    /// The faults that the process survives.
     pub const ERRORS: [Fault; 7] = [
         Fault::NoSpace,
         Fault::ReadOnly,
@@ -58,8 +46,8 @@ impl Fault {
         Fault::Unsupported,
     ];
 
-    /// Whether a system may do this at such a call. Where the standard library tries again by itself there is no
-    /// interruption to be seen.
+    /// Whether a system may do this at such a call. Interruptions are never seen where the standard library itself tries
+    /// again.
     pub fn fits(self, call: Call) -> bool {
         let moves = matches!(call, Call::Rename | Call::Exchange);
         let writes = moves || matches!(call, Call::Create | Call::Write | Call::Sync | Call::MakeFolder);
@@ -67,14 +55,14 @@ impl Fault {
             Fault::NoSpace => writes,
             Fault::ReadOnly => moves || matches!(call, Call::Create | Call::Remove | Call::MakeFolder),
             Fault::Permission => !matches!(call, Call::Read | Call::Write | Call::Sync | Call::Lock),
-            Fault::Io | Fault::Kill => true,
+            Fault::Io | Fault::Kill | Fault::Panic => true,
             Fault::Interrupted | Fault::Short => matches!(call, Call::Read | Call::Write),
             Fault::KillHalfway => call == Call::Write,
             Fault::Unsupported => call == Call::Exchange,
         }
     }
 
-    /// Whether whoever called has to go on as if nothing had been.
+    /// Whether the caller has to go on as if nothing had happened.
     pub fn is_harmless(self) -> bool {
         matches!(self, Fault::Interrupted | Fault::Short | Fault::Unsupported)
     }
@@ -105,11 +93,11 @@ impl Fault {
     }
 }
 
-/// Which call, counted from 0.
+/// The calls that fail, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
     Only(u64),
-    /// And every one after it that such a fault fits: the disk stays full.
+    /// This call and every later one that the fault fits: the disk stays full.
     From(u64),
 }
 
@@ -118,19 +106,19 @@ struct Plan {
     folder: PathBuf,
     fault: Option<(At, Fault)>,
     count: u64,
-    /// Of a plan from the environment nobody asks.
+    /// Stays empty for a plan from the environment: nobody asks for its calls.
     calls: Vec<(Call, PathBuf)>,
 }
 
 /// The number of the plan that a process has from its beginning.
 const FROM_ENVIRONMENT: u64 = 0;
 
-/// 0 until the environment was looked at, 1 while there is no plan, 2 while there is one.
+/// 0 until the environment has been read, 1 while there is no plan, 2 while there is one.
 static STATE: AtomicU8 = AtomicU8::new(0);
 static PLANS: Mutex<Vec<Plan>> = Mutex::new(Vec::new());
 
-/// What a call is to do.
-pub(super) enum Verdict {
+/// How a call goes.
+enum Verdict {
     Go,
     Fail(io::Error),
     Short,
@@ -138,18 +126,52 @@ pub(super) enum Verdict {
     HalfThenEnd,
 }
 
-#[inline]
-pub(super) fn verdict(call: Call, path: &Path) -> Verdict {
-    if STATE.load(Relaxed) == 1 { Verdict::Go } else { by_plan(call, path) }
-}
-
-/// For calls that move no bytes.
+/// Stands before a call that moves no bytes.
+///
+/// Errors: the fault that a test asked for.
 #[inline]
 pub(super) fn step(call: Call, path: &Path) -> io::Result<()> {
     match verdict(call, path) {
         Verdict::Fail(error) => Err(error),
         _ => Ok(()),
     }
+}
+
+/// Reads from an open file.
+///
+/// Errors: the system's, or the fault that a test asked for.
+pub(super) fn read(file: &mut fs::File, path: &Path, buffer: &mut [u8]) -> io::Result<usize> {
+    match verdict(Call::Read, path) {
+        Verdict::Go => file.read(buffer),
+        Verdict::Fail(error) | Verdict::HalfThenFail(error) => Err(error),
+        Verdict::Short => {
+            let few = buffer.len().min(1);
+            file.read(&mut buffer[..few])
+        }
+        Verdict::HalfThenEnd => machine::kill_this_process(),
+    }
+}
+
+/// Writes to an open file.
+///
+/// Errors: the system's, or the fault that a test asked for.
+pub(super) fn write(file: &mut fs::File, path: &Path, bytes: &[u8]) -> io::Result<usize> {
+    let half = &bytes[..bytes.len() / 2];
+    match verdict(Call::Write, path) {
+        Verdict::Go => file.write(bytes),
+        Verdict::Fail(error) => Err(error),
+        Verdict::Short => file.write(&bytes[..bytes.len().min(1)]),
+        Verdict::HalfThenFail(error) => file.write_all(half).and(Err(error)),
+        Verdict::HalfThenEnd => {
+            let _ = file.write_all(half);
+            machine::kill_this_process()
+        }
+    }
+}
+
+#[inline]
+fn verdict(call: Call, path: &Path) -> Verdict {
+    if STATE.load(Relaxed) == 1 { Verdict::Go } else { by_plan(call, path) }
 }
 
 #[cold]
@@ -169,18 +191,17 @@ fn by_plan(call: Call, path: &Path) -> Verdict {
         At::Only(only) => number == only,
         At::From(first) => number >= first,
     };
+    // The report of a panic is written through this door too.
+    drop(plans);
     match fault {
         _ if !is_now || !fault.fits(call) => Verdict::Go,
-        Fault::Kill => end(),
+        Fault::Kill => machine::kill_this_process(),
+        Fault::Panic => panic!("asked for by a test"),
         Fault::KillHalfway => Verdict::HalfThenEnd,
         Fault::Short => Verdict::Short,
         Fault::NoSpace if call == Call::Write => Verdict::HalfThenFail(fault.error()),
         _ => Verdict::Fail(fault.error()),
     }
-}
-
-pub(super) fn end() -> ! {
-    crate::machine::kill_this_process()
 }
 
 fn plans() -> std::sync::MutexGuard<'static, Vec<Plan>> {
@@ -208,6 +229,7 @@ fn parse(text: &str) -> Option<Plan> {
         "unsupported" => Fault::Unsupported,
         "kill" => Fault::Kill,
         "kill-halfway" => Fault::KillHalfway,
+        "panic" => Fault::Panic,
         _ => return None,
     };
     let number = parts.next()?;
@@ -229,7 +251,7 @@ pub struct Armed {
     number: u64,
 }
 
-/// Counts the calls on what lies in a folder, and has one of them fail.
+/// Counts the calls on files in a folder, and makes one of them fail.
 pub fn arm(folder: &Path, fault: Option<(At, Fault)>) -> Armed {
     if STATE.load(Relaxed) == 0 {
         read_environment();

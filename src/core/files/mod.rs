@@ -1,12 +1,17 @@
 //! The one door to files: every call that reads, writes, moves or looks at a file goes through here.
 //!
-//! Each function is that of [`std::fs`] with one step before it, in which a test can have the Nth call fail or the
-//! process end: see [`faults`]. While no test asks for it the step is one relaxed atomic load. `clippy.toml` forbids
-//! `std::fs` elsewhere.
+//! Each function is that of [`std::fs`] with one step before it. In a build with the feature `faults`, a test can have the
+//! Nth step fail or end the process (`faults.rs`); in every other build the step is empty. `clippy.toml` forbids `std::fs`
+//! elsewhere.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
+mod call;
+#[cfg(feature = "faults")]
 #[doc(hidden)]
 pub mod faults;
+#[cfg(not(feature = "faults"))]
+#[path = "no_faults.rs"]
+mod faults;
 mod mapped;
 
 use std::fs;
@@ -17,7 +22,8 @@ pub use fs::{DirEntry, Metadata, TryLockError};
 
 pub use mapped::{Mapping, Plain, Values};
 
-use faults::{Call, Verdict, step, verdict};
+use call::Call;
+use faults::step;
 
 /// An open file, with its name.
 #[derive(Debug)]
@@ -81,31 +87,13 @@ impl File {
 
 impl Read for File {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        match verdict(Call::Read, &self.path) {
-            Verdict::Go => self.file.read(buffer),
-            Verdict::Fail(error) | Verdict::HalfThenFail(error) => Err(error),
-            Verdict::Short => {
-                let few = buffer.len().min(1);
-                self.file.read(&mut buffer[..few])
-            }
-            Verdict::HalfThenEnd => faults::end(),
-        }
+        faults::read(&mut self.file, &self.path, buffer)
     }
 }
 
 impl Write for File {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let half = &bytes[..bytes.len() / 2];
-        match verdict(Call::Write, &self.path) {
-            Verdict::Go => self.file.write(bytes),
-            Verdict::Fail(error) => Err(error),
-            Verdict::Short => self.file.write(&bytes[..bytes.len().min(1)]),
-            Verdict::HalfThenFail(error) => self.file.write_all(half).and(Err(error)),
-            Verdict::HalfThenEnd => {
-                let _ = self.file.write_all(half);
-                faults::end()
-            }
-        }
+        faults::write(&mut self.file, &self.path, bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -321,11 +309,4 @@ pub fn remove_dir(path: &Path) -> io::Result<()> {
 pub fn remove_dir_all(path: &Path) -> io::Result<()> {
     step(Call::Remove, path)?;
     fs::remove_dir_all(path)
-}
-
-/// The text of a file that the system itself writes, such as those in `/proc`.
-///
-/// Errors: the system's.
-pub fn system_text(path: &str) -> io::Result<String> {
-    fs::read_to_string(path)
 }

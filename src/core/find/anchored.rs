@@ -14,46 +14,41 @@
 
 use super::Query;
 use super::image::Turned;
-use super::plan::{Follow, Match, Scratch};
-use super::scan::Scanned;
-use super::search::{Part, Searcher, Task, is_member};
-use crate::go::{BoardSize, Color, GameView, Point};
-use crate::index::{Anchor, AnchorKey, Bits, Block, CORNER, GameHistory, Index, Sums, place_in_corner};
-use crate::machine::fetch;
+use crate::go::{BoardSize, Color, Point};
+use crate::index::{Anchor, AnchorKey, Bits, Block, CORNER, GameHistory, Index, Sums, is_member, place_in_corner};
 use crate::pattern::{CellSet, Image};
-use crate::progress::Cancelled;
 
 /// Placements that one word tells apart.
 const MOST_TARGETS: usize = u64::BITS as usize;
-/// To look at a note of a corner takes about as long as to sweep so many games: an estimate.
+/// Games that are swept in the time that one note of a corner takes: an estimate.
 const NOTE: usize = 16;
 
 /// How a query is looked up on boards of one size.
 pub(super) struct Anchored {
     /// Whether it is a whole board, or else a corner and more.
-    is_board: bool,
+    pub is_board: bool,
     /// Every placement, in the order of `SizePlan::placements`.
-    targets: Vec<Target>,
-    /// What is looked up, and the placements that each lie of it means.
+    pub targets: Vec<Target>,
+    /// The keys to look up, and the placements that each lie of a key means.
     keys: Vec<(AnchorKey, [Vec<u8>; Image::COUNT])>,
 }
 
 /// An image at a placement.
-struct Target {
+pub(super) struct Target {
     /// Among the distinct images.
-    image: usize,
-    place: (i32, i32),
+    pub image: usize,
+    pub place: (i32, i32),
     /// Row · 19 + column.
-    stones: Vec<(usize, Color)>,
+    pub stones: Vec<(usize, Color)>,
 }
 
 /// A placement that a note of the index speaks of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Candidate {
-    game: usize,
-    /// Of a whole board: where it arises.
-    position: u32,
-    target: u8,
+pub(super) struct Candidate {
+    pub game: usize,
+    /// The position at which a whole board arises; not used for corners.
+    pub position: u32,
+    pub target: u8,
 }
 
 impl Anchored {
@@ -127,7 +122,7 @@ impl Anchored {
     }
 
     /// The placements that may stand in the wanted games, by game, then by position.
-    fn candidates(&self, block: &Block, wanted: &Bits, candidates: &mut Vec<Candidate>) {
+    pub fn candidates(&self, block: &Block, wanted: &Bits, candidates: &mut Vec<Candidate>) {
         candidates.clear();
         for (key, lies) in &self.keys {
             for note in block.anchored(*key).filter(|note| is_member(wanted, note.game)) {
@@ -176,12 +171,12 @@ impl Target {
     }
 
     /// Whether the stones stand at a position.
-    fn stands(&self, game: GameHistory<'_>, position: u32) -> bool {
+    pub fn stands(&self, game: GameHistory<'_>, position: u32) -> bool {
         self.stones.iter().all(|&(point, color)| game.holds(point, color, position))
     }
 }
 
-/// What a point must be, if it is one thing: empty, or a stone.
+/// The one state that a set admits, empty or a stone; `None` if it admits several.
 fn state(set: CellSet) -> Option<Option<Color>> {
     match set.bits() & CellSet::ON_BOARD.bits() {
         1 => Some(None),
@@ -189,96 +184,6 @@ fn state(set: CellSet) -> Option<Option<Color>> {
         4 => Some(Some(Color::White)),
         _ => None,
     }
-}
-
-impl Searcher<'_> {
-    /// Finds a query that is looked up in the wanted games of a block, all on boards of one size.
-    pub(super) fn look_up(
-        &self,
-        anchored: &Anchored,
-        task: &Task<'_>,
-        found: &mut Bits,
-        part: &mut Part,
-    ) -> Result<(), Cancelled> {
-        self.progress.check()?;
-        let mut candidates = Vec::new();
-        anchored.candidates(task.block, &task.wanted, &mut candidates);
-        // Memory answers many at once.
-        for candidate in &candidates {
-            let game = task.block.game(candidate.game);
-            if anchored.is_board {
-                let record = self.corpus.game(task.games[candidate.game]);
-                record
-                    .moves
-                    .get(candidate.position as usize..)
-                    .iter()
-                    .for_each(|left| fetch(&left[..left.len().min(1)]));
-            }
-            anchored.targets[usize::from(candidate.target)].stones.iter().for_each(|&(point, _)| game.fetch(point));
-        }
-        let (mut scratch, mut hits) = (Scratch::default(), Vec::new());
-        for of_game in candidates.chunk_by(|one, other| one.game == other.game) {
-            hits.clear();
-            self.candidates_of_game(anchored, task, of_game, &mut scratch, &mut hits);
-            if !hits.is_empty() {
-                let game = of_game[0].game;
-                found[game / 64] |= 1 << (game % 64);
-                part.tally.game(&mut hits, task.block.winner(game));
-                hits.iter().for_each(|&(hit, _)| part.keep(hit, task.first_hit, task.keep));
-            }
-        }
-        Ok(())
-    }
-
-    fn candidates_of_game(
-        &self,
-        anchored: &Anchored,
-        task: &Task<'_>,
-        candidates: &[Candidate],
-        scratch: &mut Scratch,
-        hits: &mut Vec<Scanned>,
-    ) {
-        let Some(&Candidate { game, .. }) = candidates.first() else { return };
-        let (id, history) = (task.games[game], task.block.game(game));
-        let record = self.corpus.game(id);
-        // Placements that are found, or are known to be nowhere in the game.
-        let mut done = 0_u64;
-        for &Candidate { position, target: number, .. } in candidates {
-            if done >> number & 1 != 0 {
-                continue;
-            }
-            let target = &anchored.targets[usize::from(number)];
-            let first = if anchored.is_board {
-                target.stands(history, position).then(|| Match::at(position))
-            } else {
-                done |= 1 << number;
-                self.look(record.size).first_match(usize::from(number), history, scratch)
-            };
-            let Some(first) = first else { continue };
-            done |= 1 << number;
-            let turned = &self.scanner.images[target.image];
-            if !self.scanner.suits(turned, record, first.position) {
-                continue;
-            }
-            let has_late_setup = record.setup.last().is_some_and(|stone| stone.before_move > position);
-            let follow = if anchored.is_board && !has_late_setup {
-                next_on_board(record, position, turned, target.place)
-            } else {
-                self.look(record.size).follow(usize::from(number), history, first)
-            };
-            hits.push(self.hit(id, target.image, target.place, first.position, follow));
-        }
-    }
-}
-
-/// The next stone on the board, whatever the passes before it, in a game without later set-up stones.
-fn next_on_board(game: GameView<'_>, position: u32, turned: &Turned, (x, y): (i32, i32)) -> Option<Follow> {
-    let left = game.moves.get(position as usize..)?;
-    let (passes, point, color) =
-        (0..).zip(left).find_map(|(passes, play)| Some((passes, play.point()?, play.color())))?;
-    let cell = (i32::from(point.y) - y) as usize * turned.width + (i32::from(point.x) - x) as usize;
-    let point = usize::from(point.y) * BoardSize::MAX + usize::from(point.x);
-    Some(Follow { cell: cell as u16, point, color, position: position + passes + 1 })
 }
 
 #[cfg(test)]

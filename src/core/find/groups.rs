@@ -5,11 +5,10 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::plan::{Placement, Shape};
-use super::sweep::MOST_PLACES;
+use super::placement::{MOST_PLACES, Placement, Shape};
 use crate::pattern::Image;
 
-/// With fewer empty points in common a shape is looked at alone.
+/// Shapes with fewer empty points in common are looked at alone.
 const LEAST: usize = 8;
 /// Points of a box, row · 19 + column, are below.
 const BOX: usize = super::Query::MAX_SIDE * super::Query::MAX_SIDE;
@@ -18,12 +17,12 @@ const BOX: usize = super::Query::MAX_SIDE * super::Query::MAX_SIDE;
 #[derive(Default)]
 pub(super) struct Groups {
     members: Vec<u32>,
-    /// Where the groups end.
+    /// The end of each group.
     ends: Vec<u32>,
 }
 
 impl Groups {
-    /// Of the shapes of a plan, whose common empty points come first from now on.
+    /// Groups the shapes of a plan, and puts their common empty points first.
     pub fn new(shapes: &mut [Shape], placements: &[Placement]) -> Groups {
         let families = share(shapes);
         // Each placement, with the first that covers the same points.

@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use super::image::{Folding, Turned, images_with};
-use super::scan::Scanned;
 use super::{GameSet, Query, Sequence, SequenceMove};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Color, Point, Winner};
@@ -176,6 +175,9 @@ pub(super) struct Counted {
     /// The colours of the drawing's representative are those of the record, exchanged.
     pub swapped: bool,
 }
+
+/// A hit, and where its continuation is counted.
+pub(super) type Scanned = (Hit, Option<(Counted, bool)>);
 
 /// Maps a cell of each image and a colour of the record to where they are counted.
 pub(super) struct WayBack {

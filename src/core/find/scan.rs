@@ -5,7 +5,7 @@
 use std::time::Instant;
 
 use super::image::{Turned, images_with};
-use super::result::{Counted, Tally, WayBack};
+use super::result::{Scanned, Tally, WayBack};
 use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions, Sequence, SequenceMove};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, GameView, Point};
@@ -79,9 +79,6 @@ pub(super) struct Scanner<'a> {
     pub images: Vec<Turned>,
     pub back: WayBack,
 }
-
-/// A hit, and where its continuation is counted.
-pub(super) type Scanned = (Hit, Option<(Counted, bool)>);
 
 impl<'a> Scanner<'a> {
     pub fn new(query: &'a Query) -> Scanner<'a> {

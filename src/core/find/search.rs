@@ -4,22 +4,22 @@
 //! stones say which games are worth a look, and the histories of the points under it say from when to when it stands,
 //! and what follows. Nothing is replayed, and nothing grows with the number of hits unless all hits are wanted: the
 //! first few are collected afterwards, from the first games that have any. Whole boards and rare corners are not looked
-//! for but looked up: see `anchored.rs`.
+//! for but looked up: see `look_up.rs`.
 
-use std::sync::OnceLock;
 use std::time::Instant;
 
 use rayon::prelude::*;
 
-use super::anchored::Anchored;
-use super::plan::{Follow, Match, Placement, Scratch, Shape, SizePlan};
+use super::look_up::look_up;
+use super::placement::{Match, Placement, Scratch, Shape};
+use super::plan::SizePlan;
 use super::result::Tally;
-use super::scan::{Scanned, Scanner};
+use super::searcher::{Part, Searcher, Task};
 use super::sweep::{Stretches, sweep};
-use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
-use crate::corpus::{Corpus, GameId};
-use crate::go::{BoardSize, Point};
-use crate::index::{BLOCK, Bits, Block, Index, WORDS};
+use super::{FindError, FindResult, GameSet, Hit, Query, SearchOptions};
+use crate::corpus::Corpus;
+use crate::go::BoardSize;
+use crate::index::{BLOCK, Bits, Block, Index, WORDS, members};
 use crate::machine::{Vectored, on_vectors};
 use crate::pattern::Image;
 use crate::progress::{Cancelled, Phase, Progress};
@@ -63,41 +63,6 @@ pub(super) fn index_fits(corpus: &Corpus, index: &Index) -> Result<(), FindError
     Err(FindError::StaleIndex { found: index.corpus(), expected: corpus.id() })
 }
 
-pub(super) struct Searcher<'a> {
-    pub corpus: &'a Corpus,
-    index: &'a Index,
-    query: &'a Query,
-    pub progress: &'a Progress,
-    /// By side; made when they are needed: to sweep, and to look at single games.
-    plans: Vec<OnceLock<SizePlan>>,
-    looks: Vec<OnceLock<SizePlan>>,
-    /// By side, for the sides of the index's boards on which the query is looked up.
-    anchored: Vec<Option<Anchored>>,
-    /// So little is to be looked up that to wake other threads would take longer.
-    is_small: bool,
-    pub scanner: Scanner<'a>,
-}
-
-/// Some games of a block, all on boards of one side.
-pub(super) struct Task<'a> {
-    number: usize,
-    pub block: &'a Block,
-    /// Those of the block.
-    pub games: &'a [GameId],
-    pub wanted: Bits,
-    /// Where the block's hits begin, and how many hits are kept: see [`Part::keep`].
-    pub first_hit: usize,
-    pub keep: usize,
-}
-
-/// What was found in some blocks.
-pub(super) struct Part {
-    pub tally: Tally,
-    found: Vec<(usize, Bits)>,
-    /// The first hits, in order.
-    hits: Vec<Hit>,
-}
-
 /// A sweep over a block.
 struct Sweep<'s, 'a> {
     searcher: &'s Searcher<'a>,
@@ -111,47 +76,120 @@ impl Vectored for Sweep<'_, '_> {
     type Output = Result<(), Cancelled>;
 
     #[inline(always)]
-    fn run(self) -> Result<(), Cancelled> {
-        self.searcher.sweep(self.size, self.task, self.found, self.part)
+    fn run(mut self) -> Result<(), Cancelled> {
+        let plan = self.searcher.plan(self.size);
+        let (mut scratch, mut stretches) = (Scratch::default(), Stretches::new());
+        let (mut passed, mut of_members) = (0, [Bits::default(); Image::COUNT]);
+        for group in plan.groups.iter() {
+            self.searcher.progress.check()?;
+            let placements = group.iter().map(|&number| plan.placements[number as usize]);
+            let mut any = Bits::default();
+            for (placement, candidates) in placements.clone().zip(&mut of_members) {
+                self.fetch_next(plan, passed);
+                passed += 1;
+                *candidates = self.candidates(placement, &plan.shapes[placement.shape]);
+                any.iter_mut().zip(&*candidates).for_each(|(any, candidates)| *any |= candidates);
+            }
+            if any == Bits::default() {
+                continue;
+            }
+            let shape = &plan.shapes[plan.placements[group[0] as usize].shape];
+            if shape.shared > 0 {
+                let shapes = placements.clone().map(|placement| (placement, &plan.shapes[placement.shape]));
+                stretches.share(shapes.zip(&of_members), self.task.block, &any);
+            }
+            for (placement, candidates) in placements.zip(&mut of_members) {
+                let shape = &plan.shapes[placement.shape];
+                if *candidates != Bits::default()
+                    && sweep(placement, shape, self.task.block, candidates, &mut stretches)
+                {
+                    self.matches(placement, shape, candidates, &stretches, &mut scratch);
+                }
+            }
+        }
+        Ok(())
     }
 }
 
-/// So many notes of positions are looked at by one thread.
-const FEW_NOTES: usize = 1024;
-/// To look for notes in more blocks than these is no small thing.
-const FEW_BLOCKS: usize = 256;
+impl Sweep<'_, '_> {
+    /// Whether a hit has to suit a number of moves or whose turn it is.
+    #[inline(always)]
+    fn asks_when(&self) -> bool {
+        self.searcher.query.moves.is_some() || self.searcher.query.to_play.is_some()
+    }
 
-/// With so many placements most of a block's histories are read.
+    /// Asks for a part of the next block's memory: it can come while this block is searched.
+    #[inline(always)]
+    fn fetch_next(&self, plan: &SizePlan, passed: usize) {
+        let Some(next) = self.searcher.index.blocks().get(self.task.number + 1) else { return };
+        next.fetch(plan.points_of(passed));
+        if plan.placements.len() >= MANY_PLACEMENTS {
+            next.fetch_histories(passed, plan.placements.len());
+        }
+    }
+
+    /// The wanted games that have the shape's stones at some time. If hits are only counted and nothing can follow them,
+    /// those in games without events are counted here, and these games left out.
+    #[inline(always)]
+    fn candidates(&mut self, placement: Placement, shape: &Shape) -> Bits {
+        let &Task { block, mut wanted, keep, .. } = self.task;
+        if !placement.candidates(shape, block, &mut wanted) {
+            return Bits::default();
+        }
+        if keep == 0 && !self.asks_when() && shape.is_solid() {
+            let solid = placement.without_events(shape, block, &wanted);
+            let hits = solid.iter().map(|word| u64::from(word.count_ones())).sum();
+            self.part.tally.solid(hits, self.searcher.scanner.images[shape.image].image.swapped);
+            self.found.iter_mut().zip(&solid).for_each(|(found, solid)| *found |= solid);
+            wanted.iter_mut().zip(&solid).for_each(|(candidates, solid)| *candidates &= !solid);
+        }
+        wanted
+    }
+
+    /// Looks again, exactly, at the games that the coarse times left, and counts the hits.
+    #[inline(always)]
+    fn matches(
+        &mut self,
+        placement: Placement,
+        shape: &Shape,
+        candidates: &Bits,
+        stretches: &Stretches,
+        scratch: &mut Scratch,
+    ) {
+        let &Task { block, games, first_hit, keep, .. } = self.task;
+        let (searcher, asks_when) = (self.searcher, self.asks_when());
+        let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
+        glance(placement, shape, block, &unsure);
+        for game in members(candidates) {
+            let exact = stretches.exact(game);
+            let history = block.game(game);
+            let first = match exact {
+                Some(stretch) => Match::at(stretch.start),
+                None => match placement.first_match(shape, history, scratch) {
+                    Some(first) => first,
+                    None => continue,
+                },
+            };
+            let image = &searcher.scanner.images[shape.image];
+            if asks_when && !searcher.scanner.suits(image, searcher.corpus.game(games[game]), first.position) {
+                continue;
+            }
+            let follow = match exact {
+                Some(stretch) => placement.follow_exact(shape, block, game, stretch),
+                None => placement.follow(shape, history, first),
+            };
+            self.found[game / 64] |= 1 << (game % 64);
+            let (hit, counted) = searcher.hit(games[game], shape.image, placement.place, first.position, follow);
+            self.part.tally.hit(game, &hit, counted);
+            self.part.keep(hit, first_hit, keep);
+        }
+    }
+}
+
+/// A plan with this many placements or more reads most of a block's histories.
 const MANY_PLACEMENTS: usize = 64;
 
-/// Hits are put in order, and those beyond the wanted number dropped, when there are so many of them.
-const MANY_HITS: usize = 4096;
-
-impl Part {
-    /// Adds a hit of a block whose first is `first_hit`, if it may be among the first `keep`.
-    #[inline]
-    pub fn keep(&mut self, hit: Hit, first_hit: usize, keep: usize) {
-        if keep == 0 {
-            return;
-        }
-        self.hits.push(hit);
-        if keep < usize::MAX && self.hits.len() - first_hit >= keep.saturating_mul(2).max(MANY_HITS) {
-            self.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
-            self.hits.truncate(first_hit + keep);
-        }
-    }
-}
-
-impl<'a> Searcher<'a> {
-    fn new(corpus: &'a Corpus, index: &'a Index, query: &'a Query, progress: &'a Progress) -> Searcher<'a> {
-        let scanner = Scanner::new(query);
-        let plans = || (0..=BoardSize::MAX).map(|_| OnceLock::new()).collect();
-        let anchored = Anchored::by_side(index, query, &scanner.images);
-        let are_few = index.blocks().len() <= FEW_BLOCKS;
-        let is_small = are_few && Anchored::notes_of_all(&anchored, index).is_some_and(|notes| notes <= FEW_NOTES);
-        Searcher { corpus, index, query, progress, plans: plans(), looks: plans(), anchored, is_small, scanner }
-    }
-
+impl Searcher<'_> {
     /// Searches the wanted games of all blocks; keeps the first hits.
     fn blocks(&self, wanted: &(impl Fn(usize) -> Bits + Sync), keep: usize) -> Result<Part, Cancelled> {
         let none = || Part { tally: Tally::new(self.query.cells().len(), BLOCK), found: Vec::new(), hits: Vec::new() };
@@ -200,7 +238,7 @@ impl<'a> Searcher<'a> {
                 Err(_) => self.scan(&task, &mut found, part)?,
                 Ok(size) => match &self.anchored[size.side()] {
                     Some(anchored) if anchored.is_quicker(block) => {
-                        self.look_up(anchored, &task, &mut found, part)?;
+                        look_up(self, anchored, &task, &mut found, part)?;
                     }
                     _ => on_vectors(Sweep { searcher: self, size, task: &task, found: &mut found, part })?,
                 },
@@ -226,117 +264,6 @@ impl<'a> Searcher<'a> {
         }
         Ok(())
     }
-
-    /// Searches games on boards of one size, placement by placement.
-    #[inline(always)]
-    fn sweep(&self, size: BoardSize, task: &Task<'_>, found: &mut Bits, part: &mut Part) -> Result<(), Cancelled> {
-        let &Task { number, block, games, wanted, first_hit, keep } = task;
-        let (mut scratch, mut stretches) = (Scratch::default(), Stretches::new());
-        let asks_when = self.query.moves.is_some() || self.query.to_play.is_some();
-        let counts_only = keep == 0 && !asks_when;
-        let plan = self.plan(size);
-        // The next block's memory can come while this one is searched.
-        let next = self.index.blocks().get(number + 1);
-        let with_histories = plan.placements.len() >= MANY_PLACEMENTS;
-        let (mut passed, mut of_members) = (0, [Bits::default(); Image::COUNT]);
-        for group in plan.groups.iter() {
-            self.progress.check()?;
-            let placements = group.iter().map(|&number| plan.placements[number as usize]);
-            let mut any = Bits::default();
-            for (placement, candidates) in placements.clone().zip(&mut of_members) {
-                if let Some(next) = next {
-                    next.fetch(plan.points_of(passed));
-                    if with_histories {
-                        next.fetch_histories(passed, plan.placements.len());
-                    }
-                }
-                passed += 1;
-                let shape = &plan.shapes[placement.shape];
-                *candidates = wanted;
-                if !placement.candidates(shape, block, candidates) {
-                    *candidates = Bits::default();
-                } else if counts_only && shape.is_solid() {
-                    let solid = placement.without_events(shape, block, candidates);
-                    let hits = solid.iter().map(|word| u64::from(word.count_ones())).sum();
-                    part.tally.solid(hits, self.scanner.images[shape.image].image.swapped);
-                    found.iter_mut().zip(&solid).for_each(|(found, solid)| *found |= solid);
-                    candidates.iter_mut().zip(&solid).for_each(|(candidates, solid)| *candidates &= !solid);
-                }
-                any.iter_mut().zip(&*candidates).for_each(|(any, candidates)| *any |= candidates);
-            }
-            if any == Bits::default() {
-                continue;
-            }
-            let shape = &plan.shapes[plan.placements[group[0] as usize].shape];
-            if shape.shared > 0 {
-                let shapes = placements.clone().map(|placement| (placement, &plan.shapes[placement.shape]));
-                stretches.share(shapes.zip(&of_members), block, &any);
-            }
-            for (placement, candidates) in placements.zip(&mut of_members) {
-                let shape = &plan.shapes[placement.shape];
-                if *candidates == Bits::default() || !sweep(placement, shape, block, candidates, &mut stretches) {
-                    continue;
-                }
-                let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
-                glance(placement, shape, block, &unsure);
-                for game in members(candidates) {
-                    let exact = stretches.exact(game);
-                    let history = block.game(game);
-                    let first = match exact {
-                        Some(stretch) => Match::at(stretch.start),
-                        None => match placement.first_match(shape, history, &mut scratch) {
-                            Some(first) => first,
-                            None => continue,
-                        },
-                    };
-                    let image = &self.scanner.images[shape.image];
-                    if asks_when && !self.scanner.suits(image, self.corpus.game(games[game]), first.position) {
-                        continue;
-                    }
-                    let follow = match exact {
-                        Some(stretch) => placement.follow_exact(shape, block, game, stretch),
-                        None => placement.follow(shape, history, first),
-                    };
-                    found[game / 64] |= 1 << (game % 64);
-                    let (hit, counted) = self.hit(games[game], shape.image, placement.place, first.position, follow);
-                    part.tally.hit(game, &hit, counted);
-                    part.keep(hit, first_hit, keep);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// What may match on boards of this size: to sweep over a block.
-    fn plan(&self, size: BoardSize) -> &SizePlan {
-        self.plans[size.side()].get_or_init(|| SizePlan::new(self.query, &self.scanner.images, size))
-    }
-
-    /// What may match on boards of this size: to look at single games.
-    pub(super) fn look(&self, size: BoardSize) -> &SizePlan {
-        self.looks[size.side()].get_or_init(|| SizePlan::to_look(self.query, &self.scanner.images, size))
-    }
-
-    /// A hit of an image at a place, and where what follows it is counted.
-    #[inline]
-    pub(super) fn hit(
-        &self,
-        id: GameId,
-        image: usize,
-        place: (i32, i32),
-        position: u32,
-        follow: Option<Follow>,
-    ) -> Scanned {
-        let next = follow.map(|follow| Next {
-            point: Point::new((follow.point % BoardSize::MAX) as u8, (follow.point / BoardSize::MAX) as u8),
-            color: follow.color,
-            later: follow.position - position > 2,
-        });
-        let counted = follow
-            .zip(next)
-            .map(|(follow, next)| (self.scanner.back.of(image, usize::from(follow.cell), follow.color), next.later));
-        (Hit::new(id, position, self.scanner.images[image].image, place, next), counted)
-    }
 }
 
 /// Touches what will be read of the candidates. The reads do not wait for each other, as those that follow do: memory
@@ -346,26 +273,8 @@ fn glance(placement: Placement, shape: &Shape, block: &Block, candidates: &Bits)
     let touched =
         members(candidates).fold(0_u32, |sum, game| sum.wrapping_add(placement.glance(shape, block.game(game))));
     std::hint::black_box(touched);
-    // Where the events are, the histories tell.
+    // The histories say where the events are.
     for game in members(candidates) {
         placement.fetch_events(shape, block.game(game));
     }
-}
-
-/// Whether the bit at a place is set.
-#[inline]
-pub(super) fn is_member(bits: &Bits, place: usize) -> bool {
-    bits[place / 64] >> (place % 64) & 1 != 0
-}
-
-/// The places of the bits that are set.
-pub(super) fn members(bits: &Bits) -> impl Iterator<Item = usize> {
-    bits.iter().enumerate().flat_map(|(number, &word)| {
-        let mut left = word;
-        std::iter::from_fn(move || {
-            let bit = left.trailing_zeros() as usize;
-            left &= left.wrapping_sub(1);
-            (bit < 64).then_some(number * 64 + bit)
-        })
-    })
 }

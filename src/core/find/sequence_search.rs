@@ -13,12 +13,11 @@ use super::anchored::Anchored;
 use super::image::Turned;
 use super::result::{Counted, Tally};
 use super::scan::Scanner;
-use super::search::search;
-use super::search::{index_fits, members};
+use super::search::{index_fits, search};
 use super::{FindError, FindResult, GameSet, Hit, Next, SearchOptions, Sequence};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Color, Point};
-use crate::index::{BLOCK, Bits, Block, GameHistory, Index, NEVER, POINTS, WORDS};
+use crate::index::{BLOCK, Bits, Block, GameHistory, Index, NEVER, POINTS, WORDS, members};
 use crate::pattern::{Cell, CellSet};
 use crate::progress::{Cancelled, Phase, Progress};
 

@@ -10,11 +10,10 @@
 
 use wide::u8x16;
 
-use super::plan::{Placement, Shape};
-use super::search::{is_member, members};
+use super::placement::{MOST_PLACES, Placement, Shape};
 use super::stretch::Stretch;
 use crate::go::Color;
-use crate::index::{BLOCK, Bits, Block, LATE, NEVER, Touch, UNKNOWN, WORDS};
+use crate::index::{BLOCK, Bits, Block, LATE, NEVER, Touch, UNKNOWN, WORDS, is_member, members};
 
 /// Games of a vector.
 const VECTOR: usize = 16;
@@ -26,8 +25,6 @@ const STEP: usize = 6;
 const MANY_LEFT: usize = 16;
 /// With so many empty points in common it is asked when a group's shapes may stand, so as not to look at all in vain.
 const MANY: usize = 24;
-/// Places in [`Shape::empty`] that a byte can tell.
-pub(super) const MOST_PLACES: usize = 1 << 8;
 
 /// When a shape may stand in the games that a sweep left.
 pub(super) struct Stretches {

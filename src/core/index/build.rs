@@ -4,7 +4,7 @@ use rayon::prelude::*;
 
 use super::{
     Anchors, BLOCK, Bits, Block, Event, GameHistory, History, Index, LATE, NEVER, POINTS, STRIDE, Sums, Times, Touch,
-    UNKNOWN, anchors::AnchorNotes, mapped::Place,
+    UNKNOWN, anchors::AnchorNotes, place::Place,
 };
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point, Winner};

@@ -9,7 +9,6 @@
 //! first blocks stay in memory; of the others, what was looked at is given back after each search of them.
 
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -18,6 +17,7 @@ use rayon::prelude::*;
 use super::anchors::Anchors;
 use super::build::{boards, winners};
 use super::file::{FORMAT, IndexFileError, sides_fit};
+use super::place::Place;
 use super::{BLOCK, Bits, Block, Index, POINTS, STRIDE, Times};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::files::{File, Mapping, Plain, Values};
@@ -31,32 +31,6 @@ const PAGE: usize = 4096;
 /// Where the parts of a block begin: a line of memory.
 const LINE: usize = 64;
 const ROW: usize = 36;
-
-/// Where a block lies: in memory of its own, or in a mapped file.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Place(Option<InFile>);
-
-#[derive(Clone, Debug)]
-struct InFile {
-    mapping: Arc<Mapping>,
-    bytes: Range<usize>,
-    stays: bool,
-}
-
-/// Where it lies makes no block another one.
-impl PartialEq for Place {
-    fn eq(&self, _other: &Place) -> bool {
-        true
-    }
-}
-
-impl Place {
-    pub fn let_go(&self) {
-        if let Some(place) = self.0.as_ref().filter(|place| !place.stays) {
-            place.mapping.let_go(place.bytes.clone());
-        }
-    }
-}
 
 /// A block's row in the table.
 #[derive(Clone, Copy)]
@@ -155,7 +129,7 @@ impl Parts<'_> {
             event_ends: parts.take(games.len())?,
             events: parts.take(row.events as usize)?,
             histories: parts.take(games.len() * STRIDE)?,
-            place: Place(Some(InFile { mapping: mapping.clone(), stays: bytes.end <= stays, bytes: bytes.clone() })),
+            place: Place::in_file(mapping, bytes.clone(), bytes.end <= stays),
         };
         let fits = parts.at == bytes.end
             && block.event_ends.is_sorted()

@@ -29,6 +29,7 @@ mod build;
 mod file;
 mod history;
 mod mapped;
+mod place;
 
 pub(crate) use anchors::{Anchor, AnchorKey, CORNER, Note, Sums, place_in_corner};
 pub use file::IndexFileError;
@@ -36,7 +37,7 @@ pub(crate) use history::{Event, History, NEVER};
 pub(crate) use mapped::NotWritten;
 
 use anchors::Anchors;
-use mapped::Place;
+use place::Place;
 
 use crate::corpus::{Corpus, CorpusId};
 use crate::files::Values;
@@ -62,6 +63,24 @@ pub(crate) const UNKNOWN: u8 = 255;
 
 /// One bit a game of a block.
 pub(crate) type Bits = [u64; WORDS];
+
+/// Whether the bit at a place is set.
+#[inline]
+pub(crate) fn is_member(bits: &Bits, place: usize) -> bool {
+    bits[place / 64] >> (place % 64) & 1 != 0
+}
+
+/// The places of the bits that are set.
+pub(crate) fn members(bits: &Bits) -> impl Iterator<Item = usize> {
+    bits.iter().enumerate().flat_map(|(number, &word)| {
+        let mut left = word;
+        std::iter::from_fn(move || {
+            let bit = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            (bit < 64).then_some(number * 64 + bit)
+        })
+    })
+}
 
 /// The search index of one corpus.
 #[derive(Clone, Debug, PartialEq)]

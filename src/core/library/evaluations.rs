@@ -2,7 +2,7 @@
 //!
 //! A game is named by its [`GameKey`], so its evaluations stay when it is imported again, moves to another file, or is a
 //! duplicate. Importing collects them. Where there is no such file, nothing was found, or nobody looked: then they are
-//! collected when they are first asked for ([`open_or_collect`]).
+//! collected when they are first asked for: see [`collected_evaluations`](super::collected_evaluations).
 //!
 //! One game a row: its key, the form that they were written in, and a word for each position from the empty board on:
 //! `5461:-130` (Black's winrate in hundredths of a percent, Black's lead in hundredths of a point), `5461:` or `:-130`
@@ -14,15 +14,15 @@
 
 use katachi_language::text;
 use std::collections::HashSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::lines::{self, FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
 use super::lock::{Lockable, lock};
-use super::{FORMAT, LibraryError, atomic, manifest};
+use super::{FORMAT, LibraryError, atomic};
 use crate::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluations};
-use crate::corpus::load::{Loaded, load};
+use crate::corpus::load::Loaded;
 use crate::corpus::{Corpus, GameId};
 use crate::files;
 use crate::go::{GameKey, Point};
@@ -60,63 +60,13 @@ struct Row {
     best: String,
 }
 
-/// Evaluations of a library, and why they were collected anew if they were.
-pub struct Kept {
-    pub evaluations: Evaluations,
-    /// What was wrong with the file that was there.
-    pub damage: Option<LibraryError>,
-    /// What is wrong with the evaluations of the user's own engine, which are left out then.
-    pub engine_damage: Option<LibraryError>,
-}
-
-impl Kept {
-    /// What records say, and what the library's own engine said of other games.
-    fn with_engine(
-        mut evaluations: Evaluations,
-        damage: Option<LibraryError>,
-        dir: &Path,
-    ) -> Result<Kept, LibraryError> {
-        let engine_damage = match open_of_engine(dir) {
-            Ok(own) => {
-                add_others(&mut evaluations, &own);
-                None
-            }
-            Err(damage @ LibraryError::Damaged { .. }) => Some(damage),
-            Err(error) => return Err(error),
-        };
-        Ok(Kept { evaluations, damage, engine_damage })
-    }
-}
-
 /// What a record says of its game counts before what the user's engine says.
-fn add_others(evaluations: &mut Evaluations, own: &Evaluations) {
+pub(super) fn add_others(evaluations: &mut Evaluations, own: &Evaluations) {
     for (game, own) in own.iter() {
         if evaluations.get(game).is_none() {
             evaluations.insert(game, own.clone());
         }
     }
-}
-
-/// The evaluations of a library; collected from its sources, and kept, where it has no file of them or a damaged one.
-///
-/// Collecting reads all sources again. Records that are out of reach have no evaluations then.
-///
-/// Errors: of a newer Katachi; the system's; stopped by the user; [`LibraryError::Busy`].
-pub fn open_or_collect(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
-    let (evaluations, damage) = match open(dir) {
-        Ok(Some(evaluations)) => (evaluations, None),
-        Ok(None) => (collect(dir, progress)?, None),
-        Err(damage @ LibraryError::Damaged { .. }) => (collect(dir, progress)?, Some(damage)),
-        Err(error) => return Err(error),
-    };
-    Kept::with_engine(evaluations, damage, dir)
-}
-
-/// As [`open_or_collect`], with the records read again in any case.
-///
-/// Errors: as [`open_or_collect`].
-pub fn collect_all(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
-    Kept::with_engine(collect(dir, progress)?, None, dir)
 }
 
 /// What the user's own engine said of a library's games; empty where it was never asked.
@@ -169,18 +119,6 @@ fn read(path: &Path, advice: &'static str) -> Result<Option<Evaluations>, Librar
 pub fn known(dir: &Path) -> Result<Evaluations, LibraryError> {
     let mut evaluations = open(dir)?.unwrap_or_default();
     add_others(&mut evaluations, &open_of_engine(dir)?);
-    Ok(evaluations)
-}
-
-/// Reads the evaluations of all sources again, and keeps them.
-///
-/// Errors: as [`open_or_collect`]; nothing is changed then.
-pub fn collect(dir: &Path, progress: &Progress) -> Result<Evaluations, LibraryError> {
-    let _lock = lock(dir, Lockable::Games, progress)?;
-    let sources: Vec<PathBuf> = manifest::sources(dir)?;
-    let loaded = load(&sources, None, true, progress)?;
-    let evaluations = Evaluations::clone(&loaded.evaluations);
-    write(dir, &evaluations)?;
     Ok(evaluations)
 }
 
@@ -237,7 +175,7 @@ pub(super) fn check(path: &Path) -> Result<(), LibraryError> {
     read(path, advice).map(|_| ())
 }
 
-fn write(dir: &Path, evaluations: &Evaluations) -> Result<(), LibraryError> {
+pub(super) fn write(dir: &Path, evaluations: &Evaluations) -> Result<(), LibraryError> {
     atomic::write_packed(&dir.join(NAME), &to_ron(evaluations), 3)
 }
 

@@ -168,7 +168,7 @@ fn is_at(_file: &File, _path: &Path) -> bool {
 fn holder(file: &File) -> Option<String> {
     use std::os::unix::fs::MetadataExt;
     let inode = format!(":{}", file.metadata().ok()?.ino());
-    let locks = files::system_text("/proc/locks").ok()?;
+    let locks = crate::machine::system_text("/proc/locks").ok()?;
     // `1: FLOCK  ADVISORY  WRITE 4711 08:01:131 0 EOF`; who waits has an arrow before its kind.
     let mut holders = locks.lines().filter_map(|line| {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -180,7 +180,7 @@ fn holder(file: &File) -> Option<String> {
     if other.is_some() || process == "0" {
         return None;
     }
-    let name = files::system_text(&format!("/proc/{process}/comm")).unwrap_or_default();
+    let name = crate::machine::system_text(&format!("/proc/{process}/comm")).unwrap_or_default();
     Some(match name.trim() {
         "" => text!("store-holder-number", process = process),
         name => text!("store-holder", process = process, name = name),
@@ -204,12 +204,12 @@ mod tests {
         assert!(is_locked(folder.path(), Lockable::Games) && !is_locked(folder.path(), Lockable::Notes));
         // Tags do not wait for an import.
         drop(lock(folder.path(), Lockable::Notes, &progress).unwrap());
-        assert_eq!(progress.report().phase, "Starting");
+        assert_eq!(progress.report().phase, Phase::Starting);
         std::thread::scope(|scope| {
             let waiting = scope.spawn(|| lock(folder.path(), Lockable::Games, &progress).map(drop));
             std::thread::sleep(Duration::from_millis(150));
             assert!(!waiting.is_finished());
-            assert!(progress.report().phase.contains("importing into this library"));
+            assert_eq!(progress.report().phase, Phase::WaitingForGames);
             drop(held);
             waiting.join().unwrap().unwrap();
         });
@@ -224,7 +224,8 @@ mod tests {
         let error = lock_within(short, folder.path(), Lockable::Settings, &progress).unwrap_err().to_string();
         assert!(error.contains("another Katachi") && error.contains("is writing its settings"), "{error}");
         #[cfg(target_os = "linux")]
-        if files::system_text("/proc/locks").is_ok_and(|locks| locks.contains(&std::process::id().to_string())) {
+        if crate::machine::system_text("/proc/locks").is_ok_and(|locks| locks.contains(&std::process::id().to_string()))
+        {
             assert!(error.contains(&format!("(process {}, ", std::process::id())), "{error}");
         }
         progress.cancel();

@@ -26,6 +26,7 @@ mod aside;
 pub mod atomic;
 pub mod backup;
 pub mod bounded;
+pub mod collected_evaluations;
 mod collocations;
 mod digest;
 pub mod evaluations;

@@ -52,7 +52,7 @@ pub(super) fn second_pass(
     classes: &[Class],
     progress: &Progress,
 ) -> Result<Second, Cancelled> {
-    let lookup = ClassLookup::new(classes);
+    let lookup = ClassLookup::new(classes.iter().map(|class| (class.key, class.profile)));
     let firsts = Firsts::new(classes);
     // What a window offers after the move depends on what the move captures; only the window before it is asked.
     let count_offers = params.source == Source::Move && !params.after;

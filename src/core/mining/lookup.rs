@@ -1,6 +1,5 @@
 //! Which of the classes that are kept a window shows.
 
-use super::classes::Class;
 use crate::pattern::ClassKey;
 
 /// Key to class number: open addressing, half full at most, behind two bitmaps.
@@ -25,7 +24,8 @@ struct Slot {
 }
 
 impl ClassLookup {
-    pub fn new(classes: &[Class]) -> ClassLookup {
+    /// The keys of the classes in their order, each with its profile.
+    pub fn new(classes: impl ExactSizeIterator<Item = (ClassKey, u32)>) -> ClassLookup {
         let bits = (classes.len() * 2 + 2).next_power_of_two().trailing_zeros();
         let mut lookup = ClassLookup {
             slots: vec![Slot::default(); 1 << bits],
@@ -33,14 +33,14 @@ impl ClassLookup {
             profiles: Bitmap::new(bits + 3),
             classes: Bitmap::new(bits + 3),
         };
-        for (number, class) in classes.iter().enumerate() {
-            let mut at = lookup.slot(class.key.first);
+        for (number, (key, profile)) in classes.enumerate() {
+            let mut at = lookup.slot(key.first);
             while lookup.slots[at].number != 0 {
                 at = (at + 1) & (lookup.slots.len() - 1);
             }
-            lookup.slots[at] = Slot { first: class.key.first, low: class.key.second as u32, number: number as u32 + 1 };
-            lookup.profiles.add(u64::from(class.profile));
-            lookup.classes.add(class.key.first);
+            lookup.slots[at] = Slot { first: key.first, low: key.second as u32, number: number as u32 + 1 };
+            lookup.profiles.add(u64::from(profile));
+            lookup.classes.add(key.first);
         }
         lookup
     }
@@ -123,7 +123,6 @@ impl Bitmap {
 
 #[cfg(test)]
 mod tests {
-    use super::super::PatternStats;
     use super::super::occurrences::bucket;
     use super::*;
     use crate::pattern::random_value;
@@ -131,19 +130,13 @@ mod tests {
     #[test]
     fn classes_of_one_part_do_not_crowd() {
         let keys = (0..).map(random_value).filter(|&first| bucket(first) == 5);
-        let class = |first| Class {
-            key: ClassKey { first, second: !first },
-            profile: 0,
-            stats: PatternStats::default(),
-            first: None,
-        };
-        let classes: Vec<Class> = keys.take(20_000).map(class).collect();
-        let lookup = ClassLookup::new(&classes);
+        let keys: Vec<ClassKey> = keys.take(20_000).map(|first| ClassKey { first, second: !first }).collect();
+        let lookup = ClassLookup::new(keys.iter().map(|&key| (key, 0)));
         let runs = lookup.slots.split(|slot| slot.number == 0);
         let longest = runs.map(<[Slot]>::len).max().unwrap();
         assert!(longest < 200, "{longest}");
-        for (number, class) in classes.iter().enumerate() {
-            assert_eq!(lookup.get(class.key), Some(number));
+        for (number, &key) in keys.iter().enumerate() {
+            assert_eq!(lookup.get(key), Some(number));
         }
     }
 }

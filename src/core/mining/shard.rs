@@ -197,7 +197,7 @@ fn detail_by(
         first: None,
     };
     let mut all: Vec<Class> = kept.iter().map(class).collect();
-    let lookup = ClassLookup::new(&all);
+    let lookup = ClassLookup::new(all.iter().map(|class| (class.key, class.profile)));
     progress.begin(Phase::ReadingShapes, "games", games.len() as u64);
     let found = collect(corpus, games, params, table, Wanted::Known(&lookup), progress)?;
     let classes = Classes::count(found, corpus, &Lots::of(corpus, games), params.source, 1);

@@ -13,7 +13,7 @@ use katachi_core::corpus::evaluation::GameEvaluations;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::go::GameKey;
 use katachi_core::jobs::JobError;
-use katachi_core::library::{LibraryError, evaluations};
+use katachi_core::library::{LibraryError, collected_evaluations, evaluations};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_language::text;
 
@@ -129,7 +129,7 @@ pub fn evaluate_games(
     progress: &Progress,
 ) -> Result<Run, Box<Stopped>> {
     let mut run = Run { games: games.len(), ..Run::default() };
-    let known = match evaluations::open_or_collect(dir, progress) {
+    let known = match collected_evaluations::open_or_collect(dir, progress) {
         // Nothing is written over evaluations that cannot be read.
         Ok(kept) => match kept.engine_damage {
             Some(damage) => return Err(Stopped::new(damage, run)),

@@ -13,7 +13,7 @@ pub use super::board_layers::{BoardGeometry, BoardLayers, PointLabel, Territory}
 pub use super::pattern_paint::{PatternPaint, paint_pattern};
 pub use super::style::BoardStyle;
 use katachi_app::Region;
-use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::go::{Board, BoardSize, Color, MarkKind, Point};
 use katachi_language::text;
 
 /// A board to be shown.
@@ -108,7 +108,7 @@ impl<'a> BoardView<'a> {
             info.current_text_value = Some(self.description.clone());
             info
         });
-        tell_points(ui, &response, &self, &geometry, keyboard.cursor);
+        tell_points(ui, &response, &geometry, keyboard.cursor, |point| self.point_in_words(point));
         BoardOutput { response, geometry, hovered, clicked, region_drag }
     }
 
@@ -148,6 +148,39 @@ impl<'a> BoardView<'a> {
             None
         };
         (hovered, clicked, drag)
+    }
+
+    /// `Q16, black, move 37`; letters and marks behind it.
+    fn point_in_words(&self, point: Point) -> String {
+        let label = point.label(self.board.size());
+        let number = self.played.and_then(|played| played(point)).map(|number| number.to_string());
+        let mut words = match (self.board.get(point), number) {
+            (None, _) => text!("board-point-empty", point = label),
+            (Some(Color::Black), None) => text!("board-point-black", point = label),
+            (Some(Color::White), None) => text!("board-point-white", point = label),
+            (Some(Color::Black), Some(number)) => text!("board-point-black-move", point = label, number = number),
+            (Some(Color::White), Some(number)) => text!("board-point-white-move", point = label, number = number),
+        };
+        let layers = &self.layers;
+        let more =
+            layers.labels.iter().filter(|label| label.point == point).flat_map(|label| [&label.text, &label.detail]);
+        for said in more.filter(|said| !said.is_empty()) {
+            words = text!("board-point-and", point = words, more = said);
+        }
+        for mark in layers.marks.iter().filter(|mark| mark.point == point) {
+            let said = match &mark.kind {
+                MarkKind::Triangle => text!("board-pen-triangle"),
+                MarkKind::Square => text!("board-pen-square"),
+                MarkKind::Circle => text!("board-pen-circle"),
+                MarkKind::Cross => text!("board-pen-cross"),
+                MarkKind::Label(label) => label,
+            };
+            words = text!("board-point-and", point = words, more = said);
+        }
+        if layers.last_move == Some(point) {
+            words = text!("board-point-and", point = words, more = text!("board-point-last-move"));
+        }
+        words
     }
 
     fn paint(&self, ui: &Ui, geometry: &BoardGeometry, hovered: Option<Point>, drag: Option<RegionDrag>) {

@@ -2,11 +2,10 @@
 
 use egui::{EventFilter, Key, Modifiers, PointerButton, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
-use super::board::{BoardGeometry, BoardView};
+use super::board_layers::BoardGeometry;
 use crate::theme::Tones;
 use katachi_app::Region;
-use katachi_core::go::{Color, MarkKind, Point};
-use katachi_language::text;
+use katachi_core::go::Point;
 
 /// The keyboard's cursor on a board that has the focus, and its actions.
 #[derive(Clone, Copy, Debug, Default)]
@@ -71,13 +70,13 @@ impl Keyboard {
     }
 }
 
-/// A node for every point, where somebody listens.
+/// Makes a node for every point, where somebody listens; `words` says what is on a point.
 pub(super) fn tell_points(
     ui: &mut Ui,
     response: &Response,
-    view: &BoardView<'_>,
     geometry: &BoardGeometry,
     cursor: Option<Point>,
+    words: impl Fn(Point) -> String,
 ) {
     if !ui.ctx().has_accesskit_node(response.id) {
         return;
@@ -91,44 +90,7 @@ pub(super) fn tell_points(
             let rect = Rect::from_center_size(geometry.screen_from_board(point), Vec2::splat(geometry.cell()));
             // The pointer is the board's: this only says what is there.
             let node = points.interact(rect, response.id.with(("point", x, y)), Sense::hover());
-            node.widget_info(|| {
-                WidgetInfo::selected(Role::Cell, true, cursor == Some(point), view.point_in_words(point))
-            });
+            node.widget_info(|| WidgetInfo::selected(Role::Cell, true, cursor == Some(point), words(point)));
         }
-    }
-}
-
-impl BoardView<'_> {
-    /// `Q16, black, move 37`; letters and marks behind it.
-    pub(super) fn point_in_words(&self, point: Point) -> String {
-        let label = point.label(self.board.size());
-        let number = self.played.and_then(|played| played(point)).map(|number| number.to_string());
-        let mut words = match (self.board.get(point), number) {
-            (None, _) => text!("board-point-empty", point = label),
-            (Some(Color::Black), None) => text!("board-point-black", point = label),
-            (Some(Color::White), None) => text!("board-point-white", point = label),
-            (Some(Color::Black), Some(number)) => text!("board-point-black-move", point = label, number = number),
-            (Some(Color::White), Some(number)) => text!("board-point-white-move", point = label, number = number),
-        };
-        let layers = &self.layers;
-        let more =
-            layers.labels.iter().filter(|label| label.point == point).flat_map(|label| [&label.text, &label.detail]);
-        for said in more.filter(|said| !said.is_empty()) {
-            words = text!("board-point-and", point = words, more = said);
-        }
-        for mark in layers.marks.iter().filter(|mark| mark.point == point) {
-            let said = match &mark.kind {
-                MarkKind::Triangle => text!("board-pen-triangle"),
-                MarkKind::Square => text!("board-pen-square"),
-                MarkKind::Circle => text!("board-pen-circle"),
-                MarkKind::Cross => text!("board-pen-cross"),
-                MarkKind::Label(label) => label,
-            };
-            words = text!("board-point-and", point = words, more = said);
-        }
-        if layers.last_move == Some(point) {
-            words = text!("board-point-and", point = words, more = text!("board-point-last-move"));
-        }
-        words
     }
 }

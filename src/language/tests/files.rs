@@ -12,7 +12,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// What a message is called with.
+/// The names of a message's arguments.
 type Variables = BTreeSet<String>;
 
 /// The messages of a language with their variables.

@@ -10,7 +10,7 @@ const MARGIN: f64 = 42.0;
 const FOOTER: f64 = 7.5;
 /// Baseline to baseline, in font sizes.
 const LEADING: f64 = 1.3;
-/// Of what is less important, and of the ground of bars.
+/// The ink of less important text, and of the ground of bars.
 pub(super) const WEAK: Ink = Ink(90);
 const GROUND: Ink = Ink(232);
 const BAR: Ink = Ink(165);
@@ -28,7 +28,7 @@ impl<'a> Canvas<'a> {
         Canvas { fonts, size: paper.size(), y: MARGIN, shapes: Vec::new() }
     }
 
-    /// Where the page begins at the left, and how wide it is written.
+    /// The left margin, and the width of the text.
     pub fn column(&self) -> (f64, f64) {
         (MARGIN, self.size.0 - 2.0 * MARGIN)
     }
@@ -38,7 +38,7 @@ impl<'a> Canvas<'a> {
         self.y
     }
 
-    /// What is left above the footer.
+    /// The room that is left above the footer.
     pub fn room(&self) -> f64 {
         self.size.1 - MARGIN - 2.5 * FOOTER - self.y
     }

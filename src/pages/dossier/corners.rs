@@ -102,7 +102,7 @@ fn mirrored(point: Point) -> Point {
     Point::new(point.x.min(point.y), point.x.max(point.y))
 }
 
-/// What is surely played more in corners of his games.
+/// Draws the moves that are surely played more in corners of his games.
 fn later(page: &mut Canvas<'_>, dossier: &Dossier) {
     let is_more = |row: &&CornerMove| {
         row.q_value <= SURE && row.contrast.log_odds > 0.0 && row.next.is_some() && row.here.count >= HABIT

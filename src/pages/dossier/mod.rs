@@ -22,7 +22,7 @@ use super::export::{Kind, Written, write_scenes};
 use super::layout::Paper;
 use super::{Fonts, PagesError, Scene};
 
-/// What he plays more often than the others is printed from so many games, or corners, on: one long ko is no habit.
+/// Minimum number of games, or corners, for a line about what he plays more than others: one long ko is no habit.
 const HABIT: u64 = 3;
 
 /// Dots an inch of a PNG.

@@ -7,10 +7,10 @@ use katachi_core::words::{color_name, grouped, percent};
 use katachi_language::text;
 
 const ROW: f64 = 24.0;
-/// Of the picture of the years.
+/// The height of the picture of the years.
 const HEIGHT: f64 = 72.0;
 const LEFT: f64 = 262.0;
-/// Where the bars begin, right of the names.
+/// The left end of the bars, right of the names.
 const BAR: f64 = 72.0;
 
 pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {

@@ -25,7 +25,7 @@ pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
     more.retain(|row| row.games as u64 >= HABIT);
     let less = dossier.underplayed();
     page.part(text!("dossier-page-shapes-more"), &text!("dossier-page-shapes-says", window = window));
-    // What he plays less keeps a row at the foot.
+    // Shapes that he plays less keep a row at the foot.
     let last = if less.is_empty() { 0.0 } else { row_height() + 32.0 };
     let rows = (((page.room() - last) / row_height()).floor().max(1.0) as usize).min(3);
     grid(page, dossier, &more, rows, text!("dossier-page-no-shape-more"));

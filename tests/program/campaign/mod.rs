@@ -69,7 +69,7 @@ impl Campaign<'_> {
     }
 }
 
-/// What became of the inputs so far.
+/// Totals of the inputs so far.
 struct Trial<'a> {
     reader: &'a str,
     failed: Vec<String>,

@@ -1,4 +1,4 @@
-//! What Katachi computes and keeps as RON: shapes, collocations, corners, openings, rules, patterns of tsumego, tables of
+//! Results that Katachi keeps as RON: shapes, collocations, corners, openings, rules, patterns of tsumego, tables of
 //! matches.
 
 use std::fs;
@@ -63,7 +63,7 @@ fn holds<T>(
     write: impl Fn(&T) -> String,
 ) {
     let path = Path::new("result.ron");
-    // What is shorter than the rest of it was cut: most inputs should still be read, so seeds are.
+    // Seeds are among the inputs, so that most inputs are still read: a shorter one was cut.
     for seed in seeds {
         let seed = std::str::from_utf8(seed).unwrap();
         read(seed, path).unwrap_or_else(|error| panic!("{reader}: {error}"));

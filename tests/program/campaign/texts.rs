@@ -1,4 +1,4 @@
-//! What people write: diagrams, filters, names of shapes, GTP, windows; settings, cards, tags and sessions.
+//! Texts that people write: diagrams, filters, names of shapes, GTP, windows; settings, cards, tags and sessions.
 
 use std::fs;
 use std::path::PathBuf;
@@ -194,7 +194,7 @@ fn gtp() {
         "\n",
         "komi ",
     ];
-    // What takes longest is asked for a little: a move, and who lives.
+    // The slowest commands get few inputs: a move, and who lives.
     let slow = ["genmove", "final_score", "final_status", "katachi-ownership", "katachi-suggest"];
     let find = || -> katachi::play::gtp::FindContexts { Box::new(|_| Err("no library".to_owned())) };
     Campaign { reader: "gtp", seeds: &seeds, pieces: &pieces, inputs: (300, 60_000) }.run(|bytes| {
@@ -267,7 +267,7 @@ fn cards() {
         if let Ok(mut deck) = Deck::from_ron(&text(bytes)) {
             let written = deck.to_ron();
             assert_eq!(Deck::from_ron(&written).map(|again| again.to_ron()).as_ref(), Ok(&written));
-            // What is due is asked for and reviewed, however strange the card.
+            // Due cards are asked for and reviewed, however strange they are.
             let question = Question::Problem { id: "corner".to_owned() };
             deck.review(&question, Grade::Good, Moment::from_secs(1_900_000_000));
         }

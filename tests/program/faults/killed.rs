@@ -52,7 +52,7 @@ fn moments(operation: usize, place: &Path) -> Vec<(&'static str, usize)> {
     (0..calls.len()).map(|number| ("kill", number)).chain(halves).collect()
 }
 
-/// Every moment in so many, in an ordinary run.
+/// An ordinary run takes one moment in this many.
 const PART: usize = 20;
 
 /// An operation, what it finds and leaves, and the moments at which it may be killed.
@@ -128,7 +128,7 @@ fn start(place: &Path) -> AppState {
     state
 }
 
-/// What a user does in the window: opens games, tags, guesses, edits, and sets it up; each is written at once.
+/// Does what a user does in the window: opens games, tags, guesses, edits, and sets it up; each is written at once.
 fn an_hour(place: &Path) {
     let mut state = start(place);
     let guess = |command| Command::Play(PlayCommand::Guess(command));

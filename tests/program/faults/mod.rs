@@ -38,14 +38,14 @@ impl Place {
         Place { _folder: folder, at, template }
     }
 
-    /// What was there before the operation is there again.
+    /// Puts back what was there before the operation.
     fn restore(&self) {
         let _ = fs::remove_dir_all(&self.at);
         copy_folder(&self.template, &self.at);
     }
 }
 
-/// With the times of the files: who has not changed is not read again.
+/// Copies a folder with the times of its files: unchanged files are not read again.
 fn copy_folder(from: &Path, to: &Path) {
     fs::create_dir(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
@@ -70,7 +70,7 @@ fn leftovers(folder: &Path) -> usize {
     fs::read_dir(folder).into_iter().flatten().flatten().map(of_entry).sum()
 }
 
-/// What came of it.
+/// The outcome of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
     /// Nothing has changed, and the message says why.
@@ -147,7 +147,7 @@ impl<'a> Trial<'a> {
         if let Err(message) = &outcome {
             assert!(message.contains(place.at.to_str().unwrap()), "no file is named: {case}");
         }
-        // Where nothing can be removed any more, the next program sweeps.
+        // The next program sweeps if nothing can be removed any more.
         if matches!(at, At::Only(_)) && call.is_none_or(|(call, _)| *call != Call::Remove) {
             assert_eq!(leftovers(&place.at), 0, "{case}");
         }
@@ -200,10 +200,10 @@ fn every_call_fails_in_every_way_and_nothing_is_ever_half() {
     assert!(outcomes.contains_key(&Outcome::OldAndSaid) && outcomes.contains_key(&Outcome::New));
 }
 
-/// Of all cases an ordinary run tries one in so many.
+/// An ordinary run tries one case in this many.
 const PART: usize = 12;
 
-/// What this program does when another test of it starts it: see [`killed`] and [`several`].
+/// The part of this program that another test of it starts: see [`killed`] and [`several`].
 #[test]
 fn helper() {
     let Ok(task) = std::env::var("KATACHI_TEST_HELPER") else { return };

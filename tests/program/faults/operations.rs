@@ -1,4 +1,4 @@
-//! What is tried: everything that Katachi writes, and some of what it only reads.
+//! Operations that are tried: everything that Katachi writes, and some of what it only reads.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,15 +25,15 @@ pub struct Operation {
     /// Makes what is there before, in an empty folder.
     pub prepare: fn(&Path),
     pub act: Act,
-    /// What makes the new of the old the next time, where that is more than the operation.
+    /// Makes the new state of the old one the next time, if that takes more than the operation.
     pub again: Option<Act>,
-    /// What is there, as those see it who read it.
+    /// The state as its readers see it.
     pub read: fn(&Path) -> String,
     /// It changes nothing: what it reads has to be right, or an error.
     pub only_reads: bool,
-    /// Where it is not kept, it is counted again the next time.
+    /// A missing result is counted again the next time.
     pub can_be_made_again: bool,
-    /// What is missing of the new is in the report.
+    /// Whether the report names what the new state lacks.
     pub is_accounted_for: fn(&Path) -> bool,
 }
 
@@ -398,7 +398,7 @@ fn import(place: &Path) -> Result<(), String> {
     done.map(drop).map_err(in_words)
 }
 
-/// What the library holds, game by game, and what its report says; and that every part of it can be read.
+/// The library's games and report; checks that every part of it can be read.
 fn games_read(place: &Path) -> String {
     let dir = place.join(LIBRARY);
     if let Ok(manifest) = library::read_manifest(&dir) {
@@ -447,7 +447,7 @@ fn answer(place: &Path, number: i64) -> Result<(), String> {
     kept.map(drop).map_err(in_words)
 }
 
-/// With tags, cards, and an index.
+/// Makes a library with tags, cards, and an index.
 fn library_with_notes(place: &Path) {
     library_of_games(place);
     tag(place, "first").unwrap();
@@ -472,7 +472,7 @@ fn repair(place: &Path) -> Result<(), String> {
     if said.is_empty() { Ok(()) } else { Err(said.join("\n")) }
 }
 
-/// What is wrong with the library, or its games; with its tags and cards. Nothing is repaired by looking.
+/// The library's faults, or its games, with its tags and cards. Nothing is repaired by looking.
 fn health_read(place: &Path) -> String {
     let dir = place.join(LIBRARY);
     let health = check_library(&dir, false, &Progress::new()).unwrap();

@@ -74,7 +74,7 @@ fn a_full_disk_is_said_and_costs_nothing() {
     assert!(refused.stderr.contains("tags.ron") && refused.stderr.contains("No space left"), "{}", refused.stderr);
     let tags = json(&["tag", "list", "--library", text(&library)]);
     assert_eq!((tags["tags"].as_array().unwrap().len(), &tags["tags"][0]["tag"]), (1, &"mine".into()));
-    // With room again it goes on.
+    // The operation goes on when there is room again.
     drop(filler);
     fs::remove_file(disk.at.join("filler")).unwrap();
     json(&["tag", "add", "another", "--library", text(&library), "--player", "a"]);

@@ -19,10 +19,10 @@ use katachi::library::{self, study, tags};
 use katachi::progress::Progress;
 use katachi::study::Moment;
 
-/// Of each of the three.
+/// Operations of each of the three.
 const OPERATIONS: usize = 34;
 
-/// What one of them did, in numbers.
+/// The numbers of what one of them did.
 #[derive(Default)]
 struct Done {
     answers: usize,
@@ -89,7 +89,7 @@ fn only_counts_are_old(library: &Path, repair: bool) {
     }
 }
 
-/// A backup is what one order of the operations gives: whole, and of each who tags the first so many tags.
+/// A backup is what one order of the operations gives: whole, and with the first tags of each process that tags.
 fn back_up(place: &Path, number: usize) {
     let (file, dir) = (place.join(format!("{number}.tar.zst")), place.join(format!("restored {number}.katachi")));
     json(&["backup", text(&place.join(LIBRARY)), "--out", text(&file)]);

@@ -28,11 +28,11 @@ struct Placed {
 pub(super) struct Found {
     pub hit: Hit,
     pub node: NodeId,
-    /// What its lines go on with, each once, in the order of the tree.
+    /// The continuations of its lines, each once, in the order of the tree.
     pub next: Vec<(Counted, bool)>,
 }
 
-/// What is known of a placement on the way to a step.
+/// The state of a placement on the way to a step.
 #[derive(Clone, Copy, PartialEq)]
 enum State {
     Unmatched,
@@ -65,6 +65,8 @@ impl Plan {
 }
 
 /// All hits of a record, in the order of its lines.
+///
+/// Errors: stopped by the user.
 pub(super) fn walk(
     (query, images, back): (&Query, &[Turned], &WayBack),
     plan: &Plan,
@@ -72,91 +74,22 @@ pub(super) fn walk(
     lines: &Lines,
     progress: &Progress,
 ) -> Result<Vec<Found>, Cancelled> {
-    let next_colors = next_colors(lines);
-    let mut cells = vec![Cell::Empty; lines.size.area()];
-    let mut states = vec![State::Unmatched; plan.placed.len()];
-    // What each step did to placements, to be taken back.
-    let mut undo: Vec<(u32, u32, State)> = Vec::new();
-    let mut open: Vec<Open> = Vec::new();
-    let mut at = 0;
-    let mut touched: Vec<u32> = Vec::new();
+    let mut walk = LineWalk::new(query, images, plan, lines);
     for (number, step) in lines.steps.iter().enumerate() {
         if number % 64 == 0 {
             progress.check()?;
         }
-        lines.take_back(&mut cells, at, step.parent as usize, |left| {
-            while let Some((_, placement, state)) = undo.pop_if(|(by, ..)| *by as usize == left) {
-                states[placement as usize] = state;
-            }
-        });
-        at = number;
-        let changes = lines.changes(number);
-        changes.iter().for_each(|change| cells[usize::from(change.point)] = change.after);
+        walk.go_to(number);
         let played = step.play.and_then(|play| Some((play.point()?, play.color())));
         let played = played.map(|(point, color)| (number_of(point, lines.size), point, color));
-
-        touched.clear();
-        let points = changes.iter().map(|change| usize::from(change.point)).chain(played.map(|(number, ..)| number));
-        points.for_each(|point| touched.extend(&plan.covering[point]));
-        touched.sort_unstable();
-        touched.dedup();
-        for &placement in &touched {
-            let State::Waiting(hit) = states[placement as usize] else { continue };
-            undo.push((number as u32, placement, states[placement as usize]));
-            states[placement as usize] = State::Done;
-            let placed = &plan.placed[placement as usize];
-            if let Some((cell, next)) =
-                placed.stone(played, step.moves - lines.steps[open[hit as usize].step as usize].moves)
-            {
-                let counted = (back.of(placed.image, cell, next.color), next.later);
-                let open = &mut open[hit as usize];
-                open.first.get_or_insert(next);
-                let same = |&(other, later): &(Counted, bool)| {
-                    (other.cell, other.color, later) == (counted.0.cell, counted.0.color, counted.1)
-                };
-                if !open.next.iter().any(same) {
-                    open.next.push(counted);
-                }
-            }
-        }
-        if !step.is_position {
-            continue;
-        }
-        if number == 0 {
-            touched.extend(0..plan.placed.len() as u32);
-        }
-        // What was set up, or taken, on the way from the last position counts as touched now.
-        let mut before = step.parent as usize;
-        while number > 0 && !lines.steps[before].is_position {
-            let points = lines.changes(before).iter().map(|change| usize::from(change.point));
-            points.for_each(|point| touched.extend(&plan.covering[point]));
-            if before == 0 {
-                touched.extend(0..plan.placed.len() as u32);
-                break;
-            }
-            before = lines.steps[before].parent as usize;
-        }
-        touched.sort_unstable();
-        touched.dedup();
-        for &placement in &touched {
-            let placed = &plan.placed[placement as usize];
-            let stands = || placed.region.iter().all(|&(point, _, set)| set.contains(cells[point]));
-            if states[placement as usize] != State::Unmatched || !stands() {
-                continue;
-            }
-            undo.push((number as u32, placement, State::Unmatched));
-            let in_time = query.moves.is_none_or(|(first, last)| (first..=last).contains(&step.moves));
-            let to_play = images[placed.image].to_play;
-            let in_turn = to_play.is_none_or(|color| next_colors[number][color as usize]);
-            states[placement as usize] = if in_time && in_turn {
-                open.push(Open { placement, step: number as u32, first: None, next: Vec::new() });
-                State::Waiting(open.len() as u32 - 1)
-            } else {
-                State::Done
-            };
+        walk.touch_changes(number, played);
+        walk.continue_hits(number, played, back);
+        if step.is_position {
+            walk.touch_changes_since_position(number);
+            walk.match_touched(number);
         }
     }
-    let found = open.into_iter().map(|open| {
+    let found = walk.open.into_iter().map(|open| {
         let (placed, step) = (&plan.placed[open.placement as usize], &lines.steps[open.step as usize]);
         let hit = Hit::new(id, step.moves, images[placed.image].image, placed.place, open.first);
         Found { hit, node: step.node, next: open.next }
@@ -164,8 +97,147 @@ pub(super) fn walk(
     Ok(found.collect())
 }
 
+/// A walk through the lines of a record.
+struct LineWalk<'w> {
+    query: &'w Query,
+    images: &'w [Turned],
+    plan: &'w Plan,
+    lines: &'w Lines,
+    /// By step, whether Black or White may move next.
+    next_colors: Vec<[bool; 2]>,
+    /// The step where the walk is, and the board there.
+    at: usize,
+    cells: Vec<Cell>,
+    states: Vec<State>,
+    /// The changes of states, to be taken back: step, placement, state before.
+    undo: Vec<(u32, u32, State)>,
+    open: Vec<Open>,
+    /// The placements that the step touches, each once, ascending.
+    touched: Vec<u32>,
+}
+
+impl<'w> LineWalk<'w> {
+    fn new(query: &'w Query, images: &'w [Turned], plan: &'w Plan, lines: &'w Lines) -> LineWalk<'w> {
+        LineWalk {
+            query,
+            images,
+            plan,
+            lines,
+            next_colors: next_colors(lines),
+            at: 0,
+            cells: vec![Cell::Empty; lines.size.area()],
+            states: vec![State::Unmatched; plan.placed.len()],
+            undo: Vec::new(),
+            open: Vec::new(),
+            touched: Vec::new(),
+        }
+    }
+
+    /// Takes back what does not lead to the step, and puts its stones on the board.
+    fn go_to(&mut self, number: usize) {
+        let (undo, states) = (&mut self.undo, &mut self.states);
+        let parent = self.lines.steps[number].parent as usize;
+        self.lines.take_back(&mut self.cells, self.at, parent, |left| {
+            while let Some((_, placement, state)) = undo.pop_if(|(by, ..)| *by as usize == left) {
+                states[placement as usize] = state;
+            }
+        });
+        self.at = number;
+        let changes = self.lines.changes(number);
+        changes.iter().for_each(|change| self.cells[usize::from(change.point)] = change.after);
+    }
+
+    /// Touches the placements on the points that the step changes, and on the point played.
+    fn touch_changes(&mut self, number: usize, played: Option<(usize, Point, Color)>) {
+        self.touched.clear();
+        self.touch(number);
+        played.iter().for_each(|&(point, ..)| self.touched.extend(&self.plan.covering[point]));
+        self.sort_touched();
+    }
+
+    /// Touches the placements on points that were set up, or taken, since the last position; at the root, all placements.
+    fn touch_changes_since_position(&mut self, number: usize) {
+        let mut before = number;
+        while before > 0 {
+            before = self.lines.steps[before].parent as usize;
+            if self.lines.steps[before].is_position {
+                return self.sort_touched();
+            }
+            self.touch(before);
+        }
+        self.touched.extend(0..self.plan.placed.len() as u32);
+        self.sort_touched();
+    }
+
+    fn touch(&mut self, step: usize) {
+        let points = self.lines.changes(step).iter().map(|change| usize::from(change.point));
+        points.for_each(|point| self.touched.extend(&self.plan.covering[point]));
+    }
+
+    fn sort_touched(&mut self) {
+        self.touched.sort_unstable();
+        self.touched.dedup();
+    }
+
+    fn set_state(&mut self, number: usize, placement: u32, state: State) {
+        let before = std::mem::replace(&mut self.states[placement as usize], state);
+        self.undo.push((number as u32, placement, before));
+    }
+
+    /// Ends the waiting of the hits whose region the step touches, and notes the stone that was played there.
+    fn continue_hits(&mut self, number: usize, played: Option<(usize, Point, Color)>, back: &WayBack) {
+        let moves = self.lines.steps[number].moves;
+        for at in 0..self.touched.len() {
+            let placement = self.touched[at];
+            let State::Waiting(hit) = self.states[placement as usize] else { continue };
+            self.set_state(number, placement, State::Done);
+            let placed = &self.plan.placed[placement as usize];
+            let open = &mut self.open[hit as usize];
+            if let Some((cell, next)) = placed.stone(played, moves - self.lines.steps[open.step as usize].moves) {
+                open.note(next, back.of(placed.image, cell, next.color));
+            }
+        }
+    }
+
+    /// Finds the touched placements whose shape stands now, for the first time in the line.
+    fn match_touched(&mut self, number: usize) {
+        let moves = self.lines.steps[number].moves;
+        for at in 0..self.touched.len() {
+            let placement = self.touched[at];
+            let placed = &self.plan.placed[placement as usize];
+            let stands = || placed.region.iter().all(|&(point, _, set)| set.contains(self.cells[point]));
+            if self.states[placement as usize] != State::Unmatched || !stands() {
+                continue;
+            }
+            let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
+            let to_play = self.images[placed.image].to_play;
+            let in_turn = to_play.is_none_or(|color| self.next_colors[number][color as usize]);
+            let state = if in_time && in_turn {
+                self.open.push(Open { placement, step: number as u32, first: None, next: Vec::new() });
+                State::Waiting(self.open.len() as u32 - 1)
+            } else {
+                State::Done
+            };
+            self.set_state(number, placement, state);
+        }
+    }
+}
+
+impl Open {
+    /// Notes how a line goes on; what several lines have in common counts once.
+    fn note(&mut self, next: Next, counted: Counted) {
+        self.first.get_or_insert(next);
+        let same = |&(other, later): &(Counted, bool)| {
+            (other.cell, other.color, later) == (counted.cell, counted.color, next.later)
+        };
+        if !self.next.iter().any(same) {
+            self.next.push((counted, next.later));
+        }
+    }
+}
+
 impl Placed {
-    /// The stone that was played, if it fell into the region, so many moves after the hit.
+    /// The stone that was played, if it fell into the region; `moves` were played since the hit.
     fn stone(&self, played: Option<(usize, Point, Color)>, moves: u32) -> Option<(usize, Next)> {
         let (number, point, color) = played?;
         let &(_, cell, _) = self.region.iter().find(|&&(own, ..)| own == number)?;

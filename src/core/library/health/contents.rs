@@ -43,7 +43,7 @@ pub(super) fn check(
 }
 
 /// The names of what is in a folder, sorted.
-pub(super) fn names_in(dir: &Path) -> Result<Vec<OsString>, LibraryError> {
+fn names_in(dir: &Path) -> Result<Vec<OsString>, LibraryError> {
     let entries = files::read_dir(dir).map_err(LibraryError::io(dir, text!("store-cannot-look-into")))?;
     // A folder that is read in part would pass for a sound one.
     let names: std::io::Result<Vec<_>> = entries.map(|entry| entry.map(|entry| entry.file_name())).collect();
@@ -77,7 +77,7 @@ fn check_entry(
         return Ok(());
     }
     if name == kept::FOLDER && metadata.is_dir() {
-        return results::check_folder(checkup, path, corpus);
+        return results::check_folder(checkup, path, names_in(path)?, corpus);
     }
     if name == EDITED_FOLDER && metadata.is_dir() {
         return check_edited(checkup, path);

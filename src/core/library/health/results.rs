@@ -1,12 +1,12 @@
 //! Results that are kept of the games: each must be readable, of these games, and of the parameters in its name.
 
 use katachi_language::text;
+use std::ffi::OsString;
 use std::path::Path;
 
 use super::super::{
     LibraryError, ResultKind, kept, open_collocations, open_corners, open_openings, open_ron_patterns, open_templates,
 };
-use super::contents::names_in;
 use super::{Checkup, Remedy, in_short};
 use crate::corpus::{Corpus, CorpusId};
 use crate::files;
@@ -33,11 +33,16 @@ pub(super) fn read(path: &Path, kind: ResultKind) -> Result<String, LibraryError
     })
 }
 
-/// Looks at all that is in `kept/`.
+/// Looks at everything in `kept/`, by name.
 ///
-/// Errors: the folder cannot be read, or the user stopped the check.
-pub(super) fn check_folder(checkup: &mut Checkup<'_>, dir: &Path, corpus: Option<&Corpus>) -> Result<(), LibraryError> {
-    for name in names_in(dir)? {
+/// Errors: a result cannot be removed, or the user stopped the check.
+pub(super) fn check_folder(
+    checkup: &mut Checkup<'_>,
+    dir: &Path,
+    names: Vec<OsString>,
+    corpus: Option<&Corpus>,
+) -> Result<(), LibraryError> {
+    for name in names {
         let path = dir.join(&name);
         if !files::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file()) {
             checkup.note(&path, text!("store-not-ours"), Remedy::Nothing);

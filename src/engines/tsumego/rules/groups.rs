@@ -14,7 +14,8 @@
 
 use std::collections::BTreeSet;
 
-use super::check::Checker;
+use super::area::Area;
+use super::checker::Checker;
 use super::frame::Goal;
 use super::moves::BlackMove;
 use super::placement::Placement;
@@ -22,31 +23,6 @@ use super::reading::{ReadingParams, kept};
 use super::rule::{Rule, RuleKind};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::progress::{Cancelled, Progress};
-
-/// What White touches to hinder a rule.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Area {
-    /// Where the rule plays: its rectangle but for what it keeps, and liberties of White's that it counts.
-    pub played: BTreeSet<Point>,
-    /// Black's liberties that it counts.
-    pub counted: BTreeSet<Point>,
-}
-
-impl Area {
-    fn len(&self) -> usize {
-        self.played.len() + self.counted.len()
-    }
-
-    fn meets(&self, other: &Area) -> bool {
-        let own = [&self.played, &self.counted];
-        own.iter().any(|own| !own.is_disjoint(&other.played) || !own.is_disjoint(&other.counted))
-    }
-
-    fn add(&mut self, other: &Area) {
-        self.played.extend(&other.played);
-        self.counted.extend(&other.counted);
-    }
-}
 
 /// Two strings that a won rule connects.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,11 +8,11 @@ use std::collections::BTreeMap;
 
 use katachi_core::go::{Board, Color, Point};
 
+use super::area::Area;
 use super::arena::{Arena, Nodes, Stones, each, neighbours};
-use super::check::Checker;
+use super::checker::Checker;
 use super::conditions::{Demand, Slot};
 use super::frame::Goal;
-use super::groups::Area;
 use super::moves::BlackMove;
 use super::placement::Placement;
 use super::rule::{Rule, RuleKind};

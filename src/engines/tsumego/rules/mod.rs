@@ -13,9 +13,11 @@
 //!
 //! Source: Cazenave, "Generation of patterns with external conditions for the game of Go".
 
+mod area;
 mod arena;
 mod book;
 mod check;
+mod checker;
 pub mod conditions;
 pub mod counter;
 pub mod frame;
@@ -36,9 +38,11 @@ mod table;
 pub mod text;
 mod unmoves;
 
+pub use area::Area;
 pub use book::{RuleBook, small_rules, small_sizes};
-pub use check::{CheckError, Checker, Match, Report, Status, check};
+pub use check::{CheckError, Match, Report, Status, check};
+pub use checker::Checker;
 pub use generate::{Candidates, Options, Work, generate, generate_with};
-pub use groups::{Area, Group, Joined, Taken};
+pub use groups::{Group, Joined, Taken};
 pub use outside::{Dependence, Met};
 pub use rule::{Answer, Rule, RuleKind, RuleSet};

@@ -12,7 +12,7 @@ use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
 use super::arena::{Arena, Nodes, Played, Stones, each, neighbours};
-use super::check::Checker;
+use super::checker::Checker;
 use super::held::living;
 use super::leaves::{ArenaRules, Leaves};
 

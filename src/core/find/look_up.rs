@@ -1,0 +1,98 @@
+//! A query that is looked up by hash, in the games of a block. What the index says is looked at again, for a hash is short:
+//! see `anchored.rs`.
+
+use super::anchored::{Anchored, Candidate};
+use super::image::Turned;
+use super::placement::{Follow, Match, Scratch};
+use super::result::Scanned;
+use super::searcher::{Part, Searcher, Task};
+use crate::go::{BoardSize, GameView};
+use crate::index::Bits;
+use crate::machine::fetch;
+use crate::progress::Cancelled;
+
+/// Finds a query that is looked up in the wanted games of a block, all on boards of one size.
+///
+/// Errors: stopped by the user.
+pub(super) fn look_up(
+    searcher: &Searcher<'_>,
+    anchored: &Anchored,
+    task: &Task<'_>,
+    found: &mut Bits,
+    part: &mut Part,
+) -> Result<(), Cancelled> {
+    searcher.progress.check()?;
+    let mut candidates = Vec::new();
+    anchored.candidates(task.block, &task.wanted, &mut candidates);
+    // Memory answers many at once.
+    for candidate in &candidates {
+        let game = task.block.game(candidate.game);
+        if anchored.is_board {
+            let record = searcher.corpus.game(task.games[candidate.game]);
+            record.moves.get(candidate.position as usize..).iter().for_each(|left| fetch(&left[..left.len().min(1)]));
+        }
+        anchored.targets[usize::from(candidate.target)].stones.iter().for_each(|&(point, _)| game.fetch(point));
+    }
+    let (mut scratch, mut hits) = (Scratch::default(), Vec::new());
+    for of_game in candidates.chunk_by(|one, other| one.game == other.game) {
+        hits.clear();
+        candidates_of_game(searcher, anchored, task, of_game, &mut scratch, &mut hits);
+        if !hits.is_empty() {
+            let game = of_game[0].game;
+            found[game / 64] |= 1 << (game % 64);
+            part.tally.game(&mut hits, task.block.winner(game));
+            hits.iter().for_each(|&(hit, _)| part.keep(hit, task.first_hit, task.keep));
+        }
+    }
+    Ok(())
+}
+
+fn candidates_of_game(
+    searcher: &Searcher<'_>,
+    anchored: &Anchored,
+    task: &Task<'_>,
+    candidates: &[Candidate],
+    scratch: &mut Scratch,
+    hits: &mut Vec<Scanned>,
+) {
+    let Some(&Candidate { game, .. }) = candidates.first() else { return };
+    let (id, history) = (task.games[game], task.block.game(game));
+    let record = searcher.corpus.game(id);
+    // Placements that are found, or are known to be nowhere in the game.
+    let mut done = 0_u64;
+    for &Candidate { position, target: number, .. } in candidates {
+        if done >> number & 1 != 0 {
+            continue;
+        }
+        let target = &anchored.targets[usize::from(number)];
+        let first = if anchored.is_board {
+            target.stands(history, position).then(|| Match::at(position))
+        } else {
+            done |= 1 << number;
+            searcher.look(record.size).first_match(usize::from(number), history, scratch)
+        };
+        let Some(first) = first else { continue };
+        done |= 1 << number;
+        let turned = &searcher.scanner.images[target.image];
+        if !searcher.scanner.suits(turned, record, first.position) {
+            continue;
+        }
+        let has_late_setup = record.setup.last().is_some_and(|stone| stone.before_move > position);
+        let follow = if anchored.is_board && !has_late_setup {
+            next_on_board(record, position, turned, target.place)
+        } else {
+            searcher.look(record.size).follow(usize::from(number), history, first)
+        };
+        hits.push(searcher.hit(id, target.image, target.place, first.position, follow));
+    }
+}
+
+/// The next stone on the board, whatever the passes before it, in a game without later set-up stones.
+fn next_on_board(game: GameView<'_>, position: u32, turned: &Turned, (x, y): (i32, i32)) -> Option<Follow> {
+    let left = game.moves.get(position as usize..)?;
+    let (passes, point, color) =
+        (0..).zip(left).find_map(|(passes, play)| Some((passes, play.point()?, play.color())))?;
+    let cell = (i32::from(point.y) - y) as usize * turned.width + (i32::from(point.x) - x) as usize;
+    let point = usize::from(point.y) * BoardSize::MAX + usize::from(point.x);
+    Some(Follow { cell: cell as u16, point, color, position: position + passes + 1 })
+}

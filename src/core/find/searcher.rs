@@ -1,0 +1,109 @@
+//! The parts that all ways of searching by the index share: the query made ready, some games of a block to search, and the
+//! hits found so far.
+
+use std::sync::OnceLock;
+
+use super::anchored::Anchored;
+use super::placement::Follow;
+use super::plan::SizePlan;
+use super::result::{Scanned, Tally};
+use super::scan::Scanner;
+use super::{Hit, Next, Query};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{BoardSize, Point};
+use crate::index::{Bits, Block, Index};
+use crate::progress::Progress;
+
+/// A query made ready to be searched in one index.
+pub(super) struct Searcher<'a> {
+    pub corpus: &'a Corpus,
+    pub index: &'a Index,
+    pub query: &'a Query,
+    pub progress: &'a Progress,
+    /// By side; made when they are needed: to sweep, and to look at single games.
+    plans: Vec<OnceLock<SizePlan>>,
+    looks: Vec<OnceLock<SizePlan>>,
+    /// By side, for the sides of the index's boards on which the query is looked up.
+    pub anchored: Vec<Option<Anchored>>,
+    /// Whether there is so little to look up that waking other threads would take longer.
+    pub is_small: bool,
+    pub scanner: Scanner<'a>,
+}
+
+/// Some games of a block, all on boards of one side.
+pub(super) struct Task<'a> {
+    pub number: usize,
+    pub block: &'a Block,
+    /// All games of the block.
+    pub games: &'a [GameId],
+    pub wanted: Bits,
+    /// The number of the block's first hit, and how many hits are kept: see [`Part::keep`].
+    pub first_hit: usize,
+    pub keep: usize,
+}
+
+/// The hits found in some blocks.
+pub(super) struct Part {
+    pub tally: Tally,
+    pub found: Vec<(usize, Bits)>,
+    /// The first hits, in order.
+    pub hits: Vec<Hit>,
+}
+
+/// Up to this number of position notes, one thread is faster than several.
+const FEW_NOTES: usize = 1024;
+/// Looking for notes in more blocks than this is worth several threads.
+const FEW_BLOCKS: usize = 256;
+
+/// Number of hits at which they are put in order, and those beyond the wanted number dropped.
+const MANY_HITS: usize = 4096;
+
+impl Part {
+    /// Adds a hit of a block whose first is `first_hit`, if it may be among the first `keep`.
+    #[inline]
+    pub fn keep(&mut self, hit: Hit, first_hit: usize, keep: usize) {
+        if keep == 0 {
+            return;
+        }
+        self.hits.push(hit);
+        if keep < usize::MAX && self.hits.len() - first_hit >= keep.saturating_mul(2).max(MANY_HITS) {
+            self.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
+            self.hits.truncate(first_hit + keep);
+        }
+    }
+}
+
+impl<'a> Searcher<'a> {
+    pub fn new(corpus: &'a Corpus, index: &'a Index, query: &'a Query, progress: &'a Progress) -> Searcher<'a> {
+        let scanner = Scanner::new(query);
+        let plans = || (0..=BoardSize::MAX).map(|_| OnceLock::new()).collect();
+        let anchored = Anchored::by_side(index, query, &scanner.images);
+        let are_few = index.blocks().len() <= FEW_BLOCKS;
+        let is_small = are_few && Anchored::notes_of_all(&anchored, index).is_some_and(|notes| notes <= FEW_NOTES);
+        Searcher { corpus, index, query, progress, plans: plans(), looks: plans(), anchored, is_small, scanner }
+    }
+
+    /// The plan for boards of this size, to sweep over a block.
+    pub fn plan(&self, size: BoardSize) -> &SizePlan {
+        self.plans[size.side()].get_or_init(|| SizePlan::new(self.query, &self.scanner.images, size))
+    }
+
+    /// The plan for boards of this size, to look at single games.
+    pub fn look(&self, size: BoardSize) -> &SizePlan {
+        self.looks[size.side()].get_or_init(|| SizePlan::to_look(self.query, &self.scanner.images, size))
+    }
+
+    /// A hit of an image at a place, and where what follows it is counted.
+    #[inline]
+    pub fn hit(&self, id: GameId, image: usize, place: (i32, i32), position: u32, follow: Option<Follow>) -> Scanned {
+        let next = follow.map(|follow| Next {
+            point: Point::new((follow.point % BoardSize::MAX) as u8, (follow.point / BoardSize::MAX) as u8),
+            color: follow.color,
+            later: follow.position - position > 2,
+        });
+        let counted = follow
+            .zip(next)
+            .map(|(follow, next)| (self.scanner.back.of(image, usize::from(follow.cell), follow.color), next.later));
+        (Hit::new(id, position, self.scanner.images[image].image, place, next), counted)
+    }
+}

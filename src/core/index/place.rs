@@ -1,0 +1,38 @@
+//! The place of a block of the index: memory of its own, or a part of a mapped file.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::files::Mapping;
+
+/// By default, memory of its own.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Place(Option<InFile>);
+
+#[derive(Clone, Debug)]
+struct InFile {
+    mapping: Arc<Mapping>,
+    bytes: Range<usize>,
+    stays: bool,
+}
+
+/// Two blocks are equal if their contents are, wherever they lie.
+impl PartialEq for Place {
+    fn eq(&self, _other: &Place) -> bool {
+        true
+    }
+}
+
+impl Place {
+    /// These bytes of a mapped file; if it `stays`, memory keeps them after each search.
+    pub fn in_file(mapping: &Arc<Mapping>, bytes: Range<usize>, stays: bool) -> Place {
+        Place(Some(InFile { mapping: mapping.clone(), bytes, stays }))
+    }
+
+    /// Gives the memory of a mapped file back.
+    pub fn let_go(&self) {
+        if let Some(place) = self.0.as_ref().filter(|place| !place.stays) {
+            place.mapping.let_go(place.bytes.clone());
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The rules of a book, ready to be looked up on boards of one size.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::area::Area;
+use super::book::RuleBook;
+use super::conditions::Subject;
+use super::frame::{Frame, Goal};
+use super::moves::BlackMove;
+use super::outside::{Dependence, Outside};
+use super::placement::{Placement, placements};
+use super::rule::{Rule, RuleKind, RuleSet};
+use super::stones::{Grid, Stones};
+use katachi_core::go::{Board, BoardSize, Color, Point};
+
+/// The rules of a book by pattern, laid on one size of board.
+pub struct Checker<'r> {
+    pub(super) size: BoardSize,
+    pub(super) sets: Vec<PlacedSet<'r>>,
+}
+
+/// The rules of one goal and rectangle, laid on the board.
+pub(super) struct PlacedSet<'r> {
+    pub set: &'r RuleSet,
+    pub grid: Grid,
+    pub placements: Arc<Laid>,
+    pub won: BTreeMap<Stones, Vec<&'r Rule>>,
+    pub winning: BTreeMap<Stones, Vec<&'r Rule>>,
+}
+
+/// The placements of a rectangle, and for each point of the board the numbers of those that hold it.
+pub(super) struct Laid {
+    all: Vec<Placement>,
+    at: Vec<Vec<u32>>,
+}
+
+impl Laid {
+    fn new(frame: Frame, size: BoardSize) -> Laid {
+        let all = placements(frame, size);
+        let mut at = vec![Vec::new(); size.area()];
+        for (number, placement) in all.iter().enumerate() {
+            for point in placement.points() {
+                at[usize::from(point.y) * size.side() + usize::from(point.x)].push(number as u32);
+            }
+        }
+        Laid { all, at }
+    }
+
+    /// The placements with one of these points at least, in their order.
+    pub fn that_hold(&self, group: &[Point], size: BoardSize) -> impl Iterator<Item = &Placement> {
+        let at = |point: &Point| &self.at[usize::from(point.y) * size.side() + usize::from(point.x)];
+        let mut numbers: Vec<u32> = group.iter().flat_map(at).copied().collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers.into_iter().map(|number| &self.all[number as usize])
+    }
+}
+
+impl<'r> Checker<'r> {
+    pub fn new(book: &'r RuleBook, size: BoardSize) -> Checker<'r> {
+        let mut laid: BTreeMap<Frame, Arc<Laid>> = BTreeMap::new();
+        let by_pattern = |rules: &'r [Rule]| {
+            let mut by_pattern: BTreeMap<Stones, Vec<&'r Rule>> = BTreeMap::new();
+            rules.iter().for_each(|rule| by_pattern.entry(rule.stones).or_default().push(rule));
+            by_pattern
+        };
+        let mut sets: Vec<PlacedSet<'r>> = book
+            .sets()
+            .iter()
+            .map(|set| PlacedSet {
+                set,
+                grid: Grid::new(set.frame),
+                placements: laid.entry(set.frame).or_insert_with(|| Arc::new(Laid::new(set.frame, size))).clone(),
+                won: by_pattern(&set.won),
+                winning: by_pattern(&set.winning),
+            })
+            .collect();
+        sets.sort_by_key(|set| std::cmp::Reverse(set.set.goal));
+        Checker { size, sets }
+    }
+
+    /// The size of the boards that the rules are laid on.
+    pub fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    /// Whether a won rule proves the group with a stone at `marked` alive, without taking back a ko: what
+    /// [`Checker::check`] tells, but nothing else is looked up.
+    pub fn proves_life(&self, board: &Board, marked: Point) -> bool {
+        let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return false };
+        let group = board.chain(marked);
+        self.sets.iter().filter(|set| set.set.goal == Goal::Live && !set.won.is_empty()).any(|set| {
+            set.placements.that_hold(&group, self.size).any(|placement| {
+                let stones = placement.stones(board, color);
+                let Some(rules) = set.won.get(&stones) else { return false };
+                let outside = Outside { board, friend: color, placement, grid: &set.grid, stones };
+                let given = outside.conditions();
+                let kept =
+                    |rule: &Rule, point: &Point| placement.cell(*point).is_some_and(|cell| rule.kept >> cell & 1 == 1);
+                rules.iter().any(|rule| {
+                    !rule.ko
+                        && rule.conditions.at_most(given)
+                        && group.iter().any(|point| kept(rule, point))
+                        && outside.dependence(rule).is_none()
+                })
+            })
+        })
+    }
+
+    /// The moves that winning rules for life give for the group with a stone at `marked`, each with whether all of the
+    /// rule's conditions hold; where they do not the rule nearly holds, as its stones are there. Sorted by point. Moves to
+    /// try: nothing is proved.
+    pub fn moves_to_live(&self, board: &Board, marked: Point) -> BTreeMap<Point, bool> {
+        let mut moves = BTreeMap::new();
+        let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return moves };
+        let group = board.chain(marked);
+        for set in self.sets.iter().filter(|set| set.set.goal == Goal::Live) {
+            for placement in set.placements.that_hold(&group, self.size) {
+                let stones = placement.stones(board, color);
+                let Some(rules) = set.winning.get(&stones) else { continue };
+                let given = Outside { board, friend: color, placement, grid: &set.grid, stones }.conditions();
+                for rule in rules {
+                    let RuleKind::Winning { black: BlackMove::Stone(cell) } = rule.kind else { continue };
+                    *moves.entry(placement.point(cell)).or_default() |= rule.conditions.at_most(given);
+                }
+            }
+        }
+        moves
+    }
+
+    /// Whether the rule holds in this placement for the friend's colour, and why its conditions then cannot be trusted.
+    pub fn rule_holds(
+        &self,
+        board: &Board,
+        friend: Color,
+        set: &RuleSet,
+        rule: &Rule,
+        placement: &Placement,
+    ) -> Option<Option<Dependence>> {
+        let stones = placement.stones(board, friend);
+        let placed = self.sets.iter().find(|placed| (placed.set.goal, placed.set.frame) == (set.goal, set.frame))?;
+        let outside = Outside { board, friend, placement, grid: &placed.grid, stones };
+        let holds = stones == rule.stones && rule.conditions.at_most(outside.conditions());
+        holds.then(|| outside.dependence(rule))
+    }
+
+    /// Rules of the goal that hold on placements with one of these points, without a ko and with independent conditions;
+    /// each with its area.
+    pub(super) fn each_holding(
+        &self,
+        board: &Board,
+        friend: Color,
+        goal: Goal,
+        won: bool,
+        near: &[Point],
+        mut each: impl FnMut(&Rule, &Placement, Area),
+    ) {
+        for set in self.sets.iter().filter(|set| set.set.goal == goal && board.size() == self.size) {
+            for placement in set.placements.that_hold(near, self.size) {
+                let stones = placement.stones(board, friend);
+                let Some(rules) = (if won { &set.won } else { &set.winning }).get(&stones) else { continue };
+                let outside = Outside { board, friend, placement, grid: &set.grid, stones };
+                let given = outside.conditions();
+                for rule in rules.iter().filter(|rule| !rule.ko && rule.conditions.at_most(given)) {
+                    if outside.dependence(rule).is_none() {
+                        let moves = (0..placement.points().len()).filter(|cell| rule.kept >> cell & 1 == 0);
+                        let played = moves.map(|cell| placement.point(cell)).collect();
+                        let mut area = Area { played, counted: BTreeSet::new() };
+                        for met in outside.met(rule) {
+                            match met.condition.subject {
+                                Subject::Black(_) | Subject::IfBlackPlays(_) => area.counted.extend(met.liberties),
+                                Subject::White(_) | Subject::IfWhitePlays(_) => area.played.extend(met.liberties),
+                            }
+                        }
+                        each(rule, placement, area);
+                    }
+                }
+            }
+        }
+    }
+}
