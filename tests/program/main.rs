@@ -47,6 +47,8 @@ mod pages;
 mod play;
 mod predict;
 mod professional;
+#[cfg(unix)]
+mod readme;
 mod recipes;
 mod rings;
 mod rules;

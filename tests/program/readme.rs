@@ -1,0 +1,97 @@
+//! The `katachi` commands that the README and the documents print.
+//!
+//! A shell runs each command of the README as printed, in a folder with games. The program reads each command of the
+//! documents up to `--help`, which it refuses if an option or a subcommand is gone.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+use crate::support::evaluated;
+use crate::support::program::{Run, text};
+use crate::support::root::root;
+
+/// The commands in the shell blocks of a page. Lines that end with a backslash are joined with the next.
+fn commands(page: &str) -> Vec<String> {
+    let blocks = page.split("\n```sh\n").skip(1).map(|rest| rest.split_once("\n```").expect("a block ends").0);
+    let lines = blocks.flat_map(|block| block.replace("\\\n", " ").lines().map(str::to_owned).collect::<Vec<_>>());
+    lines.filter(|line| line == "katachi" || line.starts_with("katachi ")).collect()
+}
+
+/// A newcomer's computer: games in `~/games`, two of them by "my name" with evaluations, and a drawn shape.
+struct Place {
+    folder: TempDir,
+}
+
+impl Place {
+    fn new() -> Place {
+        let place = Place { folder: tempfile::tempdir().unwrap() };
+        let games = place.home().join("games");
+        fs::create_dir_all(&games).unwrap();
+        fs::create_dir(place.work()).unwrap();
+        fs::copy(root().join("assets/sample.sgf.zst"), games.join("sample.sgf.zst")).unwrap();
+        fs::write(games.join("mine.sgf"), evaluated::games(6, true).replace("[Ann]", "[my name]")).unwrap();
+        // A stone on the corner's star point, and the approach.
+        let drawn =
+            "| . . . . . . .\n| . . . O . . .\n| . . . . . . .\n| . . X . . . .\n| . . . . . . .\n| . . . . . . .\n";
+        fs::write(place.work().join("query.txt"), drawn.replace('\n', "\n ") + "+--------------\n").unwrap();
+        place
+    }
+
+    fn home(&self) -> PathBuf {
+        self.folder.path().join("home")
+    }
+
+    fn work(&self) -> PathBuf {
+        self.folder.path().join("work")
+    }
+
+    /// Runs a line in a shell that finds this `katachi` first. No display is there, so that no window opens.
+    fn run(&self, line: &str) -> Run {
+        let program = Path::new(env!("CARGO_BIN_EXE_katachi")).parent().unwrap();
+        let path = format!("{}:{}", text(program), std::env::var("PATH").unwrap_or_default());
+        let mut shell = Command::new("sh");
+        shell.args(["-c", line]).current_dir(self.work()).stdin(Stdio::null());
+        shell.env("PATH", path).env("HOME", self.home()).env("KATACHI_DATA", self.home().join("katachi"));
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
+            shell.env_remove(name);
+        }
+        shell.output().unwrap().into()
+    }
+}
+
+#[test]
+fn every_command_of_the_readme_runs_as_printed() {
+    let page = fs::read_to_string(root().join("README.md")).unwrap();
+    let commands = commands(&page);
+    assert!(commands.len() >= 4, "{commands:#?}");
+    let place = Place::new();
+    for line in commands {
+        let run = place.run(&line);
+        let is_done = run.status == Some(0) && !run.stdout.is_empty();
+        assert!(
+            is_done,
+            "the README prints a command that does not run:\n  {line}\nit ended with {:?} and printed:\n{}{}\nMend the \
+             command, or give `Place` in tests/program/readme.rs the file that it reads.",
+            run.status, run.stdout, run.stderr
+        );
+    }
+}
+
+#[test]
+fn every_command_of_the_documents_is_understood() {
+    let place = Place::new();
+    let mut read = 0;
+    for entry in fs::read_dir(root().join("assets/docs")).unwrap() {
+        let path = entry.unwrap().path();
+        let page = fs::read_to_string(&path).unwrap();
+        for line in commands(&page) {
+            let run = place.run(&format!("katachi() {{ command katachi \"$@\" --help; }}\n{line}"));
+            assert_eq!(run.status, Some(0), "{}:\n  {line}\n{}", path.display(), run.stderr);
+            read += 1;
+        }
+    }
+    assert!(read > 90, "only {read} commands");
+}
