@@ -27,7 +27,6 @@ mod compare;
 mod corner;
 #[cfg(unix)]
 mod crash;
-mod dependencies;
 #[cfg(unix)]
 mod engine;
 #[cfg(unix)]
