@@ -1,7 +1,7 @@
-//! Which build this is, for `katachi --version`: commit, its day, and the target.
+//! Names the build for `katachi --version`: commit, its day, and the target.
 //!
-//! Releases alone name their commit: a development build would be made anew after every commit. Packagers without git
-//! say it by `KATACHI_COMMIT` and `SOURCE_DATE_EPOCH`. Where nobody says it, as in a tarball, it is left out.
+//! Only releases name their commit: a development build would be made anew after every commit. Packagers without git
+//! name both by `KATACHI_COMMIT` and `KATACHI_DAY`. Where nobody names them, as in a tarball, they are left out.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -22,29 +22,29 @@ fn main() {
     println!("cargo::rustc-env=KATACHI_BUILD={build}");
 }
 
-/// A variable: the commit, in whatever words the packager has for it.
+/// A variable: the commit, in the packager's own words.
 const COMMIT: &str = "KATACHI_COMMIT";
-/// A variable: seconds since 1970, as everywhere where builds are to be repeatable.
-const DAY: &str = "SOURCE_DATE_EPOCH";
+/// A variable: the day of the commit, as `2026-11-26`.
+const DAY: &str = "KATACHI_DAY";
 
-/// What is known of the source.
+/// The commit that the source was checked out from, as far as it is known.
 #[derive(Default)]
 pub struct Source {
     /// Twelve letters of its hash.
     pub commit: Option<String>,
-    /// When the commit was made, in seconds since 1970.
-    pub seconds: Option<i64>,
+    /// The day of the commit in UTC, as `2026-11-26`.
+    pub day: Option<String>,
     /// Files that are written when another commit is checked out or made.
     pub watched: Vec<PathBuf>,
 }
 
 impl Source {
-    /// What git says of a folder; nothing where it is not the top of a checkout, such as a tarball that was unpacked
-    /// within somebody else's.
+    /// Asks git about a folder. Nothing is known where the folder is not the top of a checkout: a tarball may have been
+    /// unpacked within somebody else's.
     #[allow(clippy::disallowed_methods)]
     pub fn of_checkout(root: &Path) -> Source {
         let git = |words: &[&str]| {
-            let output = Command::new("git").arg("-C").arg(root).args(words).output().ok()?;
+            let output = Command::new("git").arg("-C").arg(root).args(words).env("TZ", "UTC").output().ok()?;
             let text = String::from_utf8(output.stdout).ok()?;
             output.status.success().then(|| text.trim_end().to_owned()).filter(|text| !text.is_empty())
         };
@@ -53,42 +53,30 @@ impl Source {
         if !is_ours {
             return Source::default();
         }
-        // Of a branch that was packed only the log of HEAD tells; where no log is kept, the branch's own file.
+        // A commit on a packed branch shows only in the log of HEAD; where no log is kept, in the branch's own file.
         let branch = git(&["symbolic-ref", "-q", "HEAD"]);
         let names = ["HEAD", "logs/HEAD", "packed-refs"].into_iter().chain(branch.as_deref());
         let watched = names.filter_map(|name| Some(root.join(git(&["rev-parse", "--git-path", name])?)));
         Source {
             commit: git(&["rev-parse", "--short=12", "HEAD"]),
-            seconds: git(&["show", "-s", "--format=%ct", "HEAD"]).and_then(|text| text.parse().ok()),
+            day: git(&["show", "-s", "--format=%cd", "--date=short-local", "HEAD"]),
             // Cargo takes a file that is not there for one that has changed. The core's files are not built yet.
             watched: watched.filter(|path| std::fs::metadata(path).is_ok()).collect(),
         }
     }
 
-    /// The packager's word goes before git's.
+    /// The packager's word goes before git's. Each becomes one line, because cargo reads it as one.
     pub fn named_by(self, variable: &dyn Fn(&str) -> Option<String>) -> Source {
-        let commit = variable(COMMIT).map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
-        let seconds = variable(DAY).and_then(|text| text.trim().parse().ok());
-        Source { commit: commit.or(self.commit), seconds: seconds.or(self.seconds), watched: self.watched }
+        let line = |name: &str| {
+            let text = variable(name)?.split_whitespace().collect::<Vec<_>>().join(" ");
+            (!text.is_empty()).then_some(text)
+        };
+        Source { commit: line(COMMIT).or(self.commit), day: line(DAY).or(self.day), watched: self.watched }
     }
 
-    /// `1a2b3c4d5e6f, 2026-11-26, x86_64-unknown-linux-gnu`, without what is not known.
+    /// `1a2b3c4d5e6f, 2026-11-26, x86_64-unknown-linux-gnu`, without the parts that are not known.
     pub fn in_words(&self, target: &str) -> String {
-        let parts = [self.commit.clone(), self.seconds.map(day), Some(target.to_owned())];
+        let parts = [self.commit.as_deref(), self.day.as_deref(), Some(target)];
         parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
     }
-}
-
-/// The day of a time in UTC, in the Gregorian calendar: `2026-11-26`.
-pub fn day(seconds: i64) -> String {
-    // Years begin in March here, so that the leap day is a year's last; an era is 400 of them, a century longer than
-    // three others by a day.
-    let days = seconds.div_euclid(86_400) + 719_468;
-    let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let march = (5 * day + 2) / 153;
-    let day = day - (153 * march + 2) / 5 + 1;
-    let month = if march < 10 { march + 3 } else { march - 9 };
-    format!("{:04}-{month:02}-{day:02}", era * 400 + year + i64::from(month <= 2))
 }

@@ -26,7 +26,6 @@ mod compare;
 mod corner;
 #[cfg(unix)]
 mod crash;
-mod dependencies;
 #[cfg(unix)]
 mod engine;
 #[cfg(unix)]
@@ -46,6 +45,8 @@ mod pages;
 mod play;
 mod predict;
 mod professional;
+#[cfg(unix)]
+mod readme;
 mod recipes;
 mod rings;
 mod rules;

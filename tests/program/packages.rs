@@ -1,9 +1,7 @@
-//! Contents of packages and what they tell the desktop: `assets/packaging`, the lists in `Cargo.toml`, and
-//! `.ci/licences`.
+//! The files of packages and their words for the desktop: `assets/packaging`, and the lists in `Cargo.toml`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::Value;
@@ -157,80 +155,4 @@ fn every_file_that_packages_list_is_there_and_both_have_the_same() {
     for line in licence.lines().skip(4).filter(|line| !line.is_empty()) {
         assert!(packaged.contains(line), "{line}");
     }
-}
-
-fn licences(more: &[&str]) -> Option<Output> {
-    said(Command::new("python3").arg(root().join(".ci/licences")).arg("--without-std").args(more))
-}
-
-#[test]
-fn every_part_has_the_text_of_its_licence() {
-    // Crates name themselves in the binary where they may panic: none of those may be missing.
-    let Some(output) = licences(&["--list", "--binary", env!("CARGO_BIN_EXE_katachi")]) else { return };
-    let (list, told) =
-        (String::from_utf8(output.stdout).unwrap(), String::from_utf8_lossy(&output.stderr).into_owned());
-    assert!(output.status.success(), "{told}");
-    let named = told.lines().find_map(|line| line.split_once(" crates say their names")).unwrap().0;
-    assert!(named.parse::<usize>().unwrap() > 100, "{told}");
-    let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();
-    let mut parts = BTreeSet::new();
-    for row in list.lines() {
-        let [what, licence, texts] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
-        assert!(!licence.is_empty() && texts.parse::<usize>().unwrap() > 0, "{row}");
-        if let [name, version] = what.split(' ').collect::<Vec<_>>()[..] {
-            assert!(
-                lock.contains(&format!("name = \"{name}\"\nversion = \"{version}\"\n")),
-                "{what} is not in Cargo.lock"
-            );
-        }
-        parts.insert(what.to_owned());
-    }
-    assert!(parts.len() > 300, "{} parts", parts.len());
-    for font in ["Hack-Regular", "NotoEmoji-Regular", "Ubuntu-Light", "emoji-icon-font"] {
-        assert!(parts.iter().any(|part| part.starts_with(&format!("font {font},"))), "{font}");
-    }
-}
-
-/// A program that depends on a crate of the same folder.
-fn program_with(part: &Path) -> String {
-    let top = part.parent().unwrap();
-    fs::create_dir_all(part.join("src")).unwrap();
-    fs::create_dir_all(top.join("src")).unwrap();
-    fs::write(part.join("src/lib.rs"), "").unwrap();
-    fs::write(top.join("src/main.rs"), "fn main() {}\n").unwrap();
-    let head = |name: &str| {
-        format!("[package]\nname = \"{name}\"\nversion = \"1.0.0\"\nedition = \"2024\"\nlicense = \"MIT\"\n")
-    };
-    fs::write(part.join("Cargo.toml"), head("part")).unwrap();
-    fs::write(top.join("Cargo.toml"), head("whole") + "[dependencies]\npart = { path = \"part\" }\n").unwrap();
-    fs::write(top.join("LICENSE"), "the words of the whole").unwrap();
-    let lock = "version = 4\n\n[[package]]\nname = \"part\"\nversion = \"1.0.0\"\n\n[[package]]\nname = \"whole\"\n\
-                version = \"1.0.0\"\ndependencies = [\n \"part\",\n]\n";
-    fs::write(top.join("Cargo.lock"), lock).unwrap();
-    text(&top.join("Cargo.toml")).to_owned()
-}
-
-#[test]
-fn a_part_without_the_text_of_its_licence_is_refused() {
-    let dir = tempfile::tempdir().unwrap();
-    let part = dir.path().join("part");
-    let manifest = program_with(&part);
-    let written = dir.path().join("licences.txt");
-    let collect = || licences(&["--manifest", &manifest, "--out", text(&written)]);
-    let refused = |why: &str| {
-        let Some(output) = collect() else { return };
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.code() == Some(1) && told.contains(why), "{told}");
-        assert!(!written.exists());
-    };
-    refused("part 1.0.0 (MIT): no text");
-    fs::write(part.join("LICENSE-MIT"), "the words of the part").unwrap();
-    fs::create_dir(part.join("fonts")).unwrap();
-    fs::write(part.join("fonts/strange.ttf"), "").unwrap();
-    refused("strange.ttf");
-    fs::remove_file(part.join("fonts/strange.ttf")).unwrap();
-    let Some(output) = collect() else { return };
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let written = fs::read_to_string(&written).unwrap();
-    assert!(written.contains("the words of the whole") && written.contains("the words of the part"), "{written}");
 }

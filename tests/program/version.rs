@@ -1,4 +1,4 @@
-//! Which build `--version` says that this is.
+//! The build that `--version` names.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::support::root::root;
 #[allow(dead_code, reason = "cargo alone calls its `main`")]
 mod build;
 
-use build::{Source, day};
+use build::Source;
 
 #[test]
 fn the_version_says_its_build() {
@@ -25,52 +25,24 @@ fn the_version_says_its_build() {
 }
 
 #[test]
-fn days_are_those_of_the_calendar() {
-    let known = [
-        (0, "1970-01-01"),
-        (-1, "1969-12-31"),
-        (86_399, "1970-01-01"),
-        (951_782_400, "2000-02-29"),
-        (951_868_800, "2000-03-01"),
-        (1_709_164_800, "2024-02-29"),
-        (4_107_542_400, "2100-03-01"),
-        (1_795_651_199, "2026-11-25"),
-        (1_795_651_200, "2026-11-26"),
-    ];
-    for (seconds, text) in known {
-        assert_eq!(day(seconds), text, "{seconds}");
-    }
-    // Day by day through two centuries, each a day after the last.
-    let mut month_lengths = [0; 13];
-    for number in -36_524..36_525 {
-        let (before, now) = (day((number - 1) * 86_400), day(number * 86_400));
-        let parts = |text: &str| text.split('-').map(|part| part.parse::<u32>().unwrap()).collect::<Vec<_>>();
-        let (before, now) = (parts(&before), parts(&now));
-        if now[2] == 1 {
-            month_lengths[before[1] as usize] = before[2].max(month_lengths[before[1] as usize]);
-            assert_eq!((before[0] * 12 + before[1] + 1, 1), (now[0] * 12 + now[1], now[2]));
-        } else {
-            assert_eq!((before[0], before[1], before[2] + 1), (now[0], now[1], now[2]));
-        }
-    }
-    assert_eq!(month_lengths[1..], [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
-}
-
-#[test]
 fn what_is_not_known_is_left_out_and_the_packager_is_believed() {
-    let source = |commit: Option<&str>, seconds| Source { commit: commit.map(str::to_owned), seconds, watched: vec![] };
-    assert_eq!(source(Some("1a2b3c4d5e6f"), Some(0)).in_words("x86_64-a-b"), "1a2b3c4d5e6f, 1970-01-01, x86_64-a-b");
+    let source = |commit: Option<&str>, day: Option<&str>| Source {
+        commit: commit.map(str::to_owned),
+        day: day.map(str::to_owned),
+        watched: vec![],
+    };
+    let known = || source(Some("1a2b3c4d5e6f"), Some("1970-01-01"));
+    assert_eq!(known().in_words("x86_64-a-b"), "1a2b3c4d5e6f, 1970-01-01, x86_64-a-b");
     assert_eq!(source(None, None).in_words("x86_64-a-b"), "x86_64-a-b");
     let variable = |name: &str| match name {
         "KATACHI_COMMIT" => Some("v7\nof us".to_owned()),
-        "SOURCE_DATE_EPOCH" => Some("86400".to_owned()),
+        "KATACHI_DAY" => Some("1970-01-02\n".to_owned()),
         _ => None,
     };
-    let named = source(Some("1a2b3c4d5e6f"), Some(0)).named_by(&variable);
-    // One line, whatever is in the variable: it goes to cargo as one.
-    assert_eq!(named.in_words("t"), "v7 of us, 1970-01-02, t");
-    let nothing = |_: &str| Some("no time".to_owned());
-    assert_eq!(source(None, Some(0)).named_by(&nothing).seconds, Some(0));
+    // Cargo reads the name as one line, whatever is in the variable.
+    assert_eq!(known().named_by(&variable).in_words("t"), "v7 of us, 1970-01-02, t");
+    let blanks = |_: &str| Some(" \n".to_owned());
+    assert_eq!(known().named_by(&blanks).in_words("t"), "1a2b3c4d5e6f, 1970-01-01, t");
 }
 
 fn git(folder: &Path, words: &[&str]) -> String {
@@ -80,7 +52,7 @@ fn git(folder: &Path, words: &[&str]) -> String {
         .arg(folder)
         .args(who)
         .args(words)
-        .env("GIT_COMMITTER_DATE", "1999-09-11T12:00:00Z")
+        .env("GIT_COMMITTER_DATE", "1999-09-12T08:00:00+12:00")
         .env("GIT_CEILING_DIRECTORIES", folder.parent().unwrap())
         .output()
         .unwrap();
@@ -108,11 +80,11 @@ fn git_is_asked_of_our_own_checkout_alone_and_every_commit_is_noticed() {
     git(&top, &["commit", "-q", "-m", "one"]);
     let one = Source::of_checkout(&top);
     assert_eq!(one.commit.as_deref(), Some(&git(&top, &["rev-parse", "HEAD"])[..12]));
-    assert_eq!(one.seconds.map(day).as_deref(), Some("1999-09-11"));
+    assert_eq!(one.day.as_deref(), Some("1999-09-11"), "in UTC, wherever the commit was made");
     let below = Source::of_checkout(&top.join("inside"));
     assert!(below.commit.is_none(), "a tarball that was unpacked within somebody's checkout");
 
-    // Whatever is done, a file that was watched before is another one after it.
+    // Each of these changes a watched file.
     let read = |source: &Source| source.watched.iter().map(|path| fs::read(path).ok()).collect::<Vec<_>>();
     for words in [
         &["commit", "-q", "--allow-empty", "-m", "two"] as &[&str],
