@@ -18,6 +18,7 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_engines::analysis::{Engine, LeftOut, Params, Patience, Rules, Run, Tried, evaluate_games, try_engine};
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Evaluate {
@@ -121,7 +122,7 @@ impl Evaluate {
         });
         let bar = Bar::follow(progress);
         let Some(dir) = self.library.as_ref().filter(|_| !self.test) else {
-            let tried = try_engine(&engine, patience, progress)?;
+            let tried = try_engine(&engine, patience, progress).map_err(Failure::said)?;
             drop(bar);
             return self.tried(&tried);
         };
@@ -132,7 +133,7 @@ impl Evaluate {
         let left_out = matches.left_out(listable.iter().copied());
         let limit = self.limit.unwrap_or(usize::MAX);
         let params = Params { patience, limit, ..Params::new(engine) };
-        let run = evaluate_games(dir, &loaded, &games, &params, progress)?;
+        let run = evaluate_games(dir, &loaded, &games, &params, progress).map_err(|stopped| Failure::said(*stopped))?;
         drop(bar);
         if !self.form.json {
             warn_of(&left_out);
@@ -167,14 +168,14 @@ impl Evaluate {
             visits: tried.visits,
             elapsed_s: tried.elapsed.as_secs_f64(),
         };
-        self.form.output(&object, "", || tried.to_string() + "\n")
+        self.form.output(&object, "", || tried.sentence() + "\n")
     }
 }
 
 impl FailedEntry {
     fn new(left_out: LeftOut, loaded: &Loaded) -> FailedEntry {
         let (path, game) = (loaded.path_of(left_out.game), loaded.corpus.source(left_out.game).index);
-        FailedEntry { path, game, reason: left_out.reason }
+        FailedEntry { path, game, reason: left_out.reason.to_string() }
     }
 }
 

@@ -64,6 +64,7 @@ use katachi_core::files;
 use katachi_core::library::lock::{Lockable, waited_for};
 use katachi_core::progress::Progress;
 use katachi_language::{Language, text};
+use katachi_sentences::Sentence;
 
 /// Katachi (形): an explorer of the shapes of Go.
 #[derive(Parser)]
@@ -188,6 +189,11 @@ enum Failure {
 }
 
 impl Failure {
+    /// A failure that is told in the user's language.
+    fn said(error: impl Sentence) -> Failure {
+        Failure::Failed(error.sentence())
+    }
+
     fn print(self) -> ExitCode {
         let (message, code) = match self {
             Failure::Failed(message) => (message, 1),

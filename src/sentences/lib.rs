@@ -4,8 +4,12 @@
 //! logs, files and JSON. A [`Sentence`] says the same in the language of the program. Window, pages and command line all
 //! use these.
 //!
+//! - `engines`: the user's own KataGo, models and counts of moves, the pattern player.
+//! - [`life`]: problems of life and death, rules with outside conditions, files of the engines.
 //! - `progress`: phases of background work.
 
+mod engines;
+pub mod life;
 mod progress;
 
 use std::fmt::Display;
@@ -16,4 +20,15 @@ use std::fmt::Display;
 /// without a sentence; the tests of `katachi-language` name a message that a language lacks.
 pub trait Sentence: Display {
     fn sentence(&self) -> String;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Sentence;
+
+    pub(crate) fn assert_english<T: Sentence>(values: &[T]) {
+        for value in values {
+            assert_eq!(value.sentence(), value.to_string());
+        }
+    }
 }

@@ -10,6 +10,7 @@ use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::jobs::JobError;
 use katachi_core::library;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 impl Play {
     pub(super) fn act_in_contest(&mut self, command: ContestCommand, shared: &Shared, effects: &mut Effects) {
@@ -38,7 +39,7 @@ impl Play {
                 let contest = self.contest.as_mut();
                 let refused = contest.and_then(|contest| contest.play(point, &self.engines, effects).err());
                 if let Some(reason) = refused {
-                    effects.info(text!("play-not-played", reason = reason.to_string()));
+                    effects.info(text!("play-not-played", reason = reason.sentence()));
                 }
             }
             ContestCommand::Pause(pauses) => self.contest.iter_mut().for_each(|contest| contest.pause(pauses)),

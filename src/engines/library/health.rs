@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::contexts::read_contexts;
+use super::damage::EngineFileDamage;
 use super::open_rules;
 use super::rings::read_rings;
 use katachi_core::library::health::{self, CountsCheck, Health, KnownFiles};
@@ -11,11 +12,18 @@ use katachi_core::progress::Progress;
 
 const KNOWN: KnownFiles = KnownFiles {
     counts: &[
-        CountsCheck { name: CONTEXTS_FILE, read: |path, corpus| read_contexts(path, corpus).map(|_| ()) },
-        CountsCheck { name: RINGS_FILE, read: |path, corpus| read_rings(path, corpus).map(|_| ()) },
+        CountsCheck {
+            name: CONTEXTS_FILE,
+            read: |path, corpus| read_contexts(path, corpus).map(drop).map_err(in_words),
+        },
+        CountsCheck { name: RINGS_FILE, read: |path, corpus| read_rings(path, corpus).map(drop).map_err(in_words) },
     ],
     read_result: |path, _| open_rules(path).map(|_| ()),
 };
+
+fn in_words(damage: EngineFileDamage) -> String {
+    damage.to_string()
+}
 
 /// As [`health::check`], with the contexts, the pattern database and the rules.
 ///

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::damage::{EngineFileDamage, damaged};
 use crate::predict::{MODEL_HEAD, MOST_BITS, Model, ModelError, Training, read_model};
 use katachi_core::files;
 use katachi_core::library::{LibraryError, atomic, bounded};
@@ -14,13 +15,12 @@ use katachi_language::text;
 pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
     let bytes = bounded::read_told(path, MODEL_HEAD, Model::told_length)
         .map_err(LibraryError::io(path, text!("store-cannot-read")))?;
-    read_model(&bytes).map_err(|error| {
-        let path = path.to_owned();
-        match error {
-            ModelError::Newer { found, supported } => LibraryError::NewerFormat { path, found, supported },
-            ModelError::Damaged { what } => LibraryError::Damaged { path, what, advice: advice() },
-            ModelError::NotAModel => LibraryError::NotALibrary { path, what: text!("tsumego-no-model") },
-            ModelError::Older { .. } => LibraryError::Damaged { path, what: error.to_string(), advice: advice() },
+    read_model(&bytes).map_err(|error| match error {
+        ModelError::Newer { found, supported } => LibraryError::NewerFormat { path: path.to_owned(), found, supported },
+        ModelError::NotAModel => LibraryError::NotALibrary { path: path.to_owned(), what: text!("tsumego-no-model") },
+        ModelError::Damaged(what) => damaged(path, what, advice()),
+        ModelError::Older { found, supported } => {
+            damaged(path, EngineFileDamage::OlderModel { found, supported }, advice())
         }
     })
 }

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::damage::{EngineFileDamage, damaged};
 use crate::tsumego::estimate::Estimate;
 use crate::tsumego::patterns::{PatternCosts, TsumegoPattern, TsumegoPatterns};
 use katachi_core::library::lines::{check_format, read_text};
@@ -69,12 +70,15 @@ pub fn open_tsumego_patterns(path: &Path) -> Result<TsumegoPatterns, LibraryErro
 }
 
 fn parse(text: &str, path: &Path) -> Result<TsumegoPatterns, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
-    check_format(text, path, advice(), |error| text!("tsumego-file-line", error = error.to_string()))?;
-    let file: File =
-        ron::from_str(text).map_err(|error| damaged(text!("tsumego-file-line", error = error.to_string())))?;
+    let in_line = |error: &ron::error::SpannedError| text!("tsumego-file-line", error = error.to_string());
+    check_format(text, path, advice(), in_line)?;
+    let file: File = ron::from_str(text).map_err(|error| LibraryError::Damaged {
+        path: path.to_owned(),
+        what: in_line(&error),
+        advice: advice(),
+    })?;
     if let Some(pattern) = file.attack.iter().chain(&file.defend).find(|pattern| !pattern.is_possible()) {
-        return Err(damaged(text!("tsumego-no-pattern", cells = pattern.cells.join(" / "))));
+        return Err(damaged(path, EngineFileDamage::NoPattern(pattern.cells.to_vec()), advice()));
     }
     Ok(TsumegoPatterns { problems: file.problems, attack: file.attack, defend: file.defend })
 }
