@@ -17,6 +17,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::play::gtp::{Engine, FindContexts};
 use katachi_engines::play::{Guide, Player, PlayerParams, Style};
 use katachi_engines::predict::{ContextTable, Predictor, shipped_model};
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Gtp {
@@ -109,7 +110,7 @@ impl Gtp {
 }
 
 fn contexts(dir: &Path, progress: &Progress) -> Result<Arc<ContextTable>, String> {
-    let loaded = library::open(dir, progress).map_err(|error| error.to_string())?;
+    let loaded = library::open(dir, progress).map_err(|error| error.sentence())?;
     let table =
         katachi_engines::library::open_contexts(dir, &loaded.corpus, progress).map_err(|error| error.to_string())?;
     Ok(Arc::new(table))

@@ -64,6 +64,7 @@ use katachi_core::files;
 use katachi_core::library::lock::{Lockable, waited_for};
 use katachi_core::progress::Progress;
 use katachi_language::{Language, text};
+use katachi_sentences::Sentence;
 
 /// Katachi (形): an explorer of the shapes of Go.
 #[derive(Parser)]
@@ -198,9 +199,9 @@ impl Failure {
     }
 }
 
-impl<E: std::error::Error> From<E> for Failure {
+impl<E: Sentence> From<E> for Failure {
     fn from(error: E) -> Failure {
-        Failure::Failed(error.to_string())
+        Failure::Failed(error.sentence())
     }
 }
 

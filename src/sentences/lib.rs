@@ -4,11 +4,17 @@
 //! logs, files and JSON. A [`Sentence`] says the same in the language of the program. Window, pages and command line all
 //! use these.
 //!
+//! - `pending`: errors that still speak the user's language themselves.
 //! - `progress`: phases of background work.
+//! - `store`: files and folders.
 
+mod pending;
 mod progress;
+mod store;
 
 use std::fmt::Display;
+
+pub use store::professional_title;
 
 /// Something of the core or of the engines that a user reads.
 ///
@@ -16,4 +22,10 @@ use std::fmt::Display;
 /// without a sentence; the tests of `katachi-language` name a message that a language lacks.
 pub trait Sentence: Display {
     fn sentence(&self) -> String;
+}
+
+impl<T: Sentence + ?Sized> Sentence for Box<T> {
+    fn sentence(&self) -> String {
+        (**self).sentence()
+    }
 }

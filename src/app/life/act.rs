@@ -22,6 +22,7 @@ use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi_engines::tsumego::rules::stones::Stones;
 use katachi_engines::tsumego::rules::{RuleBook, generate};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 impl WorkspaceState for Life {
     type Command = LifeCommand;
@@ -89,7 +90,7 @@ impl Life {
                 let mut book = Awaited::default();
                 let task = book.start(label, move |progress| {
                     progress.check()?;
-                    library::open_rules(&path).map_err(|error| JobError::Failed(error.to_string()))
+                    library::open_rules(&path).map_err(|error| JobError::Failed(error.sentence()))
                 });
                 self.opening_rules.push(book);
                 effects.spawn(task.brief());
@@ -319,7 +320,7 @@ impl Life {
             endings: &["ron.zst", "ron", "zst"],
         };
         effects.save(SaveRequest::new(prompt, move |path, _| {
-            library::save_rules(&book, path).map_err(|error| JobError::Failed(error.to_string()))?;
+            library::save_rules(&book, path).map_err(|error| JobError::Failed(error.sentence()))?;
             Ok(text!("life-saved", path = path.display().to_string()))
         }));
     }

@@ -10,6 +10,7 @@ use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::jobs::JobError;
 use katachi_core::library;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 impl Play {
     pub(super) fn act_in_contest(&mut self, command: ContestCommand, shared: &Shared, effects: &mut Effects) {
@@ -93,7 +94,7 @@ impl Play {
         let (name, text) = (format!("katachi-{}.sgf", tree.info.date), to_sgf(&tree));
         let prompt = SavePrompt { title: text!("play-save-title"), name, endings: &["sgf"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
-            library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
+            library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.sentence()))?;
             Ok(text!("play-saved-to", path = path.display().to_string()))
         }));
     }

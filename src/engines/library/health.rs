@@ -6,13 +6,19 @@ use super::contexts::read_contexts;
 use super::open_rules;
 use super::rings::read_rings;
 use katachi_core::library::health::{self, CountsCheck, Health, KnownFiles};
-use katachi_core::library::{CONTEXTS_FILE, LibraryError, RINGS_FILE};
+use katachi_core::library::{CONTEXTS_FILE, LibraryError, Problem, RINGS_FILE};
 use katachi_core::progress::Progress;
 
 const KNOWN: KnownFiles = KnownFiles {
     counts: &[
-        CountsCheck { name: CONTEXTS_FILE, read: |path, corpus| read_contexts(path, corpus).map(|_| ()) },
-        CountsCheck { name: RINGS_FILE, read: |path, corpus| read_rings(path, corpus).map(|_| ()) },
+        CountsCheck {
+            name: CONTEXTS_FILE,
+            read: |path, corpus| read_contexts(path, corpus).map(|_| ()).map_err(Problem::Words),
+        },
+        CountsCheck {
+            name: RINGS_FILE,
+            read: |path, corpus| read_rings(path, corpus).map(|_| ()).map_err(Problem::Words),
+        },
     ],
     read_result: |path, _| open_rules(path).map(|_| ()),
 };

@@ -15,12 +15,10 @@ use crate::tsumego::rules::text::{
 };
 use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
 use katachi_core::library::lines::{check_format, read_text};
-use katachi_core::library::{FORMAT, LibraryError, atomic};
+use katachi_core::library::{Advice, FORMAT, LibraryError, atomic};
 use katachi_language::text;
 
-fn advice() -> &'static str {
-    text!("tsumego-advice-rules")
-}
+const ADVICE: Advice = Advice::MakeRules;
 
 /// Made by `katachi rules --small --out assets/rules.ron.zst`.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/rules.ron.zst");
@@ -93,7 +91,7 @@ pub fn save_rules(book: &RuleBook, path: &Path) -> Result<(), LibraryError> {
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_rules(path: &Path) -> Result<RuleBook, LibraryError> {
-    parse_rules(&read_text(path, advice())?, path)
+    parse_rules(&read_text(path, ADVICE)?, path)
 }
 
 /// The file's text. The same rules give the same bytes.
@@ -144,8 +142,8 @@ fn row_of(grid: &Grid, rule: &Rule) -> RuleRow {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
-    check_format(text, path, advice(), |error| text!("tsumego-file-line", error = error.to_string()))?;
+    let damaged = LibraryError::damaged::<String>(path, ADVICE);
+    check_format(text, path, ADVICE, |error| text!("tsumego-file-line", error = error.to_string()))?;
     let file: File =
         ron::from_str(text).map_err(|error| damaged(text!("tsumego-file-line", error = error.to_string())))?;
     let mut book = RuleBook::default();

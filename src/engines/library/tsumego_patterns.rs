@@ -9,12 +9,10 @@ use serde::{Deserialize, Serialize};
 use crate::tsumego::estimate::Estimate;
 use crate::tsumego::patterns::{PatternCosts, TsumegoPattern, TsumegoPatterns};
 use katachi_core::library::lines::{check_format, read_text};
-use katachi_core::library::{FORMAT, LibraryError, atomic};
+use katachi_core::library::{Advice, FORMAT, LibraryError, atomic};
 use katachi_language::text;
 
-fn advice() -> &'static str {
-    text!("tsumego-advice-patterns")
-}
+const ADVICE: Advice = Advice::AcquirePatterns;
 
 /// Acquired from every fourth of two thousand problems; figures only.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-patterns.ron.zst");
@@ -65,12 +63,12 @@ pub fn save_tsumego_estimate(estimate: &Estimate, path: &Path) -> Result<(), Lib
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_tsumego_patterns(path: &Path) -> Result<TsumegoPatterns, LibraryError> {
-    parse(&read_text(path, advice())?, path)
+    parse(&read_text(path, ADVICE)?, path)
 }
 
 fn parse(text: &str, path: &Path) -> Result<TsumegoPatterns, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
-    check_format(text, path, advice(), |error| text!("tsumego-file-line", error = error.to_string()))?;
+    let damaged = LibraryError::damaged::<String>(path, ADVICE);
+    check_format(text, path, ADVICE, |error| text!("tsumego-file-line", error = error.to_string()))?;
     let file: File =
         ron::from_str(text).map_err(|error| damaged(text!("tsumego-file-line", error = error.to_string())))?;
     if let Some(pattern) = file.attack.iter().chain(&file.defend).find(|pattern| !pattern.is_possible()) {
