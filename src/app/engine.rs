@@ -15,6 +15,7 @@ use katachi_core::mining::ledger::Voice;
 use katachi_core::progress::ProgressReport;
 use katachi_engines::analysis::{Engine, EngineError, Params, Patience, Run, Tried, evaluate_games, try_engine};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// A file that the user names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +79,7 @@ impl OwnEngine {
         if let Some(error) = self.trying.failed() {
             return Some(Err(error.to_string()));
         }
-        self.trying.value().map(|tried| tried.as_ref().map(Tried::to_string).map_err(String::clone))
+        self.trying.value().map(|tried| tried.as_ref().map(Tried::sentence).map_err(String::clone))
     }
 
     /// How far the evaluation is; `None` where none goes on.
@@ -106,7 +107,7 @@ impl OwnEngine {
         let task = self.trying.start(text!("notices-trying-engine"), move |progress| {
             match try_engine(&engine, Patience::default(), progress) {
                 Err(EngineError::Cancelled(_)) => Err(JobError::Cancelled),
-                tried => Ok(tried.map_err(|error| error.to_string())),
+                tried => Ok(tried.map_err(|error| error.sentence())),
             }
         });
         effects.spawn(task.apart().quiet());
@@ -139,7 +140,11 @@ impl OwnEngine {
                     games
                 }
             };
-            Ok(evaluate_games(&dir, &loaded, &games, &Params::new(engine), progress)?)
+            let run = evaluate_games(&dir, &loaded, &games, &Params::new(engine), progress);
+            run.map_err(|stopped| match stopped.is_cancelled() {
+                true => JobError::Cancelled,
+                false => JobError::Failed(stopped.sentence()),
+            })
         });
         effects.spawn(task.apart().of_library(&of_library));
     }
@@ -155,7 +160,8 @@ impl OwnEngine {
         }
         let said = text!("notices-engine-refused", evaluated = said, refused = run.left_out.len());
         let name = |game: GameId| shared.loaded().map(|loaded| loaded.path_of(game)).unwrap_or_default();
-        let lines = run.left_out.iter().map(|left_out| format!("{}: {}", name(left_out.game), left_out.shown()));
+        let lines =
+            run.left_out.iter().map(|left_out| format!("{}: {}", name(left_out.game), left_out.reason.sentence()));
         effects.notice(super::NoticeLevel::Warning, said, lines.collect());
     }
 }

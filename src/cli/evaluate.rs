@@ -18,6 +18,7 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_engines::analysis::{Engine, LeftOut, Params, Patience, Rules, Run, Tried, evaluate_games, try_engine};
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Evaluate {
@@ -167,14 +168,14 @@ impl Evaluate {
             visits: tried.visits,
             elapsed_s: tried.elapsed.as_secs_f64(),
         };
-        self.form.output(&object, "", || tried.to_string() + "\n")
+        self.form.output(&object, "", || tried.sentence() + "\n")
     }
 }
 
 impl FailedEntry {
     fn new(left_out: LeftOut, loaded: &Loaded) -> FailedEntry {
         let (path, game) = (loaded.path_of(left_out.game), loaded.corpus.source(left_out.game).index);
-        FailedEntry { path, game, reason: left_out.reason }
+        FailedEntry { path, game, reason: left_out.reason.to_string() }
     }
 }
 

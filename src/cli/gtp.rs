@@ -12,12 +12,11 @@ use super::contenders::{board_size, matcher};
 use super::output::Output;
 use super::progress_bar::Bar;
 use katachi_core::go::BoardSize;
-use katachi_core::library;
+use katachi_core::library::{self, LibraryError};
 use katachi_core::progress::Progress;
 use katachi_engines::play::gtp::{Engine, FindContexts};
 use katachi_engines::play::{Guide, Player, PlayerParams, Style};
 use katachi_engines::predict::{ContextTable, Predictor, shipped_model};
-use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Gtp {
@@ -92,7 +91,7 @@ impl Gtp {
             }
             (Who::Contexts, Some(dir)) => {
                 let _bar = Bar::follow(progress);
-                Guide::Contexts(contexts(dir, progress).map_err(Failure::Failed)?)
+                Guide::Contexts(contexts(dir, progress)?)
             }
         };
         let dir = match &self.library {
@@ -101,19 +100,17 @@ impl Gtp {
             None => None,
         };
         let find: FindContexts = Box::new(move |progress| match &dir {
-            Some(dir) => contexts(dir, progress),
-            None => Err("no library: start the engine with --library DIR".to_owned()),
+            Some(dir) => Ok(contexts(dir, progress)?),
+            None => Err("no library: start the engine with --library DIR".into()),
         });
         converse(Engine::new(Player::with_guide(guide, params), self.size, find), progress)?;
         Ok(Output::new(false, &(), String::new))
     }
 }
 
-fn contexts(dir: &Path, progress: &Progress) -> Result<Arc<ContextTable>, String> {
-    let loaded = library::open(dir, progress).map_err(|error| error.sentence())?;
-    let table =
-        katachi_engines::library::open_contexts(dir, &loaded.corpus, progress).map_err(|error| error.to_string())?;
-    Ok(Arc::new(table))
+fn contexts(dir: &Path, progress: &Progress) -> Result<Arc<ContextTable>, LibraryError> {
+    let loaded = library::open(dir, progress)?;
+    Ok(Arc::new(katachi_engines::library::open_contexts(dir, &loaded.corpus, progress)?))
 }
 
 /// Until it is told to quit, or the other end is gone.

@@ -2,6 +2,7 @@
 
 use katachi_language::text;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -13,22 +14,29 @@ use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::counter::{RuleCounts, count_rules};
-use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place, parse_size};
+use katachi_engines::tsumego::rules::frame::{Frame, FrameError, Goal, Place, parse_size};
 use katachi_engines::tsumego::rules::{
     Candidates, Options, Rule, RuleBook, RuleSet, Work, generate_with, small_rules, text,
 };
+use katachi_sentences::Sentence;
+use katachi_sentences::life::rule_lines;
 
 #[derive(Args)]
 pub(super) struct Rules {
     /// eye, live; connect (two strings), connect-empty (a string and an empty point), join-empties (two empty points);
     /// capture (a string)
-    #[arg(long, value_name = "eye|live|connect|connect-empty|join-empties|capture", required_unless_present = "small")]
+    #[arg(
+        long,
+        value_name = "eye|live|connect|connect-empty|join-empties|capture",
+        value_parser = parsed::<Goal>,
+        required_unless_present = "small"
+    )]
     goal: Option<Goal>,
     /// corner, side or centre
-    #[arg(long, value_name = "corner|side|centre", required_unless_present = "small")]
+    #[arg(long, value_name = "corner|side|centre", value_parser = parsed::<Place>, required_unless_present = "small")]
     place: Option<Place>,
     /// Width along the edge and height, such as 4x3
-    #[arg(long, value_name = "WxH", value_parser = parse_size, required_unless_present = "small")]
+    #[arg(long, value_name = "WxH", value_parser = size, required_unless_present = "small")]
     size: Option<(usize, usize)>,
     /// Count the possible patterns and rules only
     #[arg(long, conflicts_with = "out")]
@@ -50,6 +58,15 @@ pub(super) struct Rules {
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
+}
+
+/// Reads a goal or a place; the error is told in the user's language.
+fn parsed<T: FromStr<Err = FrameError>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: FrameError| error.sentence())
+}
+
+fn size(text: &str) -> Result<(usize, usize), String> {
+    parse_size(text).map_err(|error| error.sentence())
 }
 
 /// An optimisation of the generator.
@@ -119,7 +136,7 @@ impl Rules {
             };
             return Ok(Output::new(self.json, &object, || object.text()));
         };
-        let frame = Frame::new(place, width, height).map_err(|error| Failure::Usage(error.to_string()))?;
+        let frame = Frame::new(place, width, height).map_err(|error| Failure::Usage(error.sentence()))?;
         let counts = count_rules(frame);
         let (book, work) = match self.count_only {
             true => (RuleBook::default(), Work::default()),
@@ -224,6 +241,6 @@ impl RulesObject {
 fn drawn(name: &str, frame: Frame, rule: &Rule) -> String {
     let mut text = format!("\n{name}\n");
     text::rows(frame, rule.stones).iter().for_each(|row| text += &format!("   {row}\n"));
-    text::words(frame, rule).iter().for_each(|line| text += &format!("   {line}\n"));
+    rule_lines(frame, rule).iter().for_each(|line| text += &format!("   {line}\n"));
     text
 }

@@ -21,6 +21,7 @@ use katachi_engines::predict::{
     CONTEXT_DISTANCES, ContextAnswer, ContextTable, Group, Matcher, OFTEN_ENOUGH, Predictor, ShapeAnswer, Situation,
     Suggestion, shipped_model,
 };
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Suggest {
@@ -334,7 +335,8 @@ impl SuggestObject {
             }
             if let Some(why) = entry.why.first() {
                 let group = Group::ALL.into_iter().find(|group| group.name() == why.group);
-                text += &format!("   {} {:+.1}", group.map_or(why.words, Group::title), why.by);
+                let words = group.map_or_else(|| why.words.to_owned(), |group| group.sentence());
+                text += &format!("   {words} {:+.1}", why.by);
             }
             text += "\n";
         }

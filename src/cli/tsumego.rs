@@ -24,6 +24,7 @@ use katachi_engines::tsumego::patterns::Acquisition;
 use katachi_engines::tsumego::problem::Problem;
 use katachi_engines::tsumego::rules::RuleBook;
 use katachi_engines::tsumego::solver::{Solution, Solver, SolverParams, Status};
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Tsumego {
@@ -217,7 +218,7 @@ impl Tsumego {
         };
         let params = self.params();
         let problem = Problem::with_group(&record.board, record.to_move, group, params.field).map_err(|error| {
-            let (path, game, error) = (shown.to_string(), self.game.to_string(), error.reason());
+            let (path, game, error) = (shown.to_string(), self.game.to_string(), error.sentence());
             Failure::Failed(text!("cli-problem-error", path = path, game = game, error = error))
         })?;
         let bar = Bar::follow(progress);

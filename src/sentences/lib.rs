@@ -4,10 +4,14 @@
 //! logs, files and JSON. A [`Sentence`] says the same in the language of the program. Window, pages and command line all
 //! use these.
 //!
+//! - `engines`: the user's own KataGo, models and counts of moves, the pattern player.
+//! - [`life`]: problems of life and death, rules with outside conditions, files of the engines.
 //! - `pending`: errors that still speak the user's language themselves.
 //! - `progress`: phases of background work.
 //! - `store`: files and folders.
 
+mod engines;
+pub mod life;
 mod pending;
 mod progress;
 mod store;
@@ -27,5 +31,16 @@ pub trait Sentence: Display {
 impl<T: Sentence + ?Sized> Sentence for Box<T> {
     fn sentence(&self) -> String {
         (**self).sentence()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Sentence;
+
+    pub(crate) fn assert_english<T: Sentence>(values: &[T]) {
+        for value in values {
+            assert_eq!(value.sentence(), value.to_string());
+        }
     }
 }

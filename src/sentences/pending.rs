@@ -3,8 +3,6 @@
 use katachi_core::find::FindError;
 use katachi_core::mining::corner::CornerError;
 use katachi_core::mining::templates::TemplateError;
-use katachi_engines::analysis::{EngineError, Stopped};
-use katachi_engines::library::MatcherFileError;
 
 use super::Sentence;
 
@@ -18,4 +16,4 @@ macro_rules! speaks_itself {
     };
 }
 
-speaks_itself!(CornerError, EngineError, FindError, MatcherFileError, Stopped, TemplateError);
+speaks_itself!(CornerError, FindError, TemplateError);

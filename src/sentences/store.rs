@@ -197,6 +197,7 @@ impl Sentence for Damage {
             Damage::Mined { error } => return text!("store-what-was-mined", error = error),
             Damage::StoreName { name } => return text!("store-store-name", name = name),
             Damage::Backup(damage) => return damage.sentence(),
+            Damage::OfForeignFile(damage) => return damage.sentence(),
             // sentence: DatabaseError
             Damage::Database(error) => return error.to_string(),
             // sentence: StudyError
@@ -342,7 +343,7 @@ impl Sentence for Problem {
             Problem::SourcesGone { gone, sources } => {
                 return text!("store-sources-gone", gone = *gone, sources = *sources);
             }
-            Problem::Words(words) => return words.clone(),
+            Problem::Foreign(damage) => return damage.sentence(),
             Problem::Missing => text!("store-missing"),
             Problem::OtherIndex => text!("store-index-other"),
             Problem::LinkForLock => text!("store-link-lock"),
@@ -504,6 +505,7 @@ mod tests {
     use katachi_core::corpus::sgf::SkipReason;
     use katachi_core::find::DatabaseError;
     use katachi_core::index::IndexFileError;
+    use katachi_core::library::ForeignDamage;
     use katachi_core::mining::MiningError;
     use katachi_core::mining::corner::CornerError;
     use katachi_core::pattern::PatternError;
@@ -685,7 +687,7 @@ mod tests {
             Problem::OtherName { name: "shapes".to_owned() },
             Problem::SourcesGone { gone: 1, sources: 1 },
             Problem::SourcesGone { gone: 1_200, sources: 1_234 },
-            Problem::Words("words".to_owned()),
+            Problem::Foreign(ForeignDamage::new(std::fmt::Error)),
         ];
         same(problems);
         let remedies = [Remedy::Rebuild, Remedy::Sources, Remedy::CountAgain, Remedy::SetAside, Remedy::Remove];

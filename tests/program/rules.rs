@@ -8,11 +8,12 @@ use crate::support::program::{json, run, text};
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::library::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 use katachi::progress::{Cancelled, Progress};
+use katachi::sentences::life::rule_lines;
 use katachi::tsumego::rules::counter::{count_rules, table_of_the_paper};
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi::tsumego::rules::moves::BlackMove;
 use katachi::tsumego::rules::stones::Grid;
-use katachi::tsumego::rules::text::{rows, words};
+use katachi::tsumego::rules::text::rows;
 use katachi::tsumego::rules::{CheckError, Checker, Match, RuleBook, RuleKind, RuleSet, Status, check, generate};
 
 fn frame(place: Place, width: usize, height: usize) -> Frame {
@@ -142,7 +143,7 @@ fn rules_read_back_and_damaged_files_say_what_is_wrong() {
 fn the_eye_of_the_papers_figure_asks_for_a_liberty_in_words() {
     let frame = frame(Place::Side, 3, 2);
     let set = shipped_rules().get(Goal::Eye, frame).unwrap();
-    let lines: Vec<String> = set.won.iter().flat_map(|rule| words(frame, rule)).collect();
+    let lines: Vec<String> = set.won.iter().flat_map(|rule| rule_lines(frame, rule)).collect();
     assert!(lines.iter().any(|line| line.ends_with("at least 1 liberty")), "{lines:#?}");
     assert!(lines.iter().any(|line| line.ends_with("0 liberties if White plays")), "{lines:#?}");
 }

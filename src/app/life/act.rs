@@ -308,7 +308,7 @@ impl Life {
         if self.making.is_running() {
             return effects.info(text!("life-making-already"));
         }
-        let label = text!("life-task-making", goal = goal.shown(), place = frame.shown());
+        let label = text!("life-task-making", goal = goal.sentence(), place = frame.sentence());
         effects.spawn(self.making.start(label, move |progress| Ok(generate(goal, frame, progress)?)));
     }
 
@@ -330,8 +330,8 @@ impl Life {
         if let Some(set) = self.making.arrived() {
             effects.info(text!(
                 "life-made",
-                goal = set.goal.shown(),
-                place = set.frame.shown(),
+                goal = set.goal.sentence(),
+                place = set.frame.sentence(),
                 won = set.won.len(),
                 winning = set.winning.len(),
             ));

@@ -14,6 +14,7 @@ use katachi_engines::tsumego::explore::{ExploreError, Explorer, Refutation, Stan
 use katachi_engines::tsumego::problem::{Problem, ProblemError};
 use katachi_engines::tsumego::solver::{Solution, SolverParams, Status};
 use katachi_language::text;
+use katachi_sentences::life::whole_sentence;
 
 /// What was found of the user's last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +122,7 @@ impl Session {
 
     /// The question; or why there is none, in a sentence.
     pub fn problem(&self) -> Result<&Problem, String> {
-        self.problem.as_ref().map_err(ProblemError::shown)
+        self.problem.as_ref().map_err(whole_sentence)
     }
 
     /// Once it is found.

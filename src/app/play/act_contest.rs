@@ -39,7 +39,7 @@ impl Play {
                 let contest = self.contest.as_mut();
                 let refused = contest.and_then(|contest| contest.play(point, &self.engines, effects).err());
                 if let Some(reason) = refused {
-                    effects.info(text!("play-not-played", reason = reason.to_string()));
+                    effects.info(text!("play-not-played", reason = reason.sentence()));
                 }
             }
             ContestCommand::Pause(pauses) => self.contest.iter_mut().for_each(|contest| contest.pause(pauses)),

@@ -20,6 +20,7 @@ use katachi_engines::play::{
 };
 use katachi_engines::predict::{Predictor, shipped_model};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Counting the end.
 pub struct Counted {
@@ -411,7 +412,7 @@ impl Contest {
             match reply {
                 Reply::Play(point) => {
                     if let Err(error) = self.game.play(Move::play(other, point)) {
-                        effects.error(text!("play-illegal-answer", reason = error.to_string()));
+                        effects.error(text!("play-illegal-answer", reason = error.sentence()));
                     }
                 }
                 Reply::Pass => {

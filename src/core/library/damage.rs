@@ -1,5 +1,7 @@
 //! What can be wrong with a file's contents, as types that display in English.
 
+use std::error::Error;
+use std::sync::Arc;
 use std::{fmt, io};
 
 use super::named::named;
@@ -125,6 +127,36 @@ pub enum Damage {
     Foreign(String),
     #[error("{0}")]
     Backup(BackupDamage),
+    #[error("{0}")]
+    OfForeignFile(ForeignDamage),
+}
+
+/// Damage of a file that a crate above reads, as a type of that crate.
+#[derive(Clone, Debug)]
+pub struct ForeignDamage(Arc<dyn Error + Send + Sync>);
+
+impl ForeignDamage {
+    pub fn new(damage: impl Error + Send + Sync + 'static) -> ForeignDamage {
+        ForeignDamage(Arc::new(damage))
+    }
+
+    /// The damage as the type of the crate above; `None` if it is of another type.
+    pub fn downcast_ref<T: Error + 'static>(&self) -> Option<&T> {
+        self.0.downcast_ref()
+    }
+}
+
+impl fmt::Display for ForeignDamage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Two are equal if they say the same.
+impl PartialEq for ForeignDamage {
+    fn eq(&self, other: &ForeignDamage) -> bool {
+        self.to_string() == other.to_string()
+    }
 }
 
 /// What is wrong with a row of a damaged file.

@@ -58,7 +58,7 @@ mod templates;
 pub use aside::set_aside;
 pub use atomic::write as write_file;
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
-pub use damage::{Advice, BackupDamage, Damage, RowDamage, RowKind};
+pub use damage::{Advice, BackupDamage, Damage, ForeignDamage, RowDamage, RowKind};
 pub use digest::{DigestContents, DigestError, DigestFile, DigestParams, write_digest};
 pub use error::{FileAction, FirstSkipped, LibraryError, NotOurs};
 pub use graphs::{

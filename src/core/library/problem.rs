@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::damage::Damage;
+use super::damage::{Damage, ForeignDamage};
 use super::error::{FileAction, LibraryError};
 use crate::index::IndexFileError;
 use crate::words::grouped;
@@ -53,9 +53,9 @@ pub enum Problem {
         if *sources == 1 { "" } else { "s" }
     )]
     SourcesGone { gone: usize, sources: usize },
-    /// Words of a crate above, ready to be shown.
+    /// Damage of a file that a crate above reads.
     #[error("{0}")]
-    Words(String),
+    Foreign(ForeignDamage),
 }
 
 impl Problem {

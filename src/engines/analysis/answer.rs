@@ -2,17 +2,16 @@
 
 use serde_json::{Map, Value};
 
-use super::{Fault, shortened};
-use katachi_language::text;
+use super::{Absurdity, Fault, Refusal, shortened};
 
 /// What a line says.
 #[derive(Debug, PartialEq)]
 pub(super) enum Answer {
     Position(Position),
-    /// Of the question of this id; without one, it could not even read it.
+    /// It has no answer to the question of this id; without an id, it could not even read it.
     Error {
         id: Option<String>,
-        what: String,
+        what: Refusal,
     },
     Warning(String),
     /// An answer that goes on, or of no meaning here.
@@ -33,9 +32,7 @@ pub(super) struct Position {
     pub best: Option<String>,
 }
 
-/// Why a game is left out where the engine says nothing of its own, as JSON says it.
-pub(super) const GAVE_UP: &str = "it gave up on a position";
-/// No board has so many points.
+/// A lead that no board has points for.
 const MOST_LEAD: f64 = 1000.0;
 
 /// The JSON object of a line.
@@ -51,7 +48,7 @@ pub(super) fn object(line: &str) -> Result<Value, Fault> {
 /// Errors: a field that is missing, of another kind, or absurd.
 pub(super) fn read(object: &Value, line: &str) -> Result<Answer, Fault> {
     let field = |field: &'static str| Fault::Field { field, line: shortened(line) };
-    let absurd = |what: String| Fault::Absurd { what, line: shortened(line) };
+    let absurd = |what| Fault::Absurd { what, line: shortened(line) };
     let no_fields = Map::new();
     let fields = object.as_object().unwrap_or(&no_fields);
     let id = match fields.get("id") {
@@ -60,7 +57,7 @@ pub(super) fn read(object: &Value, line: &str) -> Result<Answer, Fault> {
     };
     if let Some(what) = fields.get("error") {
         let what = what.as_str().ok_or_else(|| field("error"))?;
-        return Ok(Answer::Error { id, what: shortened(what) });
+        return Ok(Answer::Error { id, what: Refusal::Said(shortened(what)) });
     }
     if let Some(what) = fields.get("warning") {
         let what = what.as_str().ok_or_else(|| field("warning"))?;
@@ -76,7 +73,7 @@ pub(super) fn read(object: &Value, line: &str) -> Result<Answer, Fault> {
     }
     let id = id.ok_or_else(|| field("id"))?;
     if fields.get("noResults") == Some(&Value::Bool(true)) {
-        return Ok(Answer::Error { id: Some(id), what: GAVE_UP.to_owned() });
+        return Ok(Answer::Error { id: Some(id), what: Refusal::GaveUp });
     }
     let turn = fields.get("turnNumber").and_then(Value::as_i64).ok_or_else(|| field("turnNumber"))?;
     let root = fields.get("rootInfo").and_then(Value::as_object).ok_or_else(|| field("rootInfo"))?;
@@ -85,10 +82,10 @@ pub(super) fn read(object: &Value, line: &str) -> Result<Answer, Fault> {
     let visits = root.get("visits").and_then(Value::as_u64).ok_or_else(|| field("visits"))?;
     // KataGo's means may leave the range by a rounding.
     if !(-1e-4..=1.0001).contains(&winrate) {
-        return Err(absurd(text!("engines-absurd-winrate", winrate = winrate.to_string())));
+        return Err(absurd(Absurdity::Winrate(winrate)));
     }
     if !(-MOST_LEAD..=MOST_LEAD).contains(&lead) {
-        return Err(absurd(text!("engines-absurd-lead", points = lead.to_string())));
+        return Err(absurd(Absurdity::Lead(lead)));
     }
     let moves = fields.get("moveInfos").and_then(Value::as_array).ok_or_else(|| field("moveInfos"))?;
     let mut best: Option<(i64, &str)> = None;
@@ -126,7 +123,7 @@ mod tests {
     #[test]
     fn errors_and_what_goes_on_are_told_from_answers() {
         let error = r#"{"error":"Illegal move","field":"moves","id":"7:0"}"#;
-        assert_eq!(of(error), Ok(Answer::Error { id: Some("7:0".into()), what: "Illegal move".into() }));
+        assert_eq!(of(error), Ok(Answer::Error { id: Some("7:0".into()), what: Refusal::Said("Illegal move".into()) }));
         assert_eq!(of(r#"{"warning":"x","field":"y","id":"1:0"}"#), Ok(Answer::Warning("x".into())));
         assert_eq!(of(&LINE.replace("ch\":false", "ch\":true")), Ok(Answer::Nothing));
     }

@@ -5,11 +5,10 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use super::answer::{self, Answer, Position};
 use super::process::Running;
 use super::query::questions;
-use super::{Engine, EngineError, Fault, Patience, shortened};
+use super::{Absurdity, Engine, EngineError, Fault, GameOfFile, Patience, Refusal, shortened};
 use katachi_core::corpus::evaluation::{Evaluation, Format, GameEvaluations};
 use katachi_core::go::{GameKey, GameView, Point};
 use katachi_core::progress::Progress;
-use katachi_language::text;
 
 /// Games that are asked about at once, so that the engine has enough to fill its batches.
 const AT_ONCE: usize = 4;
@@ -18,8 +17,7 @@ const MOST_WARNINGS: usize = 20;
 
 /// A game to be evaluated.
 pub(super) struct Asked<'a> {
-    /// As messages name it.
-    pub name: String,
+    pub name: GameOfFile,
     pub key: GameKey,
     pub game: GameView<'a>,
     pub komi: Option<f32>,
@@ -29,7 +27,7 @@ pub(super) struct Asked<'a> {
 pub(super) enum Outcome {
     Evaluated(GameEvaluations),
     /// The engine refuses it, and says why.
-    LeftOut(String),
+    LeftOut(Refusal),
 }
 
 /// A game of which something is asked.
@@ -70,7 +68,7 @@ pub(super) fn evaluate<E: From<EngineError>>(
             }
         }
         let Some((&first, _)) = open.first_key_value() else { return Ok(()) };
-        let at = |number: usize| games[number].name.clone();
+        let at = |number: usize| Some(games[number].name.clone());
         let Some(line) = running.line(&|| at(first), progress)? else { continue };
         let read = answer::object(&line).and_then(|object| answer::read(&object, &line));
         let answer = read.map_err(|fault| running.fault(fault, at(first)))?;
@@ -156,17 +154,17 @@ impl Open {
         if self.positions[at].is_some() {
             return Err(Fault::Twice { id, turn });
         }
-        let absurd = |what: String| Fault::Absurd { what, line: shortened(line) };
+        let absurd = |what| Fault::Absurd { what, line: shortened(line) };
         self.best[at] = match best.as_deref() {
             None | Some("pass") => None,
             Some(place) => {
                 let point = Point::from_label(place, game.size);
-                Some(point.ok_or_else(|| absurd(text!("engines-absurd-move", place = shortened(place))))?)
+                Some(point.ok_or_else(|| absurd(Absurdity::Move(shortened(place))))?)
             }
         };
         let rate = (winrate * f64::from(Evaluation::CERTAIN)).round() as u16;
         let evaluation = Evaluation::new(Some(rate), Some((lead * 100.0).round() as i32));
-        self.positions[at] = Some(evaluation.ok_or_else(|| absurd(text!("engines-absurd-values").to_owned()))?);
+        self.positions[at] = Some(evaluation.ok_or_else(|| absurd(Absurdity::Values))?);
         self.left -= 1;
         Ok(())
     }

@@ -5,17 +5,15 @@ use std::fmt;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::answer::GAVE_UP;
 use super::evaluate::{Asked, Outcome, evaluate};
-use super::{Engine, EngineError, Patience};
+use super::{Engine, EngineError, GameOfFile, Patience, Refusal};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::evaluation::GameEvaluations;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::go::GameKey;
-use katachi_core::jobs::JobError;
 use katachi_core::library::{LibraryError, evaluations};
 use katachi_core::progress::{Cancelled, Phase, Progress};
-use katachi_language::text;
+use katachi_core::words::counted;
 
 /// Who asks how, and how much.
 #[derive(Clone, Debug)]
@@ -41,15 +39,7 @@ impl Params {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
     pub game: GameId,
-    /// In the engine's words, or in English.
-    pub reason: String,
-}
-
-impl LeftOut {
-    /// The reason as the screen says it.
-    pub fn shown(&self) -> &str {
-        if self.reason == GAVE_UP { text!("engines-gave-up") } else { &self.reason }
-    }
+    pub reason: Refusal,
 }
 
 /// What came of it.
@@ -101,20 +91,18 @@ impl fmt::Display for Stopped {
             true => Cancelled.to_string(),
             false => self.why.to_string(),
         };
+        let are = if self.run.evaluated == 1 { "is" } else { "are" };
         match self.run.evaluated {
             0 => f.write_str(&why),
-            games => f.write_str(&text!("engines-stopped", why = why, games = games)),
+            games => {
+                let games = counted(games, "game");
+                write!(f, "{why}. {games} evaluated before that {are} kept: start it again to go on")
+            }
         }
     }
 }
 
 impl std::error::Error for Stopped {}
-
-impl From<Box<Stopped>> for JobError {
-    fn from(stopped: Box<Stopped>) -> JobError {
-        if stopped.is_cancelled() { JobError::Cancelled } else { JobError::Failed(stopped.to_string()) }
-    }
-}
 
 /// Has an engine evaluate those of these games of a library that have no evaluations yet, and keeps them in its folder, some
 /// games at a time: a killed program loses the last step at most, and starting it again goes on from there.
@@ -149,13 +137,8 @@ pub fn evaluate_games(
     let asked: Vec<Asked<'_>> = chosen
         .iter()
         .map(|&(id, key)| {
-            let name = match corpus.source(id).index {
-                0 => loaded.path_of(id),
-                index => {
-                    let number = (index + 1).to_string();
-                    text!("engines-game-of-file", path = loaded.path_of(id), number = number)
-                }
-            };
+            let index = corpus.source(id).index;
+            let name = GameOfFile { path: loaded.path_of(id), number: (index > 0).then_some(index + 1) };
             Asked { name, key, game: corpus.game(id), komi: corpus.header(id).komi }
         })
         .collect();

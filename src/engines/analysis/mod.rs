@@ -17,13 +17,14 @@ mod library;
 mod process;
 mod query;
 
+use std::fmt;
 use std::path::{Path, PathBuf};
+use std::process::ExitStatus;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use katachi_core::progress::Cancelled;
-use katachi_language::text;
 
 pub use library::{LeftOut, Params, Run, Stopped, Why, evaluate_games};
 pub use process::{Tried, try_engine};
@@ -100,69 +101,151 @@ impl Default for Patience {
     }
 }
 
+/// A file that the user names, and without which the engine cannot run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NeededFile {
+    Program,
+    Network,
+    Configuration,
+}
+
+impl NeededFile {
+    /// Its name in messages and message files.
+    pub fn name(self) -> &'static str {
+        match self {
+            NeededFile::Program => "program",
+            NeededFile::Network => "network",
+            NeededFile::Configuration => "configuration",
+        }
+    }
+}
+
+/// A game by the file that it was read from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameOfFile {
+    pub path: String,
+    /// Its number in a file with several games, from 1; `None` for the first game of a file.
+    pub number: Option<u32>,
+}
+
+impl fmt::Display for GameOfFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.number {
+            None => f.write_str(&self.path),
+            Some(number) => write!(f, "{} (game {number})", self.path),
+        }
+    }
+}
+
 /// What is wrong with an engine, which one, at which game, and what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error("{}", text!("engines-file-missing", what = *what, path = path.display().to_string()))]
-    Missing { what: &'static str, path: PathBuf },
-    #[error("{}", text!("engines-cannot-start", engine = engine, error = source.to_string()))]
+    #[error(
+        "{} {}: there is no such file. Set the engine's program, network and configuration anew",
+        file.name(),
+        path.display()
+    )]
+    Missing { file: NeededFile, path: PathBuf },
+    #[error("{engine}: cannot be started: {source}. Name KataGo's own program, one that may be run")]
     CannotStart { engine: String, source: std::io::Error },
-    /// `at` names the game, and is empty for none; `said` is what the engine said last, empty for nothing.
-    #[error("{}", fault_words(engine, fault, at, said))]
-    Fault { engine: String, fault: Box<Fault>, at: String, said: String },
-}
-
-fn fault_words(engine: &str, fault: &Fault, at: &str, said: &str) -> String {
-    let (what, advice) = (fault.to_string(), fault.advice());
-    match (at, said) {
-        ("", "") => text!("engines-fault", engine = engine, what = what, advice = advice),
-        (at, "") => text!("engines-fault-at", engine = engine, what = what, game = at, advice = advice),
-        ("", said) => text!("engines-fault-said", engine = engine, what = what, said = said, advice = advice),
-        (at, said) => {
-            text!("engines-fault-at-said", engine = engine, what = what, game = at, said = said, advice = advice)
-        }
-    }
+    /// `said` is what the engine said last, empty for nothing.
+    #[error(
+        "{engine}: {fault}{}{}. {}",
+        at.as_ref().map(|game| format!(", at {game}")).unwrap_or_default(),
+        if said.is_empty() { String::new() } else { format!("; it said: {said}") },
+        fault.advice()
+    )]
+    Fault { engine: String, fault: Box<Fault>, at: Option<GameOfFile>, said: String },
 }
 
 /// What an engine did.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Fault {
-    #[error("{}", text!("engines-died-at-start", status = .0))]
-    DiedAtStart(String),
-    #[error("{}", text!("engines-died", status = .0))]
-    Died(String),
-    #[error("{}", text!("engines-silent", seconds = .0.as_secs_f64().to_string()))]
+    #[error("it ended before its first answer ({0})")]
+    DiedAtStart(ProcessEnd),
+    #[error("it ended before it had answered ({0})")]
+    Died(ProcessEnd),
+    #[error("it has said nothing for {} s", .0.as_secs_f64())]
     Silent(Duration),
-    #[error("{}", text!("engines-garbage", line = .0))]
+    #[error("a line that is no JSON object: `{0}`")]
     Garbage(String),
-    #[error("{}", text!("engines-endless", bytes = .0.to_string()))]
+    #[error("a line longer than {0} bytes")]
     Endless(usize),
-    #[error("{}", text!("engines-field", field = *field, line = line))]
+    #[error("`{field}` is missing or of another kind in `{line}`")]
     Field { field: &'static str, line: String },
-    #[error("{}", text!("engines-absurd", what = what, line = line))]
-    Absurd { what: String, line: String },
-    #[error("{}", text!("engines-unasked", id = .0))]
+    #[error("{what} in `{line}`")]
+    Absurd { what: Absurdity, line: String },
+    #[error("an answer to `{0}`, which was never asked")]
     Unasked(String),
-    #[error("{}", text!("engines-turn", turn = turn.to_string(), id = id))]
+    #[error("an answer for turn {turn} of `{id}`, which was not asked for")]
     Turn { id: String, turn: i64 },
-    #[error("{}", text!("engines-twice", turn = turn.to_string(), id = id))]
+    #[error("two answers for turn {turn} of `{id}`")]
     Twice { id: String, turn: i64 },
-    #[error("{}", text!("engines-refuses", what = .0))]
-    Refuses(String),
+    #[error("it understands no question: {0}")]
+    Refuses(Refusal),
 }
 
 impl Fault {
-    fn advice(&self) -> &'static str {
+    pub fn advice(&self) -> FaultAdvice {
         match self {
-            Fault::DiedAtStart(_) => text!("engines-advice-at-start"),
-            Fault::Died(_) => text!("engines-advice-died"),
-            Fault::Silent(_) => text!("engines-advice-silent"),
-            Fault::Refuses(_) => text!("engines-advice-refuses"),
-            _ => text!("engines-advice-other"),
+            Fault::DiedAtStart(_) => FaultAdvice::CheckFiles,
+            Fault::Died(_) => FaultAdvice::StartAgain,
+            Fault::Silent(_) => FaultAdvice::WaitLonger,
+            Fault::Refuses(_) => FaultAdvice::Update,
+            _ => FaultAdvice::CheckProgram,
         }
     }
+}
+
+/// What the user can do about a [`Fault`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FaultAdvice {
+    #[error("See that network and configuration are meant for this KataGo's `analysis`")]
+    CheckFiles,
+    #[error("Start it again to go on from here; if it ends at the same game, try fewer visits")]
+    StartAgain,
+    #[error("Try fewer visits, or wait longer for it")]
+    WaitLonger,
+    #[error("Update KataGo: it must know the analysis protocol")]
+    Update,
+    #[error("This is not how KataGo's `analysis` answers: see that the program is KataGo, and update it")]
+    CheckProgram,
+}
+
+/// How an engine ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProcessEnd {
+    #[error("{0}")]
+    Exited(ExitStatus),
+    /// It still runs, and says no more.
+    #[error("it closed its output")]
+    ClosedOutput,
+}
+
+/// A value that no position has.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Absurdity {
+    #[error("a winrate of {0}")]
+    Winrate(f64),
+    #[error("a lead of {0} points")]
+    Lead(f64),
+    #[error("the move `{0}`, which is no point of this board")]
+    Move(String),
+    #[error("values that no position has")]
+    Values,
+}
+
+/// Why the engine doesn't answer a question.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// In the engine's own words.
+    #[error("{0}")]
+    Said(String),
+    /// The engine says nothing of its own.
+    #[error("it gave up on a position")]
+    GaveUp,
 }
 
 /// A line as messages show it.
@@ -177,11 +260,15 @@ fn shortened(line: &str) -> String {
 /// Errors: [`EngineError::Missing`]. A program without a folder is looked for by the system.
 fn check_files(engine: &Engine) -> Result<(), EngineError> {
     let is_command = engine.program.parent().is_some_and(|parent| parent == Path::new(""));
-    let files = [("program", &engine.program), ("network", &engine.model), ("configuration", &engine.config)];
-    for (what, path) in files {
-        let by_system = what == "program" && is_command && !path.as_os_str().is_empty();
+    let files = [
+        (NeededFile::Program, &engine.program),
+        (NeededFile::Network, &engine.model),
+        (NeededFile::Configuration, &engine.config),
+    ];
+    for (file, path) in files {
+        let by_system = file == NeededFile::Program && is_command && !path.as_os_str().is_empty();
         if !by_system && !katachi_core::files::exists(path) {
-            return Err(EngineError::Missing { what, path: path.clone() });
+            return Err(EngineError::Missing { file, path: path.clone() });
         }
     }
     Ok(())

@@ -11,9 +11,9 @@ use serde_json::Value;
 
 use super::answer::{self, Answer};
 use super::query::test_query;
-use super::{Engine, EngineError, Fault, Patience, check_files, shortened};
+use super::{Engine, EngineError, Fault, GameOfFile, Patience, ProcessEnd, check_files, shortened};
 use katachi_core::progress::{Phase, Progress};
-use katachi_language::text;
+use katachi_core::words::grouped;
 
 /// The longest line that is read; KataGo's have some ten thousand bytes.
 pub(super) const LONGEST_LINE: usize = 4 << 20;
@@ -100,7 +100,11 @@ impl Running {
     /// The next line, if one comes within a moment.
     ///
     /// Errors: it has ended, is silent for too long, or wrote an endless line; stopped by the user.
-    pub fn line(&mut self, at: &dyn Fn() -> String, progress: &Progress) -> Result<Option<String>, EngineError> {
+    pub fn line(
+        &mut self,
+        at: &dyn Fn() -> Option<GameOfFile>,
+        progress: &Progress,
+    ) -> Result<Option<String>, EngineError> {
         progress.check()?;
         let patience = if self.has_answered { self.patience.silence } else { self.patience.start };
         let Some(lines) = &self.lines else { return Ok(None) };
@@ -122,24 +126,21 @@ impl Running {
         self.wait_anew();
     }
 
-    /// An error of this engine: `at` says at which game, such as `a.sgf`; empty for none.
-    pub fn fault(&self, fault: Fault, at: String) -> EngineError {
+    /// An error of this engine at a game, if it was asked about one.
+    pub fn fault(&self, fault: Fault, at: Option<GameOfFile>) -> EngineError {
         EngineError::Fault { engine: self.name.clone(), fault: Box::new(fault), at, said: String::new() }
     }
 
-    /// What it said last is told.
-    fn died(&mut self, at: String) -> EngineError {
+    /// The error of an engine that has ended, with the last that it said.
+    fn died(&mut self, at: Option<GameOfFile>) -> EngineError {
         self.questions = None;
-        let status = match wait(&mut self.child, self.patience.end) {
-            Some(status) => status.to_string(),
-            None => text!("engines-closed-output").to_owned(),
-        };
+        let ending = wait(&mut self.child, self.patience.end).map_or(ProcessEnd::ClosedOutput, ProcessEnd::Exited);
         // The last of its messages may still be on their way.
         std::thread::sleep(TICK * 5);
         let tail = self.tail.lock().unwrap_or_else(PoisonError::into_inner);
         let said: Vec<&str> = tail.iter().map(String::as_str).collect();
         let said = said.join(" / ");
-        let fault = if self.has_answered { Fault::Died(status) } else { Fault::DiedAtStart(status) };
+        let fault = if self.has_answered { Fault::Died(ending) } else { Fault::DiedAtStart(ending) };
         EngineError::Fault { engine: self.name.clone(), fault: Box::new(fault), at, said }
     }
 }
@@ -239,14 +240,16 @@ pub struct Tried {
 
 impl std::fmt::Display for Tried {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&text!(
-            "engines-tried",
-            version = &self.version,
-            points = format!("{:+.1}", self.black_lead),
-            percent = format!("{:.0}", self.black_winrate * 100.0),
-            playouts = self.visits,
-            seconds = format!("{:.1}", self.elapsed.as_secs_f64())
-        ))
+        write!(
+            f,
+            "KataGo {} answers: the empty board, komi 6.5, is worth {:+.1} points and {:.0} % to Black \
+             ({} playouts, {:.1} s with its start)",
+            self.version,
+            self.black_lead,
+            self.black_winrate * 100.0,
+            grouped(self.visits),
+            self.elapsed.as_secs_f64()
+        )
     }
 }
 
@@ -257,7 +260,7 @@ pub fn try_engine(engine: &Engine, patience: Patience, progress: &Progress) -> R
     progress.begin(Phase::WaitingForEngine, "", 0);
     let started = Instant::now();
     let mut running = Running::start(engine, patience)?;
-    let at = String::new;
+    let at = || None;
     let version = r#"{"id":"version","action":"query_version"}"#.to_owned();
     let (mut version, mut position) = (Question::new(version), Question::new(test_query(engine)));
     let (mut told, mut found) = (None, None);

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
+use super::damage::EngineFileDamage;
 use crate::predict::{COUNTS_HEAD, ContextTable, counts_length};
 use katachi_core::corpus::Corpus;
 use katachi_core::library::{CONTEXTS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
 
 /// The contexts of a library's games: read from its folder, or counted and kept there when they are missing, stale or
 /// damaged.
@@ -28,21 +28,21 @@ pub fn kept_contexts(dir: &Path, corpus: &Corpus) -> Option<ContextTable> {
     read_contexts(&dir.join(CONTEXTS_FILE), corpus).ok()
 }
 
-/// Errors: what is wrong with the file, in words.
-pub(super) fn read_contexts(path: &Path, corpus: &Corpus) -> Result<ContextTable, String> {
+/// Errors: what is wrong with the file.
+pub(super) fn read_contexts(path: &Path, corpus: &Corpus) -> Result<ContextTable, EngineFileDamage> {
     let bytes = read_counts(path)?;
-    let table = ContextTable::from_bytes(&bytes, corpus.id()).map_err(|error| error.to_string())?;
+    let table = ContextTable::from_bytes(&bytes, corpus.id())?;
     // No checksum has this number.
     let is_of_all = table.games() == corpus.games().len() as u64;
-    is_of_all.then_some(table).ok_or_else(|| text!("tsumego-counts-games").to_owned())
+    is_of_all.then_some(table).ok_or(EngineFileDamage::OtherNumberOfGames)
 }
 
 /// The bytes of a file of counts, no more than it tells.
 ///
-/// Errors: it cannot be read, in words.
-pub(super) fn read_counts(path: &Path) -> Result<Vec<u8>, String> {
+/// Errors: it cannot be read.
+pub(super) fn read_counts(path: &Path) -> Result<Vec<u8>, EngineFileDamage> {
     bounded::read_told(path, COUNTS_HEAD, counts_length)
-        .map_err(|error| text!("tsumego-counts-unread", error = error.to_string()))
+        .map_err(|error| EngineFileDamage::UnreadCounts(error.to_string()))
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! problems, and tables of matches. Formats, versions and atomic writes are those of [`katachi_core::library`].
 
 mod contexts;
+mod damage;
 mod health;
 mod match_tables;
 mod matchers;
@@ -11,6 +12,7 @@ mod rules;
 mod tsumego_patterns;
 
 pub use contexts::{kept_contexts, open_contexts};
+pub use damage::{EngineFileDamage, RuleDamage};
 pub use health::check_library;
 pub use match_tables::{match_table_to_ron, open_match_table, parse_match_table, save_match_table};
 pub use matchers::{MatcherFileError, open_matcher, professional_matcher};

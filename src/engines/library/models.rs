@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::damage::{EngineFileDamage, damaged};
 use crate::predict::{MODEL_HEAD, MOST_BITS, Model, ModelError, Training, read_model};
 use katachi_core::files;
 use katachi_core::library::{Advice, FileAction, LibraryError, NotOurs, atomic, bounded};
@@ -13,13 +14,12 @@ use katachi_core::library::{Advice, FileAction, LibraryError, NotOurs, atomic, b
 pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
     let bytes =
         bounded::read_told(path, MODEL_HEAD, Model::told_length).map_err(LibraryError::io(path, FileAction::Read))?;
-    read_model(&bytes).map_err(|error| {
-        let path = path.to_owned();
-        match error {
-            ModelError::Newer { found, supported } => LibraryError::NewerFormat { path, found, supported },
-            ModelError::Damaged { what } => LibraryError::Damaged { path, what: what.into(), advice: ADVICE },
-            ModelError::NotAModel => LibraryError::NotALibrary { path, what: NotOurs::NoModel },
-            ModelError::Older { .. } => LibraryError::Damaged { path, what: error.to_string().into(), advice: ADVICE },
+    read_model(&bytes).map_err(|error| match error {
+        ModelError::Newer { found, supported } => LibraryError::NewerFormat { path: path.to_owned(), found, supported },
+        ModelError::NotAModel => LibraryError::NotALibrary { path: path.to_owned(), what: NotOurs::NoModel },
+        ModelError::Damaged(what) => damaged(path, what, ADVICE),
+        ModelError::Older { found, supported } => {
+            damaged(path, EngineFileDamage::OlderModel { found, supported }, ADVICE)
         }
     })
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use rustc_hash::FxHashSet;
 
 use super::contexts::read_counts;
+use super::damage::EngineFileDamage;
 use crate::predict::rings::{FEWEST_MOVES, RingParams, Rings, game_signature};
 use katachi_core::corpus::load::load_bytes;
 use katachi_core::corpus::sgf::to_sgf;
@@ -179,12 +180,12 @@ fn signatures<'a>(corpus: &'a Corpus, games: &'a [GameId]) -> impl Iterator<Item
     games.iter().map(|&id| game_signature(corpus.game(id)))
 }
 
-/// Errors: what is wrong with the file, in words.
-pub(super) fn read_rings(path: &Path, corpus: &Corpus) -> Result<Rings, String> {
-    let rings = Rings::from_bytes(&read_counts(path)?, corpus.id()).map_err(|error| error.to_string())?;
+/// Errors: what is wrong with the file.
+pub(super) fn read_rings(path: &Path, corpus: &Corpus) -> Result<Rings, EngineFileDamage> {
+    let rings = Rings::from_bytes(&read_counts(path)?, corpus.id())?;
     // No checksum has this number.
     let is_of_all = rings.games() == corpus.games().len() as u64;
-    is_of_all.then_some(rings).ok_or_else(|| text!("tsumego-counts-games").to_owned())
+    is_of_all.then_some(rings).ok_or(EngineFileDamage::OtherNumberOfGames)
 }
 
 #[cfg(test)]

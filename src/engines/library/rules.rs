@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::damage::{EngineFileDamage, RuleDamage, damaged};
 use crate::tsumego::rules::frame::{Frame, Goal};
 use crate::tsumego::rules::marks::is_marked;
 use crate::tsumego::rules::stones::Grid;
@@ -15,8 +16,7 @@ use crate::tsumego::rules::text::{
 };
 use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
 use katachi_core::library::lines::{check_format, read_text};
-use katachi_core::library::{Advice, FORMAT, LibraryError, atomic};
-use katachi_language::text;
+use katachi_core::library::{Advice, Damage, FORMAT, LibraryError, atomic};
 
 const ADVICE: Advice = Advice::MakeRules;
 
@@ -142,55 +142,46 @@ fn row_of(grid: &Grid, rule: &Rule) -> RuleRow {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
-    let damaged = LibraryError::damaged::<String>(path, ADVICE);
-    check_format(text, path, ADVICE, |error| text!("tsumego-file-line", error = error.to_string()))?;
+    let in_line = |error: &ron::error::SpannedError| Damage::Line { error: error.to_string() };
+    check_format(text, path, ADVICE, in_line)?;
     let file: File =
-        ron::from_str(text).map_err(|error| damaged(text!("tsumego-file-line", error = error.to_string())))?;
+        ron::from_str(text).map_err(|error| LibraryError::damaged::<Damage>(path, ADVICE)(in_line(&error)))?;
     let mut book = RuleBook::default();
     for set in file.sets {
-        let grid = Grid::new(set.frame);
-        let read = |rows: Vec<RuleRow>, won: bool| -> Result<Vec<Rule>, LibraryError> {
-            let named = |at: usize, what: &str| {
-                let (goal, place, number) = (set.goal.shown(), set.frame.shown(), (at + 1).to_string());
-                damaged(match won {
-                    true => text!("tsumego-bad-won", goal = goal, place = place, number = number, what = what),
-                    false => text!("tsumego-bad-winning", goal = goal, place = place, number = number, what = what),
-                })
-            };
-            rows.iter()
-                .enumerate()
-                .map(|(at, row)| rule(set.goal, &grid, row, won).map_err(|what| named(at, &what)))
-                .collect()
-        };
-        let (won, winning) = (read(set.won, true)?, read(set.winning, false)?);
-        if set.won_raw < won.len() as u64 || set.winning_raw < winning.len() as u64 {
-            let (goal, place) = (set.goal.shown(), set.frame.shown());
-            return Err(damaged(text!("tsumego-bad-more-rules", goal = goal, place = place)));
-        }
-        let (goal, frame) = (set.goal, set.frame);
-        book.add(RuleSet { goal, frame, won_raw: set.won_raw, winning_raw: set.winning_raw, won, winning });
+        book.add(rule_set(set).map_err(|what| damaged(path, what, ADVICE))?);
     }
     Ok(book)
 }
 
-fn rule(goal: Goal, grid: &Grid, row: &RuleRow, won: bool) -> Result<Rule, String> {
-    let stones = parse_rows(grid.frame, &row.cells).map_err(|what| text!("tsumego-bad-cells", what = what))?;
-    let conditions = parse_asks(grid, stones, &row.asks).ok_or_else(|| text!("tsumego-bad-asks").to_owned())?;
+fn rule_set(set: SetRow) -> Result<RuleSet, EngineFileDamage> {
+    let SetRow { goal, frame, won_raw, winning_raw, won, winning } = set;
+    let grid = Grid::new(frame);
+    let read = |rows: Vec<RuleRow>, won: bool| -> Result<Vec<Rule>, EngineFileDamage> {
+        let in_rule = |number: usize, what| EngineFileDamage::Rule { goal, frame, won, number, what };
+        let rules = (1..).zip(&rows);
+        rules.map(|(number, row)| rule(goal, &grid, row, won).map_err(|what| in_rule(number, what))).collect()
+    };
+    let (won, winning) = (read(won, true)?, read(winning, false)?);
+    if won_raw < won.len() as u64 || winning_raw < winning.len() as u64 {
+        return Err(EngineFileDamage::MoreRules { goal, frame });
+    }
+    Ok(RuleSet { goal, frame, won_raw, winning_raw, won, winning })
+}
+
+fn rule(goal: Goal, grid: &Grid, row: &RuleRow, won: bool) -> Result<Rule, RuleDamage> {
+    let stones = parse_rows(grid.frame, &row.cells)?;
+    let conditions = parse_asks(grid, stones, &row.asks).ok_or(RuleDamage::Asks)?;
     if !is_marked(grid, stones, goal, row.marks) {
-        return Err(text!("tsumego-bad-marks").to_owned());
+        return Err(RuleDamage::Marks);
     }
     let kind = if won {
-        let answers = parse_answers(grid, stones, conditions, &row.answers)
-            .ok_or_else(|| text!("tsumego-bad-answers").to_owned())?;
+        let answers = parse_answers(grid, stones, conditions, &row.answers).ok_or(RuleDamage::Answers)?;
         RuleKind::Won { answers }
     } else {
-        RuleKind::Winning {
-            black: parse_black(grid, stones, conditions, &row.play)
-                .ok_or_else(|| text!("tsumego-bad-play").to_owned())?,
-        }
+        RuleKind::Winning { black: parse_black(grid, stones, conditions, &row.play).ok_or(RuleDamage::Play)? }
     };
     if row.kept & !stones.black != 0 {
-        return Err(text!("tsumego-bad-kept").to_owned());
+        return Err(RuleDamage::Kept);
     }
     Ok(Rule { stones, conditions, marks: row.marks, kept: row.kept, ko: row.ko, kind })
 }

@@ -6,11 +6,11 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::damage::{EngineFileDamage, damaged};
 use crate::tsumego::estimate::Estimate;
 use crate::tsumego::patterns::{PatternCosts, TsumegoPattern, TsumegoPatterns};
 use katachi_core::library::lines::{check_format, read_text};
-use katachi_core::library::{Advice, FORMAT, LibraryError, atomic};
-use katachi_language::text;
+use katachi_core::library::{Advice, Damage, FORMAT, LibraryError, atomic};
 
 const ADVICE: Advice = Advice::AcquirePatterns;
 
@@ -67,12 +67,12 @@ pub fn open_tsumego_patterns(path: &Path) -> Result<TsumegoPatterns, LibraryErro
 }
 
 fn parse(text: &str, path: &Path) -> Result<TsumegoPatterns, LibraryError> {
-    let damaged = LibraryError::damaged::<String>(path, ADVICE);
-    check_format(text, path, ADVICE, |error| text!("tsumego-file-line", error = error.to_string()))?;
+    let in_line = |error: &ron::error::SpannedError| Damage::Line { error: error.to_string() };
+    check_format(text, path, ADVICE, in_line)?;
     let file: File =
-        ron::from_str(text).map_err(|error| damaged(text!("tsumego-file-line", error = error.to_string())))?;
+        ron::from_str(text).map_err(|error| LibraryError::damaged::<Damage>(path, ADVICE)(in_line(&error)))?;
     if let Some(pattern) = file.attack.iter().chain(&file.defend).find(|pattern| !pattern.is_possible()) {
-        return Err(damaged(text!("tsumego-no-pattern", cells = pattern.cells.join(" / "))));
+        return Err(damaged(path, EngineFileDamage::NoPattern(pattern.cells.clone()), ADVICE));
     }
     Ok(TsumegoPatterns { problems: file.problems, attack: file.attack, defend: file.defend })
 }

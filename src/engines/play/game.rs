@@ -4,7 +4,6 @@ use super::handicap::{HandicapError, fixed_handicap};
 use crate::predict::{Situation, random_value};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, GameView, Move, Point, SetupStone, Winner};
-use katachi_language::text;
 
 /// How the end is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,15 +18,15 @@ pub enum Counting {
 /// Why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    #[error("{}", text!("engines-point-off-board"))]
+    #[error("the point is off the board")]
     OffBoard,
-    #[error("{}", text!("engines-point-occupied"))]
+    #[error("the point is occupied")]
     Occupied,
-    #[error("{}", text!("engines-no-liberty"))]
+    #[error("the stone would have no liberty")]
     Suicide,
-    #[error("{}", text!("engines-ko"))]
+    #[error("the ko may not be taken back at once")]
     Ko,
-    #[error("{}", text!("engines-game-over"))]
+    #[error("the game is over: a player has resigned")]
     Over,
 }
 

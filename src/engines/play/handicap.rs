@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 
 use katachi_core::go::{BoardSize, Point};
-use katachi_language::text;
+use katachi_core::words::grouped;
 
-/// No usual points for so many stones on this board.
+/// This board has no usual points for this number of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", text!("engines-no-handicap", size = size.to_string(), most = *most, stones = *stones))]
+#[error("a {size} board has usual points for 2 to {most} handicap stones, not for {}", grouped(*stones as u64))]
 pub struct HandicapError {
     pub size: BoardSize,
     pub stones: usize,

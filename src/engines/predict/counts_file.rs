@@ -4,7 +4,6 @@
 //! zstd-compressed. Counts can always be made again.
 
 use katachi_core::corpus::CorpusId;
-use katachi_language::text;
 
 /// Bytes before the body.
 pub const HEAD: usize = 40;
@@ -19,14 +18,29 @@ pub fn told_length(head: &[u8]) -> Option<u64> {
 /// Why a file does not hold the counts of a library. They can always be made again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CountsFileError {
-    #[error("{}", text!("engines-counts-another-file"))]
+    #[error("it does not begin as such a file does")]
     AnotherFile,
-    #[error("{}", text!("engines-counts-format", found = found.to_string(), supported = supported.to_string()))]
+    #[error("format {found}; this program reads {supported}")]
     OtherFormat { found: u32, supported: u32 },
-    #[error("{}", text!("engines-counts-other-games", games = .0.to_string()))]
+    #[error("it is of other games ({0})")]
     OtherCorpus(CorpusId),
-    #[error("{}", text!("engines-damaged", what = *.0))]
-    Damaged(&'static str),
+    #[error("damaged: {0}")]
+    Damaged(CountsDamage),
+}
+
+/// How a file of counts is damaged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CountsDamage {
+    #[error("its length or checksum does not fit")]
+    LengthOrChecksum,
+    #[error("it cannot be unpacked")]
+    CannotUnpack,
+    #[error("its counts do not fit")]
+    ContextsDoNotFit,
+    #[error("its beginning does not fit")]
+    RingsBeginning,
+    #[error("its patterns do not fit")]
+    RingsDoNotFit,
 }
 
 /// One kind of such files.
@@ -67,10 +81,10 @@ impl CountsFile {
         }
         let body = &file[HEAD..];
         if body.len() as u64 != number(32, 8) || u64::from(crc32fast::hash(body)) != number(12, 4) {
-            return Err(CountsFileError::Damaged(text!("engines-counts-checksum")));
+            return Err(CountsFileError::Damaged(CountsDamage::LengthOrChecksum));
         }
         let body = katachi_core::library::bounded::unpack(body)
-            .map_err(|_| CountsFileError::Damaged(text!("engines-counts-unpacked")))?;
+            .map_err(|_| CountsFileError::Damaged(CountsDamage::CannotUnpack))?;
         Ok((number(24, 8), body))
     }
 }

@@ -21,7 +21,6 @@ use super::model::{Base, Groups, Known, Weights};
 use super::names::NUMBERS;
 use super::shortlist;
 use super::trees::Trees;
-use katachi_language::text;
 
 /// The version of the file's layout and of the features that its weights belong to.
 pub const MODEL_FORMAT: u32 = 2;
@@ -40,8 +39,8 @@ pub const HEAD_BYTES: usize = 24;
 /// A table has at most two to this weights; twice what the program trains.
 pub const MOST_BITS: u32 = 26;
 
-/// The head's text.
-const MOST_HEAD: usize = 1 << 20;
+/// Maximum length of the head's text.
+pub const MAX_HEAD_BYTES: usize = 1 << 20;
 
 /// What a model says of itself.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -75,18 +74,45 @@ pub struct ModelInfo {
 /// Why a model cannot be read.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ModelError {
-    #[error("{}", text!("engines-no-model"))]
+    #[error("this is no Katachi prediction model")]
     NotAModel,
-    #[error("{}", text!("engines-newer-model", found = found.to_string(), supported = supported.to_string()))]
+    #[error("made by a newer Katachi (model format {found}; this one reads {supported}): update Katachi")]
     Newer { found: u32, supported: u32 },
-    #[error("{}", text!("engines-older-model", found = found.to_string(), supported = supported.to_string()))]
+    #[error("made by an older Katachi (model format {found}; this one reads {supported})")]
     Older { found: u32, supported: u32 },
-    #[error("{}", text!("engines-damaged", what = what))]
-    Damaged { what: String },
+    #[error("damaged: {0}")]
+    Damaged(#[from] ModelDamage),
 }
 
-fn damaged(what: impl Into<String>) -> ModelError {
-    ModelError::Damaged { what: what.into() }
+/// How a model's file is damaged.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ModelDamage {
+    #[error("it ends within its head")]
+    EndsInHead,
+    #[error("{bytes} bytes of weights instead of {wanted}")]
+    Length { bytes: u64, wanted: u64 },
+    #[error("its checksum does not fit its weights")]
+    Checksum,
+    /// The message is the decompressor's.
+    #[error("it cannot be unpacked: {0}")]
+    CannotUnpack(String),
+    #[error("weights are missing")]
+    WeightsMissing,
+    #[error("a head of {bytes} bytes, and no head has more than {MAX_HEAD_BYTES}")]
+    HeadLength { bytes: usize },
+    #[error("its head is no text")]
+    HeadIsNoText,
+    /// The message is the RON parser's.
+    #[error("its head: {0}")]
+    Head(String),
+    #[error("a table of 2^{bits} weights, and this Katachi reads up to 2^{MOST_BITS}")]
+    Table { bits: u32 },
+    #[error("{0} games that it was trained on, more than can be told apart")]
+    Games(usize),
+    #[error("its trees are not whole")]
+    Trees,
+    #[error("a temperature of {0}")]
+    Temperature(f32),
 }
 
 /// A model, ready to predict.
@@ -210,18 +236,17 @@ impl Model {
             Some(MODEL_FORMAT) => {}
             Some(found) if found > MODEL_FORMAT => return Err(ModelError::Newer { found, supported: MODEL_FORMAT }),
             Some(found) => return Err(ModelError::Older { found, supported: MODEL_FORMAT }),
-            None => return Err(damaged(text!("engines-model-ends-in-head"))),
+            None => return Err(ModelDamage::EndsInHead.into()),
         }
-        let packed = bytes.get(HEAD_BYTES..).ok_or_else(|| damaged(text!("engines-model-ends-in-head")))?;
+        let packed = bytes.get(HEAD_BYTES..).ok_or(ModelDamage::EndsInHead)?;
         let length = bytes[16..HEAD_BYTES].try_into().map(u64::from_le_bytes).unwrap_or(0);
         if packed.len() as u64 != length {
-            let (bytes, wanted) = (packed.len().to_string(), length.to_string());
-            return Err(damaged(text!("engines-model-length", bytes = bytes, wanted = wanted)));
+            return Err(ModelDamage::Length { bytes: packed.len() as u64, wanted: length }.into());
         }
         if word(12) != Some(crc32fast::hash(packed)) {
-            return Err(damaged(text!("engines-model-checksum")));
+            return Err(ModelDamage::Checksum.into());
         }
-        let unpacked = |error: std::io::Error| damaged(text!("engines-model-unpacked", error = error.to_string()));
+        let unpacked = |error: std::io::Error| ModelDamage::CannotUnpack(error.to_string());
         let mut body = zstd::Decoder::with_buffer(packed).map_err(unpacked)?;
         // Part by part, each of which has its bound: what follows the last is never unpacked.
         let mut take = |count: usize| {
@@ -230,25 +255,22 @@ impl Model {
             if taken.len() == count {
                 Ok::<Vec<u8>, ModelError>(taken)
             } else {
-                Err(damaged(text!("engines-model-weights-missing")))
+                Err(ModelDamage::WeightsMissing.into())
             }
         };
         let number = |bytes: &[u8]| bytes.iter().rev().fold(0_u32, |number, &byte| number << 8 | u32::from(byte));
         let head = number(&take(4)?) as usize;
-        if head > MOST_HEAD {
-            let (bytes, most) = (head.to_string(), MOST_HEAD.to_string());
-            return Err(damaged(text!("engines-model-head-length", bytes = bytes, most = most)));
+        if head > MAX_HEAD_BYTES {
+            return Err(ModelDamage::HeadLength { bytes: head }.into());
         }
-        let head = String::from_utf8(take(head)?).map_err(|_| damaged(text!("engines-model-head-no-text")))?;
-        let unread = |error: ron::error::SpannedError| damaged(text!("engines-model-head", error = error.to_string()));
-        let info: ModelInfo = ron::from_str(&head).map_err(unread)?;
+        let head = String::from_utf8(take(head)?).map_err(|_| ModelDamage::HeadIsNoText)?;
+        let info: ModelInfo = ron::from_str(&head).map_err(|error| ModelDamage::Head(error.to_string()))?;
         if !(12..=MOST_BITS).contains(&info.bits) {
-            let (bits, most) = (info.bits.to_string(), MOST_BITS.to_string());
-            return Err(damaged(text!("engines-model-table", bits = bits, most = most)));
+            return Err(ModelDamage::Table { bits: info.bits }.into());
         }
         let count = number(&take(4)?) as usize;
         if count > 1 << 24 {
-            return Err(damaged(text!("engines-model-games", games = count.to_string())));
+            return Err(ModelDamage::Games(count).into());
         }
         let signatures = take(count * 3)?.chunks_exact(3).map(number).collect();
         let first = take(1 << shortlist::BITS)?.iter().map(|&byte| f32::from(byte as i8) * info.first_step).collect();
@@ -262,9 +284,9 @@ impl Model {
             weights[slot as usize] = packed.next().map_or(0, |&byte| byte as i8);
         }
         let trees = Trees::read(&mut take).filter(|trees| trees.fits(NUMBERS));
-        let trees = trees.ok_or_else(|| damaged(text!("engines-model-trees")))?;
+        let trees = trees.ok_or(ModelDamage::Trees)?;
         if !(info.temperature.is_finite() && info.temperature > 0.0) {
-            return Err(damaged(text!("engines-model-temperature", temperature = info.temperature.to_string())));
+            return Err(ModelDamage::Temperature(info.temperature).into());
         }
         let without: Vec<Group> =
             Group::ALL.into_iter().filter(|group| info.without.iter().any(|name| name == group.name())).collect();

@@ -1,6 +1,6 @@
 //! Kinds of features: what an ablation leaves out, and what "why" names.
 
-use katachi_language::text;
+use std::fmt;
 
 /// Kinds of features, as "why" and the ablation name them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -54,27 +54,7 @@ impl Group {
         Group::Area,
     ];
 
-    /// In a player's words, on the screen.
-    pub fn title(self) -> &'static str {
-        match self {
-            Group::Shape => text!("engines-group-shape"),
-            Group::ShapeAndLast => text!("engines-group-shape-and-last"),
-            Group::ShapeAndBoth => text!("engines-group-shape-and-both"),
-            Group::Answer => text!("engines-group-answer"),
-            Group::FollowUp => text!("engines-group-follow-up"),
-            Group::Corner => text!("engines-group-corner"),
-            Group::Liberties => text!("engines-group-liberties"),
-            Group::Tactics => text!("engines-group-tactics"),
-            Group::Chains => text!("engines-group-chains"),
-            Group::Place => text!("engines-group-place"),
-            Group::Distance => text!("engines-group-distance"),
-            Group::Room => text!("engines-group-room"),
-            Group::Earlier => text!("engines-group-earlier"),
-            Group::Area => text!("engines-group-area"),
-        }
-    }
-
-    /// In a player's words, as JSON has them.
+    /// A player's words for it, in English: JSON has them.
     pub fn words(self) -> &'static str {
         match self {
             Group::Shape => "the shape around it",
@@ -94,7 +74,7 @@ impl Group {
         }
     }
 
-    /// As the command line names it.
+    /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Group::Shape => "shape",
@@ -112,5 +92,11 @@ impl Group {
             Group::Earlier => "earlier",
             Group::Area => "area",
         }
+    }
+}
+
+impl fmt::Display for Group {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.words())
     }
 }

@@ -21,20 +21,22 @@ use katachi_core::go::Point;
 use katachi_core::mining::templates::{TemplateIndex, TemplateLookup, Templates};
 use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::{Pattern, Window};
-use katachi_language::text;
 
 /// Why a list cannot play.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatcherError {
-    #[error("{}", text!("engines-shapes-say-no-move"))]
+    #[error("these shapes do not say where to play: mine them with --source move and without --after")]
     NotBeforeMoves,
-    #[error("{}", text!("engines-shapes-empty"))]
+    #[error("there is nothing in it")]
     Empty,
-    #[error("{}", text!("engines-too-many-templates", found = found.to_string(), most = MOST_TEMPLATES.to_string()))]
+    #[error(
+        "{found} templates, and {MOST_TEMPLATES} are the most that can play: mine with a higher --min-count, \
+         or keep templates with fewer wildcards (--max-wildcards)"
+    )]
     TooMany { found: usize },
-    #[error("{}", text!("engines-patterns-say-no-move"))]
+    #[error("none of its patterns has a move (`*`)")]
     NoMoves,
-    #[error("{}", text!("engines-too-many-patterns", found = found.to_string(), most = MOST_PLAYING.to_string()))]
+    #[error("{found} patterns, and {MOST_PLAYING} are the most that can play")]
     TooManyPatterns { found: usize },
 }
 

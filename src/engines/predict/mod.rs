@@ -57,10 +57,12 @@ mod trees;
 pub use bradley_terry::{BRADLEY_TERRY_GAMES, BradleyTerry};
 pub(crate) use context::random_value;
 pub use context::{CONTEXT_DISTANCES, CONTEXTS, STOP_STONES, context_points, distance};
-pub use counts_file::{CountsFileError, HEAD as COUNTS_HEAD, told_length as counts_length};
-pub use file::{HEAD_BYTES as MODEL_HEAD, MODEL_FORMAT, MOST_BITS, Model, ModelError, ModelInfo};
+pub use counts_file::{CountsDamage, CountsFileError, HEAD as COUNTS_HEAD, told_length as counts_length};
+pub use file::{
+    HEAD_BYTES as MODEL_HEAD, MAX_HEAD_BYTES, MODEL_FORMAT, MOST_BITS, Model, ModelDamage, ModelError, ModelInfo,
+};
 pub use groups::Group;
-pub use matcher::{Matcher, MatcherError, ShapeAnswer};
+pub use matcher::{MOST_PLAYING, MOST_TEMPLATES, Matcher, MatcherError, ShapeAnswer};
 pub use measure::{ContextHits, Hits, Measured, STAGES, measure, measure_contexts, stage_title};
 pub use predictor::{ContextSaid, Predictor, Suggestion, read_model, shipped_model};
 pub use refine::refine;

@@ -3,10 +3,9 @@
 //! In the envelope of [`counts_file`](super::counts_file), each part's number of contexts, their keys (the upper 48 bits,
 //! ascending) and their counts.
 
-use super::counts_file::{CountsFile, CountsFileError, push_varint, read_varint};
+use super::counts_file::{CountsDamage, CountsFile, CountsFileError, push_varint, read_varint};
 use super::table::{ContextCounts, ContextTable, SHARDS, Shard};
 use katachi_core::corpus::CorpusId;
-use katachi_language::text;
 
 const FILE: CountsFile = CountsFile { magic: b"KATACTXT", format: 1 };
 
@@ -30,9 +29,8 @@ impl ContextTable {
         let (games, body) = FILE.unpack(file, corpus)?;
         let mut rest = body.as_slice();
         let shards = (0..SHARDS).map(|_| read_shard(&mut rest)).collect::<Option<Vec<Shard>>>();
-        let shards = shards
-            .filter(|_| rest.is_empty())
-            .ok_or_else(|| CountsFileError::Damaged(text!("engines-counts-do-not-fit")))?;
+        let shards =
+            shards.filter(|_| rest.is_empty()).ok_or(CountsFileError::Damaged(CountsDamage::ContextsDoNotFit))?;
         Ok(ContextTable::from_shards(corpus, games, shards))
     }
 }

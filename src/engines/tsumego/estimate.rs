@@ -17,7 +17,6 @@ use serde::{Deserialize, Serialize};
 use super::around::spread;
 use super::field::{Bits, Field, NONE, Play, Position, Side, View, Word};
 use super::numbers::UNIT;
-use katachi_language::text;
 
 /// Of a feature's number: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then whether the
 /// defender is to move, whether an eye can be there, and whether an attacker's or a defender's chain beside is in atari.
@@ -74,8 +73,8 @@ static NUMBERS: LazyLock<Vec<u32>> = LazyLock::new(|| {
     logits.map(|logit| ((UNIT as f32 * moves_to_prove(logit)) as u32).max(1)).collect()
 });
 
-/// Of the text of a model.
-const FORMAT: u32 = 2;
+/// The format of a model's text.
+pub const ESTIMATE_FORMAT: u32 = 2;
 
 /// Learnt from every second of the medium problems that assets/docs/figures.md names; figures only.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-estimate.ron.zst");
@@ -113,13 +112,13 @@ struct File {
 /// Why a text is no model.
 #[derive(Debug, thiserror::Error)]
 pub enum EstimateError {
-    #[error("{}", text!("tsumego-file-line", error = .0.to_string()))]
+    #[error("line {0}")]
     Ron(#[from] ron::error::SpannedError),
-    #[error("{}", text!("tsumego-estimate-format", found = .0.to_string(), supported = FORMAT.to_string()))]
+    #[error("its format is {0}, and this program reads {ESTIMATE_FORMAT}")]
     Format(u32),
-    #[error("{}", text!("tsumego-estimate-feature", feature = .0.to_string()))]
+    #[error("there is no feature {0}")]
     Feature(u32),
-    #[error("{}", text!("tsumego-estimate-too-many", found = .0.to_string(), most = u16::MAX.to_string()))]
+    #[error("it has {found} features, and no more than {} are read", u16::MAX, found = .0)]
     TooMany(usize),
 }
 
@@ -192,7 +191,7 @@ impl Estimate {
         let all = if self.rows.is_empty() { 0..0 } else { 0..FEATURES };
         let known = all.filter(|&feature| self.row_of(feature) != 0 && canonical(feature) == feature);
         let features = known.map(|feature| (feature as u32, self.rows[usize::from(self.row_of(feature))].0)).collect();
-        let file = File { format: FORMAT, start: self.start, weights: self.weights, features };
+        let file = File { format: ESTIMATE_FORMAT, start: self.start, weights: self.weights, features };
         ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().depth_limit(2)).expect("numbers can be written")
     }
 
@@ -205,10 +204,10 @@ impl Estimate {
             format: u32,
         }
         let file: File = ron::from_str(text).map_err(|error| match ron::from_str(text) {
-            Ok(Head { format }) if format != FORMAT => EstimateError::Format(format),
+            Ok(Head { format }) if format != ESTIMATE_FORMAT => EstimateError::Format(format),
             _ => EstimateError::Ron(error),
         })?;
-        if file.format != FORMAT {
+        if file.format != ESTIMATE_FORMAT {
             return Err(EstimateError::Format(file.format));
         }
         if let Some(&feature) = file.features.keys().find(|&&feature| feature as usize >= FEATURES) {

@@ -9,7 +9,6 @@ use std::time::Duration;
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::machine::thread_time;
 use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
 
 use super::field::{NONE, PASS, Play, Position, Side};
 use super::field_query::FieldQuery;
@@ -41,7 +40,7 @@ impl Default for ExploreLimits {
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExploreError {
-    #[error("{}", text!("tsumego-explore-illegal", number = .number.to_string(), point = .point))]
+    #[error("move {number} of the line, {point}, is not allowed there")]
     Illegal { number: usize, point: String },
     #[error(transparent)]
     Cancelled(#[from] Cancelled),

@@ -7,7 +7,6 @@
 //! attacker's; but the empty points next to the field may be kept as liberties, which the attacker has to fill.
 
 use katachi_core::go::{Board, BoardSize, Color, Point};
-use katachi_language::text;
 
 use super::around::Around;
 use super::field::{Bits, Field, NONE, Play, Position, Side, bit, each};
@@ -25,8 +24,7 @@ pub struct Problem {
     params: FieldParams,
 }
 
-/// Why there is nothing to solve. As text it is what stands in JSON, the same in every language; people read
-/// [`ProblemError::shown`] or [`ProblemError::reason`].
+/// Why there is nothing to solve.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProblemError {
     #[error("there are no stones on the board")]
@@ -39,34 +37,6 @@ pub enum ProblemError {
     NotSurrounded(String),
     #[error("the chain at {0} has no liberty: take it off the board")]
     NoLiberty(String),
-}
-
-impl ProblemError {
-    /// In the language of the program, as a part of a sentence.
-    pub fn reason(&self) -> String {
-        match self {
-            ProblemError::NoStones => text!("tsumego-reason-no-stones").to_owned(),
-            ProblemError::NoGroup => text!("tsumego-reason-no-group").to_owned(),
-            ProblemError::TooOpen { points, limit } => {
-                text!("tsumego-reason-too-open", points = *points, limit = *limit)
-            }
-            ProblemError::NotSurrounded(point) => text!("tsumego-reason-not-surrounded", point = point),
-            ProblemError::NoLiberty(point) => text!("tsumego-reason-no-liberty", point = point),
-        }
-    }
-
-    /// A sentence in the language of the program.
-    pub fn shown(&self) -> String {
-        match self {
-            ProblemError::NoStones => text!("tsumego-problem-no-stones").to_owned(),
-            ProblemError::NoGroup => text!("tsumego-problem-no-group").to_owned(),
-            ProblemError::TooOpen { points, limit } => {
-                text!("tsumego-problem-too-open", points = *points, limit = *limit)
-            }
-            ProblemError::NotSurrounded(point) => text!("tsumego-problem-not-surrounded", point = point),
-            ProblemError::NoLiberty(point) => text!("tsumego-problem-no-liberty", point = point),
-        }
-    }
 }
 
 /// How the field is cut out.

@@ -196,7 +196,7 @@ fn gtp() {
     ];
     // What takes longest is asked for a little: a move, and who lives.
     let slow = ["genmove", "final_score", "final_status", "katachi-ownership", "katachi-suggest"];
-    let find = || -> katachi::play::gtp::FindContexts { Box::new(|_| Err("no library".to_owned())) };
+    let find = || -> katachi::play::gtp::FindContexts { Box::new(|_| Err("no library".into())) };
     Campaign { reader: "gtp", seeds: &seeds, pieces: &pieces, inputs: (300, 60_000) }.run(|bytes| {
         let player = Player::new(PlayerParams::default());
         let mut engine = Engine::new(player, BoardSize::new(9).unwrap(), find());

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Answer, Engine, color, number};
+use super::{Answer, CommandError, Engine, color, number};
 use crate::play::{
     Counting, Game, PlayerParams, Reply, fixed_handicap, free_handicap, most_fixed_handicap, propose_dead, score,
 };
@@ -10,7 +10,7 @@ use katachi_core::corpus::load::load_bytes;
 use katachi_core::corpus::source::MAX_MEMBER_BYTES;
 use katachi_core::go::{BoardSize, Color, Move, Point};
 use katachi_core::library::bounded;
-use katachi_core::progress::Progress;
+use katachi_core::progress::{Cancelled, Progress};
 
 /// Every command, in the order in which they are listed.
 const COMMANDS: &[&str] = &[
@@ -74,11 +74,12 @@ impl Engine {
             ("genmove", [player]) => self.genmove(color(player)?, progress),
             ("reg_genmove", [player]) => {
                 self.game.set_to_play(color(player)?);
-                self.reply(progress).map(|reply| self.reply_text(reply))
+                let reply = self.reply(progress)?;
+                Ok(self.reply_text(reply))
             }
             ("undo", []) => match self.game.undo() {
                 Some(_) => Ok(String::new()),
-                None => Err("cannot undo".to_owned()),
+                None => Err(CommandError::CannotUndo),
             },
             ("loadsgf", [file]) => self.loadsgf(file, usize::MAX),
             ("loadsgf", [file, before]) => self.loadsgf(file, number::<usize>(before)?.saturating_sub(1)),
@@ -102,14 +103,14 @@ impl Engine {
             }
             ("kgs-genmove_cleanup", [player]) => {
                 self.game.set_to_play(color(player)?);
-                let reply = self.player.clean_up(&self.game, progress).map_err(|cancelled| cancelled.to_string())?;
+                let reply = self.player.clean_up(&self.game, progress)?;
                 self.carry_on(reply)
             }
             ("kgs-rules", [rules]) => {
                 self.game.set_counting(match rules.to_ascii_lowercase().as_str() {
                     "japanese" => Counting::Territory,
                     "chinese" | "aga" | "new_zealand" => Counting::Area,
-                    _ => return Err("unknown rules".to_owned()),
+                    _ => return Err(CommandError::UnknownRules),
                 });
                 Ok(String::new())
             }
@@ -120,8 +121,8 @@ impl Engine {
             ("katachi-played", []) => self.played_map(progress),
             ("katachi-rate", []) => self.rate_map(progress),
             ("katachi-dead", []) => Ok(self.labels(self.dead(progress)?)),
-            (known, _) if COMMANDS.contains(&known) => Err("syntax error".to_owned()),
-            _ => Err("unknown command".to_owned()),
+            (known, _) if COMMANDS.contains(&known) => Err(CommandError::Syntax),
+            _ => Err(CommandError::UnknownCommand),
         }
     }
 
@@ -134,26 +135,26 @@ impl Engine {
     }
 
     fn boardsize(&mut self, side: u32) -> Answer {
-        self.begin(BoardSize::new(side).map_err(|_| "unacceptable size".to_owned())?);
+        self.begin(BoardSize::new(side).map_err(|_| CommandError::UnacceptableSize)?);
         Ok(String::new())
     }
 
     fn komi(&mut self, komi: f32) -> Answer {
         if !komi.is_finite() {
-            return Err("syntax error".to_owned());
+            return Err(CommandError::Syntax);
         }
         self.game.set_komi(komi);
         Ok(String::new())
     }
 
-    fn must_be_empty(&self) -> Result<(), String> {
+    fn must_be_empty(&self) -> Result<(), CommandError> {
         let empty = self.game.moves().is_empty() && self.game.board().stones().next().is_none();
-        if empty { Ok(()) } else { Err("board not empty".to_owned()) }
+        if empty { Ok(()) } else { Err(CommandError::BoardNotEmpty) }
     }
 
     fn fixed_handicap(&mut self, stones: usize) -> Answer {
         self.must_be_empty()?;
-        let points = fixed_handicap(self.game.size(), stones).map_err(|_| "invalid number of stones".to_owned())?;
+        let points = fixed_handicap(self.game.size(), stones).map_err(|_| CommandError::NumberOfStones)?;
         self.game.set_handicap(&points);
         Ok(self.labels(points))
     }
@@ -161,7 +162,7 @@ impl Engine {
     fn place_free_handicap(&mut self, stones: usize) -> Answer {
         self.must_be_empty()?;
         if stones < 2 || stones >= self.game.size().area() {
-            return Err("invalid number of stones".to_owned());
+            return Err(CommandError::NumberOfStones);
         }
         // Fewer than asked for are allowed, and a board that is full of stones is no game.
         let most = most_fixed_handicap(self.game.size()).max(self.game.size().area() / 3).max(2);
@@ -173,11 +174,10 @@ impl Engine {
     fn set_free_handicap(&mut self, vertices: &[&str]) -> Answer {
         self.must_be_empty()?;
         let points = vertices.iter().map(|vertex| self.vertex(vertex).ok().flatten()).collect::<Option<Vec<Point>>>();
-        let bad = || "bad vertex list".to_owned();
-        let points = points.ok_or_else(bad)?;
+        let points = points.ok_or(CommandError::BadVertexList)?;
         let distinct = (1..points.len()).all(|at| !points[..at].contains(&points[at]));
         if points.len() < 2 || points.len() >= self.game.size().area() || !distinct {
-            return Err(bad());
+            return Err(CommandError::BadVertexList);
         }
         self.game.set_handicap(&points);
         Ok(String::new())
@@ -185,11 +185,11 @@ impl Engine {
 
     fn play(&mut self, player: Color, point: Option<Point>) -> Answer {
         let play = point.map_or(Move::pass(player), |point| Move::play(player, point));
-        self.game.play(play).map(|()| String::new()).map_err(|_| "illegal move".to_owned())
+        self.game.play(play).map(|()| String::new()).map_err(|_| CommandError::IllegalMove)
     }
 
-    fn reply(&mut self, progress: &Progress) -> Result<Reply, String> {
-        self.player.reply(&self.game, progress).map_err(|cancelled| cancelled.to_string())
+    fn reply(&mut self, progress: &Progress) -> Result<Reply, Cancelled> {
+        self.player.reply(&self.game, progress)
     }
 
     fn genmove(&mut self, player: Color, progress: &Progress) -> Answer {
@@ -219,17 +219,17 @@ impl Engine {
 
     fn loadsgf(&mut self, file: &str, moves: usize) -> Answer {
         let bytes =
-            bounded::read_at_most(Path::new(file), MAX_MEMBER_BYTES).map_err(|_| "cannot load file".to_owned())?;
+            bounded::read_at_most(Path::new(file), MAX_MEMBER_BYTES).map_err(|_| CommandError::CannotLoadFile)?;
         let loaded = load_bytes(file, &bytes);
-        let id = loaded.corpus.records().next().ok_or_else(|| "cannot load file".to_owned())?;
+        let id = loaded.corpus.records().next().ok_or(CommandError::CannotLoadFile)?;
         let counting = self.game.counting();
         self.game = Game::from_record(loaded.corpus.game(id), moves, loaded.corpus.header(id).to_info());
         self.game.set_counting(counting);
         Ok(String::new())
     }
 
-    fn dead(&self, progress: &Progress) -> Result<Vec<Point>, String> {
-        propose_dead(self.game.board(), self.player.params().seed, progress).map_err(|cancelled| cancelled.to_string())
+    fn dead(&self, progress: &Progress) -> Result<Vec<Point>, Cancelled> {
+        propose_dead(self.game.board(), self.player.params().seed, progress)
     }
 
     /// One chain a line.
@@ -243,7 +243,7 @@ impl Engine {
             _ => !dead.contains(&point) && !counted.seki.contains(&point),
         };
         if !["alive", "dead", "seki"].contains(&status) {
-            return Err("unknown status".to_owned());
+            return Err(CommandError::UnknownStatus);
         }
         let mut lines: Vec<String> = Vec::new();
         let mut seen: Vec<Point> = Vec::new();

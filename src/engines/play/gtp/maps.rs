@@ -47,7 +47,7 @@ impl Engine {
     pub(super) fn ownership_map(&self, progress: &Progress) -> Answer {
         let (board, seed) = (self.game.board(), self.player.params().seed);
         let whose = ownership(board, Some(self.game.to_play()), PLAYOUTS, seed, progress);
-        let whose = whose.map_err(|cancelled| cancelled.to_string())?;
+        let whose = whose?;
         Ok(self.map(|point| format!("{:.3}", whose.at(point))))
     }
 

@@ -8,15 +8,16 @@
 mod commands;
 mod maps;
 
+use std::error::Error;
 use std::sync::Arc;
 
 use super::{Counting, Game, Player};
 use crate::predict::ContextTable;
 use katachi_core::go::{BoardSize, Color, Point};
-use katachi_core::progress::Progress;
+use katachi_core::progress::{Cancelled, Progress};
 
 /// Finds a library's contexts when they are first asked for; or says why there are none.
-pub type FindContexts = Box<dyn FnMut(&Progress) -> Result<Arc<ContextTable>, String>>;
+pub type FindContexts = Box<dyn FnMut(&Progress) -> Result<Arc<ContextTable>, Box<dyn Error>>>;
 
 /// An engine at the other end of a pipe.
 pub struct Engine {
@@ -27,8 +28,43 @@ pub struct Engine {
     quit: bool,
 }
 
-/// What a command gives: its result, or its error without the question mark.
-type Answer = Result<String, String>;
+/// The result of a command.
+type Answer = Result<String, CommandError>;
+
+/// Why a command fails, in the words of the protocol: they are for programs, and English in every language.
+#[derive(Debug, thiserror::Error)]
+enum CommandError {
+    #[error("unknown command")]
+    UnknownCommand,
+    #[error("syntax error")]
+    Syntax,
+    #[error("invalid color")]
+    InvalidColor,
+    #[error("invalid vertex")]
+    InvalidVertex,
+    #[error("unacceptable size")]
+    UnacceptableSize,
+    #[error("board not empty")]
+    BoardNotEmpty,
+    #[error("invalid number of stones")]
+    NumberOfStones,
+    #[error("bad vertex list")]
+    BadVertexList,
+    #[error("illegal move")]
+    IllegalMove,
+    #[error("cannot undo")]
+    CannotUndo,
+    #[error("cannot load file")]
+    CannotLoadFile,
+    #[error("unknown rules")]
+    UnknownRules,
+    #[error("unknown status")]
+    UnknownStatus,
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    #[error(transparent)]
+    NoContexts(#[from] Box<dyn Error>),
+}
 
 impl Engine {
     /// Begins with an empty board of this size, counted by area.
@@ -65,17 +101,17 @@ impl Engine {
         let arguments: Vec<&str> = words.collect();
         let (sign, text) = match self.carry_out(command, &arguments, progress) {
             Ok(text) => ('=', text),
-            Err(text) => ('?', text),
+            Err(error) => ('?', error.to_string()),
         };
         let space = if text.is_empty() || text.starts_with('\n') { "" } else { " " };
         Some(format!("{sign}{id}{space}{text}\n\n"))
     }
 
-    fn vertex(&self, text: &str) -> Result<Option<Point>, String> {
+    fn vertex(&self, text: &str) -> Result<Option<Point>, CommandError> {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(None);
         }
-        Point::from_label(text, self.game.size()).map(Some).ok_or_else(|| "invalid vertex".to_owned())
+        Point::from_label(text, self.game.size()).map(Some).ok_or(CommandError::InvalidVertex)
     }
 
     fn label(&self, point: Point) -> String {
@@ -83,14 +119,14 @@ impl Engine {
     }
 }
 
-fn color(text: &str) -> Result<Color, String> {
+fn color(text: &str) -> Result<Color, CommandError> {
     match text.to_ascii_lowercase().as_str() {
         "b" | "black" => Ok(Color::Black),
         "w" | "white" => Ok(Color::White),
-        _ => Err("invalid color".to_owned()),
+        _ => Err(CommandError::InvalidColor),
     }
 }
 
-fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|_| "syntax error".to_owned())
+fn number<T: std::str::FromStr>(text: &str) -> Result<T, CommandError> {
+    text.parse().map_err(|_| CommandError::Syntax)
 }

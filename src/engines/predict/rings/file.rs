@@ -5,11 +5,10 @@
 //! and moves, keys, children and moves of each node as numbers, marks, plays and offers. The first format has the parts
 //! alone, with marks in the middle, stop 4, and no backing off.
 
-use super::super::counts_file::{CountsFile, CountsFileError, push_varint, read_varint};
+use super::super::counts_file::{CountsDamage, CountsFile, CountsFileError, push_varint, read_varint};
 use super::build::sums;
 use super::{Cells, RingParams, Rings, SHARDS, Shard};
 use katachi_core::corpus::CorpusId;
-use katachi_language::text;
 
 const FILE: CountsFile = CountsFile { magic: b"KATARING", format: 2 };
 const FIRST: CountsFile = CountsFile { magic: b"KATARING", format: 1 };
@@ -51,12 +50,10 @@ impl Rings {
         let mut rest = body.as_slice();
         let (params, learned) = match is_first {
             true => (RingParams::FIRST, Vec::new()),
-            false => read_head(&mut rest).ok_or_else(|| CountsFileError::Damaged(text!("engines-rings-beginning")))?,
+            false => read_head(&mut rest).ok_or(CountsFileError::Damaged(CountsDamage::RingsBeginning))?,
         };
         let shards = (0..SHARDS).map(|_| read_shard(&mut rest)).collect::<Option<Vec<Shard>>>();
-        let shards = shards
-            .filter(|_| rest.is_empty())
-            .ok_or_else(|| CountsFileError::Damaged(text!("engines-rings-do-not-fit")))?;
+        let shards = shards.filter(|_| rest.is_empty()).ok_or(CountsFileError::Damaged(CountsDamage::RingsDoNotFit))?;
         Ok(Rings { corpus, params, games, learned, shards })
     }
 

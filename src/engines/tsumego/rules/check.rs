@@ -20,7 +20,6 @@ use super::rule::{Rule, RuleKind, RuleSet};
 use super::stones::{Grid, Stones};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::progress::Progress;
-use katachi_language::text;
 
 /// What is known of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,11 +87,11 @@ pub struct Report<'r> {
 /// Nothing to check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CheckError {
-    #[error("{}", text!("tsumego-check-no-stone"))]
+    #[error("there is no stone on the marked point: mark a stone of the group")]
     NoStone,
-    #[error("{}", text!("tsumego-check-off-board"))]
+    #[error("the marked point is not on the board: mark a stone of the group")]
     OffBoard,
-    #[error("{}", text!("tsumego-check-other-size", laid = .laid.to_string(), given = .given.to_string()))]
+    #[error("the rules were laid on a {laid} board, and this one is {given}")]
     OtherSize { laid: BoardSize, given: BoardSize },
 }
 

@@ -4,7 +4,6 @@ use std::fmt;
 
 use super::frame::Frame;
 use super::stones::{Grid, Stones, cells_of};
-use katachi_language::text;
 
 /// How much a condition asks; a larger one is better for Black and asks for more.
 ///
@@ -145,14 +144,14 @@ impl fmt::Display for Condition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let most = self.demand == Demand::Most;
         f.write_str(match (self.subject, most) {
-            (Subject::Black(_), false) => text!("tsumego-asks-1"),
-            (Subject::Black(_), true) => text!("tsumego-asks-2"),
-            (Subject::White(_), false) => text!("tsumego-asks-at-most-1"),
-            (Subject::White(_), true) => text!("tsumego-asks-0"),
-            (Subject::IfBlackPlays(_), false) => text!("tsumego-asks-1-if-black"),
-            (Subject::IfBlackPlays(_), true) => text!("tsumego-asks-2-if-black"),
-            (Subject::IfWhitePlays(_), false) => text!("tsumego-asks-at-most-1-if-white"),
-            (Subject::IfWhitePlays(_), true) => text!("tsumego-asks-0-if-white"),
+            (Subject::Black(_), false) => "at least 1 liberty",
+            (Subject::Black(_), true) => "at least 2 liberties",
+            (Subject::White(_), false) => "at most 1 liberty",
+            (Subject::White(_), true) => "0 liberties",
+            (Subject::IfBlackPlays(_), false) => "at least 1 liberty if Black plays",
+            (Subject::IfBlackPlays(_), true) => "at least 2 liberties if Black plays",
+            (Subject::IfWhitePlays(_), false) => "at most 1 liberty if White plays",
+            (Subject::IfWhitePlays(_), true) => "0 liberties if White plays",
         })
     }
 }

@@ -5,8 +5,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use katachi_language::text;
-
 /// What Black wants. Black is the friend in every rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -62,12 +60,17 @@ struct FrameText {
     size: String,
 }
 
-/// A rectangle that no rule has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", text!("tsumego-frame-size", size = format!("{}x{}", .width, .height)))]
-pub struct FrameError {
-    pub width: usize,
-    pub height: usize,
+/// Numbers or a text that name no rectangle, place or goal of rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FrameError {
+    #[error("size {width}x{height}: a rule's rectangle is at least 2x2 and has at most 15 cells")]
+    Size { width: usize, height: usize },
+    #[error("{0} is no size: write WIDTHxHEIGHT, such as 4x3")]
+    NoSize(String),
+    #[error("{0} is no goal: eye, live, connect, connect-empty, join-empties or capture")]
+    NoGoal(String),
+    #[error("{0} is no place: corner, side or centre")]
+    NoPlace(String),
 }
 
 impl Frame {
@@ -78,7 +81,7 @@ impl Frame {
     pub fn new(place: Place, width: usize, height: usize) -> Result<Frame, FrameError> {
         let cells = width.saturating_mul(height);
         if width < 2 || height < 2 || cells > Frame::MAX_CELLS {
-            return Err(FrameError { width, height });
+            return Err(FrameError::Size { width, height });
         }
         Ok(Frame { place, width: width as u8, height: height as u8 })
     }
@@ -174,20 +177,20 @@ impl From<Frame> for FrameText {
 }
 
 impl TryFrom<FrameText> for Frame {
-    type Error = String;
+    type Error = FrameError;
 
-    fn try_from(text: FrameText) -> Result<Frame, String> {
+    fn try_from(text: FrameText) -> Result<Frame, FrameError> {
         let (width, height) = parse_size(&text.size)?;
-        Frame::new(text.place, width, height).map_err(|error| error.to_string())
+        Frame::new(text.place, width, height)
     }
 }
 
 /// Reads `4x3`: 4 along, 3 high.
 ///
-/// Errors: in words.
-pub fn parse_size(text: &str) -> Result<(usize, usize), String> {
+/// Errors: [`FrameError::NoSize`].
+pub fn parse_size(text: &str) -> Result<(usize, usize), FrameError> {
     let numbers = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-    numbers.ok_or_else(|| text!("tsumego-no-size", text = text))
+    numbers.ok_or_else(|| FrameError::NoSize(text.to_owned()))
 }
 
 impl Frame {
@@ -195,48 +198,16 @@ impl Frame {
     pub fn size_text(self) -> String {
         format!("{}x{}", self.width, self.height)
     }
-
-    /// `corner 4x3`, in the language of the program.
-    pub fn shown(self) -> String {
-        self.shown_with(self.size_text())
-    }
-
-    /// `corner 4×3`, in the language of the program.
-    pub fn drawn(self) -> String {
-        self.shown_with(format!("{}×{}", self.width, self.height))
-    }
-
-    fn shown_with(self, size: String) -> String {
-        match self.place {
-            Place::Corner => text!("tsumego-frame-corner", size = size),
-            Place::Side => text!("tsumego-frame-side", size = size),
-            Place::Centre => text!("tsumego-frame-centre", size = size),
-        }
-    }
 }
 
-/// As the command line and JSON name it; on the screen it is [`Frame::shown`].
+/// `corner 4x3`, as the command line and JSON name it.
 impl fmt::Display for Frame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}x{}", self.place, self.width, self.height)
     }
 }
 
-impl Goal {
-    /// In the language of the program.
-    pub fn shown(self) -> &'static str {
-        match self {
-            Goal::Eye => text!("tsumego-goal-eye"),
-            Goal::Live => text!("tsumego-goal-live"),
-            Goal::Connect => text!("tsumego-goal-connect"),
-            Goal::ConnectEmpty => text!("tsumego-goal-connect-empty"),
-            Goal::JoinEmpties => text!("tsumego-goal-join-empties"),
-            Goal::Capture => text!("tsumego-goal-capture"),
-        }
-    }
-}
-
-/// As the command line and JSON name it; on the screen it is [`Goal::shown`].
+/// As the command line and JSON name it.
 impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -251,25 +222,15 @@ impl fmt::Display for Goal {
 }
 
 impl FromStr for Goal {
-    type Err = String;
+    type Err = FrameError;
 
-    fn from_str(text: &str) -> Result<Goal, String> {
-        Goal::ALL.into_iter().find(|goal| goal.to_string() == text).ok_or_else(|| text!("tsumego-no-goal", text = text))
+    fn from_str(text: &str) -> Result<Goal, FrameError> {
+        let named = Goal::ALL.into_iter().find(|goal| goal.to_string() == text);
+        named.ok_or_else(|| FrameError::NoGoal(text.to_owned()))
     }
 }
 
-impl Place {
-    /// In the language of the program.
-    pub fn shown(self) -> &'static str {
-        match self {
-            Place::Corner => text!("tsumego-place-corner"),
-            Place::Side => text!("tsumego-place-side"),
-            Place::Centre => text!("tsumego-place-centre"),
-        }
-    }
-}
-
-/// As the command line and JSON name it; on the screen it is [`Place::shown`].
+/// As the command line and JSON name it.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -281,13 +242,11 @@ impl fmt::Display for Place {
 }
 
 impl FromStr for Place {
-    type Err = String;
+    type Err = FrameError;
 
-    fn from_str(text: &str) -> Result<Place, String> {
-        [Place::Corner, Place::Side, Place::Centre]
-            .into_iter()
-            .find(|place| place.to_string() == text)
-            .ok_or_else(|| text!("tsumego-no-place", text = text))
+    fn from_str(text: &str) -> Result<Place, FrameError> {
+        let named = [Place::Corner, Place::Side, Place::Centre].into_iter().find(|place| place.to_string() == text);
+        named.ok_or_else(|| FrameError::NoPlace(text.to_owned()))
     }
 }
 
@@ -319,6 +278,6 @@ mod tests {
     fn a_rectangle_without_room_for_its_conditions_is_refused() {
         assert!(Frame::new(Place::Side, 4, 4).unwrap_err().to_string().contains("4x4"));
         assert!(Frame::new(Place::Side, 1, 9).is_err());
-        assert!(parse_size("3").unwrap_err().contains("WIDTHxHEIGHT"));
+        assert!(parse_size("3").unwrap_err().to_string().contains("WIDTHxHEIGHT"));
     }
 }

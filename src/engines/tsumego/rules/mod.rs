@@ -7,7 +7,7 @@
 //! - [`marks`]: goals that speak of certain strings and cells, connections and captures.
 //! - [`counter`]: how many rules there could be.
 //! - [`generate()`]: those that hold, backwards from the goal.
-//! - [`RuleBook`]: sets of rules. [`text`]: rules as short texts and in words.
+//! - [`RuleBook`]: sets of rules. [`text`]: rules as short texts.
 //! - [`placement`]: a rectangle on a board. `outside`: the liberties around it. [`check()`]: what the rules say of a group.
 //! - [`reading`]: groups that rules do not know, read out in an `arena` until they are plainly `held`.
 //!

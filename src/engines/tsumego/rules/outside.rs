@@ -8,7 +8,6 @@ use super::placement::Placement;
 use super::rule::Rule;
 use super::stones::{Grid, Stones, cells_of};
 use katachi_core::go::{Board, Color, Point};
-use katachi_language::text;
 
 /// A placed rectangle on a board, with the friend's colour.
 pub(super) struct Outside<'b> {
@@ -46,20 +45,20 @@ pub enum Dependence {
 
 impl fmt::Display for Dependence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
+        match self {
             Dependence::SharedLiberty(conditions) => {
                 let words: Vec<String> = conditions.iter().map(Condition::to_string).collect();
-                text!("tsumego-depends-shared", conditions = words.join("; "))
+                write!(f, "one White move outside lowers two conditions: {}", words.join("; "))
             }
-            Dependence::InsideMove(condition, _) => text!("tsumego-depends-inside", condition = condition.to_string()),
+            Dependence::InsideMove(condition, _) => write!(f, "a White move inside also lowers \"{condition}\""),
             Dependence::LastLiberty(condition, _) => {
-                text!("tsumego-depends-last-liberty", condition = condition.to_string())
+                write!(f, "to capture, Black fills a liberty that \"{condition}\" counts")
             }
-            Dependence::JoinedOutside(..) => text!("tsumego-depends-joined").to_owned(),
+            Dependence::JoinedOutside(..) => f.write_str("two strings of the rule are one string outside it"),
             Dependence::JoinsMore(condition, _) => {
-                text!("tsumego-depends-joins-more", condition = condition.to_string())
+                write!(f, "the white stone of \"{condition}\" would join others with more liberties")
             }
-        })
+        }
     }
 }
 

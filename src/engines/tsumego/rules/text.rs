@@ -1,4 +1,4 @@
-//! Rules as short texts, for files and for people.
+//! Rules as short texts, for files.
 //!
 //! Cells are numbered as in [`Frame`]. What is asked: `5:2` of the string whose lowest cell is 5, `5x:1` if Black plays
 //! there, `5o:2` if White does; 1 and 2 as in [`Demand`]. White's moves: `5` a stone, `5-` takes a liberty of a string,
@@ -8,10 +8,21 @@
 use super::conditions::{Conditions, Demand, Subject, conditions_of, subjects};
 use super::frame::Frame;
 use super::moves::{BlackMove, Moves, WhiteMove};
-use super::rule::{Answer, Rule, RuleKind};
-use super::stones::{Grid, Stones, cells_of};
+use super::rule::{Answer, Rule};
+use super::stones::{Grid, Stones};
 use katachi_core::pattern::Cell;
-use katachi_language::text;
+use katachi_core::words::grouped;
+
+/// Why rows are not the cells of a rectangle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RowsError {
+    #[error("{} rows, not {height}", grouped(*rows as u64))]
+    RowCount { rows: usize, height: usize },
+    #[error("{row:?} has not {cells} cells")]
+    CellCount { row: String, cells: usize },
+    #[error("{0:?} is no cell: . X or O")]
+    NoCell(char),
+}
 
 /// Rows from the top, `.` empty, `X` Black, `O` White.
 pub fn rows(frame: Frame, stones: Stones) -> Vec<String> {
@@ -21,19 +32,19 @@ pub fn rows(frame: Frame, stones: Stones) -> Vec<String> {
 
 /// The inverse of [`rows`].
 ///
-/// Errors: in words.
-pub fn parse_rows(frame: Frame, rows: &[String]) -> Result<Stones, String> {
+/// Errors: the rows don't fit the frame.
+pub fn parse_rows(frame: Frame, rows: &[String]) -> Result<Stones, RowsError> {
     if rows.len() != frame.height() {
-        return Err(text!("tsumego-row-count", rows = rows.len(), height = frame.height()));
+        return Err(RowsError::RowCount { rows: rows.len(), height: frame.height() });
     }
     let mut cells = Vec::with_capacity(frame.cell_count());
     for row in rows.iter().rev() {
         if row.chars().count() != frame.width() {
-            return Err(text!("tsumego-cell-count", row = format!("{row:?}"), cells = frame.width()));
+            return Err(RowsError::CellCount { row: row.clone(), cells: frame.width() });
         }
         for symbol in row.chars() {
             let cell = Cell::from_symbol(symbol).filter(|cell| *cell != Cell::OffBoard);
-            cells.push(cell.ok_or_else(|| text!("tsumego-no-cell", symbol = format!("{symbol:?}")))?);
+            cells.push(cell.ok_or(RowsError::NoCell(symbol))?);
         }
     }
     Ok(Stones::from_cells(&cells))
@@ -125,39 +136,4 @@ pub fn parse_black(grid: &Grid, stones: Stones, conditions: Conditions, text: &s
 pub fn cell_name(frame: Frame, cell: usize) -> String {
     let (x, y) = frame.xy(cell);
     format!("{}{}", char::from(b'a' + x as u8), y + 1)
-}
-
-/// The rule in words: what is asked, and the move or the answers.
-pub fn words(frame: Frame, rule: &Rule) -> Vec<String> {
-    let grid = Grid::new(frame);
-    let name = |cell| cell_name(frame, cell);
-    let asked = conditions_of(&grid, rule.stones, rule.conditions);
-    let marked: Vec<String> = cells_of(rule.marks).map(name).collect();
-    let mut lines: Vec<String> =
-        (!marked.is_empty()).then(|| text!("tsumego-marked", points = marked.join(" "))).into_iter().collect();
-    lines.extend(asked.iter().map(|condition| format!("{}: {condition}", name(condition.subject.cell()))));
-    let black = |black| match black {
-        None => text!("tsumego-nothing-needed").to_owned(),
-        Some(BlackMove::Stone(cell)) => text!("tsumego-black-plays", point = name(cell)),
-        Some(BlackMove::Capture(cell)) => text!("tsumego-black-captures-outside", point = name(cell)),
-    };
-    match &rule.kind {
-        RuleKind::Winning { black: first } => lines.push(black(Some(*first))),
-        RuleKind::Won { answers } => lines.extend(answers.iter().map(|answer| {
-            let white = match answer.white {
-                WhiteMove::Stone(cell) => text!("tsumego-white-plays", point = name(cell)),
-                WhiteMove::Liberty(cell) => text!("tsumego-white-takes-liberty", point = name(cell)),
-                WhiteMove::LibertyIfBlack(cell) => {
-                    text!("tsumego-white-takes-liberty-if-black", point = name(cell))
-                }
-                WhiteMove::Extend(cell) => text!("tsumego-white-extends", point = name(cell)),
-                WhiteMove::ExtendIfWhite(cell) => text!("tsumego-white-extends-if-white", point = name(cell)),
-            };
-            format!("{white}: {}", black(answer.black))
-        })),
-    }
-    if rule.ko {
-        lines.push(text!("tsumego-up-to-ko").to_owned());
-    }
-    lines
 }

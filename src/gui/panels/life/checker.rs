@@ -15,6 +15,8 @@ use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
 use katachi_engines::tsumego::rules::frame::Goal;
 use katachi_engines::tsumego::rules::{Dependence, Met, Status, Taken};
 use katachi_language::text;
+use katachi_sentences::Sentence;
+use katachi_sentences::life::drawn_frame;
 
 const ROW: f32 = 62.0;
 
@@ -144,9 +146,9 @@ fn weight_words(held: &HeldRule) -> &'static str {
 
 fn held_row(ui: &mut Ui, at: usize, held: &HeldRule, is_chosen: bool, out: &mut Out) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW - 2.0), Sense::click());
-    let place = held.frame.drawn();
+    let place = drawn_frame(held.frame);
     let words = weight_words(held);
-    let label = text!("life-held-row", weight = words, goal = held.goal.shown(), place = &place);
+    let label = text!("life-held-row", weight = words, goal = held.goal.sentence(), place = &place);
     response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_chosen, &label));
     let tones = Tones::of(ui);
     let fill = match (is_chosen, response.hovered()) {
@@ -241,7 +243,7 @@ fn group_sentences(group: &GroupReport, size: BoardSize) -> Vec<String> {
 
 fn held_words_ui(ui: &mut Ui, at: usize, held: &HeldRule, size: BoardSize, out: &mut Out) {
     let weight = weight_words(held);
-    ui.strong(text!("life-held", goal = goals::title(held.goal), place = held.frame.shown(), weight = weight));
+    ui.strong(text!("life-held", goal = goals::title(held.goal), place = held.frame.sentence(), weight = weight));
     let marked: Vec<Point> = (0..held.frame.cell_count())
         .filter(|cell| held.rule.marks >> cell & 1 == 1)
         .map(|c| held.placement.point(c))

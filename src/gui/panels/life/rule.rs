@@ -15,6 +15,7 @@ use katachi_engines::tsumego::rules::conditions::{Condition, Demand, Subject};
 use katachi_engines::tsumego::rules::frame::{Frame, Place};
 use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 pub fn rule_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let Some(answers) = state.life().browser().answers() else {
@@ -272,7 +273,7 @@ fn describe(answers: &Answers, scene: &Scene) -> String {
     let asked: Vec<String> = scene
         .asked
         .iter()
-        .map(|condition| format!("{}: {condition}", cell_name(answers.frame(), condition.subject.cell())))
+        .map(|condition| format!("{}: {}", cell_name(answers.frame(), condition.subject.cell()), condition.sentence()))
         .collect();
     let played: Vec<String> = scene
         .played

@@ -13,6 +13,8 @@ use katachi_app::{AppState, counted, grouped};
 use katachi_engines::tsumego::rules::frame::{Goal, Place};
 use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
 use katachi_language::text;
+use katachi_sentences::Sentence;
+use katachi_sentences::life::drawn_frame;
 
 const ROW: f32 = 64.0;
 
@@ -112,12 +114,10 @@ fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
         let named = goals::ORDER.iter().map(|&goal| (Some(goal), goals::choice(goal)));
         let goals: Vec<(Option<Goal>, &str)> = std::iter::once((None, text!("life-any-goal"))).chain(named).collect();
         choice_ui(ui, ("Goal", |choice| text!("life-filter-goal", choice = choice)), &mut filter.goal, &goals, 78.0);
-        let places = [
-            (None, text!("life-any-place")),
-            (Some(Place::Corner), Place::Corner.shown()),
-            (Some(Place::Side), Place::Side.shown()),
-            (Some(Place::Centre), Place::Centre.shown()),
-        ];
+        let named = [Place::Corner, Place::Side, Place::Centre].map(|place| (Some(place), place.sentence()));
+        let named = named.iter().map(|(place, name)| (*place, name.as_str()));
+        let places: Vec<(Option<Place>, &str)> =
+            std::iter::once((None, text!("life-any-place"))).chain(named).collect();
         choice_ui(
             ui,
             ("Place", |choice| text!("life-filter-place", choice = choice)),
@@ -299,7 +299,7 @@ impl Rows for RuleRows<'_> {
 
 /// `live, corner 3x3, won, 5 stones`.
 fn rule_words(set: &RuleSet, rule: &Rule) -> String {
-    let (goal, place) = (set.goal.shown(), set.frame.shown());
+    let (goal, place) = (set.goal.sentence(), set.frame.sentence());
     let stones = rule.stones.occupied().count_ones();
     match rule.kind {
         RuleKind::Won { .. } => text!("life-rule-won", goal = goal, place = place, stones = stones),
@@ -334,7 +334,7 @@ fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rul
             let small = TextFormat::simple(TextStyle::Small.resolve(ui.style()), tones.weak);
             job.append(goals::kind(set.goal, at.won), 0.0, body);
             let ko = if rule.ko { format!("\n{}", text!("life-up-to-ko")) } else { String::new() };
-            let size = format!("\n{}{ko}", set.frame.drawn());
+            let size = format!("\n{}{ko}", drawn_frame(set.frame));
             job.append(&size, 0.0, small);
             job.wrap.max_width = rect.right() - picture.right() - 8.0;
             let galley = ui.painter().layout_job(job);

@@ -17,6 +17,7 @@ use katachi_engines::tsumego::rules::frame::{Frame, Goal};
 use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// State that the panel keeps between frames.
 pub struct WordsView {
@@ -62,10 +63,10 @@ impl WordsView {
                     .response
                     .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("life-new-goal")));
                 egui::ComboBox::from_id_salt("rectangle")
-                    .selected_text(self.frame.shown())
+                    .selected_text(self.frame.sentence())
                     .show_ui(ui, |ui| {
                         for frame in sizes_of(self.goal) {
-                            ui.selectable_value(&mut self.frame, frame, frame.shown());
+                            ui.selectable_value(&mut self.frame, frame, frame.sentence());
                         }
                     })
                     .response

@@ -12,6 +12,7 @@ use katachi_app::{AppState, Command};
 use katachi_core::language::term;
 use katachi_engines::predict::{CONTEXT_DISTANCES, CONTEXTS, Group, Suggestion, context_points};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 const ROW: f32 = 22.0;
 
@@ -57,9 +58,9 @@ fn moved_ui(ui: &mut Ui, candidate: &Suggestion) {
 
 fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
-    let words = group.title();
+    let words = group.sentence();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words}: {by:+.1}")));
-    let response = response.on_hover_text(words);
+    let response = response.on_hover_text(&words);
     if !ui.is_rect_visible(response.rect) {
         return;
     }
@@ -72,7 +73,7 @@ fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
         pos2(number.left() - 4.0, rect.center().y + 5.0),
     );
     let painter = ui.painter();
-    let shown = elided::middle(ui, words, &font, named.width());
+    let shown = elided::middle(ui, &words, &font, named.width());
     painter.text(named.left_center(), Align2::LEFT_CENTER, shown, font.clone(), tones.text);
     painter.rect_filled(bar, 2.0, ui.visuals().extreme_bg_color);
     let middle = bar.center().x;
