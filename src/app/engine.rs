@@ -15,6 +15,7 @@ use katachi_core::mining::ledger::Voice;
 use katachi_core::progress::ProgressReport;
 use katachi_engines::analysis::{Engine, EngineError, Params, Patience, Run, Tried, evaluate_games, try_engine};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// A file that the user names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +77,7 @@ impl OwnEngine {
     /// What came of the last try, in words; `None` before there was one.
     pub fn tried(&self) -> Option<Result<String, String>> {
         if let Some(error) = self.trying.failed() {
-            return Some(Err(error.to_string()));
+            return Some(Err(error.sentence()));
         }
         self.trying.value().map(|tried| tried.as_ref().map(Tried::to_string).map_err(String::clone))
     }

@@ -24,6 +24,7 @@ use katachi_engines::tsumego::patterns::Acquisition;
 use katachi_engines::tsumego::problem::Problem;
 use katachi_engines::tsumego::rules::RuleBook;
 use katachi_engines::tsumego::solver::{Solution, Solver, SolverParams, Status};
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Tsumego {
@@ -190,7 +191,7 @@ impl Tsumego {
         let path = &self.problem;
         let shown = path.display();
         let bytes = bounded::read_at_most(path, MAX_MEMBER_BYTES)
-            .map_err(|error| Failure::Failed(format!("{shown}: {error}")))?;
+            .map_err(|error| Failure::Failed(format!("{shown}: {}", error.sentence())))?;
         let mut found = None;
         let mut games = 0;
         read_problems(&bytes, &mut |index, problem| {

@@ -18,4 +18,13 @@ macro_rules! speaks_itself {
     };
 }
 
-speaks_itself!(CornerError, EngineError, FindError, MatcherFileError, Stopped, TemplateError);
+impl Sentence for MatcherFileError {
+    fn sentence(&self) -> String {
+        match self {
+            MatcherFileError::Library(error) => error.sentence(),
+            MatcherFileError::List { .. } => self.to_string(),
+        }
+    }
+}
+
+speaks_itself!(CornerError, EngineError, FindError, Stopped, TemplateError);

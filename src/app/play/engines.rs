@@ -14,6 +14,7 @@ use katachi_engines::predict::{ContextTable, Matcher, Model, OFTEN_ENOUGH, Predi
 
 use super::contest_form::Teacher;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Who ranks moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -90,7 +91,7 @@ pub struct ShapeList {
 impl ShapeList {
     /// Errors: the file cannot be read, is damaged, or cannot play.
     pub(super) fn open(path: &Path) -> Result<ShapeList, JobError> {
-        let matcher = library::open_matcher(&[path]).map_err(|error| JobError::Failed(error.to_string()))?;
+        let matcher = library::open_matcher(&[path]).map_err(|error| JobError::Failed(error.sentence()))?;
         Ok(ShapeList { path: path.to_owned(), matcher: Arc::new(matcher) })
     }
 
