@@ -23,7 +23,7 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 pub enum JobError {
     #[error("cancelled")]
     Cancelled,
-    /// In words that are shown as they are.
+    /// Holds words that are shown as they are.
     #[error("{0}")]
     Failed(String),
     #[error("no thread could be started: {0}")]

@@ -215,7 +215,7 @@ fn number_of(path: &Path) -> Option<u64> {
     path.file_stem()?.to_str()?.strip_prefix("report-")?.parse().ok()
 }
 
-/// What a panic said.
+/// Reads the message of a panic.
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     panic
         .downcast_ref::<&str>()

@@ -1,4 +1,4 @@
-//! What can be wrong with a file's contents, as types that display in English.
+//! Damage of files, as types that display in English.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::pattern::PatternError;
 use crate::study::StudyError;
 
 named! {
-    /// What to do about a damaged file.
+    /// Advice about a damaged file.
     Advice {
         Nothing = "",
         CountCollocations = "Count the collocations again, or take the file from a backup",
@@ -55,7 +55,7 @@ impl fmt::Display for RowKind {
     }
 }
 
-/// What is wrong with a damaged file: a clause.
+/// Damage of a file: a clause.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Damage {
     #[error("it is not text (UTF-8)")]
@@ -159,7 +159,7 @@ impl PartialEq for ForeignDamage {
     }
 }
 
-/// What is wrong with a row of a damaged file.
+/// Damage of a row of a file.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum RowDamage {
     /// A field of the file by its name.
@@ -201,7 +201,7 @@ pub enum RowDamage {
     PairPlaces,
 }
 
-/// What is wrong with a damaged backup.
+/// Damage of a backup.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum BackupDamage {
     #[error("it is no backup of Katachi's")]

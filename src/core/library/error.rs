@@ -1,4 +1,4 @@
-//! What goes wrong with files and folders, as types that display in English.
+//! Errors with files and folders, as types that display in English.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use super::named::named;
 use crate::progress::Cancelled;
 
 named! {
-    /// What cannot be done with a file or folder. The system's error says why.
+    /// An action that failed. The system's error says why.
     FileAction {
         Compress = "cannot compress it",
         FindFolder = "cannot find the folder",
@@ -66,7 +66,7 @@ named! {
     }
 }
 
-/// What went wrong with a file or folder: which one, what, and what to do.
+/// An error with a file or folder: which one, what happened, and what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum LibraryError {
     #[error("cancelled; nothing was changed")]

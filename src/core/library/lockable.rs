@@ -1,10 +1,10 @@
-//! What can be locked in a folder, and who holds it.
+//! Kinds of locks in a folder, and their holders.
 
 use std::fmt;
 
 use crate::progress::Phase;
 
-/// What is locked. Each has a file of its own, so that nobody who grades a card waits for an import.
+/// A thing that is locked. Each has a file of its own, so that nobody who grades a card waits for an import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lockable {
     /// The games of a library: held as long as an import takes.
@@ -13,7 +13,7 @@ pub enum Lockable {
     Notes,
     /// Settings: held for moments.
     Settings,
-    /// Where the user is in a library, and edits that are not saved: held by a window as long as it has it open.
+    /// The place of the user in a library, and edits that are not saved: held by a window as long as it has it open.
     Session,
 }
 
@@ -28,7 +28,7 @@ impl Lockable {
         }
     }
 
-    /// What whoever holds it for too long does.
+    /// Says what the holder is doing.
     pub(super) fn doing(self) -> &'static str {
         match self {
             Lockable::Games => "is importing into this library",

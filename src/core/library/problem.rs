@@ -1,4 +1,4 @@
-//! What a check of a library finds wrong, as types that display in English.
+//! Findings of a check of a library, as types that display in English.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use super::error::{FileAction, LibraryError};
 use crate::index::IndexFileError;
 use crate::words::grouped;
 
-/// What is wrong with a file, said without its name: that stands beside it.
+/// A finding about a file, said without its name: that stands beside it.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Problem {
     #[error("damaged: {0}")]

@@ -10,7 +10,7 @@ use super::Entry;
 use crate::files;
 use crate::words::grouped;
 
-/// What a backup leaves out, and why.
+/// Something that a backup leaves out, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotBackedUp {
     /// The files and folders that the games were imported from.

@@ -1,11 +1,11 @@
-//! What a repair does, as types that display in English.
+//! Repairs of a library, as a type that displays in English.
 
 use std::fmt;
 use std::path::PathBuf;
 
 use crate::words::{counted, grouped};
 
-/// What a repair did to a file.
+/// A repair that was done to a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Repair {
     Removed,
