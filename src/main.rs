@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use katachi::cli::{Invocation, run};
 use katachi::library::own_folder;
 use katachi::reports;
+use katachi::sentences::Sentence;
 
 /// Reading games makes many small pieces of memory on all threads at once.
 #[global_allocator]
@@ -14,7 +15,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (", env!("KATACHI_BUILD"), ")");
 
 fn main() -> ExitCode {
-    reports::install(own_folder().map(|dir| dir.join(reports::FOLDER)), VERSION);
+    reports::install(own_folder().map(|dir| dir.join(reports::FOLDER)), VERSION, |report| report.sentence());
     match run(VERSION) {
         Invocation::Done(code) => code,
         Invocation::Window(paths) => window(paths),

@@ -25,6 +25,7 @@ use katachi_core::library::{self, LibraryError, ResultKind, export};
 use katachi_core::reports;
 use katachi_language::text;
 use katachi_pages::{Fonts, Paper, Picture, svg_to_pdf};
+use katachi_sentences::Sentence;
 
 impl AppState {
     /// Does what the user wants.
@@ -307,7 +308,7 @@ impl AppState {
                     self.folder_changed();
                 }
             }
-            Err(error) => self.notices.push(NoticeLevel::Error, error.to_string(), Vec::new()),
+            Err(error) => self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new()),
         }
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
     }
@@ -330,7 +331,7 @@ impl AppState {
                 };
                 self.notices.push(NoticeLevel::Info, text, Vec::new());
             }
-            Err(error) => self.notices.push(NoticeLevel::Error, error.to_string(), Vec::new()),
+            Err(error) => self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new()),
         }
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
     }
@@ -414,7 +415,7 @@ fn save_game(tree: &GameTree) -> SaveRequest {
     let prompt = SavePrompt { title: text!("shell-dialog-save-sgf"), name, endings: &["sgf"] };
     let text = to_sgf(tree);
     SaveRequest::new(prompt, move |path, _| {
-        library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
+        library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.sentence()))?;
         Ok(text!("notices-saved", path = path.display().to_string()))
     })
 }
@@ -433,8 +434,8 @@ fn save_picture(picture: Picture, svg: String) -> SaveRequest {
             Some("pdf") => svg_to_pdf(&svg, Paper::A4, Fonts::system()),
             _ => picture.to_png(),
         };
-        let bytes = bytes.map_err(|error| JobError::Failed(error.to_string()))?;
-        library::write_file(path, &bytes).map_err(|error| JobError::Failed(error.to_string()))?;
+        let bytes = bytes.map_err(|error| JobError::Failed(error.sentence()))?;
+        library::write_file(path, &bytes).map_err(|error| JobError::Failed(error.sentence()))?;
         Ok(text!("notices-saved", path = path.display().to_string()))
     })
 }
@@ -442,7 +443,7 @@ fn save_picture(picture: Picture, svg: String) -> SaveRequest {
 fn save_table(name: &str, rows: Vec<Vec<String>>) -> SaveRequest {
     let prompt = SavePrompt { title: text!("shell-dialog-save-table"), name: format!("{name}.csv"), endings: &["csv"] };
     SaveRequest::new(prompt, move |path, _| {
-        export::rows_to_csv(&rows, path).map_err(|error| JobError::Failed(error.to_string()))?;
+        export::rows_to_csv(&rows, path).map_err(|error| JobError::Failed(error.sentence()))?;
         Ok(text!("notices-rows-saved", rows = rows.len().saturating_sub(1), path = path.display().to_string()))
     })
 }

@@ -17,6 +17,7 @@ use katachi_core::files;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{EDITED_FOLDER, GAME_FILE, atomic, bounded};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Larger trees with edits are only kept by saving them.
 const MOST_NODES: usize = 50_000;
@@ -125,8 +126,8 @@ impl EditedGames {
         let (tree, to) = (viewer.tree().clone(), path(&dir, number));
         let work = move |_: &_| {
             let folder = to.parent().unwrap_or(&dir);
-            atomic::make_folder(folder).map_err(|error| JobError::Failed(error.to_string()))?;
-            atomic::write(&to, to_sgf(&tree).as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
+            atomic::make_folder(folder).map_err(|error| JobError::Failed(error.sentence()))?;
+            atomic::write(&to, to_sgf(&tree).as_bytes()).map_err(|error| JobError::Failed(error.sentence()))?;
             Ok(id)
         };
         effects.spawn(self.writing.start(text!("notices-changed-game-not-kept"), work).brief().quiet().lasting());

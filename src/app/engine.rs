@@ -77,7 +77,7 @@ impl OwnEngine {
     /// What came of the last try, in words; `None` before there was one.
     pub fn tried(&self) -> Option<Result<String, String>> {
         if let Some(error) = self.trying.failed() {
-            return Some(Err(error.to_string()));
+            return Some(Err(error.sentence()));
         }
         self.trying.value().map(|tried| tried.as_ref().map(Tried::sentence).map_err(String::clone))
     }

@@ -18,6 +18,7 @@ use katachi_core::library::LibraryError;
 use katachi_core::library::tags::{self, ResolvedTags};
 use katachi_core::progress::Progress;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
@@ -248,7 +249,7 @@ impl GameList {
         self.tells_lost = tells_lost;
         let task = self.tags.start(label, move |progress| {
             progress.check()?;
-            act(&dir, &loaded, progress).map_err(|error| JobError::Failed(error.to_string()))
+            act(&dir, &loaded, progress).map_err(|error| JobError::Failed(error.sentence()))
         });
         effects.spawn(match shared.folder() {
             Some(dir) => task.brief().lasting().of_library(dir),
@@ -259,7 +260,7 @@ impl GameList {
     fn take_tags(&self, resolved: ResolvedTags, effects: &mut Effects) {
         if self.tells_lost && !resolved.lost.is_empty() {
             let text = text!("library-lost-tags", tags = resolved.lost.len());
-            let details = resolved.lost.iter().take(20).map(ToString::to_string).collect();
+            let details = resolved.lost.iter().take(20).map(Sentence::sentence).collect();
             effects.notice(NoticeLevel::Warning, text, details);
         }
         if *self.catalogue.tags() != resolved.tags {

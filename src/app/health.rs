@@ -13,6 +13,7 @@ use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
 use katachi_engines::library::check_library;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// What a check found in a library's folder.
 #[derive(Clone, Debug, PartialEq)]
@@ -123,6 +124,6 @@ impl Care {
 fn in_words(error: LibraryError) -> JobError {
     match error {
         LibraryError::Cancelled => JobError::Cancelled,
-        other => JobError::Failed(other.to_string()),
+        other => JobError::Failed(other.sentence()),
     }
 }

@@ -16,10 +16,11 @@ use super::Settings;
 use super::settings::SettingsError;
 use katachi_core::files;
 use katachi_core::library::lock::{self, Lockable};
-use katachi_core::library::{self, FORMAT, LibraryError, atomic, bounded};
+use katachi_core::library::{self, FORMAT, FileAction, LibraryError, NotOurs, atomic, bounded};
 use katachi_core::progress::Progress;
 use katachi_core::reports;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// The folder. Made when something is first written to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,11 +81,11 @@ impl Home {
         match self.settings() {
             Ok(settings) => read.settings = settings,
             Err(Unread::Newer(error, settings)) => {
-                read.said = Some(text!("notices-settings-are-newer", error = error.to_string()));
+                read.said = Some(text!("notices-settings-are-newer", error = error.sentence()));
                 (read.settings, read.is_newer) = (Some(*settings), true);
             }
             Err(Unread::Damaged(what)) => read.said = Some(self.set_settings_aside(&what)),
-            Err(Unread::OutOfReach(error)) => read.said = Some(error.to_string()),
+            Err(Unread::OutOfReach(error)) => read.said = Some(error.sentence()),
         }
         read
     }
@@ -100,7 +101,7 @@ impl Home {
         match aside.map(|aside| aside.map(|aside| aside.display().to_string())) {
             Ok(Some(aside)) => text!("notices-settings-set-aside", path = path, reason = what, aside = aside),
             Ok(None) => text!("notices-settings-unread-another-window", path = path, reason = what),
-            Err(error) => text!("notices-settings-unread", path = path, reason = what, error = error.to_string()),
+            Err(error) => text!("notices-settings-unread", path = path, reason = what, error = error.sentence()),
         }
     }
 
@@ -115,9 +116,9 @@ impl Home {
         let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) if error.kind() == ErrorKind::InvalidData => return Err(Unread::Damaged(error.to_string())),
+            Err(error) if error.kind() == ErrorKind::InvalidData => return Err(Unread::Damaged(error.sentence())),
             Err(error) => {
-                return Err(Unread::OutOfReach(LibraryError::io(&path, text!("store-cannot-read-settings"))(error)));
+                return Err(Unread::OutOfReach(LibraryError::io(&path, FileAction::ReadSettings)(error)));
             }
         };
         match Settings::parse(&text) {
@@ -212,7 +213,7 @@ impl Home {
     }
 
     fn entry(&self, dir: PathBuf) -> LibraryEntry {
-        let trouble = library::read_manifest(&dir).err().map(|error| error.to_string());
+        let trouble = library::read_manifest(&dir).err().map(|error| error.sentence());
         let games = super::LibrarySession::read(&dir).games;
         let name = library_name(&dir);
         LibraryEntry { name, games, bytes: bytes_in(&dir), is_own: self.owns(&dir), trouble, dir }
@@ -229,15 +230,14 @@ pub fn library_name(dir: &Path) -> String {
 /// Errors: a name that no folder can have, or that is taken; or the system's.
 pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
     let name = name.trim();
-    let invalid = |what| LibraryError::NotALibrary { path: PathBuf::from(name), what };
     if name.is_empty() || name.starts_with('.') || name.contains(['/', '\\', ':', '\0']) {
-        return Err(invalid(text!("notices-no-name-for-a-library")));
+        return Err(LibraryError::NotALibrary { path: PathBuf::from(name), what: NotOurs::NoLibraryName });
     }
     let there = dir.with_file_name(format!("{name}.katachi"));
     if there == dir {
         return Ok(there);
     }
-    atomic::move_folder(dir, &there, text!("store-cannot-rename-library"))?;
+    atomic::move_folder(dir, &there, FileAction::RenameLibrary)?;
     Ok(there)
 }
 
@@ -247,7 +247,7 @@ pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
 pub fn remove(dir: &Path) -> Result<(), LibraryError> {
     // Only a folder that says it is a library is ever removed.
     library::read_manifest(dir)?;
-    files::remove_dir_all(dir).map_err(LibraryError::io(dir, text!("store-cannot-remove-library")))
+    files::remove_dir_all(dir).map_err(LibraryError::io(dir, FileAction::RemoveLibrary))
 }
 
 /// Takes away a folder that was made for a library that did not come to be, unless somebody is writing it now.

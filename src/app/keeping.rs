@@ -13,6 +13,7 @@ use katachi_core::library::lock::{self, Lock, Lockable};
 use katachi_core::library::{self, LibraryError, atomic};
 use katachi_core::progress::Progress;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Writes what changes, one write at a time.
 pub(super) struct Keeper {
@@ -203,5 +204,5 @@ impl Keeper {
 }
 
 fn in_words(error: LibraryError) -> JobError {
-    JobError::Failed(error.to_string())
+    JobError::Failed(error.sentence())
 }

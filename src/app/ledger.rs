@@ -32,6 +32,7 @@ use katachi_core::pattern::{Image, Window};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_pages::Workbook;
+use katachi_sentences::Sentence;
 
 /// So many players are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 30;
@@ -373,9 +374,10 @@ fn make(
     progress.begin(text!("ledger-reading-evaluations"), "files", 1);
     let (known, damage): (Arc<Evaluations>, _) = match folder {
         Some(dir) => {
-            let kept = collected_evaluations::open_or_collect(dir, progress).map_err(|error| failed(&error))?;
-            let again = kept.damage.map(|damage| text!("ledger-evaluations-read-again", damage = damage.to_string()));
-            let lost = kept.engine_damage.map(|damage| text!("ledger-engine-left-out", damage = damage.to_string()));
+            let kept = collected_evaluations::open_or_collect(dir, progress)
+                .map_err(|error| JobError::Failed(error.sentence()))?;
+            let again = kept.damage.map(|damage| text!("ledger-evaluations-read-again", damage = damage.sentence()));
+            let lost = kept.engine_damage.map(|damage| text!("ledger-engine-left-out", damage = damage.sentence()));
             let said: Vec<String> = again.into_iter().chain(lost).collect();
             (Arc::new(kept.evaluations), (!said.is_empty()).then(|| said.join("; ")))
         }

@@ -9,12 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use super::ledger::KeptLedger;
 use super::settings::FormatNumber;
-use katachi_core::library::{self, FORMAT, LibraryError, SESSION_FILE, atomic, bounded};
+use katachi_core::library::{self, FORMAT, FileAction, LibraryError, SESSION_FILE, atomic, bounded};
 use katachi_core::mining::MiningParams;
 use katachi_core::mining::collocation::CollocationParams;
 use katachi_core::mining::corner::CornerParams;
 use katachi_core::mining::statistics::ClusterNames;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Where one was in a game that was edited.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -70,12 +71,12 @@ impl LibrarySession {
         let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Default::default(),
-            Err(error) => return (LibrarySession::default(), Some(set_aside(&path, &error.to_string()))),
+            Err(error) => return (LibrarySession::default(), Some(set_aside(&path, &error.sentence()))),
         };
         let what = match (FormatNumber::of(&text), ron::from_str(&text)) {
             (Ok(found), _) if found > FORMAT => {
                 let supported = FORMAT;
-                LibraryError::NewerFormat { path: path.clone(), found, supported }.to_string()
+                LibraryError::NewerFormat { path: path.clone(), found, supported }.sentence()
             }
             (_, Ok(session)) => return (session, None),
             (_, Err(error)) => error.to_string(),
@@ -85,9 +86,8 @@ impl LibrarySession {
 
     /// Errors: the folder cannot be made or written.
     pub fn write(&self, dir: &Path) -> Result<(), LibraryError> {
-        let text = ron::to_string(self).map_err(|error| {
-            LibraryError::io(dir, text!("store-cannot-write-session"))(std::io::Error::other(error))
-        })?;
+        let text = ron::to_string(self)
+            .map_err(|error| LibraryError::io(dir, FileAction::WriteSession)(std::io::Error::other(error)))?;
         atomic::make_folder(dir)?;
         atomic::write(&dir.join(SESSION_FILE), text.as_bytes())
     }
@@ -99,7 +99,7 @@ fn set_aside(path: &Path, what: &str) -> String {
             let (path, aside) = (path.display().to_string(), aside.display().to_string());
             text!("notices-set-aside", path = path, reason = what, aside = aside)
         }
-        Err(error) => error.to_string(),
+        Err(error) => error.sentence(),
     }
 }
 

@@ -10,6 +10,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError};
 use katachi_core::progress::Progress;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// What is to be loaded.
 #[derive(Clone, Debug)]
@@ -70,7 +71,7 @@ impl Request {
     pub fn run(self, progress: &Progress) -> Result<Arrival, JobError> {
         let library_error = |error| match error {
             LibraryError::Cancelled => JobError::Cancelled,
-            other => JobError::Failed(other.to_string()),
+            other => JobError::Failed(other.sentence()),
         };
         let (mut folder, mut unkept, mut odd) = (None, None, Vec::new());
         let loaded = match &self {
@@ -79,7 +80,7 @@ impl Request {
             Request::OpenLibrary(dir) => {
                 folder = Some(dir.clone());
                 let opened = library::open_and_tell(dir, progress).map_err(library_error)?;
-                odd.extend(opened.rebuilt.map(|rebuilt| rebuilt.to_string()));
+                odd.extend(opened.rebuilt.map(|rebuilt| rebuilt.sentence()));
                 opened.loaded
             }
             Request::Import { dir, paths } => {
@@ -101,7 +102,7 @@ impl Request {
                     Err(error) => {
                         home::discard_unfinished(&dir);
                         let has_games = !matches!(error, LibraryError::NoGames { .. });
-                        unkept = has_games.then(|| error.to_string());
+                        unkept = has_games.then(|| error.sentence());
                         load::load(paths, None, false, progress)?
                     }
                 }

@@ -19,6 +19,7 @@ use katachi_core::mining::corner::{CornerGraph, CornerParams};
 use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams};
 use katachi_core::progress::Progress;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// What takes no longer is not kept: it is counted again sooner than somebody notices.
 const WORTH_KEEPING: Duration = Duration::from_millis(400);
@@ -132,7 +133,7 @@ impl<T: Kept> Recalled<T> {
             effects.spawn(
                 Task::silent(text!("notices-keeping-what-was-counted"), move |progress| {
                     progress.check()?;
-                    library::keep(&file, &value.to_ron()).map_err(|error| JobError::Failed(error.to_string()))
+                    library::keep(&file, &value.to_ron()).map_err(|error| JobError::Failed(error.sentence()))
                 })
                 .lasting(),
             );
@@ -167,7 +168,7 @@ mod tests {
         }
 
         fn open(path: &Path) -> Result<Number, LibraryError> {
-            let text = fs::read_to_string(path).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
+            let text = fs::read_to_string(path).map_err(LibraryError::io(path, library::FileAction::Read))?;
             let (params, corpus) = text.split_once(' ').ok_or(LibraryError::Cancelled)?;
             Ok(Number { params: params.parse().map_err(|_| LibraryError::Cancelled)?, corpus: corpus.to_owned() })
         }

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use katachi_core::jobs::{Job, JobError, Pool, Wake};
 use katachi_core::progress::{Progress, ProgressReport};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TaskId(pub u64);
@@ -177,7 +178,7 @@ impl Tasks {
                 Err(JobError::Cancelled) if !running.is_shown || !running.is_wanted() => {}
                 Err(JobError::Cancelled) => said.push(Ok(text!("notices-cancelled", task = &running.label))),
                 Err(error) => {
-                    let text = format!("{}: {error}", running.label);
+                    let text = format!("{}: {}", running.label, error.sentence());
                     said.push(Err(Failure { text, library: running.library.clone() }));
                 }
             }

@@ -16,6 +16,7 @@ use katachi_core::library::backup::{
 };
 use katachi_core::library::own_folder;
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Backup {
@@ -87,6 +88,7 @@ impl Backup {
         drop(bar);
         let BackedUp { files, bytes, packed_bytes, left_out } = written;
         let elapsed_s = started.elapsed().as_secs_f64();
+        let left_out = left_out.iter().map(Sentence::sentence).collect();
         let object = BackupObject { format: JSON_FORMAT, files, bytes, packed_bytes, left_out, elapsed_s };
         Ok(Output::new(self.json, &object, || object.text(&self.out)))
     }

@@ -14,6 +14,7 @@ use super::progress_bar::Bar;
 use katachi_core::library::health::{Finding, Health, Outcome};
 use katachi_core::progress::Progress;
 use katachi_engines::library::check_library;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Check {
@@ -69,11 +70,12 @@ impl FindingEntry {
     fn of(finding: &Finding) -> FindingEntry {
         let outcome = match &finding.outcome {
             Outcome::Untouched => None,
-            Outcome::Repaired(what) | Outcome::Failed(what) => Some(what.clone()),
+            Outcome::Repaired(repair) => Some(repair.to_string()),
+            Outcome::Failed(why) => Some(why.to_string()),
         };
         FindingEntry {
             path: finding.path.display().to_string(),
-            problem: finding.problem.clone(),
+            problem: finding.problem.to_string(),
             remedy: finding.remedy.key(),
             repaired: matches!(finding.outcome, Outcome::Repaired(_)),
             outcome,
@@ -85,11 +87,11 @@ fn text(health: &Health, repair: bool) -> String {
     let mut text = String::new();
     for finding in &health.findings {
         let what = match &finding.outcome {
-            Outcome::Untouched => finding.remedy.words().to_owned(),
-            Outcome::Repaired(what) => text!("cli-check-repaired", what = what),
-            Outcome::Failed(why) => text!("cli-check-not-repaired", why = why),
+            Outcome::Untouched => finding.remedy.sentence(),
+            Outcome::Repaired(repair) => text!("cli-check-repaired", what = repair.sentence()),
+            Outcome::Failed(why) => text!("cli-check-not-repaired", why = why.sentence()),
         };
-        text += &format!("{}: {}\n    {what}\n", finding.path.display(), finding.problem);
+        text += &format!("{}: {}\n    {what}\n", finding.path.display(), finding.problem.sentence());
     }
     text += &match (health.is_sound(), health.is_repairable() && !repair) {
         (true, _) => text!("cli-check-sound", files = health.files),

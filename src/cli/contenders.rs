@@ -98,5 +98,5 @@ fn frequent(text: &str) -> Result<Method, Failure> {
 /// The pattern matcher of files that are named one after the other, a comma between them, unless one has a comma in its name.
 pub(super) fn matcher(text: &str) -> Result<Matcher, Failure> {
     let names: Vec<&str> = if files::exists(Path::new(text)) { vec![text] } else { text.split(',').collect() };
-    open_matcher(&names).map_err(Failure::said)
+    Ok(open_matcher(&names)?)
 }

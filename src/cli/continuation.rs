@@ -15,6 +15,7 @@ use katachi_core::mining::costs::{Cost, MoveCosts};
 use katachi_core::mining::graph::{Continuation, PositionGraph};
 use katachi_core::mining::ledger::LossUnit;
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 /// The cost of moves by an engine: in points or in percent of winrate.
 #[derive(Serialize, Default)]
@@ -66,7 +67,7 @@ impl LossEntry {
 /// Errors: stopped by the user.
 pub(super) fn known_costs(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<MoveCosts>, Failure> {
     let known = evaluations::known(dir).unwrap_or_else(|error| {
-        eprintln!("katachi: {}", text!("cli-engines-left-out", error = error.to_string()));
+        eprintln!("katachi: {}", text!("cli-engines-left-out", error = error.sentence()));
         Evaluations::default()
     });
     Ok(MoveCosts::new(corpus, &known, progress)?)

@@ -122,7 +122,7 @@ impl Evaluate {
         });
         let bar = Bar::follow(progress);
         let Some(dir) = self.library.as_ref().filter(|_| !self.test) else {
-            let tried = try_engine(&engine, patience, progress).map_err(Failure::said)?;
+            let tried = try_engine(&engine, patience, progress)?;
             drop(bar);
             return self.tried(&tried);
         };
@@ -133,7 +133,7 @@ impl Evaluate {
         let left_out = matches.left_out(listable.iter().copied());
         let limit = self.limit.unwrap_or(usize::MAX);
         let params = Params { patience, limit, ..Params::new(engine) };
-        let run = evaluate_games(dir, &loaded, &games, &params, progress).map_err(|stopped| Failure::said(*stopped))?;
+        let run = evaluate_games(dir, &loaded, &games, &params, progress)?;
         drop(bar);
         if !self.form.json {
             warn_of(&left_out);

@@ -13,6 +13,7 @@ use katachi_core::find::filter::{Catalogue, GameFilter, LeftOut};
 use katachi_core::go::Color;
 use katachi_core::library;
 use katachi_core::words::read_range;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Filter {
@@ -62,7 +63,7 @@ impl Filter {
 pub(super) fn catalogue(dir: &Path, loaded: &Loaded) -> Result<Catalogue, Failure> {
     let resolved = library::tags::read(dir)?.resolve(loaded);
     for lost in &resolved.lost {
-        eprintln!("katachi: {lost}");
+        eprintln!("katachi: {}", lost.sentence());
     }
     Ok(Catalogue::new(loaded).with_tags(resolved.tags))
 }

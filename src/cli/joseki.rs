@@ -24,6 +24,7 @@ use katachi_core::mining::costs::EdgeCosts;
 use katachi_core::mining::graph::{Continuation, GraphWalk, PositionId};
 use katachi_core::pattern::Cell;
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Joseki {
@@ -269,7 +270,7 @@ impl Joseki {
 
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     bounded::read_at_most(path, MAX_MEMBER_BYTES).map_err(|error| {
-        Failure::Failed(text!("cli-cannot-read", path = path.display().to_string(), error = error.to_string()))
+        Failure::Failed(text!("cli-cannot-read", path = path.display().to_string(), error = error.sentence()))
     })
 }
 

@@ -29,6 +29,7 @@ use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
 use katachi_pages::Workbook;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Ledger {
@@ -280,10 +281,10 @@ impl Ledger {
             false => library::collected_evaluations::open_or_collect(&self.library, progress)?,
         };
         if let Some(damage) = &kept.damage {
-            eprintln!("katachi: {}", text!("cli-collected-again", damage = damage.to_string()));
+            eprintln!("katachi: {}", text!("cli-collected-again", damage = damage.sentence()));
         }
         if let Some(damage) = &kept.engine_damage {
-            eprintln!("katachi: {}", text!("cli-engine-left-out", damage = damage.to_string()));
+            eprintln!("katachi: {}", text!("cli-engine-left-out", damage = damage.sentence()));
         }
         let against = Side::open(&self.against, ("--filter", &None), progress)?;
         let others = others(&against, &self.windows, progress)?;

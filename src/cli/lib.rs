@@ -189,11 +189,6 @@ enum Failure {
 }
 
 impl Failure {
-    /// A failure that is told in the user's language.
-    fn said(error: impl Sentence) -> Failure {
-        Failure::Failed(error.sentence())
-    }
-
     fn print(self) -> ExitCode {
         let (message, code) = match self {
             Failure::Failed(message) => (message, 1),
@@ -204,9 +199,9 @@ impl Failure {
     }
 }
 
-impl<E: std::error::Error> From<E> for Failure {
+impl<E: Sentence> From<E> for Failure {
     fn from(error: E) -> Failure {
-        Failure::Failed(error.to_string())
+        Failure::Failed(error.sentence())
     }
 }
 

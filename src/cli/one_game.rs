@@ -8,6 +8,7 @@ use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::{Loaded, load_bytes};
 use katachi_core::corpus::source::MAX_MEMBER_BYTES;
 use katachi_core::library::bounded;
+use katachi_sentences::Sentence;
 
 /// The first game of a file.
 ///
@@ -15,7 +16,7 @@ use katachi_core::library::bounded;
 pub(super) fn read(path: &Path) -> Result<(Loaded, GameId), Failure> {
     let name = path.display().to_string();
     let bytes = bounded::read_at_most(path, MAX_MEMBER_BYTES)
-        .map_err(|error| Failure::Failed(text!("cli-cannot-read", path = &name, error = error.to_string())))?;
+        .map_err(|error| Failure::Failed(text!("cli-cannot-read", path = &name, error = error.sentence())))?;
     let loaded = load_bytes(&name, &bytes);
     let first = loaded.corpus.records().next();
     let id = first.ok_or_else(|| Failure::Failed(text!("cli-no-readable-game", path = &name)))?;

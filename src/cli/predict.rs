@@ -22,6 +22,7 @@ use katachi_engines::predict::{
     Model, STAGES, Sides, Split, TrainParams, Training, drawn, held_back, measure, measure_contexts, refine,
     shipped_model, sides, stage_title, train, unseen,
 };
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Predict {
@@ -286,7 +287,7 @@ impl Train {
         let mut model = train(&loaded.corpus, &learned, &params, kept, keep, progress).map_err(cancelled)?;
         refine(&mut model, &loaded.corpus, &held, progress).map_err(cancelled)?;
         if let Some(error) = unkept {
-            eprintln!("katachi: {}", text!("cli-training-not-kept", error = error.to_string()));
+            eprintln!("katachi: {}", text!("cli-training-not-kept", error = error.sentence()));
         }
         let split = match split {
             Split::Random { one_in } => format!("one game in {one_in} for the test, whatever its date"),

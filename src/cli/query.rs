@@ -9,6 +9,7 @@ use super::Failure;
 use katachi_core::find::{Combined, Fixed, Query, QueryError, SequenceError};
 use katachi_core::go::Color;
 use katachi_core::library::{bounded, is_pattern_database, open_pattern_database};
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Drawing {
@@ -124,7 +125,7 @@ fn of_database(path: &Path, name: Option<&str>) -> Result<Combined, Failure> {
 pub(super) fn read_question(path: &Path) -> Result<Combined, Failure> {
     let name = path.display();
     let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
-        Failure::Failed(text!("cli-cannot-read-query", path = name.to_string(), error = error.to_string()))
+        Failure::Failed(text!("cli-cannot-read-query", path = name.to_string(), error = error.sentence()))
     })?;
     text.parse().map_err(|error| Failure::Failed(format!("{name}: {error}")))
 }

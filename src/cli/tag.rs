@@ -13,6 +13,7 @@ use super::output::{Form, JSON_FORMAT, Output, padded, thousands};
 use katachi_core::corpus::GameId;
 use katachi_core::library::{self, tags};
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -145,7 +146,7 @@ impl Tag {
         };
         let form = Form { json: at.json, csv: at.csv.clone() };
         if !form.json {
-            resolved.lost.iter().for_each(|lost| eprintln!("katachi: {lost}"));
+            resolved.lost.iter().for_each(|lost| eprintln!("katachi: {}", lost.sentence()));
         }
         form.output(&object, "tags", || object.text())
     }

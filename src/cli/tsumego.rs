@@ -191,7 +191,7 @@ impl Tsumego {
         let path = &self.problem;
         let shown = path.display();
         let bytes = bounded::read_at_most(path, MAX_MEMBER_BYTES)
-            .map_err(|error| Failure::Failed(format!("{shown}: {error}")))?;
+            .map_err(|error| Failure::Failed(format!("{shown}: {}", error.sentence())))?;
         let mut found = None;
         let mut games = 0;
         read_problems(&bytes, &mut |index, problem| {

@@ -11,7 +11,7 @@ use std::time::Instant;
 use clap::Args;
 use katachi_core::corpus::Corpus;
 use katachi_core::files;
-use katachi_core::library::{LibraryError, MineToFileError};
+use katachi_core::library::{FileAction, LibraryError, MineToFileError};
 use katachi_core::mining::{self, MiningParams, Source};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
@@ -148,14 +148,14 @@ pub async fn run(options: MineOptions, progress: &Arc<Progress>) -> Result<(), C
 
 /// Workers stand in folders of their own.
 fn absolute(path: &Path) -> Result<PathBuf, LibraryError> {
-    std::path::absolute(path).map_err(LibraryError::io(path, text!("store-cannot-find-folder")))
+    std::path::absolute(path).map_err(LibraryError::io(path, FileAction::FindFolder))
 }
 
 /// Finds the shards. A path that is not here is told here, not by a worker.
 fn shards(options: &MineOptions) -> Result<Vec<Shard>, LibraryError> {
     let found = |path: &PathBuf| -> Result<PathBuf, LibraryError> {
         let path = absolute(path)?;
-        files::metadata(&path).map_err(LibraryError::io(&path, text!("store-cannot-find-shard")))?;
+        files::metadata(&path).map_err(LibraryError::io(&path, FileAction::FindShard))?;
         Ok(path)
     };
     match &options.library {

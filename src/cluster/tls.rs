@@ -8,7 +8,7 @@ use std::time::Duration;
 use ballista_core::extension::EndpointOverrideFn;
 use clap::Args;
 use katachi_core::files::File;
-use katachi_core::library::LibraryError;
+use katachi_core::library::{FileAction, LibraryError};
 use tonic::transport::{Certificate, ClientTlsConfig, Endpoint, Identity, ServerTlsConfig};
 
 /// Certificates, as options of a command.
@@ -41,7 +41,7 @@ impl TlsOptions {
 fn read(path: &Path) -> Result<Vec<u8>, LibraryError> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|mut file| std::io::Read::read_to_end(&mut file, &mut bytes));
-    read.map_err(LibraryError::io(path, text!("store-cannot-read-certificate")))?;
+    read.map_err(LibraryError::io(path, FileAction::ReadCertificate))?;
     Ok(bytes)
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use katachi_core::files;
-use katachi_core::library::LibraryError;
+use katachi_core::library::{FileAction, LibraryError};
 
 /// A worker may be writing into it while it goes.
 const REMOVALS: usize = 20;
@@ -23,7 +23,7 @@ impl WorkFolder {
     pub fn within(folder: &Path) -> Result<WorkFolder, LibraryError> {
         let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
         let path = folder.join(format!("katachi-work-{:x}-{time:x}", std::process::id()));
-        files::create_dir(&path).map_err(LibraryError::io(&path, text!("store-cannot-make-parts-folder")))?;
+        files::create_dir(&path).map_err(LibraryError::io(&path, FileAction::MakeFolderForParts))?;
         Ok(WorkFolder { path })
     }
 
@@ -38,7 +38,7 @@ impl WorkFolder {
     pub fn task_folders(&self, pass: &str, tasks: usize) -> Result<TaskFolders, LibraryError> {
         let make = |number: usize| {
             let folder = self.path.join(format!("{pass}-{number:05}"));
-            files::create_dir(&folder).map_err(LibraryError::io(&folder, text!("store-cannot-make-part-folder")))?;
+            files::create_dir(&folder).map_err(LibraryError::io(&folder, FileAction::MakeFolderForPart))?;
             Ok(folder)
         };
         (0..tasks).map(make).collect::<Result<Vec<PathBuf>, LibraryError>>().map(|folders| TaskFolders { folders })

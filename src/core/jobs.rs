@@ -10,8 +10,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::machine::lower_priority;
 use crate::progress::{Cancelled, Progress, ProgressReport};
-use crate::reports;
-use katachi_language::text;
+use crate::reports::Defect;
 
 #[cfg(not(panic = "unwind"))]
 compile_error!("a panic in a job or a frame is caught: nothing may be lost");
@@ -22,13 +21,18 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 /// How a job ended without a result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum JobError {
-    #[error("{}", text!("library-cancelled"))]
+    #[error("cancelled")]
     Cancelled,
+    /// Holds words that are shown as they are.
     #[error("{0}")]
     Failed(String),
-    /// A defect: the work panicked. The message is the panic's, and where its report is.
-    #[error("{}", text!("library-defect", what = .0))]
-    Panicked(String),
+    #[error("no thread could be started: {0}")]
+    NoThread(String),
+    #[error("the worker is gone")]
+    WorkerGone,
+    /// The work panicked.
+    #[error("this is a defect in Katachi, please report it: {0}")]
+    Panicked(Defect),
 }
 
 impl From<Cancelled> for JobError {
@@ -77,8 +81,7 @@ impl<T: Send + 'static> Job<T> {
                 Pool::Brief => brief_pool().install(|| work(&shared)),
                 Pool::None => work(&shared),
             }));
-            let outcome = caught
-                .unwrap_or_else(|panic| Err(JobError::Panicked(reports::in_words(&reports::panic_text(&*panic)))));
+            let outcome = caught.unwrap_or_else(|panic| Err(JobError::Panicked(Defect::from_panic(&*panic))));
             // The watcher may be gone: then nobody wants the result.
             let _ = sender.send(outcome);
             wake();
@@ -86,7 +89,7 @@ impl<T: Send + 'static> Job<T> {
         if let Err(error) = spawned {
             // The channel's other end is dropped, so polling reports it too; say why while we know.
             let (sender, failed) = channel();
-            let _ = sender.send(Err(JobError::Failed(text!("library-no-thread", error = error.to_string()))));
+            let _ = sender.send(Err(JobError::NoThread(error.to_string())));
             return Job { name, progress, result: failed };
         }
         Job { name, progress, result }
@@ -140,7 +143,7 @@ impl<T: Send + 'static> Job<T> {
         match self.result.try_recv() {
             Ok(outcome) => Some(outcome),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Err(JobError::Failed(text!("library-worker-gone").into()))),
+            Err(TryRecvError::Disconnected) => Some(Err(JobError::WorkerGone)),
         }
     }
 
@@ -148,7 +151,7 @@ impl<T: Send + 'static> Job<T> {
     ///
     /// Errors: stopped by the user, or why it failed, in words.
     pub fn wait(self) -> Result<T, JobError> {
-        self.result.recv().unwrap_or_else(|_| Err(JobError::Failed(text!("library-worker-gone").into())))
+        self.result.recv().unwrap_or_else(|_| Err(JobError::WorkerGone))
     }
 }
 
@@ -221,6 +224,6 @@ mod tests {
     #[test]
     fn a_panic_is_reported_with_its_message() {
         let job = Job::start("broken", no_wake(), |_| -> Result<(), JobError> { panic!("no such board") });
-        assert_eq!(job.wait(), Err(JobError::Panicked("no such board".into())));
+        assert_eq!(job.wait(), Err(JobError::Panicked(Defect { message: "no such board".to_owned(), report: None })));
     }
 }

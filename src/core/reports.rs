@@ -1,7 +1,7 @@
 //! When Katachi itself breaks: a report that the user can send.
 //!
 //! A panic is a defect. [`install`] has every panic, of whatever thread, written to a text file: version, machine, message,
-//! backtrace, and the names of the latest commands. Whoever catches the panic says where the report is ([`in_words`]).
+//! backtrace, and the names of the latest commands. Whoever catches the panic says where the report is ([`Defect`]).
 
 use std::backtrace::Backtrace;
 use std::collections::VecDeque;
@@ -15,7 +15,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::files;
 use crate::library::{atomic, write_file};
 use crate::study::Moment;
-use katachi_language::text;
 
 /// Where reports stand in the user's own folder.
 pub const FOLDER: &str = "reports";
@@ -40,6 +39,41 @@ pub struct Report {
     pub path: Option<PathBuf>,
 }
 
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.message, self.place)?;
+        match &self.path {
+            Some(path) => write!(f, ". A report is in {}: please send it", path.display()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A panic that was caught, and its report if there is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Defect {
+    pub message: String,
+    pub report: Option<Report>,
+}
+
+impl Defect {
+    /// Takes the payload of a panic.
+    pub fn from_panic(panic: &(dyn std::any::Any + Send)) -> Defect {
+        let message = panic_text(panic);
+        let report = desk().reports.iter().rev().find(|report| report.message == message).cloned();
+        Defect { message, report }
+    }
+}
+
+impl fmt::Display for Defect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.report {
+            Some(report) => fmt::Display::fmt(report, f),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
 struct Desk {
     folder: Option<PathBuf>,
     /// Of the program, with its build.
@@ -61,17 +95,17 @@ fn desk() -> MutexGuard<'static, Desk> {
 }
 
 /// From now on every panic is written to a file of this folder, which is made when there is one to write; and a line on
-/// standard error says where it is. `version`: the program's, with its build.
-pub fn install(folder: Option<PathBuf>, version: &'static str) {
+/// standard error says where it is, in the words of `say`. `version`: the program's, with its build.
+pub fn install(folder: Option<PathBuf>, version: &'static str, say: fn(&Report) -> String) {
     {
         let mut desk = desk();
         desk.folder = folder;
         desk.version = version;
     }
-    std::panic::set_hook(Box::new(|info| {
+    std::panic::set_hook(Box::new(move |info| {
         let report = take(info);
         // Nobody may listen any more.
-        let _ = writeln!(std::io::stderr(), "katachi: {}", said(&report));
+        let _ = writeln!(std::io::stderr(), "katachi: {}", say(&report));
     }));
 }
 
@@ -100,24 +134,6 @@ impl fmt::Write for Name {
             self.0.push(character);
         }
         Ok(())
-    }
-}
-
-/// What to say of a panic with this message: also where its report is, if there is one.
-pub fn in_words(message: &str) -> String {
-    let desk = desk();
-    let report = desk.reports.iter().rev().find(|report| report.message == message);
-    report.map_or_else(|| message.to_owned(), said)
-}
-
-fn said(report: &Report) -> String {
-    let Report { message, place, path } = report;
-    match path {
-        Some(path) => {
-            let path = path.display().to_string();
-            text!("library-report-written", message = message, place = place, path = path)
-        }
-        None => format!("{message} ({place})"),
     }
 }
 
@@ -199,8 +215,8 @@ fn number_of(path: &Path) -> Option<u64> {
     path.file_stem()?.to_str()?.strip_prefix("report-")?.parse().ok()
 }
 
-/// What a panic said.
-pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+/// Reads the message of a panic.
+fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     panic
         .downcast_ref::<&str>()
         .map(|text| (*text).to_owned())

@@ -7,8 +7,9 @@ use egui::{CentralPanel, Ui};
 
 use super::App;
 use katachi_app::NoticeLevel;
-use katachi_core::reports;
+use katachi_core::reports::Defect;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Frames that may break one after the other before the workspaces are left away.
 const MOST_IN_A_ROW: u32 = 3;
@@ -31,7 +32,7 @@ impl App {
             return;
         };
         self.broken.in_a_row += 1;
-        let said = reports::in_words(&reports::panic_text(&*panic));
+        let said = Defect::from_panic(&*panic).sentence();
         // Once for all frames that break in the same way.
         if self.broken.said != said {
             let text = text!("notices-defect", what = &said);

@@ -39,7 +39,7 @@ impl HealthWindow {
             } else if let Some(checked) = care.checked() {
                 checked_ui(ui, checked);
             } else if let Some(error) = care.failed() {
-                ui.colored_label(Tones::of(ui).error, error.to_string());
+                ui.colored_label(Tones::of(ui).error, error.sentence());
             }
             buttons(ui, |ui| {
                 let is_repairable = care.checked().filter(|checked| checked.health.is_repairable());
@@ -86,12 +86,12 @@ fn finding_ui(ui: &mut Ui, finding: &Finding) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(sign).color(color));
         ui.strong(name).on_hover_text(finding.path.display().to_string());
-        ui.label(&finding.problem);
+        ui.label(finding.problem.sentence());
     });
     let what = match &finding.outcome {
-        Outcome::Untouched => text!("health-untouched", remedy = capital(finding.remedy.words())),
-        Outcome::Repaired(done) => text!("health-repaired", what = done),
-        Outcome::Failed(why) => text!("health-not-repaired", reason = why),
+        Outcome::Untouched => text!("health-untouched", remedy = capital(&finding.remedy.sentence())),
+        Outcome::Repaired(done) => text!("health-repaired", what = done.sentence()),
+        Outcome::Failed(why) => text!("health-not-repaired", reason = why.sentence()),
     };
     ui.indent(&finding.path, |ui| ui.label(RichText::new(what).weak()));
 }

@@ -51,6 +51,7 @@ pub use workbook::Workbook;
 use katachi_core::jobs::JobError;
 use katachi_core::library::LibraryError;
 use katachi_core::progress::Cancelled;
+use katachi_sentences::Sentence;
 
 /// Why there are no pages.
 #[derive(Debug, thiserror::Error)]
@@ -82,11 +83,21 @@ pub enum PagesError {
     Cancelled(#[from] Cancelled),
 }
 
+impl Sentence for PagesError {
+    fn sentence(&self) -> String {
+        match self {
+            PagesError::File(error) => error.sentence(),
+            PagesError::Cancelled(cancelled) => cancelled.sentence(),
+            _ => self.to_string(),
+        }
+    }
+}
+
 impl From<PagesError> for JobError {
     fn from(error: PagesError) -> JobError {
         match error {
             PagesError::Cancelled(_) => JobError::Cancelled,
-            other => JobError::Failed(other.to_string()),
+            other => JobError::Failed(other.sentence()),
         }
     }
 }

@@ -167,7 +167,7 @@ impl Sentence for Why {
     fn sentence(&self) -> String {
         match self {
             Why::Engine(error) => error.sentence(),
-            Why::Library(error) => error.to_string(), // sentence: LibraryError
+            Why::Library(error) => error.sentence(),
         }
     }
 }
@@ -284,7 +284,7 @@ impl Sentence for MatcherError {
 impl Sentence for MatcherFileError {
     fn sentence(&self) -> String {
         match self {
-            MatcherFileError::Library(error) => error.to_string(), // sentence: LibraryError
+            MatcherFileError::Library(error) => error.sentence(),
             MatcherFileError::List { path, error } => format!("{}: {}", path.display(), error.sentence()),
         }
     }

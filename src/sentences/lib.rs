@@ -6,13 +6,19 @@
 //!
 //! - `engines`: the user's own KataGo, models and counts of moves, the pattern player.
 //! - [`life`]: problems of life and death, rules with outside conditions, files of the engines.
+//! - `pending`: errors that still speak the user's language themselves.
 //! - `progress`: phases of background work.
+//! - `store`: files and folders.
 
 mod engines;
 pub mod life;
+mod pending;
 mod progress;
+mod store;
 
 use std::fmt::Display;
+
+pub use store::professional_title;
 
 /// Something of the core or of the engines that a user reads.
 ///
@@ -20,6 +26,12 @@ use std::fmt::Display;
 /// without a sentence; the tests of `katachi-language` name a message that a language lacks.
 pub trait Sentence: Display {
     fn sentence(&self) -> String;
+}
+
+impl<T: Sentence + ?Sized> Sentence for Box<T> {
+    fn sentence(&self) -> String {
+        (**self).sentence()
+    }
 }
 
 #[cfg(test)]

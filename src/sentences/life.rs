@@ -1,5 +1,6 @@
 //! Life and death: problems, rules with outside conditions, and the files of the engines.
 
+use katachi_core::library::ForeignDamage;
 use katachi_engines::library::{EngineFileDamage, RuleDamage};
 use katachi_engines::tsumego::estimate::{ESTIMATE_FORMAT, EstimateError};
 use katachi_engines::tsumego::explore::ExploreError;
@@ -254,6 +255,13 @@ impl Sentence for EngineFileDamage {
     }
 }
 
+impl Sentence for ForeignDamage {
+    fn sentence(&self) -> String {
+        let of_engines = self.downcast_ref::<EngineFileDamage>();
+        of_engines.map_or_else(|| self.to_string(), EngineFileDamage::sentence)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -262,6 +270,7 @@ mod tests {
     use katachi_core::progress::Cancelled;
     use katachi_engines::predict::{CountsDamage, CountsFileError, ModelDamage};
     use katachi_engines::tsumego::estimate::Estimate;
+    use katachi_language::{Language, speaking};
 
     #[test]
     fn problems_and_checks_say_in_english_what_they_display() {
@@ -349,5 +358,15 @@ mod tests {
             EngineFileDamage::Counts(CountsFileError::Damaged(CountsDamage::CannotUnpack)),
             EngineFileDamage::OtherNumberOfGames,
         ]);
+    }
+
+    #[test]
+    fn damage_of_the_engines_is_told_through_the_core_in_every_language() {
+        let damage = EngineFileDamage::OtherNumberOfGames;
+        let foreign = ForeignDamage::new(damage.clone());
+        assert_english(&[foreign.clone()]);
+        let _korean = speaking(Language::Ko);
+        assert_eq!(foreign.sentence(), damage.sentence());
+        assert_ne!(foreign.sentence(), damage.to_string());
     }
 }

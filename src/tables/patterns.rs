@@ -4,16 +4,15 @@
 //! beside them, and the rows of cells in one line. The head of the RON file is in the file's own data, under the name
 //! `katachi`: nothing is lost, and the file can be opened like the other.
 
-use katachi_language::text;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use katachi_core::corpus::Corpus;
 use katachi_core::files::File;
 use katachi_core::library::{
-    LibraryError, MineToFileError, PARQUET_MAGIC, PatternRow, PatternRuns, PatternsFile, atomic, damaged_patterns,
-    mine_to_runs, parse_pattern_row, parse_ron_patterns, pattern_row, patterns_head, read_patterns_file,
-    save_ron_patterns_named,
+    Damage, LibraryError, MineToFileError, PARQUET_MAGIC, PatternRow, PatternRuns, PatternsFile, atomic,
+    damaged_patterns, mine_to_runs, parse_pattern_row, parse_ron_patterns, pattern_row, patterns_head,
+    read_patterns_file, save_ron_patterns_named,
 };
 use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::{MinedPatterns, MinedTotals, MiningParams};
@@ -195,17 +194,18 @@ pub(crate) fn finish_runs(
     })
 }
 
-/// The head and the rows of a file; the error says what is wrong, in words.
-fn read(bytes: Vec<u8>) -> Result<(PatternsFile, Vec<PatternRow>), String> {
-    let found = read_parquet(bytes, MOST_ROWS)?;
+/// The head and the rows of a file.
+///
+/// Errors: what is wrong with it.
+fn read(bytes: Vec<u8>) -> Result<(PatternsFile, Vec<PatternRow>), Damage> {
+    let found = read_parquet(bytes, MOST_ROWS).map_err(Damage::from)?;
     let head = found.meta.iter().find(|(name, _)| name == HEAD).map(|(_, text)| text);
-    let head = head.ok_or(text!("store-parquet-not-ours"))?;
-    let head =
-        PatternsFile::parse_head(head).map_err(|error| text!("store-what-was-mined", error = error.to_string()))?;
+    let head = head.ok_or(Damage::ForeignParquet)?;
+    let head = PatternsFile::parse_head(head).map_err(|error| Damage::Mined { error: error.to_string() })?;
     let mut columns = Columns::new(found.columns)?;
     let mut rows = Vec::with_capacity(columns.count);
     for row in 0..columns.count {
-        rows.push(columns.row(row).ok_or_else(|| text!("store-row-count", row = (row + 1).to_string()))?);
+        rows.push(columns.row(row).ok_or(Damage::RowCount { row: row + 1 })?);
     }
     Ok((head, rows))
 }
@@ -218,18 +218,18 @@ struct Columns {
 }
 
 impl Columns {
-    fn new(columns: Vec<(String, Column)>) -> Result<Columns, String> {
+    fn new(columns: Vec<(String, Column)>) -> Result<Columns, Damage> {
         let mut columns: std::collections::BTreeMap<String, Column> = columns.into_iter().collect();
-        let mut take = |name: &str| columns.remove(name).ok_or_else(|| text!("store-column-missing", name = name));
+        let mut take = |name: &'static str| columns.remove(name).ok_or(Damage::ColumnMissing { name });
         let mut texts: [Vec<Option<String>>; 4] = Default::default();
         for (into, name) in texts.iter_mut().zip(["cells", "examples", "replies", "seen"]) {
-            let Column::Text(values) = take(name)? else { return Err(text!("store-column-no-text", name = name)) };
+            let Column::Text(values) = take(name)? else { return Err(Damage::ColumnNoText { name }) };
             *into = values;
         }
         let mut wholes: [Vec<Option<i64>>; 7] = Default::default();
         let names = ["occurrences", "games", "appeared", "decided", "mover_wins", "first_year", "last_year"];
         for (into, name) in wholes.iter_mut().zip(names) {
-            let Column::Whole(values) = take(name)? else { return Err(text!("store-column-no-whole", name = name)) };
+            let Column::Whole(values) = take(name)? else { return Err(Damage::ColumnNoWhole { name }) };
             *into = values;
         }
         Ok(Columns { count: texts[0].len(), texts, wholes })

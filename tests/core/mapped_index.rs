@@ -85,6 +85,7 @@ fn a_mapped_file_is_kept_and_built_again_when_it_is_damaged_cut_or_stale() {
         fs::rename(folder.path().join("new"), file_in(folder.path())).unwrap();
         let (index, damage) = open(&corpus);
         assert_eq!(damage.is_some(), is_told, "{damage:?}");
+        let damage = damage.map(|damage| damage.to_string());
         assert!(damage.is_none_or(|damage| damage.contains("find-index-mapped.bin") && damage.contains("built again")));
         assert!(index == first && fs::read(file_in(folder.path())).unwrap() == whole);
     };

@@ -187,7 +187,7 @@ fn what_is_damaged_is_found_and_repaired() {
         let aside = fs::read(place.at(&format!("{stem}-damaged-1.{ending}"))).unwrap();
         assert!(aside == damaged || name.ends_with(".sgf"));
         let Outcome::Repaired(said) = &done.outcome else { panic!("{done:?}") };
-        assert!(done.remedy == Remedy::SetAside && said.contains(saved), "{said}");
+        assert!(done.remedy == Remedy::SetAside && said.to_string().contains(saved), "{said}");
         place.put_back(&whole);
     }
 }
@@ -199,10 +199,10 @@ fn results_of_other_games_or_under_another_name_are_found() {
     let kept: Vec<PathBuf> = whole.keys().filter(|path| path.starts_with(place.at("kept"))).cloned().collect();
     let other = place.at("kept").join("shapes-00000000-0000000000000007.ron.zst");
     fs::rename(&kept[1], &other).unwrap();
-    assert!(place.repaired("other games").problem.contains("other games"));
+    assert!(place.repaired("other games").problem.to_string().contains("other games"));
     place.put_back(&whole);
     fs::copy(&kept[1], &kept[0]).unwrap();
-    assert!(place.repaired("another name").problem.contains("not what its name says"));
+    assert!(place.repaired("another name").problem.to_string().contains("not what its name says"));
     place.put_back(&whole);
     // An index whose checksum fits, of the same games, with one history changed.
     let mut index = fs::read(place.at("find-index.bin")).unwrap();
@@ -363,14 +363,14 @@ fn files_of_a_newer_katachi_are_named_with_their_version_and_left_alone() {
         let before = place.contents();
         let health = place.check(true);
         let finding = health.findings.iter().find(|finding| finding.path == path).unwrap();
-        assert!(finding.remedy == Remedy::Update && finding.problem.contains("format 9"), "{finding:?}");
+        assert!(finding.remedy == Remedy::Update && finding.problem.to_string().contains("format 9"), "{finding:?}");
         assert!(!health.is_sound() && place.contents() == before, "{name}");
         place.put_back(&whole);
     }
     // Files that can be made again are.
     for name in ["find-index.bin", "contexts.bin", "rings.bin"] {
         newer(name);
-        assert!(place.repaired(name).problem.contains("format 9"), "{name}");
+        assert!(place.repaired(name).problem.to_string().contains("format 9"), "{name}");
         place.put_back(&whole);
     }
 }

@@ -204,7 +204,7 @@ fn settings_that_cannot_be_read_are_set_aside_and_newer_ones_are_left_alone() {
 fn reports_folder() -> PathBuf {
     static FOLDER: std::sync::OnceLock<tempfile::TempDir> = std::sync::OnceLock::new();
     let folder = FOLDER.get_or_init(|| tempfile::tempdir().unwrap()).path().join("reports");
-    reports::install(Some(folder.clone()), env!("CARGO_PKG_VERSION"));
+    reports::install(Some(folder.clone()), env!("CARGO_PKG_VERSION"), ToString::to_string);
     folder
 }
 

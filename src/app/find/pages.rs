@@ -13,6 +13,7 @@ use katachi_core::library::{LibraryError, export};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_pages::{Content, Cut, Export, Fonts, Scene, Sheet, Written};
+use katachi_sentences::Sentence;
 
 /// What the pages are made of.
 #[derive(Clone, Debug, PartialEq)]
@@ -120,7 +121,7 @@ impl Find {
             progress.check()?;
             let pages = match job.chosen.hits.is_empty() {
                 true => Err(text!("find-no-pages").to_owned()),
-                false => job.export().scenes(Fonts::system()).map_err(|error| error.to_string()),
+                false => job.export().scenes(Fonts::system()).map_err(|error| error.sentence()),
             };
             let PagesJob { form, chosen, .. } = job;
             Ok(Preview { form, chosen, pages })
@@ -163,7 +164,7 @@ impl Find {
             };
             written.map_err(|error| match error {
                 LibraryError::Cancelled => JobError::Cancelled,
-                other => JobError::Failed(other.to_string()),
+                other => JobError::Failed(other.sentence()),
             })?;
             Ok(match ending.as_str() {
                 "csv" => text!("find-saved-hits", hits = hits.len(), path = path.display().to_string()),

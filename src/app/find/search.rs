@@ -23,6 +23,7 @@ use katachi_core::library;
 use katachi_core::mining::costs::{HitCosts, MoveCosts, search_costs};
 use katachi_core::progress::{Progress, ProgressReport};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// A search that takes no longer follows every stroke.
 pub const LIVE: Duration = Duration::from_millis(100);
@@ -135,7 +136,7 @@ pub struct Search {
     /// The library's folder, where the index is kept.
     folder: Option<PathBuf>,
     /// With what was wrong with its file.
-    index: Awaited<(Arc<Index>, Option<String>)>,
+    index: Awaited<(Arc<Index>, Option<library::IndexRebuilt>)>,
     /// Read when variations are first asked for.
     trees: Awaited<Arc<Trees>>,
     running: Option<(SearchQuery, Instant)>,
@@ -393,7 +394,7 @@ impl Search {
     pub fn poll(&mut self, effects: &mut Effects) -> Arrived {
         let (index, trees) = (self.index.poll(), self.trees.poll());
         if let (true, Some((_, Some(damage))), Some(dir)) = (index, self.index.value(), &self.folder) {
-            effects.odd(dir, damage.clone(), Vec::new());
+            effects.odd(dir, damage.sentence(), Vec::new());
         }
         let mut arrived = Arrived { ready: index || trees, ..Arrived::default() };
         if let Some((asked, _)) = self.due.take_if(|(_, since)| since.elapsed() >= PAUSE) {

@@ -29,6 +29,7 @@ use katachi_core::pattern::Image;
 use katachi_core::progress::Progress;
 use katachi_core::words::{self, color_name};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 impl WorkspaceState for Joseki {
     type Command = JosekiCommand;
@@ -175,7 +176,7 @@ impl Joseki {
         effects.spawn(self.dictionary.start(label, move |progress| {
             progress.check()?;
             let bytes = bounded::read_at_most(&path, bounded::MOST_BY_HAND)
-                .map_err(|error| told(format!("{}: {error}", path.display())))?;
+                .map_err(|error| told(format!("{}: {}", path.display(), error.sentence())))?;
             let tree = read_tree(&bytes, 0).map_err(|reason| {
                 let (path, reason) = (path.display().to_string(), reason.to_string());
                 told(text!("joseki-dictionary-unreadable", path = path, reason = reason))
@@ -340,7 +341,7 @@ impl Joseki {
                 let label = text!("joseki-task-opening", path = path.display().to_string());
                 effects.spawn(self.opening.start(label, move |progress| {
                     progress.check()?;
-                    library::open_collocations(&path).map_err(|error| JobError::Failed(error.to_string()))
+                    library::open_collocations(&path).map_err(|error| JobError::Failed(error.sentence()))
                 }));
             }
             JosekiCommand::OpenDictionary(path) => self.open_dictionary(path, true, effects),
@@ -557,7 +558,7 @@ fn save(
     write: impl FnOnce(&Path) -> Result<String, LibraryError> + Send + 'static,
 ) {
     let prompt = SavePrompt { title, name: name.to_owned(), endings };
-    let write = move |path: &Path, _: &Progress| write(path).map_err(|error| JobError::Failed(error.to_string()));
+    let write = move |path: &Path, _: &Progress| write(path).map_err(|error| JobError::Failed(error.sentence()));
     effects.save(SaveRequest::new(prompt, write));
 }
 

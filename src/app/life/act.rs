@@ -91,7 +91,7 @@ impl Life {
                 let mut book = Awaited::default();
                 let task = book.start(label, move |progress| {
                     progress.check()?;
-                    library::open_rules(&path).map_err(|error| JobError::Failed(error.to_string()))
+                    library::open_rules(&path).map_err(|error| JobError::Failed(error.sentence()))
                 });
                 self.opening_rules.push(book);
                 effects.spawn(task.brief());
@@ -321,7 +321,7 @@ impl Life {
             endings: &["ron.zst", "ron", "zst"],
         };
         effects.save(SaveRequest::new(prompt, move |path, _| {
-            library::save_rules(&book, path).map_err(|error| JobError::Failed(error.to_string()))?;
+            library::save_rules(&book, path).map_err(|error| JobError::Failed(error.sentence()))?;
             Ok(text!("life-saved", path = path.display().to_string()))
         }));
     }

@@ -9,6 +9,7 @@ use katachi_core::library::study::SetAside;
 use katachi_core::library::{LibraryError, atomic, study};
 use katachi_core::study::{Deck, Grade, Kind, Moment, Question};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 #[derive(Default)]
 pub(super) struct Cards {
@@ -41,7 +42,7 @@ impl Answer {
 }
 
 fn not_kept(error: &LibraryError) -> String {
-    text!("life-cards-not-kept", error = error.to_string())
+    text!("life-cards-not-kept", error = error.sentence())
 }
 
 impl Cards {

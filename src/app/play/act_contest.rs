@@ -94,7 +94,7 @@ impl Play {
         let (name, text) = (format!("katachi-{}.sgf", tree.info.date), to_sgf(&tree));
         let prompt = SavePrompt { title: text!("play-save-title"), name, endings: &["sgf"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
-            library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
+            library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.sentence()))?;
             Ok(text!("play-saved-to", path = path.display().to_string()))
         }));
     }

@@ -12,6 +12,7 @@ use katachi_core::library::LibraryError;
 use katachi_engines::library::{Learned, learn_games};
 use katachi_engines::predict::rings::Rings;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// What became of a game, and the database after it.
 pub(super) struct Lesson {
@@ -35,7 +36,7 @@ impl Play {
             let game = load_bytes("the game", text.as_bytes()).corpus;
             let (learned, rings) = learn_games(&folder, &corpus, &game, progress).map_err(|error| match error {
                 LibraryError::Cancelled => JobError::Cancelled,
-                error => JobError::Failed(error.to_string()),
+                error => JobError::Failed(error.sentence()),
             })?;
             Ok(Lesson { learned, rings: Arc::new(rings) })
         }));

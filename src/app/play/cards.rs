@@ -11,6 +11,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::library::study::{self, Kept};
 use katachi_core::study::{Card, Deck, Grade, Kind, Moment, Question};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// What is done to the deck.
 #[derive(Clone, Debug)]
@@ -95,7 +96,7 @@ impl Cards {
                 true => study::read(&folder, progress),
                 false => study::update(&folder, progress, |deck| changes.iter().for_each(|change| change.apply(deck))),
             };
-            kept.map_err(|error| JobError::Failed(error.to_string()))
+            kept.map_err(|error| JobError::Failed(error.sentence()))
         });
         effects.spawn(match &self.folder {
             Some(folder) => task.brief().quiet().lasting().of_library(folder),
@@ -113,7 +114,7 @@ impl Cards {
                 self.write(effects);
             }
             if let (Some(aside), Some(folder)) = (set_aside, &self.folder) {
-                effects.odd(folder, aside.to_string(), Vec::new());
+                effects.odd(folder, aside.sentence(), Vec::new());
             }
         }
     }

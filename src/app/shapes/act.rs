@@ -23,6 +23,7 @@ use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::words;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 impl WorkspaceState for Shapes {
     type Command = ShapesCommand;
@@ -189,7 +190,7 @@ impl Shapes {
             text!("shapes-work-opening", path = path.display().to_string()),
             move |progress| {
                 progress.check()?;
-                katachi_tables::open_patterns(&path).map_err(|error| JobError::Failed(error.to_string()))
+                katachi_tables::open_patterns(&path).map_err(|error| JobError::Failed(error.sentence()))
             },
         ));
     }
@@ -232,7 +233,7 @@ impl Shapes {
         let prompt = SavePrompt { title, name, endings: &["ron", "ron.zst", "zst", "parquet"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
             katachi_tables::save_patterns_named(&patterns, &names, path)
-                .map_err(|error| JobError::Failed(error.to_string()))?;
+                .map_err(|error| JobError::Failed(error.sentence()))?;
             Ok(text!("shapes-saved", path = path.display().to_string()))
         }));
     }
@@ -252,7 +253,7 @@ impl Shapes {
         };
         let prompt = SavePrompt { title: text!("shapes-save-rows-title"), name, endings };
         effects.save(SaveRequest::new(prompt, move |path, progress| {
-            let failed = |error: library::LibraryError| JobError::Failed(error.to_string());
+            let failed = |error: library::LibraryError| JobError::Failed(error.sentence());
             let clusters = || worked::clusters_of(&patterns, count);
             let mut left_out = 0;
             match file {

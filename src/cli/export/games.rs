@@ -15,8 +15,10 @@ use crate::progress_bar::Bar;
 use katachi_core::corpus::GameId;
 use katachi_core::find::filter::{Catalogue, LeftOut, Matches};
 use katachi_core::find::{Combined, FindResult, SearchOptions, search_combined};
+use katachi_core::library::export::NotRead;
 use katachi_core::library::{self, export};
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 #[command(group = clap::ArgGroup::new("to").required(true).multiple(true))]
@@ -103,10 +105,10 @@ impl Games {
             done(path);
         }
         drop(bar);
-        let entry = |(id, reason): (GameId, String)| MainLineEntry {
+        let entry = |(id, reason): (GameId, NotRead)| MainLineEntry {
             path: loaded.path_of(id),
             game: corpus.source(id).index,
-            reason,
+            reason: reason.sentence(),
         };
         let object = ExportObject {
             format: JSON_FORMAT,

@@ -1,9 +1,8 @@
 //! Files that cannot be read are set aside under a name that says so. They are never deleted: somebody may mend them.
 
-use katachi_language::text;
 use std::path::{Path, PathBuf};
 
-use super::{LibraryError, atomic};
+use super::{FileAction, LibraryError, atomic};
 
 /// Stands in the name of such a file.
 const WORD: &str = "-damaged-";
@@ -32,7 +31,7 @@ pub(super) fn set_aside_as(path: &Path, name: &Path) -> Result<PathBuf, LibraryE
     let mut number = 1;
     loop {
         let aside = numbered(name, number);
-        match atomic::move_new(path, &aside, text!("store-cannot-set-aside")) {
+        match atomic::move_new(path, &aside, FileAction::SetAside) {
             Err(LibraryError::Exists { .. }) => number += 1,
             moved => return moved.map(|()| aside),
         }

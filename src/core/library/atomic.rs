@@ -1,6 +1,5 @@
 //! Files that are there whole or not at all.
 
-use katachi_language::text;
 use std::collections::BTreeSet;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -8,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use super::LibraryError;
+use super::{FileAction, LibraryError};
 use crate::files::{self, File, Metadata, TryLockError};
 
 /// Writes to a temporary file beside `path`, syncs it, renames it into place, and syncs the folder. A link at `path` is
@@ -23,13 +22,13 @@ pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
             // Another Katachi swept it away in the moment before it was locked.
             Err(error) if error.kind() == ErrorKind::NotFound && files::is_folder(folder_of(path)) => {}
             moved => {
-                moved.map_err(LibraryError::io(path, text!("store-cannot-put-file")))?;
+                moved.map_err(LibraryError::io(path, FileAction::PutFileInPlace))?;
                 temporary.has_moved();
                 return sync_folder_of(path);
             }
         }
     }
-    Err(LibraryError::io(path, text!("store-cannot-put-file"))(ErrorKind::NotFound.into()))
+    Err(LibraryError::io(path, FileAction::PutFileInPlace)(ErrorKind::NotFound.into()))
 }
 
 /// So often it is written anew where its temporary file was taken away.
@@ -62,7 +61,7 @@ fn put_new(path: &Path, contents: &[u8], settle: impl FnOnce(&File) -> io::Resul
             Ok(true)
         }
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(false),
-        Err(error) => Err(LibraryError::io(path, text!("store-cannot-put-file"))(error)),
+        Err(error) => Err(LibraryError::io(path, FileAction::PutFileInPlace)(error)),
     }
 }
 
@@ -75,7 +74,7 @@ pub fn make_folder(folder: &Path) -> Result<(), LibraryError> {
     while let Some(next) = missing.pop() {
         match files::create_dir(next) {
             Err(error) if !(error.kind() == ErrorKind::AlreadyExists && files::is_folder(next)) => {
-                return Err(LibraryError::io(next, text!("store-cannot-make-folder"))(error));
+                return Err(LibraryError::io(next, FileAction::MakeFolder)(error));
             }
             _ => sync_folder_of(next)?,
         }
@@ -94,9 +93,9 @@ pub fn write_streamed(
 ) -> Result<u64, LibraryError> {
     sweep_once(folder_of(path));
     let temporary = Temporary::filled(path, |file| fill(file).and_then(|()| file.sync_all()))?;
-    verify(File::open(&temporary.path).map_err(LibraryError::io(path, text!("store-cannot-read-again")))?)?;
-    let bytes = temporary.file.metadata().map_err(LibraryError::io(path, text!("store-cannot-read-again")))?.len();
-    files::rename(&temporary.path, path).map_err(LibraryError::io(path, text!("store-cannot-put-file")))?;
+    verify(File::open(&temporary.path).map_err(LibraryError::io(path, FileAction::ReadAgain))?)?;
+    let bytes = temporary.file.metadata().map_err(LibraryError::io(path, FileAction::ReadAgain))?.len();
+    files::rename(&temporary.path, path).map_err(LibraryError::io(path, FileAction::PutFileInPlace))?;
     temporary.has_moved();
     sync_folder_of(path)?;
     Ok(bytes)
@@ -105,7 +104,7 @@ pub fn write_streamed(
 /// Moves a file over nothing that is there; it outlives a power cut.
 ///
 /// Errors: [`LibraryError::Exists`]; the system's.
-pub(super) fn move_new(from: &Path, to: &Path, cannot: &'static str) -> Result<(), LibraryError> {
+pub(super) fn move_new(from: &Path, to: &Path, cannot: FileAction) -> Result<(), LibraryError> {
     match files::rename_new(from, to) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(LibraryError::Exists { path: to.to_owned() }),
         Err(error) => Err(LibraryError::io(from, cannot)(error)),
@@ -116,7 +115,7 @@ pub(super) fn move_new(from: &Path, to: &Path, cannot: &'static str) -> Result<(
 /// Moves a folder to where none is; it outlives a power cut.
 ///
 /// Errors: [`LibraryError::Exists`]; the system's.
-pub fn move_folder(from: &Path, to: &Path, cannot: &'static str) -> Result<(), LibraryError> {
+pub fn move_folder(from: &Path, to: &Path, cannot: FileAction) -> Result<(), LibraryError> {
     if files::exists(to) {
         return Err(LibraryError::Exists { path: to.to_owned() });
     }
@@ -204,11 +203,11 @@ impl Temporary {
     }
 
     fn filled(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> Result<Temporary, LibraryError> {
-        let mode = mode_like(path).map_err(LibraryError::io(path, text!("store-cannot-look-at-file")))?;
+        let mode = mode_like(path).map_err(LibraryError::io(path, FileAction::LookAtFile))?;
         let mut temporary =
-            Temporary::beside(path, mode).map_err(LibraryError::io(path, text!("store-cannot-write-in-its-folder")))?;
+            Temporary::beside(path, mode).map_err(LibraryError::io(path, FileAction::WriteInItsFolder))?;
         let written = fill(&mut temporary.file);
-        written.map_err(LibraryError::io(path, text!("store-cannot-write-file-full")))?;
+        written.map_err(LibraryError::io(path, FileAction::WriteFileUnlessFull))?;
         Ok(temporary)
     }
 
@@ -264,7 +263,7 @@ impl Scratch {
     ///
     /// Errors: the system's.
     pub fn read(&self) -> Result<File, LibraryError> {
-        File::open(&self.0.path).map_err(LibraryError::io(&self.0.path, text!("store-cannot-read-again")))
+        File::open(&self.0.path).map_err(LibraryError::io(&self.0.path, FileAction::ReadAgain))
     }
 }
 
@@ -285,8 +284,7 @@ impl StagedFolder {
         let parent = folder_of(place);
         sweep_once(parent);
         for _ in 0..SWEPT_AWAY {
-            let alive = Temporary::beside(place, 0o666)
-                .map_err(LibraryError::io(parent, text!("store-cannot-write-in-folder")))?;
+            let alive = Temporary::beside(place, 0o666).map_err(LibraryError::io(parent, FileAction::WriteInFolder))?;
             let is_held = !matches!(alive.file.try_lock(), Err(TryLockError::WouldBlock));
             // Another Katachi may have swept it away in the moment before it was locked.
             if !is_held || !files::exists(&alive.path) {
@@ -295,14 +293,14 @@ impl StagedFolder {
             let mut path = alive.path.clone().into_os_string();
             path.push(STAGED_SUFFIX);
             let path = PathBuf::from(path);
-            files::create_dir(&path).map_err(LibraryError::io(&path, text!("store-cannot-make-folder")))?;
+            files::create_dir(&path).map_err(LibraryError::io(&path, FileAction::MakeFolder))?;
             let identity = identity_of(&path).map_err(|error| {
                 let _ = files::remove_dir(&path);
-                LibraryError::io(&path, text!("store-cannot-make-folder"))(error)
+                LibraryError::io(&path, FileAction::MakeFolder)(error)
             })?;
             return Ok(StagedFolder { path, identity, is_ours: true, _alive: alive });
         }
-        Err(LibraryError::io(parent, text!("store-cannot-write-in-folder"))(ErrorKind::NotFound.into()))
+        Err(LibraryError::io(parent, FileAction::WriteInFolder)(ErrorKind::NotFound.into()))
     }
 
     pub fn path(&self) -> &Path {
@@ -369,7 +367,7 @@ pub(super) fn sync_folder_of(path: &Path) -> Result<(), LibraryError> {
     let Ok(folder) = File::open(folder_of(path)) else { return Ok(()) };
     match folder.sync_all() {
         Err(error) if !matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => {
-            Err(LibraryError::io(path, text!("store-cannot-sync"))(error))
+            Err(LibraryError::io(path, FileAction::Sync)(error))
         }
         _ => Ok(()),
     }
@@ -397,7 +395,7 @@ const PACKING: i32 = 9;
 ///
 /// Errors: the file cannot be written.
 pub fn write_packed(path: &Path, text: &str, level: i32) -> Result<(), LibraryError> {
-    let packed = pack(text.as_bytes(), level).map_err(LibraryError::io(path, text!("store-cannot-compress")))?;
+    let packed = pack(text.as_bytes(), level).map_err(LibraryError::io(path, FileAction::Compress))?;
     write(path, &packed)
 }
 

@@ -1,9 +1,9 @@
 //! Reading files that somebody else may have made: never more than a file of Katachi's can hold.
 
-use katachi_language::text;
 use std::io::{self, Read};
 use std::path::Path;
 
+use super::Damage;
 use crate::files::File;
 
 /// What users write by hand or by clicking (tags, cards, settings, sessions) is smaller.
@@ -34,8 +34,8 @@ pub fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(usize::try_from(metadata.len().min(most) + 1).unwrap_or(0));
     file.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
-        let text = text!("store-larger", megabytes = (most >> 20).to_string());
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, text));
+        let damage = Damage::TooLarge { megabytes: most >> 20 };
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, damage));
     }
     Ok(bytes)
 }
@@ -43,7 +43,7 @@ pub fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// As [`read_at_most`], as text. Errors: also text that is not UTF-8.
 pub fn read_text_at_most(path: &Path, most: u64) -> io::Result<String> {
     let text = String::from_utf8(read_at_most(path, most)?);
-    text.map_err(|_| io::Error::new(io::ErrorKind::InvalidData, text!("store-not-text")))
+    text.map_err(|_| io::Error::new(io::ErrorKind::InvalidData, Damage::NotText))
 }
 
 /// The bytes of a file as far as its head says that it goes, and one more if there is one. `told` gives the number of
@@ -70,15 +70,15 @@ pub(super) fn most_unpacked(packed: u64) -> u64 {
 
 /// What zstd packed, as a stream that ends where no file of Katachi's goes on.
 ///
-/// Errors, in words: damaged, or more than such a file can hold.
-pub fn unpack(packed: &[u8]) -> Result<Vec<u8>, String> {
+/// Errors: damaged, or more than such a file can hold.
+pub fn unpack(packed: &[u8]) -> Result<Vec<u8>, Damage> {
     let most = most_unpacked(packed.len() as u64);
-    let damaged = |error: io::Error| text!("store-does-not-unpack", error = error.to_string());
+    let damaged = |error: io::Error| Damage::DoesNotUnpack { error: error.to_string() };
     let mut bytes = Vec::new();
     let decoder = zstd::Decoder::new(packed).map_err(damaged)?;
     decoder.take(most + 1).read_to_end(&mut bytes).map_err(damaged)?;
     if bytes.len() as u64 > most {
-        return Err(text!("store-unpacks-to-more", megabytes = (most >> 20).to_string()));
+        return Err(Damage::UnpacksToMore { megabytes: most >> 20 });
     }
     Ok(bytes)
 }
@@ -93,9 +93,9 @@ mod tests {
         assert_eq!(unpack(&zstd::encode_all(&text[..], 1).unwrap()).unwrap(), text);
         let bomb = zstd::encode_all(io::repeat(b'a').take(1 << 30), 3).unwrap();
         assert!(bomb.len() < 200_000, "{}", bomb.len());
-        let error = unpack(&bomb).unwrap_err();
+        let error = unpack(&bomb).unwrap_err().to_string();
         assert!(error.contains("unpacks to more than") && error.contains("MB"), "{error}");
-        assert!(unpack(b"nonsense").unwrap_err().contains("does not unpack"));
+        assert!(unpack(b"nonsense").unwrap_err().to_string().contains("does not unpack"));
     }
 
     #[test]

@@ -21,16 +21,15 @@
 //! pattern. A place is columns:rows:image:count, the example game:moves before. The likelihood ratio is worked out from
 //! the counts again.
 
-use katachi_language::text;
 use std::fmt::Write as _;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::lines::{
-    FORMAT_OPEN, ROWS_CLOSE, Row, check_format, in_words, is_zero, joined, list, parse_rows, push_rows, read_text,
+    FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_rows, read_text,
 };
-use super::{FORMAT, LibraryError, atomic};
+use super::{Advice, Damage, FORMAT, LibraryError, RowDamage, RowKind, atomic};
 use crate::corpus::GameId;
 use crate::mining::Lists;
 use crate::mining::collocation::{
@@ -39,9 +38,7 @@ use crate::mining::collocation::{
 use crate::mining::statistics::Association;
 use crate::pattern::{Canonicalizer, Group, Image, PackedCells, Pattern};
 
-fn advice() -> &'static str {
-    text!("store-advice-collocations")
-}
+const ADVICE: Advice = Advice::CountCollocations;
 
 const PATTERNS_OPEN: &str = "    patterns: [\n";
 const PAIRS_OPEN: &str = "    ],\n    pairs: [\n";
@@ -99,7 +96,7 @@ pub fn save_collocations(collocations: &Collocations, path: &Path) -> Result<(),
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_collocations(path: &Path) -> Result<Collocations, LibraryError> {
-    parse_collocations(&read_text(path, advice())?, path)
+    parse_collocations(&read_text(path, ADVICE)?, path)
 }
 
 /// The file's text. The same collocations give the same bytes.
@@ -147,12 +144,14 @@ fn pair_line(collocations: &Collocations, at: usize) -> PairLine {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_collocations(text: &str, path: &Path) -> Result<Collocations, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
+    let damaged = |what: Damage| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
     let in_words = |error: &ron::error::SpannedError| match text.split_once(PAIRS_OPEN) {
-        Some((head, _)) if error.span.start.line > head.lines().count() => in_words(error, text, PAIRS_OPEN, Row::Pair),
-        _ => in_words(error, text, PATTERNS_OPEN, Row::Pattern),
+        Some((head, _)) if error.span.start.line > head.lines().count() => {
+            in_words(error, text, PAIRS_OPEN, RowKind::Pair)
+        }
+        _ => in_words(error, text, PATTERNS_OPEN, RowKind::Pattern),
     };
-    check_format(text, path, advice(), in_words)?;
+    check_format(text, path, ADVICE, in_words)?;
     let file = match in_lines(text) {
         Some(file) => file,
         None => ron::from_str(text).map_err(|error| damaged(in_words(&error)))?,
@@ -160,29 +159,30 @@ pub fn parse_collocations(text: &str, path: &Path) -> Result<Collocations, Libra
     let mut columns = Columns { cells: Vec::new(), rows: Vec::new(), pairs: Vec::new(), places: Lists::default() };
     let window = &file.params.window;
     if window.centre().is_none() {
-        return Err(damaged(text!("store-no-centre", window = window.to_string())));
+        return Err(damaged(Damage::NoCentre { window: window.to_string() }));
     }
     let canonicalizer = Canonicalizer::new(window, Group::Board);
     let mut canonical = Vec::new();
     for (at, line) in file.patterns.iter().enumerate() {
-        let problem = |what: String| damaged(text!("store-row-pattern", number = (at + 1).to_string(), what = what));
-        let pattern = Pattern::from_rows(window.clone(), &line.cells).map_err(|error| problem(error.to_string()))?;
+        let problem = |what: RowDamage| damaged(Damage::Row { row: RowKind::Pattern, number: at + 1, what });
+        let pattern =
+            Pattern::from_rows(window.clone(), &line.cells).map_err(|error| problem(RowDamage::Pattern(error)))?;
         canonicalizer.canonical(pattern.cells(), &mut canonical);
         if canonical != pattern.cells() {
-            return Err(problem(text!("store-cells-not-smallest").to_owned()));
+            return Err(problem(RowDamage::PatternNotSmallest));
         }
         PackedCells::pack(&canonical, &mut columns.cells);
         columns.rows.push(PatternRow { occurrences: line.occurrences, leads: line.leads });
     }
     for (at, line) in file.pairs.iter().enumerate() {
-        let problem = |what: &str| damaged(text!("store-row-pair", number = (at + 1).to_string(), what = what));
+        let problem = |what: RowDamage| damaged(Damage::Row { row: RowKind::Pair, number: at + 1, what });
         let (pair, places) = read_pair(line, &columns.rows, &file).map_err(problem)?;
         let in_order = columns.pairs.last().is_none_or(|before| {
             before.first < pair.first
                 || before.first == pair.first && before.log_likelihood_ratio >= pair.log_likelihood_ratio
         });
         if !in_order {
-            return Err(problem(text!("store-pair-order")));
+            return Err(problem(RowDamage::PairOrder));
         }
         columns.pairs.push(pair);
         columns.places.push(places);
@@ -208,30 +208,30 @@ fn in_lines(text: &str) -> Option<File> {
     Some(File { patterns: parse_rows(patterns)?, pairs: parse_rows(pairs)?, ..file })
 }
 
-fn read_pair(line: &PairLine, rows: &[PatternRow], file: &File) -> Result<(Pair, Vec<Place>), &'static str> {
+fn read_pair(line: &PairLine, rows: &[PatternRow], file: &File) -> Result<(Pair, Vec<Place>), RowDamage> {
     let id = |number: u32| match number.checked_sub(1) {
         None => Ok(PatternId::EMPTY),
         Some(row) if (row as usize) < rows.len() => Ok(PatternId(row)),
-        Some(_) => Err(text!("store-pair-unknown")),
+        Some(_) => Err(RowDamage::PairOfUnknown),
     };
     let (first, second) = (id(line.p)?, id(line.q)?);
-    let occurrences = second.row().map(|row| rows[row].occurrences).ok_or(text!("store-pair-empty"))?;
+    let occurrences = second.row().map(|row| rows[row].occurrences).ok_or(RowDamage::PairOfEmpty)?;
     let leads = first.row().map_or(file.empty_leads, |row| rows[row].leads);
     let table = Association::new(line.count, leads, occurrences, file.moves).filter(|_| line.count > 0);
-    let table = table.ok_or(text!("store-pair-count"))?;
+    let table = table.ok_or(RowDamage::PairCount)?;
     let wrong_wins = line.decided > line.count || line.mover_wins > line.decided;
     if wrong_wins || line.years.is_some_and(|(first, last)| first > last) {
-        return Err(text!("store-pair-contradiction"));
+        return Err(RowDamage::PairContradiction);
     }
-    let places = list(&line.places, |fields| place(fields, &file.params)).ok_or("places")?;
+    let places = list(&line.places, |fields| place(fields, &file.params)).ok_or(RowDamage::Field("places"))?;
     let counted: u64 = places.iter().map(|place| u64::from(place.count)).sum();
     if counted != if first == PatternId::EMPTY { 0 } else { u64::from(line.count) } {
-        return Err(text!("store-pair-places"));
+        return Err(RowDamage::PairPlaces);
     }
-    let q_value = line.q_value.parse().ok().filter(|q| (0.0..=1.0).contains(q)).ok_or("q_value")?;
+    let q_value = line.q_value.parse().ok().filter(|q| (0.0..=1.0).contains(q)).ok_or(RowDamage::Field("q_value"))?;
     let example =
         line.example.split_once(':').and_then(|(game, moves)| Some((game.parse().ok()?, moves.parse().ok()?)));
-    let (game, moves) = example.ok_or("example")?;
+    let (game, moves) = example.ok_or(RowDamage::Field("example"))?;
     let pair = Pair {
         first,
         second,

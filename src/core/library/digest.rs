@@ -1,11 +1,12 @@
 //! The figures of a library without its games: what can be given away where the games cannot.
 
-use katachi_language::text;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::{FORMAT, LibraryError, atomic, collocations_to_ron, corners_to_ron, openings_to_ron, patterns_to_ron};
+use super::{
+    FORMAT, FileAction, LibraryError, atomic, collocations_to_ron, corners_to_ron, openings_to_ron, patterns_to_ron,
+};
 use crate::corpus::{Corpus, GameId};
 use crate::files;
 use crate::mining::collocation::{CollocationParams, collocate};
@@ -104,7 +105,7 @@ pub fn write_digest(
     let mut write = |name: &str, rows: usize, text: String| {
         let path = dir.join(name);
         atomic::write_packed(&path, &text, LEVEL)?;
-        let bytes = files::metadata(&path).map_err(LibraryError::io(&path, text!("store-cannot-read")))?.len();
+        let bytes = files::metadata(&path).map_err(LibraryError::io(&path, FileAction::Read))?.len();
         files.push(DigestFile { name: name.to_owned(), rows, bytes });
         Ok::<(), DigestError>(progress.check()?)
     };

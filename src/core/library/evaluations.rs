@@ -12,15 +12,14 @@
 //! What the user's own engine says of games whose records say nothing is in `engine-evaluations.ron.zst`, in the same form
 //! ([`add_of_engine`]). It took hours and cannot be collected again, so importing leaves that file alone.
 
-use katachi_language::text;
 use std::collections::HashSet;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::lines::{self, FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
+use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
 use super::lock::{Lockable, lock};
-use super::{FORMAT, LibraryError, atomic};
+use super::{Advice, Damage, FORMAT, FileAction, LibraryError, RowKind, atomic};
 use crate::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluations};
 use crate::corpus::load::Loaded;
 use crate::corpus::{Corpus, GameId};
@@ -33,13 +32,9 @@ pub(super) const NAME: &str = "evaluations.ron.zst";
 /// Evaluations of the user's own engine.
 pub(super) const ENGINE_NAME: &str = "engine-evaluations.ron.zst";
 
-fn engine_advice() -> &'static str {
-    text!("store-advice-engine")
-}
+const ENGINE_ADVICE: Advice = Advice::EvaluateAgain;
 
-fn advice() -> &'static str {
-    text!("store-advice-evaluations")
-}
+const ADVICE: Advice = Advice::RemoveEvaluations;
 
 /// What stands before the rows.
 const ROWS_OPEN: &str = "    evaluations: [\n";
@@ -73,7 +68,7 @@ pub(super) fn add_others(evaluations: &mut Evaluations, own: &Evaluations) {
 ///
 /// Errors: damaged, of a newer Katachi, or the system's.
 pub fn open_of_engine(dir: &Path) -> Result<Evaluations, LibraryError> {
-    read(&dir.join(ENGINE_NAME), engine_advice()).map(Option::unwrap_or_default)
+    read(&dir.join(ENGINE_NAME), ENGINE_ADVICE).map(Option::unwrap_or_default)
 }
 
 /// Adds what the user's own engine said of some games to what it said before; games that it spoke of before stay as they
@@ -103,10 +98,10 @@ pub fn add_of_engine(
 ///
 /// Errors: damaged, of a newer Katachi, or the system's.
 pub fn open(dir: &Path) -> Result<Option<Evaluations>, LibraryError> {
-    read(&dir.join(NAME), advice())
+    read(&dir.join(NAME), ADVICE)
 }
 
-fn read(path: &Path, advice: &'static str) -> Result<Option<Evaluations>, LibraryError> {
+fn read(path: &Path, advice: Advice) -> Result<Option<Evaluations>, LibraryError> {
     if files::symlink_metadata(path).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound) {
         return Ok(None);
     }
@@ -161,7 +156,7 @@ fn remove(dir: &Path) -> Result<(), LibraryError> {
     let path = dir.join(NAME);
     match files::remove_file(&path) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(LibraryError::io(&path, text!("store-cannot-remove"))(error))
+            Err(LibraryError::io(&path, FileAction::Remove)(error))
         }
         _ => Ok(()),
     }
@@ -171,7 +166,7 @@ fn remove(dir: &Path) -> Result<(), LibraryError> {
 ///
 /// Errors: it is damaged, of a newer Katachi, or the system's.
 pub(super) fn check(path: &Path) -> Result<(), LibraryError> {
-    let advice = if path.ends_with(ENGINE_NAME) { engine_advice() } else { advice() };
+    let advice = if path.ends_with(ENGINE_NAME) { ENGINE_ADVICE } else { ADVICE };
     read(path, advice).map(|_| ())
 }
 
@@ -193,9 +188,9 @@ fn to_ron(evaluations: &Evaluations) -> String {
     text
 }
 
-fn from_ron(text: &str, path: &Path, advice: &'static str) -> Result<Evaluations, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice };
-    let in_words = |error: &ron::error::SpannedError| in_words(error, text, ROWS_OPEN, lines::Row::Game);
+fn from_ron(text: &str, path: &Path, advice: Advice) -> Result<Evaluations, LibraryError> {
+    let damaged = |what: Damage| LibraryError::Damaged { path: path.to_owned(), what, advice };
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, ROWS_OPEN, RowKind::Game);
     check_format(text, path, advice, in_words)?;
     let lines = text.split_once(ROWS_OPEN).and_then(|(_, rest)| rest.strip_suffix(ROWS_CLOSE));
     let rows: Vec<Row> = match lines.and_then(parse_rows) {
@@ -204,8 +199,7 @@ fn from_ron(text: &str, path: &Path, advice: &'static str) -> Result<Evaluations
     };
     let mut evaluations = Evaluations::default();
     for (number, row) in rows.iter().enumerate() {
-        let game =
-            read_row(row).ok_or_else(|| damaged(text!("store-game-positions", number = (number + 1).to_string())))?;
+        let game = read_row(row).ok_or_else(|| damaged(Damage::GamePositions { number: number + 1 }))?;
         evaluations.insert(row.game, game);
     }
     Ok(evaluations)
@@ -255,17 +249,17 @@ mod tests {
         let better = load_bytes("b.sgf", BETTER.as_bytes()).evaluations;
         let written = to_ron(&better);
         assert!(written.contains("best:\"- cg\""), "{written}");
-        assert_eq!(from_ron(&written, Path::new("b"), advice()).unwrap(), *better);
-        assert!(from_ron(&written.replace("- cg", "- c"), Path::new("b"), advice()).is_err());
+        assert_eq!(from_ron(&written, Path::new("b"), ADVICE).unwrap(), *better);
+        assert!(from_ron(&written.replace("- cg", "- c"), Path::new("b"), ADVICE).is_err());
         let path = Path::new("evaluations.ron.zst");
-        assert_eq!(from_ron(&text, path, advice()).unwrap(), *read);
+        assert_eq!(from_ron(&text, path, ADVICE).unwrap(), *read);
         let shuffled = text.replace(",\n    app", ", app");
-        assert_eq!(from_ron(&shuffled, path, advice()).unwrap(), *read, "another layout");
+        assert_eq!(from_ron(&shuffled, path, ADVICE).unwrap(), *read, "another layout");
         for (from, to) in [("4561:-130", "4561"), (":40", "10001:"), ("sabaki", "sabakii"), ("4610:", "- - -:")] {
-            let error = from_ron(&text.replace(from, to), path, advice()).unwrap_err();
+            let error = from_ron(&text.replace(from, to), path, ADVICE).unwrap_err();
             assert!(error.to_string().contains("game 1"), "{error}");
         }
-        let newer = from_ron(&text.replace("format: 1,\n", "format: 2,\n"), path, advice()).unwrap_err();
+        let newer = from_ron(&text.replace("format: 1,\n", "format: 2,\n"), path, ADVICE).unwrap_err();
         assert!(matches!(newer, LibraryError::NewerFormat { found: 2, .. }), "{newer}");
     }
 }

@@ -2,14 +2,12 @@
 //!
 //! Nothing is ever written over, and every file is there whole or not at all.
 
-use katachi_language::text;
 use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use super::{LibraryError, atomic};
+use super::{FileAction, LibraryError, atomic};
 use crate::corpus::load::{Loaded, main_line, tree_of};
-use crate::corpus::report::spoken;
 use crate::corpus::sgf::{self, to_sgf};
 use crate::corpus::{DyerSignature, GameId, source};
 use crate::files;
@@ -22,7 +20,22 @@ use crate::progress::{Cancelled, Phase, Progress};
 pub struct ExportedGames {
     pub games: u64,
     /// Games that are not as their source has them, with the reason: only the main line could be had.
-    pub main_line_only: Vec<(GameId, String)>,
+    pub main_line_only: Vec<(GameId, NotRead)>,
+}
+
+/// Why a game's record could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotRead {
+    #[error("the library does not know its file")]
+    UnknownFile,
+    #[error("its record is not there any more")]
+    NoRecord,
+    /// Its file has no such record any more. In words.
+    #[error("{0}")]
+    OtherRecord(String),
+    /// As load reports say it.
+    #[error("{0}")]
+    Because(String),
 }
 
 /// Writes each game as an SGF file of its own into a folder, made if there is none.
@@ -189,8 +202,7 @@ pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progre
 /// A cell that a spreadsheet would run as a formula gets an apostrophe before it; plain numbers stay as they are.
 /// Errors: the file cannot be written.
 pub fn rows_to_csv(rows: &[Vec<String>], path: &Path) -> Result<(), LibraryError> {
-    let failed =
-        |error: csv::Error| LibraryError::io(path, text!("store-cannot-write-table"))(std::io::Error::other(error));
+    let failed = |error: csv::Error| LibraryError::io(path, FileAction::WriteTable)(std::io::Error::other(error));
     let mut table = csv::WriterBuilder::new().flexible(true).from_writer(Vec::new());
     for row in rows {
         table.write_record(row.iter().map(|cell| harmless(cell))).map_err(failed)?;
@@ -214,8 +226,7 @@ pub(super) fn write_csv<T, const N: usize>(
 ) -> Result<(), LibraryError> {
     must_be_new(path)?;
     progress.begin(Phase::WritingTable, "lines", items.len() as u64);
-    let failed =
-        |error: csv::Error| LibraryError::io(path, text!("store-cannot-write-table"))(std::io::Error::other(error));
+    let failed = |error: csv::Error| LibraryError::io(path, FileAction::WriteTable)(std::io::Error::other(error));
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(head).map_err(failed)?;
     for item in items {
@@ -223,9 +234,8 @@ pub(super) fn write_csv<T, const N: usize>(
         table.write_record(row(item).iter().map(|cell| harmless(cell))).map_err(failed)?;
         progress.add(1);
     }
-    let bytes = table
-        .into_inner()
-        .map_err(|error| LibraryError::io(path, text!("store-cannot-write-table"))(error.into_error()))?;
+    let bytes =
+        table.into_inner().map_err(|error| LibraryError::io(path, FileAction::WriteTable)(error.into_error()))?;
     write_new(path, &bytes)
 }
 
@@ -268,7 +278,7 @@ fn export(
         members.values_mut().for_each(|ids| ids.sort_unstable());
         let mut outcome = Ok(());
         let unread = match loaded.files.get(file as usize) {
-            None => text!("store-export-unknown-file").to_owned(),
+            None => NotRead::UnknownFile,
             Some(file) => {
                 let quiet = Progress::new();
                 let read = source::read(&file.source, &quiet, &mut |member, bytes| {
@@ -282,8 +292,8 @@ fn export(
                     if done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
                 });
                 match read {
-                    Ok(_) => text!("store-export-no-record").to_owned(),
-                    Err(problem) => spoken(&problem.reason),
+                    Ok(_) => NotRead::NoRecord,
+                    Err(problem) => NotRead::Because(problem.reason),
                 }
             }
         };
@@ -296,7 +306,7 @@ fn export(
             progress.add(1);
         }
     }
-    exported.main_line_only.sort_unstable();
+    exported.main_line_only.sort_by_key(|&(game, _)| game);
     Ok(exported)
 }
 
@@ -316,7 +326,7 @@ fn hand_over(
             Ok(_) if is_single => Found::Whole(bytes.clone()),
             Ok(tree) => Found::Text(to_sgf(&tree), true),
             Err(reason) => {
-                exported.main_line_only.push((id, reason));
+                exported.main_line_only.push((id, NotRead::OtherRecord(reason)));
                 Found::Text(to_sgf(&main_line(loaded, id)), !is_single)
             }
         };

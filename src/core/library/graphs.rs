@@ -17,26 +17,21 @@
 //! then each move as point (`-` elsewhere):position:symmetry:count:later:decided:mover wins, with its years beside it.
 //! Positions are named by their line, from 1; a move without years has `-`.
 
-use katachi_language::text;
 use std::fmt::Write as _;
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::lines::{
-    FORMAT_OPEN, ROWS_CLOSE, Row, check_format, in_words, is_zero, list, parse_rows, push_rows, read_text,
-};
-use super::{FORMAT, LibraryError, atomic};
+use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, list, parse_rows, push_rows, read_text};
+use super::{Advice, Damage, FORMAT, LibraryError, RowKind, atomic};
 use crate::go::Point;
 use crate::mining::corner::{CornerGraph, CornerParams};
 use crate::mining::fuseki::{OpeningGraph, OpeningGraphParams};
 use crate::mining::graph::{MoveRow, PositionGraph, PositionRow, Visits};
 use crate::pattern::Symmetry;
 
-fn advice() -> &'static str {
-    text!("store-advice-graphs")
-}
+const ADVICE: Advice = Advice::ReadGames;
 
 const POSITIONS_OPEN: &str = "    positions: [\n";
 
@@ -79,7 +74,7 @@ pub fn save_corners(corners: &CornerGraph, path: &Path) -> Result<(), LibraryErr
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_corners(path: &Path) -> Result<CornerGraph, LibraryError> {
-    parse_corners(&read_text(path, advice())?, path)
+    parse_corners(&read_text(path, ADVICE)?, path)
 }
 
 /// The file's text. The same graph gives the same bytes.
@@ -107,7 +102,7 @@ pub fn save_openings(openings: &OpeningGraph, path: &Path) -> Result<(), Library
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_openings(path: &Path) -> Result<OpeningGraph, LibraryError> {
-    parse_openings(&read_text(path, advice())?, path)
+    parse_openings(&read_text(path, ADVICE)?, path)
 }
 
 /// As [`corners_to_ron`], for openings.
@@ -124,8 +119,8 @@ pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryEr
     OpeningGraph::from_rows(params, corpus, games, passed_over, rows).map_err(damaged(path))
 }
 
-fn damaged(path: &Path) -> impl Fn(String) -> LibraryError {
-    move |what| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() }
+fn damaged<D: Into<Damage>>(path: &Path) -> impl Fn(D) -> LibraryError {
+    LibraryError::damaged(path, ADVICE)
 }
 
 fn to_ron<P: Serialize, const W: usize>(
@@ -165,9 +160,9 @@ fn line(row: PositionRow) -> Line {
 
 /// What stands before the positions, and the positions.
 fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(File<P>, Vec<PositionRow>), LibraryError> {
-    let damaged = damaged(path);
-    let in_words = |error: &ron::error::SpannedError| in_words(error, text, POSITIONS_OPEN, Row::Position);
-    check_format(text, path, advice(), in_words)?;
+    let damaged = damaged::<Damage>(path);
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, POSITIONS_OPEN, RowKind::Position);
+    check_format(text, path, ADVICE, in_words)?;
     let mut file: File<P> = match in_lines(text) {
         Some(file) => file,
         None => ron::from_str(text).map_err(|error| damaged(in_words(&error)))?,
@@ -175,7 +170,7 @@ fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(File<P>, Vec<P
     let lines = std::mem::take(&mut file.positions);
     let mut rows = Vec::with_capacity(lines.len());
     for (at, line) in lines.iter().enumerate() {
-        rows.push(row(line).ok_or_else(|| damaged(text!("store-position-parts", number = (at + 1).to_string())))?);
+        rows.push(row(line).ok_or_else(|| damaged(Damage::Position { number: at + 1 }))?);
     }
     Ok((file, rows))
 }

@@ -1,9 +1,8 @@
 //! The search index beside the games.
 
-use katachi_language::text;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::{LibraryError, atomic, bounded};
+use super::{FileAction, LibraryError, Problem, atomic, bounded};
 use crate::corpus::Corpus;
 use crate::files::{self, File, Mapping};
 use crate::index::{Index, IndexFileError, NotWritten};
@@ -36,6 +35,14 @@ impl IndexForm {
     }
 }
 
+/// A damaged index that was built again.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{}: {error}. It was built again", path.display())]
+pub struct IndexRebuilt {
+    pub path: PathBuf,
+    pub error: IndexFileError,
+}
+
 /// The index of a library's games: read from its folder, or built and kept there when it is missing, stale or damaged.
 ///
 /// A folder that cannot be written is no reason not to search: then it is built again the next time.
@@ -52,7 +59,7 @@ pub fn open_index_and_tell(
     dir: &Path,
     corpus: &Corpus,
     progress: &Progress,
-) -> Result<(Index, Option<String>), Cancelled> {
+) -> Result<(Index, Option<IndexRebuilt>), Cancelled> {
     open_index_as(IndexForm::of(corpus), dir, corpus, progress)
 }
 
@@ -65,13 +72,13 @@ pub fn open_index_as(
     dir: &Path,
     corpus: &Corpus,
     progress: &Progress,
-) -> Result<(Index, Option<String>), Cancelled> {
+) -> Result<(Index, Option<IndexRebuilt>), Cancelled> {
     let mut damage = None;
     if let IndexForm::Mapped { stays } = form {
         let path = dir.join(MAPPED_NAME);
         match Index::open_mapped(&path, corpus, stays) {
             Ok(Ok(index)) => return Ok((index, None)),
-            Ok(Err(error)) => damage = in_words(&path, error),
+            Ok(Err(error)) => damage = rebuilt(&path, error),
             Err(_) => {}
         }
         if let Some(index) = write_mapped(&path, corpus, stays, progress)? {
@@ -84,7 +91,7 @@ pub fn open_index_as(
     if let Ok(bytes) = bounded::read_told(&path, Index::HEADER, |head| Index::told_length(head, corpus)) {
         match Index::from_bytes(&bytes, corpus) {
             Ok(index) => return Ok((index, damage)),
-            Err(error) => damage = damage.or(in_words(&path, error)),
+            Err(error) => damage = damage.or(rebuilt(&path, error)),
         }
     }
     let index = Index::build(corpus, progress)?;
@@ -94,11 +101,11 @@ pub fn open_index_as(
     Ok((index, damage))
 }
 
-/// What is wrong with an index; nothing is where other games were imported.
-fn in_words(path: &Path, error: IndexFileError) -> Option<String> {
+/// Nothing is wrong with an index where other games were imported.
+fn rebuilt(path: &Path, error: IndexFileError) -> Option<IndexRebuilt> {
     match error {
         IndexFileError::OtherCorpus(_) | IndexFileError::OtherFormat { .. } => None,
-        error => Some(text!("store-index-rebuilt", path = path.display().to_string(), error = error.to_string())),
+        error => Some(IndexRebuilt { path: path.to_owned(), error }),
     }
 }
 
@@ -126,28 +133,28 @@ fn write_mapped(path: &Path, corpus: &Corpus, stays: usize, progress: &Progress)
 /// What is wrong with an index: it cannot be read, or is not the one that is built of these games.
 ///
 /// Errors: stopped by the user.
-pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<String>, Cancelled> {
+pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<Problem>, Cancelled> {
     let bytes = match bounded::read_told(path, Index::HEADER, |head| Index::told_length(head, corpus)) {
         Ok(bytes) => bytes,
-        Err(error) => return Ok(Some(format!("{}: {error}", text!("store-cannot-read")))),
+        Err(error) => return Ok(Some(Problem::Unreadable { cannot: FileAction::Read, why: error.into() })),
     };
     if let Err(error) = Index::from_bytes(&bytes, corpus) {
-        return Ok(Some(error.to_string()));
+        return Ok(Some(Problem::Index(error)));
     }
     let built = Index::build(corpus, progress)?.to_bytes();
-    Ok((built != bytes).then(|| text!("store-index-other").to_owned()))
+    Ok((built != bytes).then(|| Problem::OtherIndex))
 }
 
 /// As [`problem`], of one that is mapped: in parts, as it was built.
 ///
 /// Errors: stopped by the user.
-pub(super) fn mapped_problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<String>, Cancelled> {
+pub(super) fn mapped_problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<Problem>, Cancelled> {
     let index = match Index::open_mapped(path, corpus, 0) {
         Ok(Ok(index)) => index,
-        Ok(Err(error)) => return Ok(Some(error.to_string())),
-        Err(error) => return Ok(Some(LibraryError::io(path, text!("store-cannot-read"))(error).to_string())),
+        Ok(Err(error)) => return Ok(Some(Problem::Index(error))),
+        Err(error) => return Ok(Some(Problem::Other(LibraryError::io(path, FileAction::Read)(error).into()))),
     };
-    Ok((!index.is_built_from(corpus, progress)?).then(|| text!("store-index-other").to_owned()))
+    Ok((!index.is_built_from(corpus, progress)?).then(|| Problem::OtherIndex))
 }
 
 #[cfg(test)]
@@ -170,7 +177,7 @@ mod tests {
         }
         fs::write(&path, b"KATAFIND and nonsense").unwrap();
         let (index, damage) = open_index_and_tell(dir.path(), &second, &progress).unwrap();
-        assert!(damage.is_some_and(|damage| damage.contains("find-index.bin")));
+        assert!(damage.is_some_and(|damage| damage.to_string().contains("find-index.bin")));
         assert_eq!(open_index_and_tell(dir.path(), &first, &progress).unwrap().1, None, "other games are no damage");
         open_index(dir.path(), &second, &progress).unwrap();
         assert_eq!(fs::read(&path).unwrap(), index.to_bytes());

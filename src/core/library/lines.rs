@@ -1,13 +1,13 @@
 //! RON files whose rows stand one a line, so that they can be read in parallel.
 
-use katachi_language::text;
 use std::path::Path;
 
 use rayon::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{FORMAT, LibraryError, bounded};
+use super::damage::RowKind;
+use super::{Advice, Damage, FORMAT, FileAction, LibraryError, bounded};
 
 pub const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
@@ -23,36 +23,37 @@ const LINES: usize = 512;
 /// A file's text; whether it is compressed is seen from the first bytes.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
-pub fn read_text(path: &Path, advice: &'static str) -> Result<String, LibraryError> {
-    let bytes = bounded::read_at_most(path, bounded::MOST_RESULT)
-        .map_err(LibraryError::io(path, text!("store-cannot-read")))?;
+pub fn read_text(path: &Path, advice: impl Into<Advice>) -> Result<String, LibraryError> {
+    let bytes = bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, FileAction::Read))?;
     text_of(bytes, path, advice)
 }
 
 /// The text of a file's bytes, unpacked if they are compressed.
 ///
 /// Errors: it is damaged.
-pub fn text_of(bytes: Vec<u8>, path: &Path, advice: &'static str) -> Result<String, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice };
+pub fn text_of(bytes: Vec<u8>, path: &Path, advice: impl Into<Advice>) -> Result<String, LibraryError> {
+    let damaged = LibraryError::damaged::<Damage>(path, advice);
     if bytes.starts_with(&ZSTD_MAGIC) {
         return unpack(&bytes).map_err(damaged);
     }
-    String::from_utf8(bytes).map_err(|_| damaged(text!("store-not-text").to_owned()))
+    String::from_utf8(bytes).map_err(|_| damaged(Damage::NotText))
 }
 
-/// The text of compressed bytes; the error says why there is none.
-pub fn unpack(bytes: &[u8]) -> Result<String, String> {
-    String::from_utf8(bounded::unpack(bytes)?).map_err(|_| text!("store-not-text").to_owned())
+/// The text of compressed bytes.
+///
+/// Errors: what is wrong with them.
+pub fn unpack(bytes: &[u8]) -> Result<String, Damage> {
+    String::from_utf8(bounded::unpack(bytes)?).map_err(|_| Damage::NotText)
 }
 
 /// Looks at the format number before anything else, so that a newer file is told from a damaged one.
 ///
 /// Errors: the system's; damaged, or of a newer Katachi.
-pub fn check_format(
+pub fn check_format<D: Into<Damage>>(
     text: &str,
     path: &Path,
-    advice: &'static str,
-    in_words: impl Fn(&ron::error::SpannedError) -> String,
+    advice: impl Into<Advice>,
+    in_words: impl Fn(&ron::error::SpannedError) -> D,
 ) -> Result<(), LibraryError> {
     /// What every version of the file has.
     #[derive(Deserialize)]
@@ -66,8 +67,8 @@ pub fn check_format(
         None => {
             let head: Head = ron::from_str(text).map_err(|error| LibraryError::Damaged {
                 path: path.to_owned(),
-                what: in_words(&error),
-                advice,
+                what: in_words(&error).into(),
+                advice: advice.into(),
             })?;
             head.format
         }
@@ -78,32 +79,14 @@ pub fn check_format(
     Ok(())
 }
 
-/// What a row of a file holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Row {
-    Game,
-    Pair,
-    Pattern,
-    Position,
-    Template,
-}
-
 /// An error of the RON reader, with the number of the row where the rows begin after `open` and stand one a line.
-pub fn in_words(error: &ron::error::SpannedError, text: &str, open: &str, row: Row) -> String {
+pub fn in_words(error: &ron::error::SpannedError, text: &str, open: &str, row: RowKind) -> Damage {
     let line = error.span.start.line;
     let rows_open = text.split_once(open).map(|(head, _)| head.lines().count() + open.lines().count());
+    let error = error.to_string();
     match rows_open {
-        Some(open) if line > open => {
-            let (number, error) = ((line - open).to_string(), error.to_string());
-            match row {
-                Row::Game => text!("store-row-game-line", number = number, error = error),
-                Row::Pair => text!("store-row-pair-line", number = number, error = error),
-                Row::Pattern => text!("store-row-pattern-line", number = number, error = error),
-                Row::Position => text!("store-row-position-line", number = number, error = error),
-                Row::Template => text!("store-row-template-line", number = number, error = error),
-            }
-        }
-        _ => text!("store-line", error = error.to_string()),
+        Some(open) if line > open => Damage::RowLine { row, number: line - open, error },
+        _ => Damage::Line { error },
     }
 }
 

@@ -3,63 +3,16 @@
 //! Whoever changes what another may change too holds a lock from reading it to having written it. The system takes a lock
 //! away from a process that dies. Nothing is ever written into a lock's file, and a link is not followed.
 
-use katachi_language::text;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::LibraryError;
+use super::lockable::LOCKABLES;
+pub use super::lockable::{Holder, Lockable};
+use super::{FileAction, LibraryError};
 use crate::files::{self, File, TryLockError};
 use crate::progress::{Phase, Progress};
 
-/// What is locked. Each has a file of its own, so that nobody who grades a card waits for an import.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lockable {
-    /// The games of a library: held as long as an import takes.
-    Games,
-    /// Tags and cards: held for moments.
-    Notes,
-    /// Settings: held for moments.
-    Settings,
-    /// Where the user is in a library, and edits that are not saved: held by a window as long as it has it open.
-    Session,
-}
-
-impl Lockable {
-    /// The file's name in the folder.
-    pub const fn file(self) -> &'static str {
-        match self {
-            Lockable::Games => "library.lock",
-            Lockable::Notes => "notes.lock",
-            Lockable::Settings => "settings.lock",
-            Lockable::Session => "session.lock",
-        }
-    }
-
-    /// That somebody else has held it for too long.
-    pub(super) fn busy(self, folder: &Path, holder: &str, patience: Duration) -> String {
-        let (path, seconds) = (folder.display().to_string(), patience.as_secs().to_string());
-        match self {
-            Lockable::Games => text!("store-busy-games", path = path, holder = holder, seconds = seconds),
-            Lockable::Notes => text!("store-busy-notes", path = path, holder = holder, seconds = seconds),
-            Lockable::Settings => text!("store-busy-settings", path = path, holder = holder, seconds = seconds),
-            Lockable::Session => text!("store-busy-session", path = path, holder = holder, seconds = seconds),
-        }
-    }
-
-    /// The phase of a [`Progress`] while it is waited for.
-    fn waiting(self) -> Phase {
-        match self {
-            Lockable::Games => Phase::WaitingForGames,
-            Lockable::Notes => Phase::WaitingForNotes,
-            Lockable::Settings => Phase::WaitingForSettings,
-            Lockable::Session => Phase::WaitingForSession,
-        }
-    }
-}
-
-const LOCKABLES: [Lockable; 4] = [Lockable::Games, Lockable::Notes, Lockable::Settings, Lockable::Session];
-
-/// What somebody waits for whose [`Progress`] is in this phase.
+/// The lock that a [`Progress`] in this phase waits for.
 pub fn waited_for(phase: Phase) -> Option<Lockable> {
     LOCKABLES.into_iter().find(|what| what.waiting() == phase)
 }
@@ -102,7 +55,7 @@ fn lock_within(patience: Duration, folder: &Path, what: Lockable, progress: &Pro
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(Lock { _file: file }),
         }
         if started.elapsed() >= patience {
-            let holder = holder(&file).unwrap_or_default();
+            let holder = holder(&file);
             return Err(LibraryError::Busy { path: folder.to_owned(), what, holder, patience });
         }
         if pause == FIRST_PAUSE {
@@ -141,7 +94,7 @@ fn open(path: &Path) -> Result<File, LibraryError> {
     // A link may have been put there since.
     File::open_lock(path).map_err(|error| match files::is_link(path) {
         true => LibraryError::Link { path: path.to_owned() },
-        false => LibraryError::io(path, text!("store-cannot-make-lock"))(error),
+        false => LibraryError::io(path, FileAction::MakeLock)(error),
     })
 }
 
@@ -165,7 +118,7 @@ fn is_at(_file: &File, _path: &Path) -> bool {
 
 /// The process that holds the lock of a file, as Linux lists it.
 #[cfg(target_os = "linux")]
-fn holder(file: &File) -> Option<String> {
+fn holder(file: &File) -> Option<Holder> {
     use std::os::unix::fs::MetadataExt;
     let inode = format!(":{}", file.metadata().ok()?.ino());
     let locks = crate::machine::system_text("/proc/locks").ok()?;
@@ -181,14 +134,11 @@ fn holder(file: &File) -> Option<String> {
         return None;
     }
     let name = crate::machine::system_text(&format!("/proc/{process}/comm")).unwrap_or_default();
-    Some(match name.trim() {
-        "" => text!("store-holder-number", process = process),
-        name => text!("store-holder", process = process, name = name),
-    })
+    Some(Holder { process, name: name.trim().to_owned() })
 }
 
 #[cfg(not(target_os = "linux"))]
-fn holder(_file: &File) -> Option<String> {
+fn holder(_file: &File) -> Option<Holder> {
     None
 }
 

@@ -1,6 +1,5 @@
 //! `library.ron`, and importing into a library.
 
-use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -9,10 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use super::lock::{Lock, Lockable, lock};
 use super::store::{self, StoreError};
-use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, aside, atomic, bounded, evaluations, index};
+use super::{
+    Advice, CONTEXTS_FILE, Damage, FORMAT, FileAction, FirstSkipped, LibraryError, NotOurs, RINGS_FILE, aside, atomic,
+    bounded, evaluations, index,
+};
 use crate::corpus::load::{Loaded, count_standings, load};
 use crate::corpus::report::LoadReport;
-use crate::corpus::report::spoken;
 use crate::files;
 use crate::progress::Progress;
 
@@ -56,7 +57,7 @@ impl Manifest {
 
     fn to_ron(&self, dir: &Path) -> Result<String, LibraryError> {
         ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::new().struct_names(false))
-            .map_err(|error| LibraryError::io(dir, text!("store-cannot-write-manifest"))(std::io::Error::other(error)))
+            .map_err(|error| LibraryError::io(dir, FileAction::WriteManifest)(std::io::Error::other(error)))
     }
 }
 
@@ -103,21 +104,20 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     let path = dir.join(MANIFEST);
     let bytes = bounded::read_at_most(&path, MOST_MANIFEST).map_err(|error| match error.kind() {
         std::io::ErrorKind::NotFound | std::io::ErrorKind::NotADirectory => {
-            LibraryError::NotALibrary { path: dir.to_owned(), what: text!("store-no-library") }
+            LibraryError::NotALibrary { path: dir.to_owned(), what: NotOurs::NoLibrary }
         }
-        _ => LibraryError::io(&path, text!("store-cannot-read"))(error),
+        _ => LibraryError::io(&path, FileAction::Read)(error),
     })?;
-    let damaged =
-        |what: String| LibraryError::Damaged { path: path.clone(), what, advice: text!("store-advice-manifest") };
-    let text = String::from_utf8(bytes).map_err(|_| damaged(text!("store-not-text").to_owned()))?;
-    let head: Head = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
+    let damaged = |what: Damage| LibraryError::Damaged { path: path.clone(), what, advice: Advice::MakeManifest };
+    let text = String::from_utf8(bytes).map_err(|_| damaged(Damage::NotText))?;
+    let head: Head = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
     if head.format > FORMAT {
         return Err(LibraryError::NewerFormat { path, found: head.format, supported: FORMAT });
     }
-    let manifest: Manifest = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
+    let manifest: Manifest = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
     // The store stands beside it: a name that leads elsewhere is none that Katachi writes.
     if !is_store(&manifest.store) || manifest.store.contains(['/', '\\']) {
-        return Err(damaged(text!("store-store-name", name = &manifest.store)));
+        return Err(damaged(Damage::StoreName { name: manifest.store }));
     }
     Ok(manifest)
 }
@@ -141,17 +141,28 @@ pub struct Rebuilt {
     pub aside: Option<PathBuf>,
 }
 
+impl Rebuilt {
+    /// The damaged file, and what was wrong with it where more is known than that.
+    pub fn damaged(&self) -> (&Path, Option<&Damage>) {
+        match &self.damage {
+            LibraryError::Damaged { path, what, .. } => (path, Some(what)),
+            _ => (Path::new(MANIFEST), None),
+        }
+    }
+}
+
 impl std::fmt::Display for Rebuilt {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (path, what) = match &self.damage {
-            LibraryError::Damaged { path, what, .. } => (path.as_path(), what.as_str()),
-            _ => (Path::new(MANIFEST), text!("store-only-damaged")),
-        };
-        let path = path.display().to_string();
-        f.write_str(&match &self.aside {
-            Some(aside) => text!("store-rebuilt-other", path = path, what = what, aside = aside.display().to_string()),
-            None => text!("store-rebuilt", path = path, what = what),
-        })
+        let (path, what) = self.damaged();
+        match what {
+            Some(what) => write!(f, "{}: {what}", path.display())?,
+            None => write!(f, "{}: damaged", path.display())?,
+        }
+        f.write_str(". Its games were read again from the sources")?;
+        match &self.aside {
+            Some(aside) => write!(f, "; they are not the same, and the damaged file is {}", aside.display()),
+            None => Ok(()),
+        }
     }
 }
 
@@ -184,25 +195,21 @@ pub fn open_and_tell(dir: &Path, progress: &Progress) -> Result<Opened, LibraryE
 
 pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, LibraryError> {
     let path = dir.join(&manifest.store);
-    let damaged = |what: &str| LibraryError::Damaged {
-        path: path.clone(),
-        what: what.to_owned(),
-        advice: text!("store-advice-sources"),
-    };
+    let damaged = |what: Damage| LibraryError::Damaged { path: path.clone(), what, advice: Advice::PutSourcesBack };
     let store = match store::map(&path) {
         Some(mapping) => store::from_mapping(&mapping),
         None => store::from_bytes(&store::read_bytes(&path).map_err(|error| match error.kind() {
-            std::io::ErrorKind::NotFound => damaged(text!("store-missing")),
-            _ => LibraryError::io(&path, text!("store-cannot-read"))(error),
+            std::io::ErrorKind::NotFound => damaged(Damage::Missing),
+            _ => LibraryError::io(&path, FileAction::Read)(error),
         })?),
     };
     let (corpus, files) = store.map_err(|error| match error {
         // Not newer in truth: library.ron, which is, says that this Katachi can read it.
-        StoreError::NewerFormat(_) => damaged(text!("store-store-format")),
+        StoreError::NewerFormat(_) => damaged(Damage::StoreFormat),
         StoreError::Damaged(what) => damaged(what),
     })?;
     if corpus.id().to_string() != manifest.corpus {
-        return Err(damaged(text!("store-store-other-games")));
+        return Err(damaged(Damage::StoreOfOtherGames));
     }
     Ok(Loaded {
         corpus: Arc::new(corpus),
@@ -215,15 +222,12 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
 /// The end of a store's name is the checksum of the whole file, its head included.
 pub(super) fn check_name(path: &Path, name: &str) -> Result<(), LibraryError> {
     let told = name.strip_suffix(".bin").and_then(|stem| stem.rsplit_once('-')).map(|(_, checksum)| checksum);
-    let bytes =
-        bounded::read_at_most(path, u64::MAX - 1).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
+    let bytes = bounded::read_at_most(path, u64::MAX - 1).map_err(LibraryError::io(path, FileAction::Read))?;
     match told == Some(&*format!("{:08x}", crc32fast::hash(&bytes))) {
         true => Ok(()),
-        false => Err(LibraryError::Damaged {
-            path: path.to_owned(),
-            what: text!("store-checksum-of-name").to_owned(),
-            advice: "",
-        }),
+        false => {
+            Err(LibraryError::Damaged { path: path.to_owned(), what: Damage::ChecksumOfName, advice: Advice::Nothing })
+        }
     }
 }
 
@@ -291,7 +295,7 @@ pub(super) fn restore(dir: &Path, manifest: &Manifest, progress: &Progress) -> R
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             atomic::write(&path, text.as_bytes()).map(|()| None)
         }
-        Err(error) => Err(LibraryError::io(&path, text!("store-cannot-read"))(error)),
+        Err(error) => Err(LibraryError::io(&path, FileAction::Read)(error)),
     }
 }
 
@@ -335,10 +339,9 @@ fn import_if(
     };
     if read()?.is_none()
         && files::exists(dir)
-        && files::read_dir(dir).map_err(LibraryError::io(dir, text!("store-cannot-look-into")))?.any(is_foreign)
+        && files::read_dir(dir).map_err(LibraryError::io(dir, FileAction::LookInto))?.any(is_foreign)
     {
-        let what = text!("store-foreign-folder");
-        return Err(LibraryError::NotALibrary { path: dir.to_owned(), what });
+        return Err(LibraryError::NotALibrary { path: dir.to_owned(), what: NotOurs::ForeignFolder });
     }
     let mut place = Writing::begin(dir, progress)?;
     // Again, now that nobody else can change it.
@@ -364,9 +367,9 @@ fn import_if(
     progress.check()?;
     if loaded.corpus.is_empty() {
         let path = sources.into_iter().next().unwrap_or_default();
-        let first = loaded.report.skipped.first();
-        let why = first.map(|skipped| format!(": {}: {}", skipped.path, spoken(&skipped.reason))).unwrap_or_default();
-        return Err(LibraryError::NoGames { path, why });
+        let first = loaded.report.skipped.into_iter().next();
+        let first = first.map(|skipped| FirstSkipped { path: Some(skipped.path), reason: skipped.reason });
+        return Err(LibraryError::NoGames { path, first });
     }
     if let Some(manifest) = known.filter(|_| is_damaged) {
         keep_damaged(dir, &manifest, &loaded)?;

@@ -28,7 +28,9 @@ pub mod backup;
 pub mod bounded;
 pub mod collected_evaluations;
 mod collocations;
+mod damage;
 mod digest;
+mod error;
 pub mod evaluations;
 pub mod export;
 mod graphs;
@@ -38,11 +40,14 @@ mod kept;
 mod kinds;
 pub mod lines;
 pub mod lock;
+mod lockable;
 mod manifest;
+mod named;
 mod own_folder;
 mod pattern_database;
 mod pattern_runs;
 mod patterns;
+mod problem;
 pub mod professional;
 mod sample;
 mod shape_export;
@@ -51,18 +56,17 @@ pub mod study;
 pub mod tags;
 mod templates;
 
-use katachi_language::text;
-use std::path::{Path, PathBuf};
-
 pub use aside::set_aside;
 pub use atomic::write as write_file;
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
+pub use damage::{Advice, BackupDamage, Damage, ForeignDamage, RowDamage, RowKind};
 pub use digest::{DigestContents, DigestError, DigestFile, DigestParams, write_digest};
+pub use error::{FileAction, FirstSkipped, LibraryError, NotOurs};
 pub use graphs::{
     corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
     save_openings,
 };
-pub use index::{IndexForm, open_index, open_index_and_tell, open_index_as};
+pub use index::{IndexForm, IndexRebuilt, open_index, open_index_and_tell, open_index_as};
 pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{PARQUET_MAGIC, ResultKind, result_kind};
 pub use manifest::{
@@ -76,11 +80,10 @@ pub use patterns::{
     parse_ron_patterns, pattern_row, patterns_head, patterns_to_ron, read_patterns_file, save_ron_patterns,
     save_ron_patterns_named,
 };
+pub use problem::{Problem, SharedError};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use shape_export::{ExportedShapes, GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 pub use templates::{open_templates, parse_templates, save_templates, templates_to_ron};
-
-use crate::progress::Cancelled;
 
 /// The version of every format here. Older formats get a reader of their own (`format_vN.rs`).
 pub const FORMAT: u32 = 1;
@@ -97,53 +100,3 @@ pub const LEARNED_FILE: &str = "learned.sgf";
 pub const SESSION_FILE: &str = "session.ron";
 pub const GAME_FILE: &str = "game.sgf";
 pub const EDITED_FOLDER: &str = "edited";
-
-/// What went wrong with a file or folder: which one, what, and what to do.
-#[derive(Debug, thiserror::Error)]
-pub enum LibraryError {
-    #[error("{}", text!("store-cancelled"))]
-    Cancelled,
-    #[error("{}: {cannot}: {source}", path.display())]
-    Io { path: PathBuf, cannot: &'static str, source: std::io::Error },
-    #[error("{}", newer(path, *found, *supported))]
-    NewerFormat { path: PathBuf, found: u32, supported: u32 },
-    #[error("{}", text!("store-damaged", path = path.display().to_string(), what = what, advice = *advice))]
-    Damaged { path: PathBuf, what: String, advice: &'static str },
-    #[error("{}: {what}", path.display())]
-    NotALibrary { path: PathBuf, what: &'static str },
-    #[error("{}", what.busy(path, holder, *patience))]
-    Busy { path: PathBuf, what: lock::Lockable, holder: String, patience: std::time::Duration },
-    #[error("{}", no_games(path, why))]
-    NoGames { path: PathBuf, why: String },
-    #[error("{}", text!("store-link", path = path.display().to_string()))]
-    Link { path: PathBuf },
-    #[error("{}", text!("store-exists", path = path.display().to_string()))]
-    Exists { path: PathBuf },
-}
-
-fn newer(path: &Path, found: u32, supported: u32) -> String {
-    let (found, supported) = (found.to_string(), supported.to_string());
-    text!("store-newer", path = path.display().to_string(), found = found, supported = supported)
-}
-
-/// `why` is empty, or begins with a colon.
-fn no_games(path: &Path, why: &str) -> String {
-    let path = path.display().to_string();
-    match why.trim_start_matches([':', ' ']) {
-        "" => text!("store-no-games", path = path),
-        why => text!("store-no-games-why", path = path, why = why),
-    }
-}
-
-impl From<Cancelled> for LibraryError {
-    fn from(_: Cancelled) -> Self {
-        LibraryError::Cancelled
-    }
-}
-
-impl LibraryError {
-    /// An error of the system, of this file, and what therefore cannot be done: `text!("store-cannot-read")`.
-    pub fn io(path: &Path, cannot: &'static str) -> impl FnOnce(std::io::Error) -> LibraryError {
-        move |source| LibraryError::Io { path: path.to_owned(), cannot, source }
-    }
-}

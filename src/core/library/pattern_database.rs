@@ -1,14 +1,11 @@
 //! GNU Go's pattern databases from files.
 
-use katachi_language::text;
 use std::path::Path;
 
-use super::{LibraryError, bounded};
+use super::{Advice, Damage, FileAction, LibraryError, bounded};
 use crate::find::{DatabasePattern, read_database};
 
-fn advice() -> &'static str {
-    text!("store-advice-database")
-}
+const ADVICE: Advice = Advice::CorrectDatabase;
 
 /// Whether a file is a pattern database by its name, which ends in `.db`.
 pub fn is_pattern_database(path: &Path) -> bool {
@@ -19,8 +16,7 @@ pub fn is_pattern_database(path: &Path) -> bool {
 ///
 /// Errors: it cannot be read, is larger than any, or is no such database: what is wrong, and in which line.
 pub fn open_pattern_database(path: &Path) -> Result<Vec<DatabasePattern>, LibraryError> {
-    let bytes = bounded::read_at_most(path, bounded::MOST_BY_HAND)
-        .map_err(LibraryError::io(path, text!("store-cannot-read")))?;
+    let bytes = bounded::read_at_most(path, bounded::MOST_BY_HAND).map_err(LibraryError::io(path, FileAction::Read))?;
     parse_pattern_database(&bytes, path)
 }
 
@@ -30,7 +26,7 @@ pub fn open_pattern_database(path: &Path) -> Result<Vec<DatabasePattern>, Librar
 pub fn parse_pattern_database(bytes: &[u8], path: &Path) -> Result<Vec<DatabasePattern>, LibraryError> {
     read_database(&String::from_utf8_lossy(bytes)).map_err(|error| LibraryError::Damaged {
         path: path.to_owned(),
-        what: error.to_string(),
-        advice: advice(),
+        what: Damage::Database(error),
+        advice: ADVICE,
     })
 }

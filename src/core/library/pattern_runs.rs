@@ -4,16 +4,15 @@
 //! the order of the result; at the end the batches are merged line by line. The bytes are those of [`super::save_ron_patterns`]
 //! for the same games and parameters.
 
-use katachi_language::text;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use super::LibraryError;
 use super::atomic::{self, Scratch, is_packed, result_packer};
 use super::lines::ROWS_CLOSE;
 use super::patterns::{head, line_of};
+use super::{FileAction, LibraryError};
 use crate::corpus::Corpus;
 use crate::files::File;
 use crate::mining::{BoundedError, MinedPatterns, MinedTotals, MiningError, MiningParams, Spill, mine_within};
@@ -93,7 +92,7 @@ impl<'a> SpillFile<'a> {
                 packer.include_checksum(true)?;
                 Ok(packer)
             });
-            let packer = packer.map_err(LibraryError::io(self.place, text!("store-cannot-compress")))?;
+            let packer = packer.map_err(LibraryError::io(self.place, FileAction::Compress))?;
             self.file = Some(SpillFiles { scratch, reader, packer });
         }
         Ok(self.file.as_mut().expect("it was just made"))
@@ -106,9 +105,9 @@ impl Spill for SpillFile<'_> {
     fn put(&mut self, piece: &[u8]) -> Result<usize, LibraryError> {
         let place = self.place;
         let file = self.file()?;
-        let packed = file.packer.compress(piece).map_err(LibraryError::io(place, text!("store-cannot-compress")))?;
+        let packed = file.packer.compress(piece).map_err(LibraryError::io(place, FileAction::Compress))?;
         let written = file.scratch.append(&packed);
-        written.map_err(LibraryError::io(place, text!("store-cannot-write-file-full")))?;
+        written.map_err(LibraryError::io(place, FileAction::WriteFileUnlessFull))?;
         self.pieces.push((self.end, packed.len(), piece.len()));
         self.end += packed.len() as u64;
         Ok(self.pieces.len() - 1)
@@ -121,7 +120,7 @@ impl Spill for SpillFile<'_> {
         let mut bytes = vec![0; packed];
         let read = reader.seek(SeekFrom::Start(start)).and_then(|_| reader.read_exact(&mut bytes));
         let unpacked = read.and_then(|()| zstd::bulk::decompress(&bytes, length));
-        unpacked.map_err(LibraryError::io(place, text!("store-cannot-read-again")))
+        unpacked.map_err(LibraryError::io(place, FileAction::ReadAgain))
     }
 }
 

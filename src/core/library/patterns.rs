@@ -19,26 +19,22 @@
 //! cell:opponent:opponent later:mover:mover later, a sighting image:count. The lines are read in parallel; a file that
 //! somebody has laid out otherwise is still RON and is read whole, only slower.
 
-use katachi_language::text;
 use std::fmt::Write as _;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::lines::{
-    FORMAT_OPEN, ROWS_CLOSE, Row, check_format, in_words, is_zero, joined, list, parse_rows, push_row, push_rows,
-    text_of,
+    FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_row, push_rows, text_of,
 };
-use super::{FORMAT, LibraryError, atomic, bounded};
+use super::{Advice, Damage, FORMAT, FileAction, LibraryError, RowDamage, RowKind, atomic, bounded};
 use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::statistics::ClusterNames;
 use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs};
 use crate::pattern::{Canonicalizer, Image, PackedCells, Pattern};
 
-fn advice() -> &'static str {
-    text!("store-advice-patterns")
-}
+const ADVICE: Advice = Advice::MinePatterns;
 
 /// What stands before the patterns.
 const PATTERNS_OPEN: &str = "    patterns: [\n";
@@ -82,17 +78,17 @@ pub struct PatternRow {
 
 impl PatternRow {
     /// What cannot be in its counts, whatever was mined.
-    fn contradiction(&self) -> Option<&'static str> {
+    fn contradiction(&self) -> Option<RowDamage> {
         if self.occurrences == 0 {
-            Some(text!("store-occurrences-none"))
+            Some(RowDamage::NoOccurrences)
         } else if !(1..=self.occurrences).contains(&self.games) {
-            Some(text!("store-games-none"))
+            Some(RowDamage::Games)
         } else if self.decided > self.occurrences {
-            Some(text!("store-decided-more"))
+            Some(RowDamage::DecidedMore)
         } else if self.mover_wins > self.decided {
-            Some(text!("store-wins-more"))
+            Some(RowDamage::WinsMore)
         } else if self.years.is_some_and(|(first, last)| first > last) {
-            Some(text!("store-years-order"))
+            Some(RowDamage::Years)
         } else {
             None
         }
@@ -129,14 +125,14 @@ pub fn open_ron_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
 ///
 /// Errors: it cannot be read, or is larger than any such file.
 pub fn read_patterns_file(path: &Path) -> Result<Vec<u8>, LibraryError> {
-    bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, text!("store-cannot-read")))
+    bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, FileAction::Read))
 }
 
 /// Reads mined patterns from the bytes of a RON file, which may be compressed.
 ///
 /// Errors: as [`parse_patterns`].
 pub fn parse_ron_patterns(bytes: Vec<u8>, path: &Path) -> Result<MinedPatterns, LibraryError> {
-    parse_patterns(&text_of(bytes, path, advice())?, path)
+    parse_patterns(&text_of(bytes, path, ADVICE)?, path)
 }
 
 impl PatternsFile {
@@ -158,9 +154,9 @@ impl PatternsFile {
     }
 }
 
-/// An error for a damaged file of mined patterns; takes what is wrong, in words.
-pub fn damaged_patterns(path: &Path) -> impl Fn(String) -> LibraryError {
-    move |what| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() }
+/// An error for a damaged file of mined patterns; takes what is wrong.
+pub fn damaged_patterns(path: &Path) -> impl Fn(Damage) -> LibraryError {
+    move |what| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE }
 }
 
 /// The file's text. The same patterns give the same bytes.
@@ -243,8 +239,8 @@ pub fn pattern_row(patterns: &MinedPatterns, at: usize) -> PatternRow {
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryError> {
     let damaged = damaged_patterns(path);
-    let in_words = |error: &ron::error::SpannedError| in_words(error, text, PATTERNS_OPEN, Row::Pattern);
-    check_format(text, path, advice(), in_words)?;
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, PATTERNS_OPEN, RowKind::Pattern);
+    check_format(text, path, ADVICE, in_words)?;
     let (file, rows) = match in_lines(text) {
         Some((file, rows)) => (file, rows),
         None => {
@@ -259,19 +255,13 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
 fn from_rows(
     mut file: PatternsFile,
     rows: Vec<PatternRow>,
-    damaged: impl Fn(String) -> LibraryError,
+    damaged: impl Fn(Damage) -> LibraryError,
 ) -> Result<MinedPatterns, LibraryError> {
     // A damaged file may say anything.
     let found: u64 = rows.iter().fold(0, |sum, row| sum.saturating_add(row.occurrences));
     if rows.len() as u64 > file.distinct || found > file.occurrences {
         let (patterns, distinct, occurrences) = (rows.len(), file.distinct, file.occurrences);
-        return Err(damaged(text!(
-            "store-more-than-all",
-            patterns = patterns.to_string(),
-            found = found.to_string(),
-            distinct = distinct.to_string(),
-            occurrences = occurrences.to_string()
-        )));
+        return Err(damaged(Damage::MoreThanAll { patterns, found, distinct, occurrences }));
     }
     let window = file.params.window.clone();
     let canonicalizer = Canonicalizer::new(&window, file.params.source.group());
@@ -292,15 +282,15 @@ fn from_rows(
         seen: Lists::default(),
     };
     for (at, row) in rows.into_iter().enumerate() {
-        let problem = |what: String| damaged(text!("store-row-pattern", number = (at + 1).to_string(), what = what));
-        let pattern = Pattern::from_rows(window.clone(), &row.cells)
-            .map_err(|error| problem(text!("store-cells", error = error.to_string())))?;
+        let problem = |what: RowDamage| damaged(Damage::Row { row: RowKind::Pattern, number: at + 1, what });
+        let pattern =
+            Pattern::from_rows(window.clone(), &row.cells).map_err(|error| problem(RowDamage::Cells(error)))?;
         canonicalizer.canonical(pattern.cells(), &mut canonical);
         if canonical != pattern.cells() {
-            return Err(problem(text!("store-cells-not-smallest").to_owned()));
+            return Err(problem(RowDamage::PatternNotSmallest));
         }
         if let Some(what) = row.contradiction() {
-            return Err(problem(what.to_owned()));
+            return Err(problem(what));
         }
         PackedCells::pack(pattern.cells(), &mut patterns.cells);
         patterns.stats.push(PatternStats {
@@ -313,18 +303,18 @@ fn from_rows(
         });
         let image = |text: &str| image_of(text).filter(|image| has_image[image.index()]);
         let examples = list(&row.examples, |fields| example(fields, image));
-        patterns.examples.push(examples.ok_or_else(|| problem("examples".to_owned()))?);
+        patterns.examples.push(examples.ok_or_else(|| problem(RowDamage::Field("examples")))?);
         let cells = window.cell_count() as u32;
         let replies = list(&row.replies, |fields| reply(fields, cells)).filter(|replies| {
             let counts = replies.iter().flat_map(Reply::counts);
             counts.fold(0, u64::saturating_add) <= row.occurrences
         });
-        patterns.replies.push(replies.ok_or_else(|| problem("replies".to_owned()))?);
+        patterns.replies.push(replies.ok_or_else(|| problem(RowDamage::Field("replies")))?);
         let seen = list(&row.seen, |fields| seen(fields, image)).filter(|seen| {
             let all = seen.iter().fold(0, |sum: u64, seen| sum.saturating_add(seen.occurrences));
             seen.is_empty() || all == row.occurrences
         });
-        patterns.seen.push(seen.ok_or_else(|| problem("seen".to_owned()))?);
+        patterns.seen.push(seen.ok_or_else(|| problem(RowDamage::Field("seen")))?);
     }
     Ok(patterns)
 }

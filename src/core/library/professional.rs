@@ -4,7 +4,6 @@
 //! somebody asks for them: up to a second each time something is asked for first. So ask in the background ([`crate::jobs`]).
 //! What was unpacked once is kept and shared.
 
-use katachi_language::text;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
@@ -19,11 +18,6 @@ use crate::pattern::Window;
 
 /// What takes the place of a library folder on the command line.
 pub const PROFESSIONAL: &str = "professional";
-
-/// What it is called where a library's name is shown.
-pub fn title() -> &'static str {
-    text!("store-professional")
-}
 
 /// By window, as [`super::write_digest`] writes them.
 const SHAPES: [(&str, &[u8]); 6] = [

@@ -2,12 +2,11 @@
 //!
 //! Nothing is ever written over, and every file is there whole or not at all.
 
-use katachi_language::text;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::LibraryError;
 use super::export::{must_be_new, write_csv, write_new};
+use super::{LibraryError, NotOurs};
 use crate::mining::MinedPatterns;
 use crate::mining::statistics::{ClusterNames, Clusters};
 use crate::pattern::names::ShapeNames;
@@ -185,8 +184,7 @@ pub fn shapes_to_gnu_go(
 ) -> Result<ExportedShapes, LibraryError> {
     must_be_new(path)?;
     if !patterns.params.is_before_move() {
-        let what = text!("store-gnu-go-move");
-        return Err(LibraryError::NotALibrary { path: path.to_owned(), what });
+        return Err(LibraryError::NotALibrary { path: path.to_owned(), what: NotOurs::ShapesAfterMove });
     }
     progress.begin(Phase::WritingPatterns, "patterns", rows.len() as u64);
     let average = patterns.average_rate();

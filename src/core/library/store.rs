@@ -7,12 +7,11 @@
 //! The moves, most of it, lie at an even place, so that those of a large store need not be read into memory: the file is
 //! mapped. Stores that were written before may have them at an odd one; they are read.
 
-use katachi_language::text;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::bounded;
+use super::{Damage, bounded};
 use crate::corpus::load::LoadedFile;
 use crate::corpus::source::{SourceFile, SourceKind};
 use crate::corpus::{Corpus, GameId, Likeness, Row, Standing};
@@ -25,10 +24,10 @@ const HEADER: usize = 24;
 const MAPPED_FROM: u64 = 32 << 20;
 
 /// Why a store cannot be read.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq)]
 pub(super) enum StoreError {
     NewerFormat(u32),
-    Damaged(&'static str),
+    Damaged(Damage),
 }
 
 pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
@@ -103,10 +102,10 @@ pub(super) fn from_bytes(file: &[u8]) -> Result<(Corpus, Vec<LoadedFile>), Store
 }
 
 fn read(file: &[u8], mapping: Option<&Arc<Mapping>>) -> Result<(Corpus, Vec<LoadedFile>), StoreError> {
-    let short = || StoreError::Damaged(text!("store-store-short"));
+    let short = || StoreError::Damaged(Damage::StoreTooShort);
     let mut header = StoreReader(file.get(..HEADER).ok_or_else(short)?);
     if header.take(8) != Some(MAGIC) {
-        return Err(StoreError::Damaged(text!("store-store-magic")));
+        return Err(StoreError::Damaged(Damage::NoStore));
     }
     let format = header.u32().ok_or_else(short)?;
     if format > super::FORMAT {
@@ -118,13 +117,13 @@ fn read(file: &[u8], mapping: Option<&Arc<Mapping>>) -> Result<(Corpus, Vec<Load
         return Err(short());
     }
     if crc32fast::hash(body) != checksum {
-        return Err(StoreError::Damaged(text!("store-checksum")));
+        return Err(StoreError::Damaged(Damage::Checksum));
     }
     if let Some(mapping) = mapping {
         mapping.let_go(0..file.len());
     }
     let lent = |after: usize, count: usize| mapping?.values(file.len() - after, count);
-    read_body(&mut StoreReader(body), lent).ok_or_else(|| StoreError::Damaged(text!("store-store-parts")))
+    read_body(&mut StoreReader(body), lent).ok_or_else(|| StoreError::Damaged(Damage::StoreParts))
 }
 
 /// `lent` gives so many moves that begin so many bytes before the end, where they need not be read.

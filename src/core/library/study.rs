@@ -4,13 +4,13 @@
 //! never written over, and a new one begun with those of its cards that can be read. One from a newer version is left
 //! alone.
 
-use katachi_language::text;
 use std::path::{Path, PathBuf};
 
 use super::lock::{Lockable, lock};
-use super::{LibraryError, aside, atomic, bounded};
+use super::{Damage, FileAction, LibraryError, aside, atomic, bounded};
 use crate::progress::Progress;
 use crate::study::{Deck, StudyError};
+use crate::words::grouped;
 
 pub(super) const NAME: &str = "study.ron";
 
@@ -22,21 +22,20 @@ pub struct Kept {
 }
 
 /// A file of cards that could not be read, and where it is now.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words())]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error(
+    "{}: damaged: {what}. It was set aside as {}; {} of its cards could be read and are kept. Mend it in a text editor and \
+     put it back to have the others again",
+    path.display(),
+    aside.display(),
+    grouped(*saved as u64)
+)]
 pub struct SetAside {
     pub path: PathBuf,
     pub aside: PathBuf,
-    pub what: String,
+    pub what: Damage,
     /// Cards that could be read.
     pub saved: usize,
-}
-
-impl SetAside {
-    fn words(&self) -> String {
-        let (path, aside) = (self.path.display().to_string(), self.aside.display().to_string());
-        text!("store-cards-aside", path = path, what = &self.what, aside = aside, saved = self.saved)
-    }
 }
 
 /// Reads the cards of a library folder; none if it has no file of them. A damaged file is set aside.
@@ -69,7 +68,7 @@ pub fn update(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Deck)) -
 
 /// A file that is no deck.
 pub(super) struct NoDeck {
-    pub what: String,
+    pub what: Damage,
     bytes: Vec<u8>,
 }
 
@@ -81,15 +80,15 @@ pub(super) fn read_deck(dir: &Path) -> Result<Result<Deck, NoDeck>, LibraryError
     let bytes = match bounded::read_at_most(&path, bounded::MOST_BY_HAND) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Ok(Deck::default())),
-        Err(error) => return Err(LibraryError::io(&path, text!("store-cannot-read-cards"))(error)),
+        Err(error) => return Err(LibraryError::io(&path, FileAction::ReadCards)(error)),
     };
     let Ok(text) = std::str::from_utf8(&bytes) else {
-        return Ok(Err(NoDeck { what: text!("store-study-not-text").to_owned(), bytes }));
+        return Ok(Err(NoDeck { what: Damage::DeckNotText, bytes }));
     };
     match Deck::from_ron(text) {
         Ok(deck) => Ok(Ok(deck)),
         Err(StudyError::NewerFormat { found, supported }) => Err(LibraryError::NewerFormat { path, found, supported }),
-        Err(StudyError::Damaged(what)) => Ok(Err(NoDeck { what, bytes })),
+        Err(damaged @ StudyError::Damaged(_)) => Ok(Err(NoDeck { what: Damage::Deck(damaged), bytes })),
     }
 }
 

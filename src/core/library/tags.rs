@@ -5,7 +5,6 @@
 //! record was changed by its place and players. A tag whose game is not there any more is told, and kept in the file:
 //! the game may come back.
 
-use katachi_language::text;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -13,7 +12,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::lock::{Lockable, lock};
-use super::{FORMAT, LibraryError, aside, atomic, bounded};
+use super::{Advice, Damage, FORMAT, FileAction, LibraryError, aside, atomic, bounded};
 use crate::corpus::load::Loaded;
 use crate::corpus::{GameId, Standing};
 use crate::find::filter::{GameTags, fold};
@@ -52,7 +51,7 @@ pub struct LostTag {
 impl fmt::Display for LostTag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let LostTag { tag, path, black, white } = self;
-        f.write_str(&text!("store-lost-tag", tag = tag, black = black, white = white, path = path))
+        write!(f, "tag `{tag}`: its game {black} – {white} ({path}) is not in the library; the tag is kept")
     }
 }
 
@@ -82,12 +81,12 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
     let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Tags::default()),
-        Err(error) => return Err(LibraryError::io(&path, text!("store-cannot-read-tags"))(error)),
+        Err(error) => return Err(LibraryError::io(&path, FileAction::ReadTags)(error)),
     };
     let damaged = |error: ron::error::SpannedError| LibraryError::Damaged {
         path: path.clone(),
-        what: error.to_string(),
-        advice: text!("store-advice-tags"),
+        what: Damage::from(error),
+        advice: Advice::MendTags,
     };
     let head: Head = ron::from_str(&text).map_err(damaged)?;
     if head.format > FORMAT {
@@ -123,8 +122,8 @@ pub(super) fn repair(dir: &Path, progress: &Progress) -> Result<Option<(PathBuf,
         Err(LibraryError::Damaged { .. } | LibraryError::Io { .. }) => {}
         Err(other) => return Err(other),
     }
-    let bytes = bounded::read_at_most(&path, bounded::MOST_BY_HAND)
-        .map_err(LibraryError::io(&path, text!("store-cannot-read-tags")))?;
+    let bytes =
+        bounded::read_at_most(&path, bounded::MOST_BY_HAND).map_err(LibraryError::io(&path, FileAction::ReadTags))?;
     let tags = Tags::salvage(&String::from_utf8_lossy(&bytes));
     let saved = tags.games.values().map(BTreeSet::len).sum();
     let aside = match tags.games.is_empty() {
@@ -158,7 +157,7 @@ impl Tags {
         let file = TagsFile { format: FORMAT, app, tags: self.games.clone() };
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
         ron::ser::to_string_pretty(&file, pretty)
-            .map_err(|error| LibraryError::io(path, text!("store-cannot-write-tags"))(std::io::Error::other(error)))
+            .map_err(|error| LibraryError::io(path, FileAction::WriteTags)(std::io::Error::other(error)))
     }
 
     fn write(&self, dir: &Path) -> Result<(), LibraryError> {

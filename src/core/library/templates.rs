@@ -1,19 +1,16 @@
 //! Don't-care templates as RON: one template a line.
 
-use katachi_language::text;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::lines::{FORMAT_OPEN, ROWS_CLOSE, Row, check_format, in_words, parse_rows, push_rows, read_text};
-use super::{FORMAT, LibraryError, atomic};
+use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
+use super::{Advice, Damage, FORMAT, LibraryError, RowDamage, RowKind, atomic};
 use crate::mining::Source;
 use crate::mining::templates::{self, TemplateParams, Templates};
 use crate::pattern::{Template, Window};
 
-fn advice() -> &'static str {
-    text!("store-advice-templates")
-}
+const ADVICE: Advice = Advice::FindTemplates;
 
 /// What stands before the templates.
 const TEMPLATES_OPEN: &str = "    templates: [\n";
@@ -75,16 +72,16 @@ pub fn templates_to_ron(templates: &Templates, source: Source) -> String {
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_templates(path: &Path) -> Result<(Templates, Source), LibraryError> {
-    parse_templates(&read_text(path, advice())?, path)
+    parse_templates(&read_text(path, ADVICE)?, path)
 }
 
 /// The inverse of [`templates_to_ron`]; `path` is for messages.
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_templates(text: &str, path: &Path) -> Result<(Templates, Source), LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
-    let in_words = |error: &ron::error::SpannedError| in_words(error, text, TEMPLATES_OPEN, Row::Template);
-    check_format(text, path, advice(), in_words)?;
+    let damaged = |what: Damage| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, TEMPLATES_OPEN, RowKind::Template);
+    check_format(text, path, ADVICE, in_words)?;
     let (file, rows) = match in_lines(text) {
         Some(found) => found,
         None => {
@@ -95,18 +92,18 @@ pub fn parse_templates(text: &str, path: &Path) -> Result<(Templates, Source), L
     };
     let mut read = Vec::with_capacity(rows.len());
     for (at, row) in rows.into_iter().enumerate() {
-        let problem = |what: String| damaged(text!("store-row-template", number = (at + 1).to_string(), what = what));
-        let template = Template::from_rows(file.window.clone(), &row.cells)
-            .map_err(|error| problem(text!("store-cells", error = error.to_string())))?;
+        let problem = |what: RowDamage| damaged(Damage::Row { row: RowKind::Template, number: at + 1, what });
+        let template =
+            Template::from_rows(file.window.clone(), &row.cells).map_err(|error| problem(RowDamage::Cells(error)))?;
         if template.canonical(file.source.group()) != template {
-            return Err(problem(text!("store-cells-not-smallest-template").to_owned()));
+            return Err(problem(RowDamage::TemplateNotSmallest));
         }
         let fillings = 3_u64.saturating_pow(row.wildcards as u32);
         if template.wildcards() == 0 || template.wildcards() != row.wildcards || row.fillings != fillings {
-            return Err(problem(text!("store-wildcards").to_owned()));
+            return Err(problem(RowDamage::Wildcards));
         }
         if !(1..=fillings.min(u64::from(u32::MAX))).contains(&row.classes) || row.occurrences < row.classes {
-            return Err(problem(text!("store-classes").to_owned()));
+            return Err(problem(RowDamage::Classes));
         }
         let TemplateRow { wildcards, classes, occurrences, maximal, .. } = row;
         read.push(templates::TemplateRow { template, wildcards, fillings, classes, occurrences, maximal });

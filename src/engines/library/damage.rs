@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::predict::{CountsFileError, ModelDamage};
 use crate::tsumego::rules::frame::{Frame, Goal};
 use crate::tsumego::rules::text::RowsError;
-use katachi_core::library::LibraryError;
+use katachi_core::library::{Advice, Damage, ForeignDamage, LibraryError};
 
 /// How a file of the engines is damaged.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -49,6 +49,7 @@ pub enum RuleDamage {
 }
 
 /// The error of a damaged file.
-pub(super) fn damaged(path: &Path, what: impl Into<EngineFileDamage>, advice: &'static str) -> LibraryError {
-    LibraryError::Damaged { path: path.to_owned(), what: what.into().to_string(), advice }
+pub(super) fn damaged(path: &Path, what: impl Into<EngineFileDamage>, advice: Advice) -> LibraryError {
+    let what = Damage::OfForeignFile(ForeignDamage::new(what.into()));
+    LibraryError::Damaged { path: path.to_owned(), what, advice }
 }

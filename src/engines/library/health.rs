@@ -7,22 +7,22 @@ use super::damage::EngineFileDamage;
 use super::open_rules;
 use super::rings::read_rings;
 use katachi_core::library::health::{self, CountsCheck, Health, KnownFiles};
-use katachi_core::library::{CONTEXTS_FILE, LibraryError, RINGS_FILE};
+use katachi_core::library::{CONTEXTS_FILE, ForeignDamage, LibraryError, Problem, RINGS_FILE};
 use katachi_core::progress::Progress;
 
 const KNOWN: KnownFiles = KnownFiles {
     counts: &[
         CountsCheck {
             name: CONTEXTS_FILE,
-            read: |path, corpus| read_contexts(path, corpus).map(drop).map_err(in_words),
+            read: |path, corpus| read_contexts(path, corpus).map(drop).map_err(problem),
         },
-        CountsCheck { name: RINGS_FILE, read: |path, corpus| read_rings(path, corpus).map(drop).map_err(in_words) },
+        CountsCheck { name: RINGS_FILE, read: |path, corpus| read_rings(path, corpus).map(drop).map_err(problem) },
     ],
     read_result: |path, _| open_rules(path).map(|_| ()),
 };
 
-fn in_words(damage: EngineFileDamage) -> String {
-    damage.to_string()
+fn problem(damage: EngineFileDamage) -> Problem {
+    Problem::Foreign(ForeignDamage::new(damage))
 }
 
 /// As [`health::check`], with the contexts, the pattern database and the rules.

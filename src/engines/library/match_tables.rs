@@ -7,12 +7,10 @@ use serde::Deserialize;
 
 use crate::matches::table::{KeptTable, TableGame, TableSettings};
 use katachi_core::library::lines::{check_format, push_rows};
-use katachi_core::library::{FORMAT, LibraryError, atomic, bounded};
+use katachi_core::library::{Advice, FORMAT, FileAction, LibraryError, atomic, bounded};
 use katachi_language::text;
 
-fn advice() -> &'static str {
-    text!("tsumego-advice-table")
-}
+const ADVICE: Advice = Advice::PlayTable;
 
 #[derive(Deserialize)]
 struct File {
@@ -45,7 +43,7 @@ pub fn open_match_table(path: &Path) -> Result<Option<KeptTable>, LibraryError> 
     match bounded::read_text_at_most(path, bounded::MOST_BY_HAND) {
         Ok(text) => parse_match_table(&text, path).map(Some),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(LibraryError::io(path, text!("store-cannot-read-table"))(error)),
+        Err(error) => Err(LibraryError::io(path, FileAction::ReadTable)(error)),
     }
 }
 
@@ -53,8 +51,8 @@ pub fn open_match_table(path: &Path) -> Result<Option<KeptTable>, LibraryError> 
 ///
 /// Errors: it is damaged, or of a newer Katachi.
 pub fn parse_match_table(text: &str, path: &Path) -> Result<KeptTable, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
-    check_format(text, path, advice(), |error| text!("tsumego-file-line", error = error.to_string()))?;
+    let damaged = LibraryError::damaged::<String>(path, ADVICE);
+    check_format(text, path, ADVICE, |error| text!("tsumego-file-line", error = error.to_string()))?;
     let File { settings, games } =
         ron::from_str(text).map_err(|error| damaged(text!("tsumego-file-line", error = error.to_string())))?;
     let numbers: BTreeSet<(usize, usize)> = games.iter().map(|game| (game.top, game.number)).collect();

@@ -6,21 +6,20 @@ use std::sync::Arc;
 use super::damage::{EngineFileDamage, damaged};
 use crate::predict::{MODEL_HEAD, MOST_BITS, Model, ModelError, Training, read_model};
 use katachi_core::files;
-use katachi_core::library::{LibraryError, atomic, bounded};
-use katachi_language::text;
+use katachi_core::library::{Advice, FileAction, LibraryError, NotOurs, atomic, bounded};
 
 /// Reads a prediction model.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
-    let bytes = bounded::read_told(path, MODEL_HEAD, Model::told_length)
-        .map_err(LibraryError::io(path, text!("store-cannot-read")))?;
+    let bytes =
+        bounded::read_told(path, MODEL_HEAD, Model::told_length).map_err(LibraryError::io(path, FileAction::Read))?;
     read_model(&bytes).map_err(|error| match error {
         ModelError::Newer { found, supported } => LibraryError::NewerFormat { path: path.to_owned(), found, supported },
-        ModelError::NotAModel => LibraryError::NotALibrary { path: path.to_owned(), what: text!("tsumego-no-model") },
-        ModelError::Damaged(what) => damaged(path, what, advice()),
+        ModelError::NotAModel => LibraryError::NotALibrary { path: path.to_owned(), what: NotOurs::NoModel },
+        ModelError::Damaged(what) => damaged(path, what, ADVICE),
         ModelError::Older { found, supported } => {
-            damaged(path, EngineFileDamage::OlderModel { found, supported }, advice())
+            damaged(path, EngineFileDamage::OlderModel { found, supported }, ADVICE)
         }
     })
 }
@@ -28,9 +27,7 @@ pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
 /// Eight bytes for each weight, one bit for each place, and the first stage.
 const MOST_TRAINING: u64 = (9 << MOST_BITS) + (16 << 20);
 
-fn advice() -> &'static str {
-    text!("tsumego-advice-model")
-}
+const ADVICE: Advice = Advice::TrainModel;
 
 /// Writes a prediction model, atomically.
 ///

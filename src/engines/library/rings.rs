@@ -13,7 +13,7 @@ use katachi_core::corpus::source::MAX_MEMBER_BYTES;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{GameInfo, GameTree};
 use katachi_core::library::lock::{Lockable, lock};
-use katachi_core::library::{LEARNED_FILE, LibraryError, RINGS_FILE, atomic, bounded};
+use katachi_core::library::{FileAction, LEARNED_FILE, LibraryError, RINGS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 
@@ -91,7 +91,7 @@ pub fn learn_games(
     {
         let _lock = lock(dir, Lockable::Notes, progress)?;
         let path = dir.join(LEARNED_FILE);
-        let mut text = read_learned(dir).map_err(LibraryError::io(&path, text!("store-cannot-read")))?;
+        let mut text = read_learned(dir).map_err(LibraryError::io(&path, FileAction::Read))?;
         let before = Taught::read(&text);
         let mut known: FxHashSet<u64> = signatures(&before.corpus, &before.games).collect();
         known.extend(signatures(corpus, corpus.games()));

@@ -16,12 +16,9 @@ use crate::tsumego::rules::text::{
 };
 use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
 use katachi_core::library::lines::{check_format, read_text};
-use katachi_core::library::{FORMAT, LibraryError, atomic};
-use katachi_language::text;
+use katachi_core::library::{Advice, Damage, FORMAT, LibraryError, atomic};
 
-fn advice() -> &'static str {
-    text!("tsumego-advice-rules")
-}
+const ADVICE: Advice = Advice::MakeRules;
 
 /// Made by `katachi rules --small --out assets/rules.ron.zst`.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/rules.ron.zst");
@@ -94,7 +91,7 @@ pub fn save_rules(book: &RuleBook, path: &Path) -> Result<(), LibraryError> {
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_rules(path: &Path) -> Result<RuleBook, LibraryError> {
-    parse_rules(&read_text(path, advice())?, path)
+    parse_rules(&read_text(path, ADVICE)?, path)
 }
 
 /// The file's text. The same rules give the same bytes.
@@ -145,16 +142,13 @@ fn row_of(grid: &Grid, rule: &Rule) -> RuleRow {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
-    let in_line = |error: &ron::error::SpannedError| text!("tsumego-file-line", error = error.to_string());
-    check_format(text, path, advice(), in_line)?;
-    let file: File = ron::from_str(text).map_err(|error| LibraryError::Damaged {
-        path: path.to_owned(),
-        what: in_line(&error),
-        advice: advice(),
-    })?;
+    let in_line = |error: &ron::error::SpannedError| Damage::Line { error: error.to_string() };
+    check_format(text, path, ADVICE, in_line)?;
+    let file: File =
+        ron::from_str(text).map_err(|error| LibraryError::damaged::<Damage>(path, ADVICE)(in_line(&error)))?;
     let mut book = RuleBook::default();
     for set in file.sets {
-        book.add(rule_set(set).map_err(|what| damaged(path, what, advice()))?);
+        book.add(rule_set(set).map_err(|what| damaged(path, what, ADVICE))?);
     }
     Ok(book)
 }

@@ -10,12 +10,9 @@ use super::damage::{EngineFileDamage, damaged};
 use crate::tsumego::estimate::Estimate;
 use crate::tsumego::patterns::{PatternCosts, TsumegoPattern, TsumegoPatterns};
 use katachi_core::library::lines::{check_format, read_text};
-use katachi_core::library::{FORMAT, LibraryError, atomic};
-use katachi_language::text;
+use katachi_core::library::{Advice, Damage, FORMAT, LibraryError, atomic};
 
-fn advice() -> &'static str {
-    text!("tsumego-advice-patterns")
-}
+const ADVICE: Advice = Advice::AcquirePatterns;
 
 /// Acquired from every fourth of two thousand problems; figures only.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-patterns.ron.zst");
@@ -66,19 +63,16 @@ pub fn save_tsumego_estimate(estimate: &Estimate, path: &Path) -> Result<(), Lib
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_tsumego_patterns(path: &Path) -> Result<TsumegoPatterns, LibraryError> {
-    parse(&read_text(path, advice())?, path)
+    parse(&read_text(path, ADVICE)?, path)
 }
 
 fn parse(text: &str, path: &Path) -> Result<TsumegoPatterns, LibraryError> {
-    let in_line = |error: &ron::error::SpannedError| text!("tsumego-file-line", error = error.to_string());
-    check_format(text, path, advice(), in_line)?;
-    let file: File = ron::from_str(text).map_err(|error| LibraryError::Damaged {
-        path: path.to_owned(),
-        what: in_line(&error),
-        advice: advice(),
-    })?;
+    let in_line = |error: &ron::error::SpannedError| Damage::Line { error: error.to_string() };
+    check_format(text, path, ADVICE, in_line)?;
+    let file: File =
+        ron::from_str(text).map_err(|error| LibraryError::damaged::<Damage>(path, ADVICE)(in_line(&error)))?;
     if let Some(pattern) = file.attack.iter().chain(&file.defend).find(|pattern| !pattern.is_possible()) {
-        return Err(damaged(path, EngineFileDamage::NoPattern(pattern.cells.to_vec()), advice()));
+        return Err(damaged(path, EngineFileDamage::NoPattern(pattern.cells.clone()), ADVICE));
     }
     Ok(TsumegoPatterns { problems: file.problems, attack: file.attack, defend: file.defend })
 }

@@ -25,7 +25,7 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         return;
     }
     if let Some(error) = state.engine().failed() {
-        ui.colored_label(Tones::of(ui).error, error.to_string());
+        ui.colored_label(Tones::of(ui).error, error.sentence());
     }
     ui.horizontal_wrapped(|ui| {
         let is_set = state.settings().engine.is_set();

@@ -19,6 +19,7 @@ use katachi_core::mining::ledger::{LedgerExample, LedgerRow, LossUnit};
 use katachi_core::mining::statistics::{Estimate, SURE};
 use katachi_core::words;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 const ROW: f32 = 48.0;
 /// The examples stand below the table, in a place of their own: the table does not move.
@@ -36,7 +37,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
     choices_ui(ui, state, commands);
     if let Some(error) = ledger.failed().filter(|error| **error != JobError::Cancelled) {
-        ui.colored_label(Tones::of(ui).error, error.to_string());
+        ui.colored_label(Tones::of(ui).error, error.sentence());
     }
     let Some(made) = ledger.made() else {
         // Cancelled, or failed.

@@ -9,6 +9,7 @@ use katachi_app::shapes::ShapesCommand;
 use katachi_app::{AppState, Ask, Command, Dataset, OpenLibrary, Workspace, grouped};
 use katachi_core::library::professional;
 use katachi_language::text;
+use katachi_sentences::professional_title;
 
 pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match state.library() {
@@ -84,7 +85,7 @@ fn changed_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     let contents = professional::contents();
     ui.horizontal_wrapped(|ui| {
-        ui.strong(professional::title());
+        ui.strong(professional_title());
         let games = match contents.years {
             Some((first, last)) => text!(
                 "library-professional-games-of-years",

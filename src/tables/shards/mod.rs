@@ -19,8 +19,9 @@ use serde::{Deserialize, Serialize};
 
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::load::load;
-use katachi_core::corpus::report::spoken;
-use katachi_core::library::{FORMAT, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open};
+use katachi_core::library::{
+    FORMAT, FirstSkipped, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open,
+};
 use katachi_core::mining::shard::{ClassDetail, FinishError};
 use katachi_core::mining::{MinedTotals, MiningError, MiningParams, shard};
 use katachi_core::progress::{Phase, Progress};
@@ -110,9 +111,9 @@ fn games_at(path: &Path, progress: &Progress) -> Result<(Arc<Corpus>, u64), Libr
     };
     let skipped = loaded.report.skipped.len() as u64;
     if loaded.corpus.games().is_empty() {
-        let why =
-            loaded.report.skipped.first().map(|skipped| format!(": {}", spoken(&skipped.reason))).unwrap_or_default();
-        return Err(LibraryError::NoGames { path: path.to_owned(), why });
+        let first = loaded.report.skipped.into_iter().next();
+        let first = first.map(|skipped| FirstSkipped { path: None, reason: skipped.reason });
+        return Err(LibraryError::NoGames { path: path.to_owned(), first });
     }
     Ok((loaded.corpus, skipped))
 }
@@ -187,7 +188,12 @@ pub fn finish(
     let found: u64 = opened.iter().map(|part| part.head.games).sum();
     if found != kept.games {
         let what = text!("store-parts-games", found = found.to_string(), expected = kept.games.to_string());
-        return Err(LibraryError::Damaged { path: kept.file.path.clone(), what, advice: parts::advice() }.into());
+        return Err(LibraryError::Damaged {
+            path: kept.file.path.clone(),
+            what: what.into(),
+            advice: parts::advice().into(),
+        }
+        .into());
     }
     let corpus = whose(&opened);
     let (opened, kept_rows) = (number(opened)?, kept.totals.kept);
@@ -226,7 +232,7 @@ pub fn finish(
 
 fn missing(kept: &PartFile) -> LibraryError {
     let what = text!("store-part-missing").to_owned();
-    LibraryError::Damaged { path: kept.path.clone(), what, advice: parts::advice() }
+    LibraryError::Damaged { path: kept.path.clone(), what: what.into(), advice: parts::advice().into() }
 }
 
 /// Parts that are whole and of these parameters.

@@ -107,7 +107,8 @@ impl Part {
     /// Errors: it is missing, damaged, of a newer Katachi or of something else.
     pub fn open(part: &PartFile, kind: Kind, params: &MiningParams) -> Result<Part, LibraryError> {
         let path = part.path.as_path();
-        let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
+        let damaged =
+            |what: String| LibraryError::Damaged { path: path.to_owned(), what: what.into(), advice: advice().into() };
         let file = File::open(path).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
         let checksum = checksum(file).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
         if checksum != part.crc {
@@ -140,7 +141,7 @@ impl Part {
     }
 
     pub fn damaged(&self, what: String) -> LibraryError {
-        LibraryError::Damaged { path: self.path.clone(), what, advice: advice() }
+        LibraryError::Damaged { path: self.path.clone(), what: what.into(), advice: advice().into() }
     }
 }
 

@@ -25,6 +25,7 @@ mod write;
 use serde::{Deserialize, Serialize};
 
 pub use read::{Restored, restore_library, restore_own_folder};
+pub use select::NotBackedUp;
 pub use write::{BackedUp, back_up_library, back_up_own_folder};
 
 /// The version of the archive's layout.

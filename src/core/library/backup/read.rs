@@ -1,6 +1,5 @@
 //! Reading a backup: first all of it, into a folder beside its place; then that folder is put in place, in one step.
 
-use katachi_language::text;
 use std::collections::BTreeSet;
 use std::io::{BufReader, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
@@ -10,7 +9,7 @@ use serde::Deserialize;
 use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, MOST_CONTENTS, PIECE};
 use crate::files::{self, File, Patient};
 use crate::library::atomic::{self, StagedFolder};
-use crate::library::{LibraryError, bounded, manifest};
+use crate::library::{Advice, BackupDamage, Damage, FileAction, LibraryError, NotOurs, bounded, manifest};
 use crate::progress::{Phase, Progress};
 
 /// What was put back.
@@ -23,9 +22,7 @@ pub struct Restored {
     pub before: Option<PathBuf>,
 }
 
-fn advice() -> &'static str {
-    text!("store-advice-backup")
-}
+const ADVICE: Advice = Advice::TakeBackup;
 
 /// Puts a library back from a backup. Everything is read and checked before anything is put in place.
 ///
@@ -66,14 +63,14 @@ fn restore(
     if matches!(there, There::Something) && !replaces {
         return Err(LibraryError::Exists { path: dir.to_owned() });
     }
-    let archive = File::open(file).map_err(LibraryError::io(file, text!("store-cannot-read")))?;
+    let archive = File::open(file).map_err(LibraryError::io(file, FileAction::Read))?;
     atomic::make_folder(dir.parent().unwrap_or(Path::new("")))?;
     let staged = StagedFolder::beside(dir)?;
     let contents = unpack(archive, file, Some(staged.path()), progress)?;
     if contents.kind != kind {
         let what = match contents.kind {
-            BackupKind::Library => text!("store-backup-of-library"),
-            BackupKind::OwnFolder => text!("store-backup-of-all"),
+            BackupKind::Library => NotOurs::BackupOfLibrary,
+            BackupKind::OwnFolder => NotOurs::BackupOfAll,
         };
         return Err(LibraryError::NotALibrary { path: file.to_owned(), what });
     }
@@ -97,11 +94,10 @@ impl There {
     fn at(dir: &Path) -> Result<There, LibraryError> {
         match files::symlink_metadata(dir) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(There::Nothing),
-            Err(error) => Err(LibraryError::io(dir, text!("store-cannot-look-at"))(error)),
+            Err(error) => Err(LibraryError::io(dir, FileAction::LookAt)(error)),
             Ok(metadata) if !metadata.is_dir() => Ok(There::Something),
             Ok(_) => {
-                let mut entries =
-                    files::read_dir(dir).map_err(LibraryError::io(dir, text!("store-cannot-look-into")))?;
+                let mut entries = files::read_dir(dir).map_err(LibraryError::io(dir, FileAction::LookInto))?;
                 Ok(if entries.next().is_none() { There::EmptyFolder } else { There::Something })
             }
         }
@@ -115,9 +111,9 @@ fn put_in_place(mut staged: StagedFolder, dir: &Path, there: There) -> Result<Op
     }
     // Elsewhere a folder is put over an empty one.
     if matches!(there, There::EmptyFolder) && cfg!(not(unix)) {
-        files::remove_dir(dir).map_err(LibraryError::io(dir, text!("store-cannot-remove-empty")))?;
+        files::remove_dir(dir).map_err(LibraryError::io(dir, FileAction::RemoveEmptyFolder))?;
     }
-    staged.rename(dir).map_err(LibraryError::io(dir, text!("store-cannot-put-folder")))?;
+    staged.rename(dir).map_err(LibraryError::io(dir, FileAction::PutFolderInPlace))?;
     staged.stays();
     Ok(None)
 }
@@ -128,9 +124,9 @@ fn put_in_place(mut staged: StagedFolder, dir: &Path, there: There) -> Result<Op
 /// is swept away. Killed before the exchange, it leaves another copy of the restored folder under that name.
 fn change_places(mut staged: StagedFolder, dir: &Path) -> Result<PathBuf, LibraryError> {
     let before = free_name(dir)?;
-    let failed = |error| LibraryError::io(dir, text!("store-cannot-put-folder"))(error);
+    let failed = |error| LibraryError::io(dir, FileAction::PutFolderInPlace)(error);
     let temporary = staged.path().to_owned();
-    staged.rename(&before).map_err(LibraryError::io(&before, text!("store-cannot-name-restored")))?;
+    staged.rename(&before).map_err(LibraryError::io(&before, FileAction::NameRestored))?;
     match files::exchange(&before, dir) {
         Ok(()) => {}
         Err(error) if error.kind() == ErrorKind::Unsupported => {
@@ -165,7 +161,7 @@ fn free_name(dir: &Path) -> Result<PathBuf, LibraryError> {
         match files::symlink_metadata(&before) {
             Ok(_) => number += 1,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(before),
-            Err(error) => return Err(LibraryError::io(&before, text!("store-cannot-look-name"))(error)),
+            Err(error) => return Err(LibraryError::io(&before, FileAction::LookWhetherNameIsFree)(error)),
         }
     }
 }
@@ -182,10 +178,11 @@ pub(super) fn verify(archive: File, path: &Path, progress: &Progress) -> Result<
 /// Names that lead elsewhere, links, members that are not in the list, wrong sizes and checksums are errors, and so is
 /// more than such a file can hold: no more is ever unpacked or written than the list says.
 fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) -> Result<Contents, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
-    let packed = archive.metadata().map_err(LibraryError::io(path, text!("store-cannot-read")))?.len();
+    let damaged = LibraryError::damaged::<BackupDamage>(path, ADVICE);
+    let packed = archive.metadata().map_err(LibraryError::io(path, FileAction::Read))?.len();
     let most = bounded::most_unpacked(packed);
-    let no_archive = |error: std::io::Error| damaged(text!("store-does-not-unpack", error = error.to_string()));
+    let no_archive =
+        |error: std::io::Error| LibraryError::damaged(path, ADVICE)(Damage::DoesNotUnpack { error: error.to_string() });
     let decoder = zstd::Decoder::new(BufReader::new(Patient(archive))).map_err(no_archive)?;
     // The heads of its members, and their filling, are a few hundred bytes each.
     let mut archive = tar::Archive::new(decoder.take(most.saturating_mul(2)));
@@ -193,36 +190,38 @@ fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) 
     let mut members = archive.entries().map_err(no_archive)?.raw(true);
     let first = members.next().transpose().map_err(no_archive)?;
     let first = first.filter(|member| *member.path_bytes() == *CONTENTS.as_bytes());
-    let contents = read_contents(first.ok_or_else(|| damaged(text!("store-backup-none").to_owned()))?, path)?;
+    let contents = read_contents(first.ok_or_else(|| damaged(BackupDamage::NoBackup))?, path)?;
     let bytes = contents.files.iter().fold(0_u64, |sum, entry| sum.saturating_add(entry.bytes));
     if bytes > most {
-        return Err(damaged(text!("store-backup-says-more", megabytes = (bytes >> 20).to_string())));
+        return Err(damaged(BackupDamage::SaysMore { megabytes: bytes >> 20 }));
     }
     progress.begin(Phase::Checking, "bytes", bytes);
     let mut seen = std::collections::HashSet::new();
     for (at, entry) in contents.files.iter().enumerate() {
-        let problem = |what: &str| damaged(format!("{}: {what}", entry.name.escape_debug()));
+        let problem = |what: Damage| {
+            damaged(BackupDamage::Member { name: entry.name.escape_debug().to_string(), what: Box::new(what) })
+        };
         // Some systems take upper and lower case for the same.
         if !entry.is_safe() || !seen.insert(entry.name.to_lowercase()) {
-            return Err(problem(text!("store-backup-no-name")));
+            return Err(problem(BackupDamage::MemberName.into()));
         }
         let member = members.next().transpose().map_err(no_archive)?;
-        let mut member = member.ok_or_else(|| problem(text!("store-backup-ends")))?;
+        let mut member = member.ok_or_else(|| problem(BackupDamage::EndsBeforeMember.into()))?;
         let is_it = *member.path_bytes() == *entry.member_name(at).as_bytes()
             && member.header().entry_type().is_file()
             && member.size() == entry.bytes;
         if !is_it {
-            return Err(problem(text!("store-backup-not-listed")));
+            return Err(problem(BackupDamage::MemberNotListed.into()));
         }
         let read = take(&mut member, entry, into, progress)?;
         match read {
             Ok(read) if read == (entry.bytes, entry.crc32) => {}
-            Ok(_) => return Err(problem(text!("store-checksum"))),
-            Err(error) => return Err(problem(&error.to_string())),
+            Ok(_) => return Err(problem(Damage::Checksum)),
+            Err(error) => return Err(problem(error.into())),
         }
     }
     if members.next().is_some() {
-        return Err(damaged(text!("store-backup-more-files").to_owned()));
+        return Err(damaged(BackupDamage::MoreMembers));
     }
     // The rest of the stream has its checksum.
     std::io::copy(&mut archive.into_inner(), &mut std::io::sink()).map_err(no_archive)?;
@@ -237,14 +236,14 @@ fn read_contents(member: impl Read, path: &Path) -> Result<Contents, LibraryErro
     struct Head {
         format: u32,
     }
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: advice() };
+    let damaged = LibraryError::damaged::<BackupDamage>(path, ADVICE);
     let mut text = String::new();
     let read = member.take(MOST_CONTENTS + 1).read_to_string(&mut text);
-    read.map_err(|error| damaged(text!("store-backup-list", error = error.to_string())))?;
+    read.map_err(|error| damaged(BackupDamage::List { error: error.to_string() }))?;
     if text.len() as u64 > MOST_CONTENTS {
-        return Err(damaged(text!("store-backup-list-long").to_owned()));
+        return Err(damaged(BackupDamage::ListTooLong));
     }
-    let no_list = |error: ron::error::SpannedError| damaged(text!("store-backup-list", error = error.to_string()));
+    let no_list = |error: ron::error::SpannedError| damaged(BackupDamage::List { error: error.to_string() });
     let head: Head = ron::from_str(&text).map_err(no_list)?;
     if head.format > FORMAT {
         return Err(LibraryError::NewerFormat { path: path.to_owned(), found: head.format, supported: FORMAT });
@@ -272,13 +271,13 @@ fn take(
         };
         hasher.update(&piece[..count]);
         if let Some((file, path)) = &mut to {
-            file.write_all(&piece[..count]).map_err(LibraryError::io(path, text!("store-cannot-write-full")))?;
+            file.write_all(&piece[..count]).map_err(LibraryError::io(path, FileAction::WriteUnlessFull))?;
         }
         bytes += count as u64;
         progress.add(count as u64);
     }
     if let Some((file, path)) = to {
-        file.sync_all().map_err(LibraryError::io(&path, text!("store-cannot-write-full")))?;
+        file.sync_all().map_err(LibraryError::io(&path, FileAction::WriteUnlessFull))?;
     }
     Ok(Ok((bytes, hasher.finalize())))
 }
@@ -296,6 +295,6 @@ fn create(dir: &Path, name: &str) -> Result<(File, PathBuf), LibraryError> {
     if let Some(folder) = path.parent() {
         atomic::make_folder(folder)?;
     }
-    let file = File::create_new(&path, 0o666).map_err(LibraryError::io(&path, text!("store-cannot-write")))?;
+    let file = File::create_new(&path, 0o666).map_err(LibraryError::io(&path, FileAction::Write))?;
     Ok((file, path))
 }

@@ -1,13 +1,51 @@
 //! Which files belong into a backup.
 
-use katachi_language::text;
+use std::fmt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::super::lock::is_lock;
-use super::super::{CONTEXTS_FILE, EDITED_FOLDER, LibraryError, RINGS_FILE, atomic, index, kept};
+use super::super::{CONTEXTS_FILE, EDITED_FOLDER, FileAction, LibraryError, RINGS_FILE, atomic, index, kept};
 use super::Entry;
 use crate::files;
+use crate::words::grouped;
+
+/// Something that a backup leaves out, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotBackedUp {
+    /// The files and folders that the games were imported from.
+    Sources {
+        sources: usize,
+    },
+    MadeAgain {
+        file: String,
+    },
+    Link {
+        file: String,
+    },
+    /// A folder that is none of Katachi's, or no file.
+    NoFile {
+        file: String,
+    },
+    Name {
+        file: String,
+    },
+}
+
+impl fmt::Display for NotBackedUp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotBackedUp::Sources { sources } => {
+                let count = grouped(*sources as u64);
+                write!(f, "{count} imported files and folders: the games are in the library")
+            }
+            NotBackedUp::MadeAgain { file } => write!(f, "{file}: it is made again from the games"),
+            NotBackedUp::Link { file } => write!(f, "{file}: a link"),
+            NotBackedUp::NoFile { file } => write!(f, "{file}: a folder that is none of Katachi's, or no file"),
+            NotBackedUp::Name { file } => write!(f, "{file}: its name is none that every system can have"),
+        }
+    }
+}
 
 /// A file that belongs in, under its name in the archive.
 pub(super) struct Chosen {
@@ -19,7 +57,7 @@ pub(super) struct Chosen {
 #[derive(Default)]
 pub(super) struct Choice {
     pub files: Vec<Chosen>,
-    pub left_out: Vec<String>,
+    pub left_out: Vec<NotBackedUp>,
 }
 
 impl Choice {
@@ -34,7 +72,7 @@ impl Choice {
                     self.file(format!("{full}/{name}"), path)?;
                 }
             } else if [index::NAME, index::MAPPED_NAME, CONTEXTS_FILE, RINGS_FILE].contains(&&*name) {
-                self.left_out.push(text!("store-backup-made-again", file = full));
+                self.left_out.push(NotBackedUp::MadeAgain { file: full });
             } else if !is_lock(&name) {
                 self.file(full, path)?;
             }
@@ -81,12 +119,12 @@ impl Choice {
             return Ok(());
         }
         let why = match metadata {
-            Ok(metadata) if metadata.is_symlink() => text!("store-backup-link", file = entry.name),
-            Ok(metadata) if !metadata.is_file() => text!("store-backup-folder", file = entry.name),
-            Ok(_) if !entry.is_safe() => text!("store-backup-name", file = entry.name),
+            Ok(metadata) if metadata.is_symlink() => NotBackedUp::Link { file: entry.name },
+            Ok(metadata) if !metadata.is_file() => NotBackedUp::NoFile { file: entry.name },
+            Ok(_) if !entry.is_safe() => NotBackedUp::Name { file: entry.name },
             // Gone meanwhile.
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-            Err(error) => return Err(LibraryError::io(&path, text!("store-cannot-look-at"))(error)),
+            Err(error) => return Err(LibraryError::io(&path, FileAction::LookAt)(error)),
             Ok(_) => {
                 self.files.push(Chosen { name: entry.name, path });
                 return Ok(());
@@ -104,13 +142,13 @@ fn is_folder(path: &Path) -> Result<bool, LibraryError> {
     match files::symlink_metadata(path) {
         Ok(metadata) => Ok(metadata.is_dir()),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
-        Err(error) => Err(LibraryError::io(path, text!("store-cannot-look-at"))(error)),
+        Err(error) => Err(LibraryError::io(path, FileAction::LookAt)(error)),
     }
 }
 
 /// Names and paths of what is in a folder, sorted.
 fn entries(dir: &Path) -> Result<Vec<(String, PathBuf)>, LibraryError> {
-    let failed = |error| LibraryError::io(dir, text!("store-cannot-look-into"))(error);
+    let failed = |error| LibraryError::io(dir, FileAction::LookInto)(error);
     let named = |entry: files::DirEntry| (entry.file_name().to_string_lossy().into_owned(), entry.path());
     // A folder that is read in part would be backed up in part.
     let all: std::io::Result<Vec<_>> = files::read_dir(dir).map_err(failed)?.map(|entry| entry.map(named)).collect();

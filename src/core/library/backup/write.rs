@@ -1,15 +1,14 @@
 //! Writing a backup.
 
-use katachi_language::text;
 use std::io::{BufWriter, Read, Seek, Write};
 use std::path::Path;
 
-use super::select::{Choice, Chosen};
+use super::select::{Choice, Chosen, NotBackedUp};
 use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, PIECE, read};
 use crate::files::{File, Patient};
 use crate::library::lock::{Lockable, lock};
 use crate::library::manifest;
-use crate::library::{LibraryError, atomic};
+use crate::library::{FileAction, LibraryError, atomic};
 use crate::progress::{Phase, Progress};
 
 /// What was written.
@@ -20,7 +19,7 @@ pub struct BackedUp {
     pub bytes: u64,
     pub packed_bytes: u64,
     /// What is not in it, and why.
-    pub left_out: Vec<String>,
+    pub left_out: Vec<NotBackedUp>,
 }
 
 /// Quick, and half the size.
@@ -35,7 +34,7 @@ pub fn back_up_library(dir: &Path, out: &Path, progress: &Progress) -> Result<Ba
     // A backup of a damaged library would be found out when it is needed.
     manifest::read_store(dir, &manifest)?;
     let name = dir.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let sources = text!("store-backup-sources", sources = manifest.sources.len());
+    let sources = NotBackedUp::Sources { sources: manifest.sources.len() };
     let choose = || {
         // While the files are opened no import can take one away; once they are open, it may.
         let _lock = match lock(dir, Lockable::Games, progress) {
@@ -63,7 +62,7 @@ pub fn back_up_own_folder(dir: &Path, out: &Path, progress: &Progress) -> Result
 /// The files that are to be written.
 struct Opened {
     files: Vec<Source>,
-    left_out: Vec<String>,
+    left_out: Vec<NotBackedUp>,
 }
 
 /// A file that belongs in. What may be replaced meanwhile is open already; it stays as it was then.
@@ -76,9 +75,7 @@ impl Source {
     fn open(&mut self) -> Result<File, LibraryError> {
         match self.file.take() {
             Some(file) => Ok(file),
-            None => {
-                File::open(&self.chosen.path).map_err(LibraryError::io(&self.chosen.path, text!("store-cannot-read")))
-            }
+            None => File::open(&self.chosen.path).map_err(LibraryError::io(&self.chosen.path, FileAction::Read)),
         }
     }
 }
@@ -99,7 +96,7 @@ fn open(choice: Choice) -> Result<Opened, LibraryError> {
             Ok(file) => files.push(Source { chosen, file: Some(file) }),
             // Replaced or removed since the folder was read.
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
-            Err(error) => return Err(LibraryError::io(&chosen.path, text!("store-cannot-read"))(error)),
+            Err(error) => return Err(LibraryError::io(&chosen.path, FileAction::Read)(error)),
         }
         count += 1;
     }
@@ -138,7 +135,7 @@ fn write(
 
 /// Size and checksum of an open file, which is at its beginning then.
 fn entry(chosen: &Chosen, file: &mut File, progress: &Progress) -> Result<Entry, LibraryError> {
-    let failed = |error| LibraryError::io(&chosen.path, text!("store-cannot-read"))(error);
+    let failed = |error| LibraryError::io(&chosen.path, FileAction::Read)(error);
     let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
     loop {
         progress.check()?;

@@ -1,6 +1,5 @@
 //! All other files of a library's folder.
 
-use katachi_language::text;
 use std::ffi::OsString;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -10,13 +9,12 @@ use serde::Deserialize;
 use super::super::lock::{Lockable, is_lock, is_locked, lock};
 use super::super::manifest::{self, MANIFEST, Manifest, is_store};
 use super::super::{
-    EDITED_FOLDER, FORMAT, GAME_FILE, LEARNED_FILE, LibraryError, ResultKind, SESSION_FILE, aside, atomic, bounded,
-    evaluations, index, kept, result_kind, study, tags,
+    Damage, EDITED_FOLDER, FORMAT, FileAction, GAME_FILE, LEARNED_FILE, LibraryError, Problem, ResultKind,
+    SESSION_FILE, aside, atomic, bounded, evaluations, index, kept, result_kind, study, tags,
 };
-use super::{Checkup, KnownFiles, Remedy, in_short, remedy_of, results};
+use super::{Checkup, KnownFiles, Remedy, Repair, remedy_of, results};
 use crate::corpus::Corpus;
 use crate::corpus::load::load_bytes;
-use crate::corpus::report::spoken;
 use crate::corpus::sgf::read_tree;
 use crate::corpus::source::MAX_MEMBER_BYTES;
 use crate::files;
@@ -44,10 +42,10 @@ pub(super) fn check(
 
 /// The names of what is in a folder, sorted.
 fn names_in(dir: &Path) -> Result<Vec<OsString>, LibraryError> {
-    let entries = files::read_dir(dir).map_err(LibraryError::io(dir, text!("store-cannot-look-into")))?;
+    let entries = files::read_dir(dir).map_err(LibraryError::io(dir, FileAction::LookInto))?;
     // A folder that is read in part would pass for a sound one.
     let names: std::io::Result<Vec<_>> = entries.map(|entry| entry.map(|entry| entry.file_name())).collect();
-    let mut names = names.map_err(LibraryError::io(dir, text!("store-cannot-look-into")))?;
+    let mut names = names.map_err(LibraryError::io(dir, FileAction::LookInto))?;
     names.sort();
     Ok(names)
 }
@@ -65,14 +63,14 @@ fn check_entry(
         // Gone meanwhile.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
         Err(error) => {
-            checkup.note(path, format!("{}: {error}", text!("store-cannot-look-at")), Remedy::ByHand);
+            checkup.note(path, Problem::Unreadable { cannot: FileAction::LookAt, why: error.into() }, Remedy::ByHand);
             return Ok(());
         }
     };
     if metadata.is_symlink() {
         match is_lock(name) {
-            true => checkup.note(path, text!("store-link-lock"), Remedy::ByHand),
-            false => checkup.note(path, text!("store-link-replaced"), Remedy::Nothing),
+            true => checkup.note(path, Problem::LinkForLock, Remedy::ByHand),
+            false => checkup.note(path, Problem::LinkForFile, Remedy::Nothing),
         }
         return Ok(());
     }
@@ -86,14 +84,14 @@ fn check_entry(
         return Ok(());
     }
     if !metadata.is_file() {
-        checkup.note(path, text!("store-not-ours"), Remedy::Nothing);
+        checkup.note(path, Problem::NotOurs, Remedy::Nothing);
         return Ok(());
     }
     if name.starts_with(atomic::TEMPORARY_PREFIX) {
         return check_leftover(checkup, path, &metadata);
     }
     if aside::is_aside(name) {
-        checkup.note(path, text!("store-aside"), Remedy::Nothing);
+        checkup.note(path, Problem::WasSetAside, Remedy::Nothing);
         return Ok(());
     }
     checkup.count()?;
@@ -122,29 +120,29 @@ fn check_entry(
 fn check_leftover(checkup: &mut Checkup<'_>, path: &Path, metadata: &files::Metadata) -> Result<(), LibraryError> {
     let age = metadata.modified().ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
     if age.unwrap_or(Duration::ZERO) <= atomic::STILL_WRITTEN {
-        checkup.note(path, text!("store-leftover-fresh"), Remedy::Nothing);
+        checkup.note(path, Problem::FreshLeftover, Remedy::Nothing);
         return Ok(());
     }
-    checkup.find(path, text!("store-leftover"), Remedy::Remove, || results::remove(path))
+    checkup.find(path, Problem::Leftover, Remedy::Remove, || results::remove(path))
 }
 
 /// Another store than the library's own. It is only of no use where that one is sound.
 fn check_old_store(checkup: &mut Checkup<'_>, path: &Path, is_sound: bool) -> Result<(), LibraryError> {
     if !is_sound {
-        checkup.note(path, text!("store-old-store"), Remedy::Nothing);
+        checkup.note(path, Problem::OldStore, Remedy::Nothing);
         return Ok(());
     }
     let (dir, progress) = (checkup.dir, checkup.progress);
     if is_locked(dir, Lockable::Games) {
-        checkup.note(path, text!("store-old-store-busy"), Remedy::Nothing);
+        checkup.note(path, Problem::OldStoreOrNew, Remedy::Nothing);
         return Ok(());
     }
-    checkup.find(path, text!("store-old-store"), Remedy::Remove, || {
+    checkup.find(path, Problem::OldStore, Remedy::Remove, || {
         let _lock = lock(dir, Lockable::Games, progress)?;
         // An import that ended since may have made it the library's own.
         let own = manifest::read_manifest(dir)?.store;
         match path.file_name().is_some_and(|name| *name == *own) {
-            true => Ok(text!("store-done-own-store").to_owned()),
+            true => Ok(Repair::IsOwnStore),
             false => results::remove(path),
         }
     })
@@ -155,36 +153,38 @@ fn check_index(
     checkup: &mut Checkup<'_>,
     path: &Path,
     corpus: Option<&Corpus>,
-    problem: fn(&Path, &Corpus, &Progress) -> Result<Option<String>, Cancelled>,
+    problem: fn(&Path, &Corpus, &Progress) -> Result<Option<Problem>, Cancelled>,
 ) -> Result<(), LibraryError> {
     let Some(corpus) = corpus else { return Ok(()) };
     let (dir, progress) = (checkup.dir, checkup.progress);
     let Some(problem) = problem(path, corpus, progress)? else { return Ok(()) };
     checkup.find(path, problem, Remedy::Rebuild, || {
-        files::remove_file(path).map_err(LibraryError::io(path, text!("store-cannot-remove")))?;
+        files::remove_file(path).map_err(LibraryError::io(path, FileAction::Remove))?;
         index::open_index(dir, corpus, progress)?;
         // A folder that cannot be written leaves none.
         match files::exists(path) {
-            true => Ok(text!("store-done-index").to_owned()),
-            false => Ok(text!("store-done-index-later").to_owned()),
+            true => Ok(Repair::BuiltIndex),
+            false => Ok(Repair::RemovedIndex),
         }
     })
 }
 
 fn check_evaluations(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
     let Err(error) = evaluations::check(path) else { return Ok(()) };
-    checkup.find(path, in_short(&error), remedy_of(&error, Remedy::CountAgain), || results::remove(path))
+    let remedy = remedy_of(&error, Remedy::CountAgain);
+    checkup.find(path, Problem::in_short(error), remedy, || results::remove(path))
 }
 
 /// They took an engine hours: what cannot be read is set aside, never removed.
 fn check_of_engine(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
     let (dir, progress) = (checkup.dir, checkup.progress);
     let Err(error) = evaluations::check(path) else { return Ok(()) };
-    checkup.find(path, in_short(&error), remedy_of(&error, Remedy::SetAside), || {
+    let remedy = remedy_of(&error, Remedy::SetAside);
+    checkup.find(path, Problem::in_short(error), remedy, || {
         let _lock = lock(dir, Lockable::Games, progress)?;
         match evaluations::check(path) {
             Err(LibraryError::Damaged { .. }) => set_aside(path),
-            _ => Ok(text!("store-done-mended").to_owned()),
+            _ => Ok(Repair::MendedMeanwhile),
         }
     })
 }
@@ -194,10 +194,10 @@ fn check_tags(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError
     let Err(error) = tags::read(dir) else { return Ok(()) };
     let is_text = |error: &LibraryError| matches!(error, LibraryError::Io { source, .. } if source.kind() == std::io::ErrorKind::InvalidData);
     let remedy = if is_text(&error) { Remedy::SetAside } else { remedy_of(&error, Remedy::SetAside) };
-    checkup.find(path, in_short(&error), remedy, || {
+    checkup.find(path, Problem::in_short(error), remedy, || {
         Ok(match tags::repair(dir, progress)? {
-            Some((aside, saved)) => text!("store-done-aside-tags", aside = aside.display().to_string(), saved = saved),
-            None => text!("store-done-mended").to_owned(),
+            Some((aside, saved)) => Repair::SavedTags { aside, saved },
+            None => Repair::MendedMeanwhile,
         })
     })
 }
@@ -206,15 +206,16 @@ fn check_cards(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryErro
     let (dir, progress) = (checkup.dir, checkup.progress);
     let (problem, remedy) = match study::read_deck(dir) {
         Ok(Ok(_)) => return Ok(()),
-        Ok(Err(damaged)) => (super::damaged(&damaged.what), Remedy::SetAside),
-        Err(error) => (in_short(&error), remedy_of(&error, Remedy::ByHand)),
+        Ok(Err(damaged)) => (Problem::Damaged(damaged.what), Remedy::SetAside),
+        Err(error) => {
+            let remedy = remedy_of(&error, Remedy::ByHand);
+            (Problem::in_short(error), remedy)
+        }
     };
     checkup.find(path, problem, remedy, || {
         Ok(match study::read(dir, progress)?.set_aside {
-            Some(aside) => {
-                text!("store-done-aside-cards", aside = aside.aside.display().to_string(), saved = aside.saved)
-            }
-            None => text!("store-done-mended").to_owned(),
+            Some(aside) => Repair::SavedCards { aside: aside.aside, saved: aside.saved },
+            None => Repair::MendedMeanwhile,
         })
     })
 }
@@ -226,37 +227,34 @@ fn check_session(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryEr
         #[serde(default)]
         format: u32,
     }
-    let read = bounded::read_text_at_most(path, bounded::MOST_BY_HAND).map_err(|error| error.to_string());
-    let head = read.and_then(|text| ron::from_str::<Head>(&text).map_err(|error| error.to_string()));
+    let read = bounded::read_text_at_most(path, bounded::MOST_BY_HAND).map_err(Damage::from);
+    let head = read.and_then(|text| ron::from_str::<Head>(&text).map_err(Damage::from));
     let (problem, remedy) = match head {
         Ok(Head { format }) if format <= FORMAT => return Ok(()),
-        Ok(Head { format }) => (
-            in_short(&LibraryError::NewerFormat { path: path.to_owned(), found: format, supported: FORMAT }),
-            Remedy::Update,
-        ),
-        Err(what) => (super::damaged(&what), Remedy::SetAside),
+        Ok(Head { format }) => (Problem::Newer { found: format, supported: FORMAT }, Remedy::Update),
+        Err(what) => (Problem::Damaged(what), Remedy::SetAside),
     };
     checkup.find(path, problem, remedy, || set_aside(path))
 }
 
 fn check_game(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
-    let read = bounded::read_at_most(path, bounded::MOST_BY_HAND).map_err(|error| error.to_string());
-    let Err(what) = read.and_then(|bytes| read_tree(&bytes, 0).map(|_| ()).map_err(|error| error.to_string())) else {
+    let read = bounded::read_at_most(path, bounded::MOST_BY_HAND).map_err(Damage::from);
+    let Err(what) = read.and_then(|bytes| read_tree(&bytes, 0).map(|_| ()).map_err(Damage::Record)) else {
         return Ok(());
     };
-    checkup.find(path, super::damaged(&what), Remedy::SetAside, || set_aside(path))
+    checkup.find(path, Problem::Damaged(what), Remedy::SetAside, || set_aside(path))
 }
 
 /// The games that the pattern database learned: all of them must be read.
 fn check_learned(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
     let what = match bounded::read_at_most(path, MAX_MEMBER_BYTES) {
-        Err(error) => error.to_string(),
-        Ok(bytes) => match load_bytes(LEARNED_FILE, &bytes).report.skipped.first() {
+        Err(error) => Damage::from(error),
+        Ok(bytes) => match load_bytes(LEARNED_FILE, &bytes).report.skipped.into_iter().next() {
             None => return Ok(()),
-            Some(skipped) => spoken(&skipped.reason),
+            Some(skipped) => Damage::Skipped(skipped.reason),
         },
     };
-    checkup.find(path, super::damaged(&what), Remedy::SetAside, || set_aside(path))
+    checkup.find(path, Problem::Damaged(what), Remedy::SetAside, || set_aside(path))
 }
 
 /// Games with edits, each in a file.
@@ -266,11 +264,11 @@ fn check_edited(checkup: &mut Checkup<'_>, dir: &Path) -> Result<(), LibraryErro
         let is_game = path.extension().is_some_and(|ending| ending == "sgf");
         let is_file = files::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
         if !is_game || !is_file {
-            checkup.note(&path, text!("store-not-ours"), Remedy::Nothing);
+            checkup.note(&path, Problem::NotOurs, Remedy::Nothing);
             continue;
         }
         if aside::is_aside(&name.to_string_lossy()) {
-            checkup.note(&path, text!("store-aside"), Remedy::Nothing);
+            checkup.note(&path, Problem::WasSetAside, Remedy::Nothing);
             continue;
         }
         checkup.count()?;
@@ -279,8 +277,8 @@ fn check_edited(checkup: &mut Checkup<'_>, dir: &Path) -> Result<(), LibraryErro
     Ok(())
 }
 
-fn set_aside(path: &Path) -> Result<String, LibraryError> {
-    Ok(text!("store-done-aside", aside = aside::set_aside(path)?.display().to_string()))
+fn set_aside(path: &Path) -> Result<Repair, LibraryError> {
+    Ok(Repair::SetAside { aside: aside::set_aside(path)? })
 }
 
 /// A result that the user keeps here, or a file that is none of Katachi's.
@@ -288,7 +286,7 @@ fn check_other(checkup: &mut Checkup<'_>, known: &KnownFiles, path: &Path, name:
     let kind =
         Some(()).filter(|()| name.ends_with(".ron") || name.ends_with(".ron.zst")).and_then(|()| result_kind(path));
     let Some(kind) = kind else {
-        checkup.note(path, text!("store-not-ours"), Remedy::Nothing);
+        checkup.note(path, Problem::NotOurs, Remedy::Nothing);
         return Ok(());
     };
     let read = match kind {
@@ -296,7 +294,8 @@ fn check_other(checkup: &mut Checkup<'_>, known: &KnownFiles, path: &Path, name:
         _ => results::read(path, kind).map(|_| ()),
     };
     if let Err(error) = read {
-        checkup.note(path, in_short(&error), remedy_of(&error, Remedy::ByHand));
+        let remedy = remedy_of(&error, Remedy::ByHand);
+        checkup.note(path, Problem::in_short(error), remedy);
     }
     Ok(())
 }

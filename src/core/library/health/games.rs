@@ -1,11 +1,10 @@
 //! `library.ron` and the game store, which belong together; the sources that they came from.
 
-use katachi_language::text;
 use std::sync::Arc;
 
-use super::super::LibraryError;
-use super::super::manifest::{self, MANIFEST, Manifest, Rebuilt};
-use super::{Checkup, Remedy, in_short};
+use super::super::manifest::{self, MANIFEST, Manifest};
+use super::super::{LibraryError, Problem};
+use super::{Checkup, Remedy, Repair};
 use crate::corpus::Corpus;
 use crate::files;
 use crate::progress::Phase;
@@ -39,10 +38,10 @@ fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, Library
         Err(error) => error,
     };
     let problem = match &error {
-        LibraryError::NotALibrary { .. } => text!("store-missing").to_owned(),
-        LibraryError::Damaged { .. } => in_short(&error),
+        LibraryError::NotALibrary { .. } => Problem::Missing,
+        LibraryError::Damaged { what, .. } => Problem::Damaged(what.clone()),
         LibraryError::NewerFormat { .. } => {
-            checkup.note(&path, in_short(&error), Remedy::Update);
+            checkup.note(&path, Problem::in_short(error), Remedy::Update);
             return Ok(None);
         }
         _ => return Err(error),
@@ -56,10 +55,8 @@ fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, Library
         return Ok(None);
     };
     checkup.find(&path, problem, Remedy::Rebuild, || {
-        Ok(match manifest::restore(dir, &made, progress)? {
-            Some(aside) => text!("store-done-made-aside", store = &made.store, aside = aside.display().to_string()),
-            None => text!("store-done-made", store = &made.store),
-        })
+        let aside = manifest::restore(dir, &made, progress)?;
+        Ok(Repair::MadeFrom { store: made.store.clone(), aside })
     })?;
     Ok(Some(made))
 }
@@ -79,11 +76,13 @@ fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<
         Err(error) => error,
     };
     let mut rebuilt = None;
-    let problem = in_short(&damage);
-    if !matches!(damage, LibraryError::Damaged { .. }) {
-        checkup.note(&path, problem, Remedy::ByHand);
-        return Ok(None);
-    }
+    let problem = match &damage {
+        LibraryError::Damaged { what, .. } => Problem::Damaged(what.clone()),
+        _ => {
+            checkup.note(&path, Problem::in_short(damage), Remedy::ByHand);
+            return Ok(None);
+        }
+    };
     checkup.find(&path, problem, Remedy::Sources, || {
         let opened = match manifest::rebuild(dir, damage, progress) {
             Err(error) if !matches!(error, LibraryError::Cancelled) => {
@@ -91,19 +90,14 @@ fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<
                 let Some(made) = manifest::from_store(dir) else { return Err(error) };
                 manifest::restore(dir, &made, progress)?;
                 rebuilt = manifest::read_store(dir, &made).ok().map(|loaded| loaded.corpus);
-                return Ok(text!("store-done-manifest", store = &made.store));
+                return Ok(Repair::MadeManifest { store: made.store });
             }
             opened => opened?,
         };
         let records = opened.loaded.corpus.record_count();
-        let done = match opened.rebuilt {
-            Some(Rebuilt { aside: Some(aside), .. }) => {
-                text!("store-done-read-other", records = records, aside = aside.display().to_string())
-            }
-            _ => text!("store-done-read", records = records),
-        };
+        let aside = opened.rebuilt.and_then(|rebuilt| rebuilt.aside);
         rebuilt = Some(opened.loaded.corpus);
-        Ok(done)
+        Ok(Repair::ReadSources { records, aside })
     })?;
     Ok(rebuilt)
 }
@@ -113,7 +107,6 @@ pub(super) fn check_sources(checkup: &mut Checkup<'_>, manifest: &Manifest) {
     let gone: Vec<_> =
         manifest.sources.iter().map(|source| source.to_path()).filter(|path| files::metadata(path).is_err()).collect();
     let Some(first) = gone.first() else { return };
-    let of = manifest.sources.len();
-    let problem = text!("store-sources-gone", gone = gone.len(), sources = of);
+    let problem = Problem::SourcesGone { gone: gone.len(), sources: manifest.sources.len() };
     checkup.note(first, problem, Remedy::Nothing);
 }

@@ -7,12 +7,15 @@
 
 mod contents;
 mod games;
+mod repair;
 mod results;
 
-use katachi_language::text;
+use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::{LibraryError, ResultKind, manifest};
+pub use repair::Repair;
+
+use super::{LibraryError, Problem, ResultKind, SharedError, manifest};
 use crate::corpus::Corpus;
 use crate::progress::Progress;
 
@@ -52,41 +55,41 @@ impl Remedy {
         }
     }
 
-    /// What a repair would do, or what the user can.
-    pub fn words(self) -> &'static str {
-        match self {
-            Remedy::Rebuild => text!("store-remedy-rebuild"),
-            Remedy::Sources => text!("store-remedy-sources"),
-            Remedy::CountAgain => text!("store-remedy-count-again"),
-            Remedy::SetAside => text!("store-remedy-set-aside"),
-            Remedy::Remove => text!("store-remedy-remove"),
-            Remedy::Update => text!("store-remedy-update"),
-            Remedy::ByHand => text!("store-remedy-by-hand"),
-            Remedy::Nothing => text!("store-remedy-nothing"),
-        }
-    }
-
     fn is_a_repair(self) -> bool {
         !matches!(self, Remedy::Update | Remedy::ByHand | Remedy::Nothing)
     }
 }
 
+impl fmt::Display for Remedy {
+    /// Says what a repair would do, or what the user can.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Remedy::Rebuild => "a repair makes it again",
+            Remedy::Sources => "a repair reads the games again from their sources",
+            Remedy::CountAgain => "a repair removes it; it is counted again when it is asked for",
+            Remedy::SetAside => "a repair sets it aside and keeps what can be read of it",
+            Remedy::Remove => "a repair removes it; nothing needs it",
+            Remedy::Update => "update Katachi to read it",
+            Remedy::ByHand => "a repair leaves it alone: mend it, put back a backup, or make it again",
+            Remedy::Nothing => "nothing has to be done",
+        })
+    }
+}
+
 /// What became of a finding.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     /// No repair was asked for, or there is none.
     Untouched,
-    /// What was done.
-    Repaired(String),
-    /// Why the repair was not possible.
-    Failed(String),
+    Repaired(Repair),
+    Failed(SharedError),
 }
 
 /// Something that is not as it should be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     pub path: PathBuf,
-    pub problem: String,
+    pub problem: Problem,
     pub remedy: Remedy,
     pub outcome: Outcome,
 }
@@ -99,7 +102,7 @@ impl Finding {
 }
 
 /// What a check found.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Health {
     /// Files that were read.
     pub files: usize,
@@ -121,8 +124,8 @@ impl Health {
 /// A file of counts that the games can be counted into again.
 pub struct CountsCheck {
     pub name: &'static str,
-    /// Reads it whole. Errors: what is wrong with it, in words.
-    pub read: fn(&Path, &Corpus) -> Result<(), String>,
+    /// Reads it whole. Errors: what is wrong with it.
+    pub read: fn(&Path, &Corpus) -> Result<(), Problem>,
 }
 
 /// Files of the crates above that a library may have, and how they are read.
@@ -172,26 +175,26 @@ impl Checkup<'_> {
     fn find(
         &mut self,
         path: &Path,
-        problem: impl Into<String>,
+        problem: Problem,
         remedy: Remedy,
-        act: impl FnOnce() -> Result<String, LibraryError>,
+        act: impl FnOnce() -> Result<Repair, LibraryError>,
     ) -> Result<(), LibraryError> {
         let outcome = match self.repair && remedy.is_a_repair() {
             false => Outcome::Untouched,
             true => match act() {
                 Ok(done) => Outcome::Repaired(done),
                 Err(LibraryError::Cancelled) => return Err(LibraryError::Cancelled),
-                Err(error) => Outcome::Failed(error.to_string()),
+                Err(error) => Outcome::Failed(error.into()),
             },
         };
-        self.health.findings.push(Finding { path: path.to_owned(), problem: problem.into(), remedy, outcome });
+        self.health.findings.push(Finding { path: path.to_owned(), problem, remedy, outcome });
         Ok(())
     }
 
     /// Notes what no repair can change.
-    fn note(&mut self, path: &Path, problem: impl Into<String>, remedy: Remedy) {
+    fn note(&mut self, path: &Path, problem: Problem, remedy: Remedy) {
         let outcome = Outcome::Untouched;
-        self.health.findings.push(Finding { path: path.to_owned(), problem: problem.into(), remedy, outcome });
+        self.health.findings.push(Finding { path: path.to_owned(), problem, remedy, outcome });
     }
 
     /// A file was read.
@@ -199,22 +202,6 @@ impl Checkup<'_> {
         self.health.files += 1;
         self.progress.add(1);
         Ok(self.progress.check()?)
-    }
-}
-
-fn damaged(what: &str) -> String {
-    text!("store-short-damaged", what = what)
-}
-
-/// What is wrong with a file, without its name and without advice: both stand beside it.
-fn in_short(error: &LibraryError) -> String {
-    match error {
-        LibraryError::Damaged { what, .. } => damaged(what),
-        LibraryError::NewerFormat { found, supported, .. } => {
-            text!("store-short-newer", found = found.to_string(), supported = supported.to_string())
-        }
-        LibraryError::Io { cannot, source, .. } => format!("{cannot}: {source}"),
-        other => other.to_string(),
     }
 }
 

@@ -1,13 +1,13 @@
 //! Results that are kept of the games: each must be readable, of these games, and of the parameters in its name.
 
-use katachi_language::text;
 use std::ffi::OsString;
 use std::path::Path;
 
 use super::super::{
-    LibraryError, ResultKind, kept, open_collocations, open_corners, open_openings, open_ron_patterns, open_templates,
+    FileAction, LibraryError, Problem, ResultKind, kept, open_collocations, open_corners, open_openings,
+    open_ron_patterns, open_templates,
 };
-use super::{Checkup, Remedy, in_short};
+use super::{Checkup, Remedy, Repair};
 use crate::corpus::{Corpus, CorpusId};
 use crate::files;
 
@@ -45,7 +45,7 @@ pub(super) fn check_folder(
     for name in names {
         let path = dir.join(&name);
         if !files::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file()) {
-            checkup.note(&path, text!("store-not-ours"), Remedy::Nothing);
+            checkup.note(&path, Problem::NotOurs, Remedy::Nothing);
             continue;
         }
         checkup.count()?;
@@ -59,22 +59,22 @@ pub(super) fn check_folder(
 
 /// Whether a kept result can be read and is what its name says, of these games.
 ///
-/// Errors: what is wrong with it, in words.
-pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), String> {
+/// Errors: what is wrong with it.
+pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), Problem> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     if !name.ends_with(&format!("-{corpus}.ron.zst")) {
-        return Err(text!("store-of-other-games").to_owned());
+        return Err(Problem::OfOtherGames);
     }
-    let kind = super::super::result_kind(path).ok_or(text!("store-no-result"))?;
-    let told = read(path, kind).map_err(|error| in_short(&error))?;
+    let kind = super::super::result_kind(path).ok_or(Problem::NoResult)?;
+    let told = read(path, kind).map_err(Problem::in_short)?;
     if told != name {
-        return Err(text!("store-other-name", name = told));
+        return Err(Problem::OtherName { name: told });
     }
     Ok(())
 }
 
 /// Only what can be made again.
-pub(super) fn remove(path: &Path) -> Result<String, LibraryError> {
-    files::remove_file(path).map_err(LibraryError::io(path, text!("store-cannot-remove")))?;
-    Ok(text!("store-done-removed").to_owned())
+pub(super) fn remove(path: &Path) -> Result<Repair, LibraryError> {
+    files::remove_file(path).map_err(LibraryError::io(path, FileAction::Remove))?;
+    Ok(Repair::Removed)
 }

@@ -13,6 +13,7 @@ use katachi_app::{AppState, Command};
 use katachi_core::jobs::JobError;
 use katachi_core::mining::dossier::Dossier;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 use rows::DossierRows;
 
 /// Below the table: what can be done with the selected row.
@@ -39,7 +40,7 @@ impl DossierView {
         self.choices_ui(ui, state, commands);
         let failed = dossier.failed();
         if let Some(error) = failed.filter(|error| **error != JobError::Cancelled) {
-            ui.colored_label(Tones::of(ui).error, error.to_string());
+            ui.colored_label(Tones::of(ui).error, error.sentence());
         }
         let Some(made) = dossier.made() else {
             if failed.is_some() && ui.button(text!("dossier-make")).clicked() {

@@ -24,6 +24,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::LONGEST_NAME;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Minimum size of a pane for all four plots side by side.
 const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);
@@ -99,7 +100,7 @@ fn ready<'a, T: ?Sized>(ui: &mut Ui, outcome: Option<Result<&'a T, &JobError>>) 
             None
         }
         Some(Err(error)) => {
-            ui.colored_label(ui.visuals().error_fg_color, error.to_string());
+            ui.colored_label(ui.visuals().error_fg_color, error.sentence());
             None
         }
         Some(Ok(value)) => Some(value),

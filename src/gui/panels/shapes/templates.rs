@@ -15,6 +15,7 @@ use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::templates::Templates;
 use katachi_core::pattern::{Cell, Window};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 const OPEN: Color32 = Color32::from_rgb(38, 150, 80);
 const BLOCKED: Color32 = Color32::from_rgb(200, 60, 40);
@@ -50,7 +51,7 @@ fn shape_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wa
             });
         }
         Some(Err(error)) => {
-            ui.colored_label(ui.visuals().error_fg_color, error.to_string());
+            ui.colored_label(ui.visuals().error_fg_color, error.sentence());
         }
         Some(Ok(found)) => out.extend(row_ui(ui, found, shapes.template(), patterns)),
     }
