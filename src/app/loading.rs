@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use super::settings::Opening;
 use super::{CorpusSummary, Effects, Home, LibrarySession, NoticeLevel, home};
 use katachi_core::corpus::load::{self, Loaded};
-use katachi_core::corpus::report::spoken;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError};
 use katachi_core::progress::Progress;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// What is to be loaded.
 #[derive(Clone, Debug)]
@@ -170,9 +170,9 @@ impl Arrival {
         let skipped = report.skipped.iter().take(20).map(|skipped| match skipped.game {
             Some(game) => {
                 let game = (game + 1).to_string();
-                text!("notices-skipped-game", path = &skipped.path, game = game, reason = spoken(&skipped.reason))
+                text!("notices-skipped-game", path = &skipped.path, game = game, reason = skipped.reason.sentence())
             }
-            None => format!("{}: {}", skipped.path, spoken(&skipped.reason)),
+            None => format!("{}: {}", skipped.path, skipped.reason.sentence()),
         });
         let details: Vec<String> = skipped.collect();
         match &self.request {

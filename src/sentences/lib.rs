@@ -4,8 +4,10 @@
 //! logs, files and JSON. A [`Sentence`] says the same in the language of the program. Window, pages and command line all
 //! use these.
 //!
+//! - `games`: reasons of a load report, and errors of boards and records.
 //! - `progress`: phases of background work.
 
+mod games;
 mod progress;
 
 use std::fmt::Display;

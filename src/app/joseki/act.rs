@@ -29,6 +29,7 @@ use katachi_core::pattern::Image;
 use katachi_core::progress::Progress;
 use katachi_core::words::{self, color_name};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 impl WorkspaceState for Joseki {
     type Command = JosekiCommand;
@@ -177,7 +178,7 @@ impl Joseki {
             let bytes = bounded::read_at_most(&path, bounded::MOST_BY_HAND)
                 .map_err(|error| told(format!("{}: {error}", path.display())))?;
             let tree = read_tree(&bytes, 0).map_err(|reason| {
-                let (path, reason) = (path.display().to_string(), reason.to_string());
+                let (path, reason) = (path.display().to_string(), reason.sentence());
                 told(text!("joseki-dictionary-unreadable", path = path, reason = reason))
             })?;
             let notes = JosekiNotes::of(&tree, progress)?;

@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 
 use super::{LibraryError, atomic};
 use crate::corpus::load::{Loaded, main_line, tree_of};
-use crate::corpus::report::spoken;
 use crate::corpus::sgf::{self, to_sgf};
 use crate::corpus::{DyerSignature, GameId, source};
 use crate::files;
@@ -281,7 +280,7 @@ fn export(
                 });
                 match read {
                     Ok(_) => text!("store-export-no-record").to_owned(),
-                    Err(problem) => spoken(&problem.reason),
+                    Err(problem) => problem.reason.to_string(),
                 }
             }
         };
@@ -314,7 +313,7 @@ fn hand_over(
             Ok(_) if is_single => Found::Whole(bytes.clone()),
             Ok(tree) => Found::Text(to_sgf(&tree), true),
             Err(reason) => {
-                exported.main_line_only.push((id, reason));
+                exported.main_line_only.push((id, reason.to_string()));
                 Found::Text(to_sgf(&main_line(loaded, id)), !is_single)
             }
         };

@@ -12,13 +12,12 @@ use super::store::{self, StoreError};
 use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, aside, atomic, bounded, evaluations, index};
 use crate::corpus::load::{Loaded, count_standings, load};
 use crate::corpus::report::LoadReport;
-use crate::corpus::report::spoken;
 use crate::files;
 use crate::progress::Progress;
 
 pub(super) const MANIFEST: &str = "library.ron";
 /// A report of a million files that were skipped is smaller.
-const MOST_MANIFEST: u64 = 256 << 20;
+const MOST_MANIFEST: u64 = 512 << 20;
 
 /// What `library.ron` says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -360,7 +359,7 @@ fn import_if(
     if loaded.corpus.is_empty() {
         let path = sources.into_iter().next().unwrap_or_default();
         let first = loaded.report.skipped.first();
-        let why = first.map(|skipped| format!(": {}: {}", skipped.path, spoken(&skipped.reason))).unwrap_or_default();
+        let why = first.map(|skipped| format!(": {}: {}", skipped.path, skipped.reason)).unwrap_or_default();
         return Err(LibraryError::NoGames { path, why });
     }
     if let Some(manifest) = known.filter(|_| is_damaged) {

@@ -16,7 +16,6 @@ use super::super::{
 use super::{Checkup, KnownFiles, Remedy, in_short, remedy_of, results};
 use crate::corpus::Corpus;
 use crate::corpus::load::load_bytes;
-use crate::corpus::report::spoken;
 use crate::corpus::sgf::read_tree;
 use crate::corpus::source::MAX_MEMBER_BYTES;
 use crate::files;
@@ -253,7 +252,7 @@ fn check_learned(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryEr
         Err(error) => error.to_string(),
         Ok(bytes) => match load_bytes(LEARNED_FILE, &bytes).report.skipped.first() {
             None => return Ok(()),
-            Some(skipped) => spoken(&skipped.reason),
+            Some(skipped) => skipped.reason.to_string(),
         },
     };
     checkup.find(path, super::damaged(&what), Remedy::SetAside, || set_aside(path))

@@ -18,7 +18,6 @@ use serde::{Deserialize, Serialize};
 use super::pattern_runs::{MineToFileError, Runs};
 use super::{LibraryError, manifest, open};
 use crate::corpus::load::load;
-use crate::corpus::report::spoken;
 use crate::corpus::{Corpus, GameId};
 use crate::files;
 use crate::mining::shard::{ClassDetail, FinishError};
@@ -143,8 +142,7 @@ fn games_at(path: &Path, progress: &Progress) -> Result<(Arc<Corpus>, u64), Libr
     };
     let skipped = loaded.report.skipped.len() as u64;
     if loaded.corpus.games().is_empty() {
-        let why =
-            loaded.report.skipped.first().map(|skipped| format!(": {}", spoken(&skipped.reason))).unwrap_or_default();
+        let why = loaded.report.skipped.first().map(|skipped| format!(": {}", skipped.reason)).unwrap_or_default();
         return Err(LibraryError::NoGames { path: path.to_owned(), why });
     }
     Ok((loaded.corpus, skipped))
