@@ -113,7 +113,7 @@ mod tests {
 
     /// A report with an entry of each kind.
     fn report() -> LoadReport {
-        let damaged = "(;SZ[25];B[aa])(;SZ[9];B[aa]SBKV[x];W[bb];B[aa];W[cc)(;GM[2])";
+        let damaged = "(;SZ[25];B[aa])(;SZ[9];B[aa]SBKV[x];W[bb];B[aa])(;GM[2])";
         let mut report = load_bytes("five.sgf", damaged.as_bytes()).report;
         let trouble = SourceTrouble::DamagedAfter { members: 3, trouble: Box::new(SourceTrouble::CutOff) }.kept();
         let reason = NotLoaded::Source(trouble).into();
