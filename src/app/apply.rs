@@ -286,7 +286,8 @@ impl AppState {
         let task =
             self.looking.start(text!("notices-reading-file", path = path.display().to_string()), move |progress| {
                 progress.check()?;
-                load::first_tree(&path).map_err(|reason| JobError::Failed(format!("{}: {reason}", path.display())))
+                load::first_tree(&path)
+                    .map_err(|reason| JobError::Failed(format!("{}: {}", path.display(), reason.sentence())))
             });
         self.spawn(task.brief());
     }
@@ -384,7 +385,7 @@ impl AppState {
                 self.show_the_open_game();
             }
             Err(reason) => {
-                let text = text!("notices-not-pasted", reason = reason.to_string());
+                let text = text!("notices-not-pasted", reason = reason.sentence());
                 self.notices.push(NoticeLevel::Warning, text, Vec::new());
             }
         }

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use super::settings::Opening;
 use super::{CorpusSummary, Effects, Home, LibrarySession, NoticeLevel, home};
 use katachi_core::corpus::load::{self, Loaded};
-use katachi_core::corpus::report::spoken;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError};
 use katachi_core::progress::Progress;
@@ -170,9 +169,9 @@ impl Arrival {
         let skipped = report.skipped.iter().take(20).map(|skipped| match skipped.game {
             Some(game) => {
                 let game = (game + 1).to_string();
-                text!("notices-skipped-game", path = &skipped.path, game = game, reason = spoken(&skipped.reason))
+                text!("notices-skipped-game", path = &skipped.path, game = game, reason = skipped.reason.sentence())
             }
-            None => format!("{}: {}", skipped.path, spoken(&skipped.reason)),
+            None => format!("{}: {}", skipped.path, skipped.reason.sentence()),
         });
         let details: Vec<String> = skipped.collect();
         match &self.request {

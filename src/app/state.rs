@@ -34,6 +34,7 @@ use katachi_core::library::sample_tree;
 use katachi_core::pattern::Image;
 use katachi_core::study::Moment;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// What is loaded, and where it is kept.
 #[derive(Clone, Debug)]
@@ -526,7 +527,7 @@ impl AppState {
             progress.check()?;
             let (tree, note) =
                 if is_sample { (sample_tree(&loaded, game), None) } else { load::read_tree(&loaded, game) };
-            Ok((origin, tree, note))
+            Ok((origin, tree, note.map(|note| note.sentence())))
         });
         self.tasks.spawn(task.brief());
     }

@@ -14,6 +14,7 @@ use katachi_engines::library::open_matcher;
 use katachi_engines::matches::{Contender, Method};
 use katachi_engines::montecarlo::{Draw, FrequentList, Policy, Scope};
 use katachi_engines::predict::{Matcher, shipped_model};
+use katachi_sentences::Sentence;
 
 /// The sources of the players' knowledge.
 pub(super) struct Sources<'a> {
@@ -23,7 +24,7 @@ pub(super) struct Sources<'a> {
 
 pub(super) fn board_size(text: &str) -> Result<BoardSize, String> {
     let side: u32 = text.parse().map_err(|_| text!("cli-board-size").to_owned())?;
-    BoardSize::new(side).map_err(|error| error.to_string())
+    BoardSize::new(side).map_err(|error| error.sentence())
 }
 
 /// Reads what a player needs.

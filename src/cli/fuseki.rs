@@ -23,6 +23,7 @@ use katachi_core::mining::fuseki::{
     Opening, OpeningGraph, OpeningGraphParams, OpeningParams, Openings, opening_graph, openings,
 };
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Fuseki {
@@ -102,7 +103,8 @@ struct OpeningEntry {
 impl Fuseki {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
-        let size = BoardSize::new(self.size).map_err(|error| Failure::Usage(format!("--size: {error}")))?;
+        let size =
+            BoardSize::new(self.size).map_err(|error| Failure::Usage(format!("--size: {}", error.sentence())))?;
         if self.moves == 0 {
             return Err(Failure::Usage(text!("cli-moves-none").to_owned()));
         }

@@ -2,21 +2,23 @@
 
 use katachi_language::text;
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::{Failure, games};
 use katachi_core::corpus::load::{Loaded, count_standings};
-use katachi_core::corpus::report::LoadReport;
-use katachi_core::corpus::report::spoken;
+use katachi_core::corpus::report::{LoadReport, Mended, NotLoaded, Reason};
+use katachi_core::corpus::sgf::CutReason;
 use katachi_core::library;
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Import {
@@ -55,7 +57,8 @@ pub(super) struct Contents {
 struct SkippedEntry {
     path: String,
     game: Option<u32>,
-    reason: String,
+    #[serde(serialize_with = "english")]
+    reason: Reason<NotLoaded>,
 }
 
 #[derive(Serialize)]
@@ -63,14 +66,21 @@ struct CutShortEntry {
     path: String,
     game: u32,
     r#move: u32,
-    reason: String,
+    #[serde(serialize_with = "english")]
+    reason: Reason<CutReason>,
 }
 
 #[derive(Serialize)]
 struct RepairedEntry {
     path: String,
     game: u32,
-    what: String,
+    #[serde(serialize_with = "english")]
+    what: Reason<Box<Mended>>,
+}
+
+/// Programs read reasons in English.
+fn english<S: Serializer>(reason: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(reason)
 }
 
 #[derive(Serialize)]
@@ -120,16 +130,16 @@ impl Contents {
         list(
             &mut text,
             Listed::Skipped,
-            self.skipped.iter().map(|e| (games::place(&e.path, e.game), spoken(&e.reason))),
+            self.skipped.iter().map(|e| (games::place(&e.path, e.game), e.reason.sentence())),
         );
         let at_move =
-            |e: &CutShortEntry| text!("cli-import-at-move", move = e.r#move.to_string(), reason = spoken(&e.reason));
+            |e: &CutShortEntry| text!("cli-import-at-move", move = e.r#move.to_string(), reason = e.reason.sentence());
         let cut = |e: &CutShortEntry| (games::place(&e.path, Some(e.game)), at_move(e));
         list(&mut text, Listed::CutShort, self.cut_short.iter().map(cut));
         list(
             &mut text,
             Listed::Repaired,
-            self.repaired.iter().map(|e| (games::place(&e.path, Some(e.game)), e.what.clone())),
+            self.repaired.iter().map(|e| (games::place(&e.path, Some(e.game)), e.what.sentence())),
         );
         text
     }

@@ -284,7 +284,7 @@ fn read_tree(path: &Path) -> Result<GameTree, Failure> {
     let bytes = read(path)?;
     let loaded = load_bytes(&path.display().to_string(), bytes.as_slice());
     let id = first_game(path, &loaded)?;
-    tree_of(&bytes, &loaded, id).map_err(|what| Failure::Failed(format!("{}: {what}", path.display())))
+    tree_of(&bytes, &loaded, id).map_err(|what| Failure::Failed(format!("{}: {}", path.display(), what.sentence())))
 }
 
 impl Shown {

@@ -10,6 +10,7 @@ use katachi_core::go::{Board, BoardSize, Color, Move, Point};
 use katachi_core::mining::costs::EdgeCosts;
 use katachi_core::mining::fuseki::{OpeningGraph, fuseki_names};
 use katachi_core::mining::graph::{Continuation, GraphWalk, Visits};
+use katachi_sentences::Sentence;
 
 #[derive(Serialize)]
 pub(super) struct ExplorerEntry {
@@ -86,7 +87,7 @@ pub(super) fn explore(
         };
         match play.point() {
             Some(point) => board.play(by, point).map(|_| ()).map_err(|wrong| {
-                let (number, error) = ((number + 1).to_string(), wrong.to_string());
+                let (number, error) = ((number + 1).to_string(), wrong.sentence());
                 let point = point.label(size);
                 Failure::Failed(text!("cli-illegal-move", move = number, point = point, error = error))
             })?,

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
-use katachi_core::corpus::report::spoken;
+use katachi_core::corpus::report::NotLoaded;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source::{self, MAX_MEMBER_BYTES};
 use katachi_core::go::{BoardSize, Color, Point};
@@ -108,6 +108,9 @@ struct Solved {
     /// Why there was nothing to solve.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+    /// The reason in the user's language.
+    #[serde(skip)]
+    said: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -135,7 +138,7 @@ struct ProblemRow {
 }
 
 /// A game of a file, or why it is not read.
-type Read = (String, u32, Result<ProblemRecord, String>);
+type Read = (String, u32, Result<ProblemRecord, NotLoaded>);
 
 impl Tsumego {
     /// Errors: what went wrong, in words, with the exit status.
@@ -202,7 +205,7 @@ impl Tsumego {
         });
         let record = match found {
             Some(Ok(record)) => record,
-            Some(Err(reason)) => return Err(Failure::Failed(format!("{shown}: {reason}"))),
+            Some(Err(reason)) => return Err(Failure::Failed(format!("{shown}: {}", reason.sentence()))),
             None => {
                 let (path, game, games) = (shown.to_string(), self.game.to_string(), games.to_string());
                 return Err(Failure::Failed(text!("cli-no-such-game", path = path, game = game, games = games)));
@@ -233,7 +236,7 @@ impl Tsumego {
     fn all(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let listing = source::list(std::slice::from_ref(&self.problem), progress)?;
         if let Some(problem) = listing.problems.first() {
-            return Err(Failure::Failed(format!("{}: {}", problem.path.display(), spoken(&problem.reason))));
+            return Err(Failure::Failed(problem.sentence()));
         }
         let (mut read, mut unread): (Vec<Read>, Vec<Read>) = (Vec::new(), Vec::new());
         for file in &listing.files {
@@ -241,17 +244,17 @@ impl Tsumego {
                 let path = shown_path(&file.path, inner);
                 read_problems(&bytes, &mut |index, problem| {
                     let game = index.map_or(0, |index| index + 1);
-                    read.push((path.clone(), game, problem.map_err(|reason| reason.to_string())));
+                    read.push((path.clone(), game, problem.map_err(NotLoaded::Game)));
                 });
                 std::ops::ControlFlow::Continue(())
             });
             let problems = outcome.unwrap_or_else(|problem| vec![problem]).into_iter();
-            unread.extend(problems.map(|problem| (problem.path.display().to_string(), 0, Err(problem.reason))));
+            unread.extend(problems.map(|problem| (problem.path.display().to_string(), 0, Err(problem.reason.into()))));
         }
         if let (None, Some((path, _, Err(reason)))) =
             (read.iter().find(|(_, _, read)| read.is_ok()), unread.iter().chain(&read).next())
         {
-            return Err(Failure::Failed(text!("cli-no-problem", path = path, reason = reason)));
+            return Err(Failure::Failed(text!("cli-no-problem", path = path, reason = reason.sentence())));
         }
         // All that could not be read, whichever problems are solved.
         let read: Vec<Read> = read.into_iter().step_by(self.every.max(1)).chain(unread).collect();
@@ -329,13 +332,15 @@ fn shown_path(path: &Path, inner: Option<&str>) -> String {
 }
 
 fn solve_one(
-    problem: &Result<ProblemRecord, String>,
+    problem: &Result<ProblemRecord, NotLoaded>,
     solver: &mut Solver<'_>,
     progress: &Progress,
 ) -> Result<Solved, katachi_core::progress::Cancelled> {
     let record = match problem {
         Ok(record) => record,
-        Err(reason) => return Ok(Solved::refused(reason.clone())),
+        Err(reason) => {
+            return Ok(Solved { said: Some(reason.sentence()), ..Solved::refused(reason.to_string()) });
+        }
     };
     match Problem::find(&record.board, record.to_move, solver.params().field) {
         Ok(problem) => Ok(Solved::new(record, Some(&problem), Ok(&solver.solve(&problem, progress)?))),
@@ -362,6 +367,7 @@ impl Solved {
             accepted: None,
             as_file: None,
             reason: Some(reason),
+            said: None,
         }
     }
 
@@ -459,7 +465,7 @@ impl AllObject {
         for row in &self.results {
             let solved = &row.solved;
             let verdict = match (&solved.reason, solved.as_file) {
-                (Some(reason), _) => reason.clone(),
+                (Some(reason), _) => solved.said.as_ref().unwrap_or(reason).clone(),
                 (None, Some(true)) => text!("cli-as-the-file").to_owned(),
                 (None, Some(false)) => {
                     let moves = solved.accepted.as_deref().unwrap_or_default().join(" ");

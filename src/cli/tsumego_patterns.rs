@@ -14,7 +14,6 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
-use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
 use katachi_core::mining::wilson;
@@ -23,6 +22,7 @@ use katachi_engines::library::{open_tsumego_patterns, shipped_tsumego_patterns};
 use katachi_engines::tsumego::Side;
 use katachi_engines::tsumego::patterns::{TsumegoPattern, TsumegoPatterns, look_of};
 use katachi_engines::tsumego::problem::{FieldParams, Problem};
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct TsumegoPatternsCommand {
@@ -118,7 +118,7 @@ impl TsumegoPatternsCommand {
             let bar = Bar::follow(progress);
             let listing = source::list(std::slice::from_ref(path), progress)?;
             if let Some(problem) = listing.problems.first() {
-                return Err(Failure::Failed(format!("{}: {}", problem.path.display(), spoken(&problem.reason))));
+                return Err(Failure::Failed(problem.sentence()));
             }
             for file in &listing.files {
                 progress.check()?;
@@ -133,7 +133,7 @@ impl TsumegoPatternsCommand {
                     ControlFlow::Continue(())
                 });
                 if let Err(problem) = outcome {
-                    return Err(Failure::Failed(format!("{}: {}", problem.path.display(), spoken(&problem.reason))));
+                    return Err(Failure::Failed(problem.sentence()));
                 }
             }
             drop(bar);

@@ -7,12 +7,14 @@
 //! - `engines`: the user's own KataGo, models and counts of moves, the pattern player.
 //! - [`life`]: problems of life and death, rules with outside conditions, files of the engines.
 //! - `pending`: errors that still speak the user's language themselves.
+//! - `games`: reasons of a load report, and errors of boards and records.
 //! - `progress`: phases of background work.
 //! - `store`: files and folders.
 
 mod engines;
 pub mod life;
 mod pending;
+mod games;
 mod progress;
 mod store;
 

@@ -3,7 +3,6 @@
 use std::io;
 use std::path::Path;
 
-use katachi_core::corpus::report::spoken;
 use katachi_core::jobs::JobError;
 use katachi_core::library::backup::NotBackedUp;
 use katachi_core::library::export::NotRead;
@@ -57,8 +56,7 @@ impl Sentence for LibraryError {
             LibraryError::NoGames { path, first } => match first {
                 None => text!("store-no-games", path = shown(path)),
                 Some(FirstSkipped { path: skipped, reason }) => {
-                    // sentence: Skipped::reason
-                    let reason = spoken(reason);
+                    let reason = reason.sentence();
                     let why = skipped.as_ref().map_or_else(|| reason.clone(), |skipped| format!("{skipped}: {reason}"));
                     text!("store-no-games-why", path = shown(path), why = why)
                 }
@@ -202,10 +200,8 @@ impl Sentence for Damage {
             Damage::Database(error) => return error.to_string(),
             // sentence: StudyError
             Damage::Deck(error) => return error.to_string(),
-            // sentence: SkipReason
-            Damage::Record(reason) => return reason.to_string(),
-            // sentence: Skipped::reason
-            Damage::Skipped(reason) => return spoken(reason),
+            Damage::Record(reason) => return reason.sentence(),
+            Damage::Skipped(reason) => return reason.sentence(),
             Damage::Foreign(message) => message,
             Damage::NotText => text!("store-not-text"),
             Damage::DeckNotText => text!("store-study-not-text"),
@@ -437,10 +433,8 @@ impl Sentence for NotRead {
         match self {
             NotRead::UnknownFile => text!("store-export-unknown-file").to_owned(),
             NotRead::NoRecord => text!("store-export-no-record").to_owned(),
-            // sentence: the error of `tree_of`
-            NotRead::OtherRecord(words) => words.clone(),
-            // sentence: SourceProblem::reason
-            NotRead::Because(reason) => spoken(reason),
+            NotRead::OtherRecord(error) => error.sentence(),
+            NotRead::Because(reason) => reason.sentence(),
         }
     }
 }

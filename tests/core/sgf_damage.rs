@@ -18,8 +18,8 @@ fn loaded(path: &Path) -> Loaded {
 }
 
 /// The reasons why nothing, or not all, was loaded.
-fn reasons(loaded: &Loaded) -> Vec<&str> {
-    loaded.report.skipped.iter().map(|skipped| skipped.reason.as_str()).collect()
+fn reasons(loaded: &Loaded) -> Vec<String> {
+    loaded.report.skipped.iter().map(|skipped| skipped.reason.to_string()).collect()
 }
 
 fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {

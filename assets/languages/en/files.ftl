@@ -6,8 +6,6 @@ files-point-occupied = the point is occupied
 files-point-off-board = the point is off the board
 # A game on such a board is not read.
 files-board-size = board size { $width }x{ $height }: only square boards from 2x2 to 19x19 are read
-# What is wrong with a key that was typed or read.
-files-game-key = the key of a game has sixteen hexadecimal digits
 # In a table of openings, where else "B+14" or "W+3" says whose influence covers more points: both cover as many.
 files-areas-even = even
 

@@ -5,7 +5,6 @@
 files-point-occupied = その点にはすでに石があります
 files-point-off-board = その点は盤の外です
 files-board-size = 盤の大きさ{ $width }x{ $height }：読めるのは2x2から19x19までの正方形の盤だけです
-files-game-key = 対局のキーは16桁の16進数です
 files-areas-even = 互角
 
 ## src/core/index/file.rs

@@ -5,7 +5,6 @@
 files-point-occupied = 이미 돌이 놓인 점입니다
 files-point-off-board = 바둑판 밖의 점입니다
 files-board-size = 바둑판 크기 { $width }x{ $height }: 2x2에서 19x19까지의 정사각형 바둑판만 읽을 수 있습니다
-files-game-key = 대국의 키는 16자리 16진수입니다
 files-areas-even = 호각
 
 ## src/core/index/file.rs: why a file of the index cannot be used; each stands after the name of the file

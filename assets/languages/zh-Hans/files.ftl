@@ -5,7 +5,6 @@
 files-point-occupied = 该点已有棋子
 files-point-off-board = 该点不在棋盘上
 files-board-size = 棋盘大小{ $width }x{ $height }：只能读取2x2到19x19的正方形棋盘
-files-game-key = 棋局的键须为十六位十六进制数字
 files-areas-even = 持平
 
 ## src/core/index/file.rs: why a file of the index cannot be used; each stands after the name of the file

@@ -3,7 +3,6 @@
 files-point-occupied = 該點已有棋子
 files-point-off-board = 該點在棋盤外
 files-board-size = 棋盤大小 { $width }x{ $height }：只讀取 2x2 到 19x19 的正方形棋盤
-files-game-key = 棋局的識別碼為十六位的十六進位數字
 files-areas-even = 持平
 
 ## src/core/index/file.rs: why a file of the index cannot be used; each stands after the name of the file

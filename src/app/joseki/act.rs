@@ -178,7 +178,7 @@ impl Joseki {
             let bytes = bounded::read_at_most(&path, bounded::MOST_BY_HAND)
                 .map_err(|error| told(format!("{}: {}", path.display(), error.sentence())))?;
             let tree = read_tree(&bytes, 0).map_err(|reason| {
-                let (path, reason) = (path.display().to_string(), reason.to_string());
+                let (path, reason) = (path.display().to_string(), reason.sentence());
                 told(text!("joseki-dictionary-unreadable", path = path, reason = reason))
             })?;
             let notes = JosekiNotes::of(&tree, progress)?;

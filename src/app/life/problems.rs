@@ -9,7 +9,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::Region;
-use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
 use katachi_core::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
@@ -20,6 +19,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_core::study::{Deck, Grade, Kind, Moment, Practice, ProblemRating, Question};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Where problems come from.
 #[derive(Clone, Debug)]
@@ -104,7 +104,7 @@ impl ProblemSet {
         let listing = source::list(paths, progress)?;
         let mut reading = Reading::default();
         for problem in &listing.problems {
-            reading.skipped.push(format!("{}: {}", problem.path.display(), spoken(&problem.reason)));
+            reading.skipped.push(problem.sentence());
         }
         let files = listing.files.len() as u64;
         progress.begin(text!("life-phase-reading-problems"), "files", files);
@@ -117,15 +117,8 @@ impl ProblemSet {
                 ControlFlow::Continue(())
             });
             match outcome {
-                Ok(problems) => {
-                    let shown = problems
-                        .iter()
-                        .map(|problem| format!("{}: {}", problem.path.display(), spoken(&problem.reason)));
-                    reading.skipped.extend(shown);
-                }
-                Err(problem) => {
-                    reading.skipped.push(format!("{}: {}", problem.path.display(), spoken(&problem.reason)))
-                }
+                Ok(problems) => reading.skipped.extend(problems.iter().map(Sentence::sentence)),
+                Err(problem) => reading.skipped.push(problem.sentence()),
             }
             progress.add(1);
         }
@@ -180,7 +173,7 @@ impl Reading {
                 self.skipped.push(text!("life-skipped-no-stones", place = place(origin, game)));
             }
             Ok(record) => self.add(origin, game, record),
-            Err(reason) => self.skipped.push(format!("{}: {reason}", place(origin, game))),
+            Err(reason) => self.skipped.push(format!("{}: {}", place(origin, game), reason.sentence())),
         });
     }
 

@@ -4,6 +4,7 @@
 use std::cell::Cell;
 use std::io::{self, Read, Seek, SeekFrom};
 
+use super::source_trouble::SourceTrouble;
 use crate::files::File;
 use crate::progress::Progress;
 
@@ -70,7 +71,7 @@ impl<R: Read> Read for Measured<R> {
         let read = self.inner.read(buffer)?;
         self.bytes += read as u64;
         if self.bytes > self.limit {
-            return Err(io::Error::other("unpacks to far more than its size allows (a bomb?)"));
+            return Err(SourceTrouble::Bomb.into());
         }
         Ok(read)
     }
@@ -94,8 +95,7 @@ impl<R: Read> Read for Watched<'_, R> {
         if self.between.get() != u64::MAX {
             self.between.set(self.between.get() + read as u64);
             if self.between.get() > MAX_BETWEEN_BYTES {
-                let most = MAX_BETWEEN_BYTES >> 20;
-                return Err(io::Error::other(format!("more than {most} MiB of names or nothing between two members")));
+                return Err(SourceTrouble::TooMuchBetween { mebibytes: MAX_BETWEEN_BYTES >> 20 }.into());
             }
         }
         Ok(read)

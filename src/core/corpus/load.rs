@@ -12,19 +12,19 @@ use std::sync::mpsc::sync_channel;
 
 use rayon::prelude::*;
 
-use super::evaluation::{self, Evaluations};
-use super::report::{CutShortGame, LoadReport, Repaired, Skipped, spoken};
+use super::evaluation::Evaluations;
+use super::report::{CutShortGame, LoadReport, Mended, NotLoaded, Repaired, Skipped};
 use super::sgf::{self, ReadItem, Record};
 use super::source::{self, Listing, SourceFile, SourceKind, SourceProblem};
+pub use super::tree_error::TreeError;
 use super::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource, Standing, duplicates};
 use crate::go::{GameKey, GameTree, GameView};
 use crate::progress::{Cancelled, Phase, Progress};
-use katachi_language::text;
 
 /// Files or members parsed in one batch, and the bytes that end a batch early.
 const BATCH: usize = 512;
 const BATCH_BYTES: usize = 8 << 20;
-/// A batch of so many bytes is not parsed while the next one is unpacked: in memory, it takes several times as much.
+/// From this size on, a batch is not parsed while the next one is unpacked: parsing takes several times its bytes.
 const LARGE_BYTES: usize = 16 << 20;
 
 /// A file that games came from, as it was when it was read.
@@ -35,14 +35,14 @@ pub struct LoadedFile {
     pub encodings: BTreeMap<String, u64>,
 }
 
-/// What loading gives.
+/// Games, files and report of a loading.
 #[derive(Clone, Debug, Default)]
 pub struct Loaded {
     pub corpus: Arc<Corpus>,
     /// By the file numbers of [`GameSource`].
     pub files: Arc<Vec<LoadedFile>>,
     pub report: LoadReport,
-    /// What was written beside the moves of the games that were read now. Those of a library are kept in a file of their
+    /// Evaluations beside the moves of the games that were read now. Those of a library are kept in a file of their
     /// own, so a library that is opened has none here.
     pub evaluations: Arc<Evaluations>,
     /// Numbers of the files that were taken over from an earlier loading.
@@ -131,7 +131,7 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
 }
 
 impl Loaded {
-    /// Where a record was read from: the file, its name in an archive, and which game of it. `None` where that is not
+    /// The place that a record was read from: the file, its name in an archive, and which game of it. `None` where that is not
     /// known.
     pub fn place_of(&self, id: GameId) -> Option<(&Path, &str, u32)> {
         let source = self.corpus.source(id);
@@ -142,11 +142,11 @@ impl Loaded {
 
 /// The whole tree of a record, variations and comments included, read again from its source.
 ///
-/// Where the source is gone or has changed, the main line as the corpus has it, and the reason as the second value.
-pub fn read_tree(loaded: &Loaded, id: GameId) -> (GameTree, Option<String>) {
+/// If the source is gone or has changed: the main line as the corpus has it, and the reason.
+pub fn read_tree(loaded: &Loaded, id: GameId) -> (GameTree, Option<TreeError>) {
     let source = loaded.corpus.source(id);
     let read = match loaded.files.get(source.file as usize) {
-        None => Err(text!("library-file-not-known").to_owned()),
+        None => Err(TreeError::UnknownFile),
         Some(file) => record_bytes(&file.source, source.member).and_then(|bytes| tree_of(&bytes, loaded, id)),
     };
     match read {
@@ -157,32 +157,32 @@ pub fn read_tree(loaded: &Loaded, id: GameId) -> (GameTree, Option<String>) {
 
 /// The tree of the first game in a file or archive.
 ///
-/// Errors: there is no such file, or no game in it that can be read; the first reason, in words.
-pub fn first_tree(path: &Path) -> Result<GameTree, String> {
+/// Errors: there is no such file, or no game in it that can be read.
+pub fn first_tree(path: &Path) -> Result<GameTree, TreeError> {
     let progress = Progress::new();
-    let listing = source::list(&[path.to_owned()], &progress).map_err(|cancelled| cancelled.to_string())?;
+    let listing = source::list(&[path.to_owned()], &progress)?;
     let Some(file) = listing.files.first() else {
-        let reason = listing.problems.into_iter().next().map(|problem| spoken(&problem.reason));
-        return Err(reason.unwrap_or_else(|| text!("library-no-game-in-it").to_owned()));
+        let first = listing.problems.into_iter().next();
+        return Err(first.map_or(TreeError::NoGame, |problem| problem.reason.into()));
     };
-    let mut outcome = Err(text!("library-no-game-in-it").to_owned());
+    let mut outcome = Err(TreeError::NoGame);
     source::read(file, &progress, &mut |_, bytes| {
-        outcome = sgf::read_tree(&bytes, 0).map_err(|reason| reason.to_string());
+        outcome = sgf::read_tree(&bytes, 0).map_err(TreeError::from);
         if outcome.is_ok() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
-    .map_err(|problem| spoken(&problem.reason))?;
+    .map_err(|problem| problem.reason)?;
     outcome
 }
 
 /// As [`read_tree`], from the bytes of the record's file.
 ///
-/// Errors: in words.
-pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, String> {
+/// Errors: the game cannot be read, or is another one than the corpus has.
+pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
     let source = loaded.corpus.source(id);
     let game = loaded.corpus.game(id);
-    let tree = sgf::read_tree(bytes, source.index).map_err(|reason| reason.to_string())?;
+    let tree = sgf::read_tree(bytes, source.index)?;
     let same = tree.size == game.size && main_moves(&tree).zip(game.moves).all(|(found, known)| found == *known);
-    if same { Ok(tree) } else { Err(text!("library-file-has-changed").to_owned()) }
+    if same { Ok(tree) } else { Err(TreeError::Changed) }
 }
 
 /// The main line of a record, from the corpus alone.
@@ -196,17 +196,16 @@ fn main_moves(tree: &GameTree) -> impl Iterator<Item = crate::go::Move> + '_ {
     line.filter_map(|at| tree.node(at).play)
 }
 
-fn record_bytes(file: &SourceFile, member: &str) -> Result<Vec<u8>, String> {
+fn record_bytes(file: &SourceFile, member: &str) -> Result<Vec<u8>, TreeError> {
     let mut found = None;
-    let read = source::read(file, &Progress::new(), &mut |name, bytes| {
+    source::read(file, &Progress::new(), &mut |name, bytes| {
         if name.unwrap_or("") == member {
             found = Some(bytes);
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
-    });
-    read.map_err(|problem| problem.to_string())?;
-    found.ok_or_else(|| text!("library-not-in-archive", path = display_path(&file.path, member)))
+    })?;
+    found.ok_or_else(|| TreeError::NotInArchive(display_path(&file.path, member)))
 }
 
 /// The records of one SGF file.
@@ -306,7 +305,7 @@ impl<'a> Loading<'a> {
             let before = kept.len();
             kept.extend(missing.iter().filter(|file| file.path.starts_with(&problem.path)).copied().cloned());
             if kept.len() > before {
-                problem.reason.push_str(KEPT);
+                problem.reason = problem.reason.clone().kept();
             }
         }
         kept.sort_by(|a, b| a.path.cmp(&b.path));
@@ -324,7 +323,7 @@ impl<'a> Loading<'a> {
             self.take_over(earlier);
         }
         for problem in problems {
-            self.problem(Some(number), SourceProblem { reason: problem.reason + KEPT, ..problem });
+            self.problem(Some(number), SourceProblem { reason: problem.reason.kept(), ..problem });
         }
     }
 
@@ -431,7 +430,8 @@ impl<'a> Loading<'a> {
 
     fn problem(&mut self, file: Option<u32>, problem: SourceProblem) {
         let path = display_path(&problem.path, "");
-        self.report.skipped.push(Skipped { file, path, game: None, reason: problem.reason });
+        let reason = NotLoaded::Source(problem.reason).into();
+        self.report.skipped.push(Skipped { file, path, game: None, reason });
     }
 
     fn pack(&mut self, file: u32, member: &str, parsed: Parsed) {
@@ -446,12 +446,8 @@ impl<'a> Loading<'a> {
                 ReadItem::Record { index, record } => self.record(file, member, index, record),
                 ReadItem::Skipped { index, reason } => {
                     let path = display_path(&self.files[file as usize].source.path, member);
-                    self.report.skipped.push(Skipped {
-                        file: Some(file),
-                        path,
-                        game: index,
-                        reason: reason.in_english(),
-                    });
+                    let reason = NotLoaded::Game(reason).into();
+                    self.report.skipped.push(Skipped { file: Some(file), path, game: index, reason });
                 }
             }
         }
@@ -459,20 +455,19 @@ impl<'a> Loading<'a> {
 
     fn record(&mut self, file: u32, member: &str, index: u32, record: Record) {
         let path = || display_path(&self.files[file as usize].source.path, member);
-        if let Some(cut) = &record.cut_short {
-            let (path, reason) = (path(), cut.reason.in_english());
+        if let Some(cut) = record.cut_short {
+            let (path, reason) = (path(), cut.reason.into());
             self.report.cut_short.push(CutShortGame { file, path, game: index, r#move: cut.at_move, reason });
         }
-        let mut what: Vec<String> = record.warnings.iter().map(ToString::to_string).collect();
-        what.extend(evaluation::in_words(&record.troubles));
-        if !what.is_empty() {
-            self.report.repaired.push(Repaired { file, path: path(), game: index, what: what.join("; ") });
+        if let Some(mended) = Mended::new(record.warnings, record.troubles) {
+            let what = Box::new(mended).into();
+            self.report.repaired.push(Repaired { file, path: path(), game: index, what });
         }
         let header = GameHeader::from(&record.info);
         let game = GameView { size: record.size, setup: &record.setup, moves: &record.moves };
         let source = GameSource { file, member, index };
         if self.builder.push(game, header, source, record.recorded_moves, record.variations).is_none() {
-            let reason = "the library is full: four thousand million moves".to_owned();
+            let reason = NotLoaded::LibraryFull.into();
             self.report.skipped.push(Skipped { file: Some(file), path: path(), game: Some(index), reason });
         } else if let Some(evaluations) = record.evaluations {
             self.evaluations.insert(GameKey::of(game), evaluations);
@@ -480,10 +475,7 @@ impl<'a> Loading<'a> {
     }
 }
 
-/// What a problem says where games were taken over.
-const KEPT: &str = "; what was read of it before is kept";
-
-/// What could not be read to its end is not held to be known at the next import.
+/// Forgets the time of a file that could not be read to its end, so that the next import reads it again.
 fn to_read_again(file: SourceFile, is_passing: bool) -> SourceFile {
     let modified = file.modified.filter(|_| !is_passing);
     SourceFile { modified, ..file }

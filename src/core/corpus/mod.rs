@@ -8,9 +8,11 @@ mod guarded;
 pub mod load;
 mod pieces;
 pub mod report;
+mod report_rows;
 pub mod sgf;
 pub mod source;
-mod spoken;
+mod source_trouble;
+mod tree_error;
 
 pub(crate) use columns::Row;
 pub use columns::{Corpus, CorpusBuilder, CorpusId, GameHeader, GameId, GameSource, Likeness, Standing};

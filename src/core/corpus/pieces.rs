@@ -5,20 +5,22 @@
 
 use std::io::{self, Read};
 
-/// A piece ends with the first game that ends after so many bytes.
+use super::source_trouble::SourceTrouble;
+
+/// A piece ends with the first game that ends after this size.
 pub const PIECE_BYTES: usize = 1 << 20;
-/// After so many bytes without the end of a game, a line that begins like a game is one.
+/// After this size without the end of a game, a line that begins like a game is one.
 const LOST_BYTES: usize = 8 << 20;
-/// Of the stream, at a time.
+/// Bytes read from the stream at a time.
 const STEP_BYTES: usize = 1 << 16;
 
 /// Cuts a stream of games.
 pub struct Pieces<R> {
     inner: R,
-    /// What has been read, and from where on it has not been handed out.
+    /// Bytes that were read; those from `start` on have not been handed out.
     buffer: Vec<u8>,
     start: usize,
-    /// So much from there on has been looked at.
+    /// Number of bytes after `start` that were looked at.
     seen: usize,
     depth: u32,
     in_value: bool,
@@ -52,7 +54,7 @@ impl<R: Read> Pieces<R> {
             self.buffer.drain(..self.start);
             self.start = 0;
             if self.buffer.len() > self.most {
-                return Err(io::Error::other(format!("a game in it is larger than {} MiB", self.most >> 20)));
+                return Err(SourceTrouble::LargeGame { mebibytes: (self.most >> 20) as u64 }.into());
             }
             let read = (&mut self.inner).take(STEP_BYTES as u64).read_to_end(&mut self.buffer)?;
             self.at_end = read == 0;

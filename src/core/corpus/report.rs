@@ -1,13 +1,16 @@
-//! What happened while games were loaded: nothing is skipped in silence.
+//! Troubles of a loading: nothing is skipped in silence.
 //!
-//! Reasons are kept in English, as they stand in a library's folder and in JSON; [`spoken`] says them in the language of
-//! the program.
+//! Reasons are data that display as English. How `library.ron` keeps them is told in `report_rows`.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-pub use super::spoken::spoken;
+use super::evaluation::Trouble;
+use super::report_rows::{CutShortRow, RepairedRow, SkippedRow};
+use super::sgf::{CutReason, SkipReason, Warning};
+use super::source::SourceTrouble;
 
 /// Counts and every trouble, in the order of the sources.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -15,7 +18,7 @@ pub use super::spoken::spoken;
 pub struct LoadReport {
     /// SGF files and archive members that were read, or taken over unchanged.
     pub files: u64,
-    /// Of the files on disk, those that had not changed since the last import and were not read again.
+    /// Files on disk that had not changed since the last import and were not read again.
     pub unchanged_files: u64,
     /// Records left out as duplicates.
     pub duplicates: u64,
@@ -28,33 +31,108 @@ pub struct LoadReport {
 
 /// A file, or a game of a file, that was not loaded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "SkippedRow", from = "SkippedRow")]
 pub struct Skipped {
     /// Number of the file on disk in the list of sources; `None` for what is not in it, such as an unreadable folder.
     pub file: Option<u32>,
     pub path: String,
     /// Number of the game in its file, from 0; `None` for the whole file.
     pub game: Option<u32>,
-    pub reason: String,
+    pub reason: Reason<NotLoaded>,
 }
 
 /// A game that was kept up to a move that the board refuses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "CutShortRow", from = "CutShortRow")]
 pub struct CutShortGame {
     pub file: u32,
     pub path: String,
     pub game: u32,
     /// Number of the bad move, from 1; those before it are kept.
     pub r#move: u32,
-    pub reason: String,
+    pub reason: Reason<CutReason>,
 }
 
 /// A game that was loaded whole, after something in it was mended or passed over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "RepairedRow", from = "RepairedRow")]
 pub struct Repaired {
     pub file: u32,
     pub path: String,
     pub game: u32,
-    pub what: String,
+    pub what: Reason<Box<Mended>>,
+}
+
+/// A reason as data, or the English sentence that an earlier version wrote into a library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason<T> {
+    Known(T),
+    Words(Box<str>),
+}
+
+/// Why a file or a game was not loaded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum NotLoaded {
+    #[error(transparent)]
+    Source(#[from] SourceTrouble),
+    #[error(transparent)]
+    Game(#[from] SkipReason),
+    #[error("the library is full: four thousand million moves")]
+    LibraryFull,
+}
+
+/// Damage of a game that was mended or passed over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mended {
+    /// At most one a kind.
+    pub warnings: Box<[Warning]>,
+    /// The first evaluations that could not be read.
+    pub unread: Box<[Trouble]>,
+    /// Number of further evaluations that could not be read.
+    pub more_unread: usize,
+}
+
+impl Mended {
+    /// Maximum number of evaluations whose trouble is told.
+    const MAX_UNREAD: usize = 3;
+
+    /// `None` without any damage.
+    pub fn new(warnings: Vec<Warning>, mut troubles: Vec<Trouble>) -> Option<Mended> {
+        let more_unread = troubles.len().saturating_sub(Self::MAX_UNREAD);
+        troubles.truncate(Self::MAX_UNREAD);
+        let mended = Mended { warnings: warnings.into(), unread: troubles.into(), more_unread };
+        (!mended.warnings.is_empty() || !mended.unread.is_empty()).then_some(mended)
+    }
+}
+
+impl fmt::Display for Mended {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut parts: Vec<String> = self.warnings.iter().map(Warning::to_string).collect();
+        if !self.unread.is_empty() {
+            let unread: Vec<String> = self.unread.iter().map(Trouble::to_string).collect();
+            let mut part = format!("evaluations that can't be read, left out: {}", unread.join("; "));
+            if self.more_unread > 0 {
+                part += &format!(" … and {} more", self.more_unread);
+            }
+            parts.push(part);
+        }
+        f.write_str(&parts.join("; "))
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Reason<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Known(reason) => reason.fmt(f),
+            Reason::Words(words) => f.write_str(words),
+        }
+    }
+}
+
+impl<T> From<T> for Reason<T> {
+    fn from(reason: T) -> Reason<T> {
+        Reason::Known(reason)
+    }
 }
 
 impl LoadReport {
@@ -74,4 +152,16 @@ fn of_file<T: Clone, K: Ord + Copy>(entries: &[T], file: K, key: impl Fn(&T) -> 
     let start = entries.partition_point(|entry| key(entry) < file);
     let end = entries.partition_point(|entry| key(entry) <= file);
     entries[start..end].iter().cloned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_are_small() {
+        assert!(size_of::<Reason<NotLoaded>>() <= 32);
+        assert!(size_of::<Reason<CutReason>>() <= size_of::<String>());
+        assert!(size_of::<Reason<Box<Mended>>>() <= size_of::<String>());
+    }
 }

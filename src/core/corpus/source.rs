@@ -19,8 +19,8 @@ use crate::progress::{Cancelled, Progress};
 
 use super::guarded::{Counted, Measured, Noted, Watched};
 use super::pieces::Pieces;
-use super::report::spoken;
 use super::sgf;
+pub use super::source_trouble::SourceTrouble;
 
 /// A member of an archive, unpacked, may have this many bytes; the largest real collection has 18 million. A larger file
 /// that is no archive is read in parts, and no game in it may have more.
@@ -31,15 +31,13 @@ const BOMB_BYTES: u64 = 8 << 20;
 const BOMB_RATIO: u64 = 250;
 /// A compressed tar may unpack to this much before its ratio is looked at.
 const BOMB_STREAM_BYTES: u64 = 1 << 30;
-/// What tars are made of.
+/// Tars are made of blocks of this size.
 const TAR_BLOCK: usize = 512;
-/// Of a file's start, enough to see what it is.
+/// Bytes of a file's start that tell what it is.
 const HEAD_BYTES: usize = 4096;
 
-/// What parts of a large file are called, before their number.
+/// Names of the parts of a large file are this and a number.
 const PART: &str = "part ";
-
-const NO_FILE: &str = "neither a file nor a folder";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SourceKind {
@@ -60,16 +58,14 @@ pub struct SourceFile {
     pub modified: Option<(i64, u32)>,
 }
 
-/// Something that could not be read, with its reason in words: an unreadable folder, a dangling link, an encrypted
-/// member of an archive.
+/// Something that could not be read: an unreadable folder, a dangling link, an encrypted member of an archive.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {}", path.display(), spoken(reason))]
+#[error("{}: {reason}", path.display())]
 pub struct SourceProblem {
     /// For a member of an archive, the archive's path followed by the member's name.
     pub path: PathBuf,
-    /// In English: see [`spoken`].
-    pub reason: String,
-    /// It is the system that cannot read it now: it may be whole, and there again another time.
+    pub reason: SourceTrouble,
+    /// The system cannot read it now: it may be whole, and readable another time.
     pub is_passing: bool,
 }
 
@@ -80,7 +76,7 @@ pub struct Listing {
     pub problems: Vec<SourceProblem>,
 }
 
-/// What [`read`] calls with each record: its name inside an archive (`None` for a plain file), and its bytes. A file
+/// Called by [`read`] with each record: its name inside an archive (`None` for a plain file), and its bytes. A file
 /// that is too large to be read whole comes in parts, which have names as if they were members.
 pub type Sink<'a> = dyn FnMut(Option<&str>, Vec<u8>) -> ControlFlow<()> + 'a;
 
@@ -101,18 +97,18 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
                 let before = (listing.files.len(), listing.problems.len());
                 several_ways |= walk(path, &mut listing, progress)?;
                 if (listing.files.len(), listing.problems.len()) == before {
-                    // Where a disk is mounted there is an empty folder while it is not.
+                    // A disk that is not mounted leaves an empty folder.
                     let is_away = !has_entries(path);
-                    listing.problem(path.clone(), "no SGF file and no archive in this folder", is_away);
+                    listing.problem(path.clone(), SourceTrouble::NoSgfInFolder, is_away);
                 }
             }
-            Ok(metadata) if !metadata.is_file() => listing.problem(path.clone(), NO_FILE, false),
+            Ok(metadata) if !metadata.is_file() => listing.problem(path.clone(), SourceTrouble::NoFile, false),
             Ok(metadata) => match named_kind(path) {
                 Ok(Some(kind)) => listing.files.push(source_file(path.clone(), kind, &metadata)),
-                Ok(None) => listing.problem(path.clone(), "neither an SGF file nor an archive", false),
-                Err(error) => listing.problem(path.clone(), in_words(&error), true),
+                Ok(None) => listing.problem(path.clone(), SourceTrouble::NeitherSgfNorArchive, false),
+                Err(error) => listing.problem(path.clone(), (&error).into(), true),
             },
-            Err(error) => listing.problem(path.clone(), missing_in_words(path, &error), !is_gone(path, &error)),
+            Err(error) => listing.problem(path.clone(), missing(path, &error), !is_gone(path, &error)),
         }
     }
     if several_ways {
@@ -138,8 +134,8 @@ impl Listing {
         self.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
     }
 
-    fn problem(&mut self, path: PathBuf, reason: impl Into<String>, is_passing: bool) {
-        self.problems.push(SourceProblem { path, reason: reason.into(), is_passing });
+    fn problem(&mut self, path: PathBuf, reason: SourceTrouble, is_passing: bool) {
+        self.problems.push(SourceProblem { path, reason, is_passing });
     }
 }
 
@@ -167,7 +163,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
             // A loop has been walked once already.
             Err(WalkError::Loop) => continue,
             Err(WalkError::System { path, error }) => {
-                let reason = missing_in_words(&path, &error);
+                let reason = missing(&path, &error);
                 // A link that leads nowhere is no file that was read before.
                 listing.problem(path, reason, error.kind() != io::ErrorKind::NotFound);
                 continue;
@@ -183,7 +179,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
         if !is_file {
             // Pipes, sockets, devices: reading one may never end.
             if kind_by_name(&path).is_some() {
-                listing.problem(path, NO_FILE, false);
+                listing.problem(path, SourceTrouble::NoFile, false);
             }
             continue;
         }
@@ -192,7 +188,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
             None if path.extension().is_none() => match head(&path) {
                 Ok(head) => sgf::starts_with_game(&head).then_some(SourceKind::Sgf),
                 Err(error) => {
-                    listing.problem(path, in_words(&error), true);
+                    listing.problem(path, (&error).into(), true);
                     continue;
                 }
             },
@@ -201,7 +197,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
         let Some(kind) = kind else { continue };
         match files::metadata(&path) {
             Ok(metadata) => listing.files.push(source_file(path, kind, &metadata)),
-            Err(error) => listing.problem(path, in_words(&error), error.kind() != io::ErrorKind::NotFound),
+            Err(error) => listing.problem(path, (&error).into(), error.kind() != io::ErrorKind::NotFound),
         }
     }
     Ok(links)
@@ -219,12 +215,12 @@ fn path_bytes(path: &Path) -> &[u8] {
     path.as_os_str().as_encoded_bytes()
 }
 
-/// What makes two paths the same file. Hard links are files of their own.
+/// Equal for two paths of the same file. Hard links are files of their own.
 fn identity(path: &Path) -> PathBuf {
     files::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
-/// What the file's name says.
+/// The kind that the file's name tells.
 fn kind_by_name(path: &Path) -> Option<SourceKind> {
     let name = path.file_name()?.to_string_lossy().to_ascii_lowercase();
     let ends = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
@@ -243,7 +239,7 @@ fn kind_by_name(path: &Path) -> Option<SourceKind> {
     }
 }
 
-/// What a file that the user named is: by its bytes, then by its name.
+/// The kind of a file that the user named: by its bytes, then by its name.
 fn named_kind(path: &Path) -> io::Result<Option<SourceKind>> {
     let head = head(path)?;
     let by_name = kind_by_name(path);
@@ -287,7 +283,7 @@ impl Packing {
 
 /// Reads a file and hands each record in it to `sink`, in the archive's order, until `sink` breaks off.
 ///
-/// What a single member has against it is among the problems returned; the others are read all the same. Members that
+/// Troubles of single members are among the problems returned; the other members are read all the same. Members that
 /// are no records (by name and by their first bytes) are passed over.
 ///
 /// Counts the bytes of the file (packed, if it is an archive) in `progress`.
@@ -307,13 +303,13 @@ pub fn read(file: &SourceFile, progress: &Progress, sink: &mut Sink<'_>) -> Resu
     let problem = |reason| SourceProblem { path: file.path.clone(), reason, is_passing: has_failed.get() };
     match outcome {
         // Nothing is passed over without a word.
-        Ok(()) if problems.is_empty() && has_failed.get() => Err(problem("it cannot be read to its end".to_owned())),
-        Ok(()) if problems.is_empty() && handed == 0 => Err(problem("there is no SGF file in it".to_owned())),
+        Ok(()) if problems.is_empty() && has_failed.get() => Err(problem(SourceTrouble::NotToItsEnd)),
+        Ok(()) if problems.is_empty() && handed == 0 => Err(problem(SourceTrouble::NoSgfInArchive)),
         Ok(()) => {
             problems.iter_mut().for_each(|problem| problem.is_passing = has_failed.get());
             Ok(problems)
         }
-        Err(error) => Err(problem(in_words(&error))),
+        Err(error) => Err(problem((&error).into())),
     }
 }
 
@@ -353,9 +349,9 @@ impl<'a> Reading<'a, '_> {
                 let packed = BufReader::new(io::Cursor::new(head).chain(counted(file)));
                 self.unpacked(zstd::stream::read::Decoder::with_buffer(packed)?)
             }
-            None if kind == SourceKind::Zip => Err(io::Error::other("not a ZIP archive, or a damaged one")),
-            None if kind == SourceKind::TarGz => Err(io::Error::other("not gzip-compressed, or damaged")),
-            None if kind == SourceKind::TarZst => Err(io::Error::other("not zstd-compressed, or damaged")),
+            None if kind == SourceKind::Zip => Err(SourceTrouble::NotZip.into()),
+            None if kind == SourceKind::TarGz => Err(SourceTrouble::NotGzip.into()),
+            None if kind == SourceKind::TarZst => Err(SourceTrouble::NotZstd.into()),
             // Tars of before 1988 have no magic number.
             None if kind == SourceKind::Tar => self.tar(io::Cursor::new(head).chain(counted(file))),
             None => self.single(head, counted(file)),
@@ -372,7 +368,7 @@ impl<'a> Reading<'a, '_> {
         }
         // Text of two bytes a letter cannot be cut by its bytes.
         if bytes[..HEAD_BYTES].contains(&0) {
-            return Err(io::Error::other(too_large()));
+            return Err(TOO_LARGE.into());
         }
         let mut pieces = Pieces::new(bytes, rest, MAX_MEMBER_BYTES as usize);
         for number in 1.. {
@@ -395,7 +391,7 @@ impl<'a> Reading<'a, '_> {
             None if !head.is_empty() && head.iter().all(|&byte| byte == 0) => {
                 self.tar(io::Cursor::new(head).chain(unpacked))
             }
-            Some(_) => Err(io::Error::other("an archive inside an archive: unpack it first")),
+            Some(_) => Err(SourceTrouble::Nested.into()),
             None => self.single(head, unpacked),
         }
     }
@@ -417,7 +413,8 @@ impl<'a> Reading<'a, '_> {
                 Ok(entry) => entry,
                 Err(error) if members == 0 => return Err(error),
                 Err(error) => {
-                    self.problem(None, format!("damaged after {members} members: {}", in_words(&error)));
+                    let (members, trouble) = (members as u64, Box::new((&error).into()));
+                    self.problem(None, SourceTrouble::DamagedAfter { members, trouble });
                     return Ok(());
                 }
             };
@@ -429,23 +426,24 @@ impl<'a> Reading<'a, '_> {
                     return Ok(());
                 }
             }
-            // What is left of the member goes by here, so that all that follows is between two of them.
+            // Skip the rest of the member, so that all that follows is between two members.
             _ = io::copy(&mut entry, &mut io::sink());
             between.set(0);
         }
         if zeros.get() < TAR_BLOCK && self.problems.is_empty() {
-            self.problem(None, "ends without its end mark: games may be missing (truncated?)".to_owned());
+            self.problem(None, SourceTrouble::NoEndMark);
         }
         Ok(())
     }
 
     fn zip(&mut self, file: Noted<'a>) -> io::Result<()> {
-        let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_in_words)?;
+        let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_error)?;
         for index in 0..archive.len() {
             let entry = match archive.by_index_data(index) {
                 Ok(entry) => entry,
                 Err(error) => {
-                    self.problem(None, format!("member {}: {}", index + 1, in_words(&zip_in_words(error))));
+                    let (number, trouble) = (index as u64 + 1, Box::new((&zip_error(error)).into()));
+                    self.problem(None, SourceTrouble::Member { number, trouble });
                     continue;
                 }
             };
@@ -457,18 +455,18 @@ impl<'a> Reading<'a, '_> {
             }
             if entry.encrypted() {
                 if may_hold_games(&name) {
-                    self.problem(Some(&name), "encrypted".to_owned());
+                    self.problem(Some(&name), SourceTrouble::Encrypted);
                 }
                 continue;
             }
             if size > BOMB_BYTES && size / BOMB_RATIO > packed {
-                self.problem(Some(&name), "unpacks to far more than any text (a ZIP bomb?)".to_owned());
+                self.problem(Some(&name), SourceTrouble::ZipBomb);
                 continue;
             }
             let flow = match archive.by_index(index) {
                 Ok(mut entry) => self.member(&name, size, &mut entry),
                 Err(error) => {
-                    self.problem(Some(&name), in_words(&zip_in_words(error)));
+                    self.problem(Some(&name), (&zip_error(error)).into());
                     ControlFlow::Continue(())
                 }
             };
@@ -483,23 +481,23 @@ impl<'a> Reading<'a, '_> {
     fn member(&mut self, name: &str, size: u64, reader: &mut dyn Read) -> ControlFlow<()> {
         let kind = kind_by_name(Path::new(name));
         let mut bytes = Vec::new();
-        let outcome = (|| {
+        let outcome = (|| -> io::Result<bool> {
             (&mut *reader).take(HEAD_BYTES as u64).read_to_end(&mut bytes)?;
             if Packing::of(&bytes).is_some() || kind.is_some_and(|kind| kind != SourceKind::Sgf) {
-                return Err(io::Error::other("an archive inside an archive: unpack it first"));
+                return Err(SourceTrouble::Nested.into());
             }
             if kind.is_none() && !sgf::starts_with_game(&bytes) {
                 return Ok(false);
             }
             if size > MAX_MEMBER_BYTES {
-                return Err(io::Error::other(too_large()));
+                return Err(TOO_LARGE.into());
             }
             // Sizes in headers may lie, so what they are too large is given back.
             bytes.reserve_exact((size as usize).saturating_sub(bytes.len()));
             (&mut *reader).take(MAX_MEMBER_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes)?;
             bytes.shrink_to_fit();
             if bytes.len() as u64 > MAX_MEMBER_BYTES {
-                return Err(io::Error::other(too_large()));
+                return Err(TOO_LARGE.into());
             }
             Ok(true)
         })();
@@ -507,19 +505,19 @@ impl<'a> Reading<'a, '_> {
             Ok(true) => {
                 if (bytes.len() as u64) < size {
                     // The reader makes what it can of the start.
-                    self.problem(Some(name), in_words(&io::ErrorKind::UnexpectedEof.into()));
+                    self.problem(Some(name), SourceTrouble::CutOff);
                 }
                 (self.sink)(Some(name), bytes)
             }
             Ok(false) => ControlFlow::Continue(()),
             Err(error) => {
-                self.problem(Some(name), in_words(&error));
+                self.problem(Some(name), (&error).into());
                 ControlFlow::Continue(())
             }
         }
     }
 
-    fn problem(&mut self, member: Option<&str>, reason: String) {
+    fn problem(&mut self, member: Option<&str>, reason: SourceTrouble) {
         let path = member.map_or_else(|| self.archive.to_path_buf(), |name| self.archive.join(name));
         self.problems.push(SourceProblem { path, reason, is_passing: false });
     }
@@ -531,31 +529,16 @@ fn may_hold_games(name: &str) -> bool {
     kind_by_name(path).is_some() || path.extension().is_none_or(OsStr::is_empty)
 }
 
-fn too_large() -> String {
-    format!("larger than {} MiB", MAX_MEMBER_BYTES >> 20)
-}
+const TOO_LARGE: SourceTrouble = SourceTrouble::TooLarge { mebibytes: MAX_MEMBER_BYTES >> 20 };
 
-fn zip_in_words(error: zip::result::ZipError) -> io::Error {
+fn zip_error(error: zip::result::ZipError) -> io::Error {
     match error {
         zip::result::ZipError::Io(error) => error,
-        zip::result::ZipError::UnsupportedArchive(what) => io::Error::other(format!("unsupported: {what}")),
-        other => io::Error::other(format!("damaged ZIP archive: {other}")),
+        zip::result::ZipError::UnsupportedArchive(what) => SourceTrouble::Unsupported(what.into()).into(),
+        other => SourceTrouble::DamagedZip(other.to_string().into()).into(),
     }
 }
 
-fn in_words(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => "no such file".to_owned(),
-        io::ErrorKind::PermissionDenied => "no permission to read it".to_owned(),
-        io::ErrorKind::UnexpectedEof => "ends in the middle (truncated?)".to_owned(),
-        _ => error.to_string(),
-    }
-}
-
-fn missing_in_words(path: &Path, error: &io::Error) -> String {
-    if error.kind() == io::ErrorKind::NotFound && files::is_link(path) {
-        "a link to a file that does not exist".to_owned()
-    } else {
-        in_words(error)
-    }
+fn missing(path: &Path, error: &io::Error) -> SourceTrouble {
+    if error.kind() == io::ErrorKind::NotFound && files::is_link(path) { SourceTrouble::Dangling } else { error.into() }
 }

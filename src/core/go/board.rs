@@ -7,7 +7,6 @@
 //! `cargo bench --bench board` replays real games.
 
 use super::{BoardSize, Color, Point, SetupStone};
-use katachi_language::text;
 
 /// Width of the padded grid: every point has four neighbours without a bounds check.
 const STRIDE: usize = BoardSize::MAX + 2;
@@ -49,7 +48,7 @@ pub struct Board {
     removed: Vec<u16>,
 }
 
-/// What a play did.
+/// The outcome of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     /// Stones taken off the board, of either colour.
@@ -60,9 +59,9 @@ pub struct Played {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalPlay {
-    #[error("{}", text!("files-point-occupied"))]
+    #[error("the point is occupied")]
     Occupied,
-    #[error("{}", text!("files-point-off-board"))]
+    #[error("the point is off the board")]
     OffBoard,
 }
 

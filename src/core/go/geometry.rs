@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 /// The colour of a stone, or of the player who owns it.
@@ -37,8 +36,8 @@ impl Color {
 pub struct BoardSize(u8);
 
 /// A board that is not square, or not 2×2 to 19×19.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", text!("files-board-size", width = width.to_string(), height = height.to_string()))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("board size {width}x{height}: only square boards from 2x2 to 19x19 are read")]
 pub struct BoardSizeError {
     pub width: u32,
     pub height: u32,

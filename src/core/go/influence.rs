@@ -1,11 +1,13 @@
-//! Whose each point of a board looks like, by the stones near it.
+//! The side that each point of a board looks like, by the stones near it.
 //!
 //! Source: A. L. Zobrist, "Feature extraction and representation for pattern recognition and the game of Go" (1970): a black
 //! stone is worth 50, a white one −50; then, four times, every point gains one for each neighbour above zero and loses one
 //! for each below. Liberties and life are not asked: it is a picture of an opening, no count of territory.
 
+use std::cmp::Ordering;
+use std::fmt;
+
 use super::{BoardSize, Color, Point};
-use katachi_language::text;
 
 const STONE: i32 = 50;
 const ROUNDS: usize = 4;
@@ -18,13 +20,13 @@ pub struct Areas {
     pub white: u32,
 }
 
-impl Areas {
-    /// Whose are more points, and by how many: `B+14`, `W+3`, `even`.
-    pub fn in_short(self) -> String {
+/// The side with more points, and by how many: `B+14`, `W+3`, `even`.
+impl fmt::Display for Areas {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.black.cmp(&self.white) {
-            std::cmp::Ordering::Greater => format!("B+{}", self.black - self.white),
-            std::cmp::Ordering::Less => format!("W+{}", self.white - self.black),
-            std::cmp::Ordering::Equal => text!("files-areas-even").to_owned(),
+            Ordering::Greater => write!(f, "B+{}", self.black - self.white),
+            Ordering::Less => write!(f, "W+{}", self.white - self.black),
+            Ordering::Equal => f.write_str("even"),
         }
     }
 }
@@ -73,7 +75,7 @@ mod tests {
         // By hand: the neighbours turn at once, and then all four of the stone's neighbours count three times.
         assert_eq!(values[9 * 19 + 9], -50 - 3 * 4);
         assert_eq!((values[9 * 19 + 13], values[9 * 19 + 14]), (-1, 0));
-        assert_eq!(areas(BoardSize::NINETEEN, &[]).in_short(), "even");
+        assert_eq!(areas(BoardSize::NINETEEN, &[]).to_string(), "even");
     }
 
     #[test]
@@ -90,6 +92,6 @@ mod tests {
         assert_eq!(areas(size, &turned), found);
         let other: Vec<_> = stones.iter().map(|&(point, color)| (point, color.opponent())).collect();
         assert_eq!(areas(size, &other), Areas { black: found.white, white: found.black });
-        assert_ne!(areas(size, &other).in_short(), found.in_short());
+        assert_ne!(areas(size, &other).to_string(), found.to_string());
     }
 }

@@ -1,4 +1,4 @@
-//! What names a game wherever it is read from: a fingerprint of its board, set-up stones and moves.
+//! The key that names a game wherever it is read from: a fingerprint of its board, set-up stones and moves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,6 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::GameView;
-use katachi_language::text;
 
 /// A fingerprint of board size, set-up stones and moves: FNV-1a, 64 bits, the same on every machine and in every version.
 /// Written as sixteen hexadecimal digits.
@@ -22,7 +21,7 @@ pub struct GameKey(u64);
 
 /// Not sixteen hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", text!("files-game-key"))]
+#[error("the key of a game has sixteen hexadecimal digits")]
 pub struct NotAGameKey;
 
 impl GameKey {

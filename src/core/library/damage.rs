@@ -121,7 +121,7 @@ pub enum Damage {
     Record(SkipReason),
     /// The reason of a load report.
     #[error("{0}")]
-    Skipped(String),
+    Skipped(Reason<NotLoaded>),
     /// A message of a reader or of the system.
     #[error("{0}")]
     Foreign(String),

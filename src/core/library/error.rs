@@ -104,7 +104,7 @@ pub struct FirstSkipped {
     /// `None` where it is the path that the error names.
     pub path: Option<String>,
     /// As load reports say it.
-    pub reason: String,
+    pub reason: Reason<NotLoaded>,
 }
 
 fn first_skipped(first: Option<&FirstSkipped>) -> String {

@@ -30,12 +30,11 @@ pub enum NotRead {
     UnknownFile,
     #[error("its record is not there any more")]
     NoRecord,
-    /// Its file has no such record any more. In words.
+    /// Its file has no such record any more.
     #[error("{0}")]
-    OtherRecord(String),
-    /// As load reports say it.
+    OtherRecord(TreeError),
     #[error("{0}")]
-    Because(String),
+    Because(SourceTrouble),
 }
 
 /// Writes each game as an SGF file of its own into a folder, made if there is none.

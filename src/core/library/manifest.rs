@@ -24,7 +24,7 @@ pub fn is_library(dir: &Path) -> bool {
     files::exists(&dir.join(MANIFEST))
 }
 /// A report of a million files that were skipped is smaller.
-const MOST_MANIFEST: u64 = 256 << 20;
+const MOST_MANIFEST: u64 = 512 << 20;
 
 /// What `library.ron` says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,9 +5,9 @@ use egui::{Button, TextEdit, Ui};
 use crate::widgets::elided;
 use crate::widgets::table::{Head, Rows, Table};
 use katachi_app::{AppState, Command, OpenLibrary, grouped};
-use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
 use katachi_language::{Language, current, text};
+use katachi_sentences::Sentence;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum List {
@@ -71,17 +71,17 @@ impl List {
             List::Skipped => {
                 let row = &report.skipped[at];
                 let game = row.game.map_or(String::new(), |game| (game + 1).to_string());
-                [row.path.clone(), game, spoken(&row.reason)]
+                [row.path.clone(), game, row.reason.sentence()]
             }
             List::CutShort => {
                 let row = &report.cut_short[at];
-                let (number, reason) = (row.r#move.to_string(), spoken(&row.reason));
+                let (number, reason) = (row.r#move.to_string(), row.reason.sentence());
                 let what = text!("library-at-move", number = number, reason = reason);
                 [row.path.clone(), (row.game + 1).to_string(), what]
             }
             List::Repaired => {
                 let row = &report.repaired[at];
-                [row.path.clone(), (row.game + 1).to_string(), spoken(&row.what)]
+                [row.path.clone(), (row.game + 1).to_string(), row.what.sentence()]
             }
             List::Duplicates => duplicate_row(open, open.summary.duplicates[at]),
             List::Encodings => {

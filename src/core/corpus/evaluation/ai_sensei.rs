@@ -8,8 +8,8 @@
 //! its files (the class `App` of a Java program on public GitHub, `readMoveCommentFromAISensei`). A comment with other
 //! sentences beside these may be somebody's talk, and is not read.
 
-use super::Evaluation;
 use super::number::{points, shortened};
+use super::{Evaluation, EvaluationError};
 use crate::go::Color;
 
 const EVEN: &str = "The game is even.";
@@ -26,8 +26,8 @@ pub(super) fn claims(comment: &str) -> bool {
 
 /// The position after the node's move.
 ///
-/// Errors: what is wrong, in words.
-pub(super) fn read(comment: &str) -> Result<Option<Evaluation>, String> {
+/// Errors: the number of points is wrong.
+pub(super) fn read(comment: &str) -> Result<Option<Evaluation>, EvaluationError> {
     let last = comment.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default();
     if last == EVEN {
         return Ok(Evaluation::new(None, Some(0)));
@@ -36,6 +36,6 @@ pub(super) fn read(comment: &str) -> Result<Option<Evaluation>, String> {
     let side = if side == "Black" { Color::Black } else { Color::White };
     let number = rest.strip_suffix(" points.").or_else(|| rest.strip_suffix(" point."));
     let number = number.filter(|number| !number.starts_with(['-', '+']));
-    let Some(number) = number else { return Err(format!("`{}` is no number of points", shortened(rest))) };
+    let Some(number) = number else { return Err(EvaluationError::NotPoints(shortened(rest))) };
     Ok(Evaluation::new(None, Some(points(number)?)).map(|own| own.seen_by(side)))
 }

@@ -6,24 +6,24 @@
 //! Source: pnprog/goreviewpartner, `leela_zero_analysis.py` (`run_analysis` has the engine answer in the position before
 //! the move, hangs its variations on the node's parent, and writes `black_value+'/'+white_value` into the node).
 
-use super::Evaluation;
 use super::number::{percent, shortened};
+use super::{Evaluation, EvaluationError};
 
 /// The position before the node's move.
 ///
-/// Errors: what is wrong, in words.
-pub(super) fn read(value: &str) -> Result<Option<Evaluation>, String> {
+/// Errors: there are not two winrates that add up to 100.
+pub(super) fn read(value: &str) -> Result<Option<Evaluation>, EvaluationError> {
     let rate = |text: &str| match text.trim().strip_suffix('%') {
         Some(number) => percent(number.trim()),
-        None => Err(format!("`{}` is no percentage", shortened(text))),
+        None => Err(EvaluationError::NotPercentage(shortened(text))),
     };
     let Some((black, white)) = value.split_once('/') else {
-        return Err(format!("`{}` has not two winrates", shortened(value)));
+        return Err(EvaluationError::NotTwoWinrates(shortened(value)));
     };
     let (black, white) = (rate(black)?, rate(white)?);
     // Both are rounded to hundredths.
     if (u32::from(black) + u32::from(white)).abs_diff(u32::from(Evaluation::CERTAIN)) > 2 {
-        return Err(format!("`{}`: the winrates do not add up to 100", shortened(value)));
+        return Err(EvaluationError::WinratesNotHundred(shortened(value)));
     }
     Ok(Evaluation::new(Some(black), None))
 }

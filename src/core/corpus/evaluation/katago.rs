@@ -11,7 +11,7 @@
 //! are not read.
 
 use super::number::{points, shortened};
-use super::{Evaluation, number};
+use super::{Evaluation, EvaluationError, number};
 
 /// Whether a comment is of this form: it begins as a share with two decimals.
 pub(super) fn claims(comment: &str) -> bool {
@@ -21,24 +21,24 @@ pub(super) fn claims(comment: &str) -> bool {
 
 /// The position before the node's move.
 ///
-/// Errors: what is wrong, in words.
-pub(super) fn read(comment: &str) -> Result<Option<Evaluation>, String> {
+/// Errors: there are not four numbers, or not three shares that add up to 1.
+pub(super) fn read(comment: &str) -> Result<Option<Evaluation>, EvaluationError> {
     let words: Vec<&str> = comment.split_whitespace().take(4).collect();
     let &[win, loss, no_result, score] = &words[..] else {
-        return Err(format!("`{}` has not four numbers", shortened(comment)));
+        return Err(EvaluationError::NotFourNumbers(shortened(comment)));
     };
     let share = |text: &str| {
         let value = number::hundredths(text).filter(|value| (0..=100).contains(value));
-        value.ok_or_else(|| format!("`{}` is no share of 1", shortened(text)))
+        value.ok_or_else(|| EvaluationError::NotShare(shortened(text)))
     };
     let [win, loss, no_result] = [share(win)?, share(loss)?, share(no_result)?];
     // Each is rounded on its own.
     if !(98..=102).contains(&(win + loss + no_result)) {
-        return Err(format!("`{}`: win, loss and no result do not add up to 1", shortened(comment)));
+        return Err(EvaluationError::SharesNotOne(shortened(comment)));
     }
     // A game without a result counts half, as KataGo has it.
     let white = (f64::from(win) + f64::from(no_result) / 2.0) / f64::from(win + loss + no_result);
     let white = (white * f64::from(Evaluation::CERTAIN)).round() as u16;
     let evaluation = Evaluation::new(Some(Evaluation::CERTAIN - white), Some(-points(score)?));
-    evaluation.map(Some).ok_or_else(|| format!("`{}` is out of range", shortened(comment)))
+    evaluation.map(Some).ok_or_else(|| EvaluationError::OutOfRange(shortened(comment)))
 }

@@ -18,11 +18,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
 
-use super::Evaluation;
 use super::number::{percent, points, rounded, shortened};
+use super::{Evaluation, EvaluationError};
 use crate::go::Color;
 
-/// A value of so many characters is longer than any that KaTrain writes; so is what it unpacks to.
+/// Longer than any value that KaTrain writes, packed and unpacked.
 const MOST_PACKED: usize = 2 << 20;
 const MOST_UNPACKED: u64 = 16 << 20;
 /// The version of the form that is read here.
@@ -41,7 +41,7 @@ struct Candidate {
     order: Option<f64>,
 }
 
-/// From this order on, candidates are not the engine's own.
+/// Candidates of this order or a higher one are not the engine's own.
 const ADDED: f64 = 999.0;
 
 #[derive(Deserialize)]
@@ -53,29 +53,30 @@ struct Root {
 
 /// Whether a `KTV` is of a form that is read here.
 ///
-/// Errors: what is wrong, in words.
-pub(super) fn check_version(value: &str) -> Result<(), String> {
+/// Errors: it is another version.
+pub(super) fn check_version(value: &str) -> Result<(), EvaluationError> {
     match value.trim().parse::<f64>() {
         Ok(version) if version <= VERSION => Ok(()),
-        _ => Err(format!("KTV[{}]: another version than 1.0, so no KT is read", shortened(value))),
+        _ => Err(EvaluationError::Version(shortened(value))),
     }
 }
 
 /// The position at a node, and the name of the engine's next move.
 ///
-/// Errors: what is wrong, in words.
-pub(super) fn read(values: &[&str]) -> Result<(Option<Evaluation>, Option<String>), String> {
-    let Some(packed) = values.get(2) else { return Err(format!("{} values instead of three", values.len())) };
+/// Errors: it is damaged or too large.
+pub(super) fn read(values: &[&str]) -> Result<(Option<Evaluation>, Option<String>), EvaluationError> {
+    let Some(packed) = values.get(2) else { return Err(EvaluationError::NotThreeValues(values.len())) };
     if packed.len() > MOST_PACKED {
-        return Err("it is larger than any that KaTrain writes".to_owned());
+        return Err(EvaluationError::TooLarge);
     }
-    let packed = decoded(packed).ok_or("it is not base 64, or cut short")?;
+    let packed = decoded(packed).ok_or(EvaluationError::NotBase64)?;
     let mut text = Vec::new();
     let unpacked = flate2::read::GzDecoder::new(&packed[..]).take(MOST_UNPACKED + 1).read_to_end(&mut text);
     if unpacked.is_err() || text.len() as u64 > MOST_UNPACKED {
-        return Err("it does not unpack".to_owned());
+        return Err(EvaluationError::NotUnpacked);
     }
-    let analysis: Analysis = serde_json::from_slice(&text).map_err(|error| format!("its text is damaged: {error}"))?;
+    let damaged = |error: serde_json::Error| EvaluationError::Damaged(error.to_string().into());
+    let analysis: Analysis = serde_json::from_slice(&text).map_err(damaged)?;
     let orders = analysis.moves.into_iter().filter_map(|(name, candidate)| Some((candidate.order?, name)));
     let own = orders.filter(|(order, _)| *order < ADDED);
     let best = own.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, name)| name);
@@ -83,12 +84,11 @@ pub(super) fn read(values: &[&str]) -> Result<(Option<Evaluation>, Option<String
     let share = |winrate: f64| {
         let rate = rounded(winrate * 100.0).and_then(|rate| u16::try_from(rate).ok());
         rate.filter(|&rate| rate <= Evaluation::CERTAIN)
-            .ok_or_else(|| format!("the winrate {winrate} is no share of 1"))
+            .ok_or_else(|| EvaluationError::WinrateNotShare(winrate.to_string().into()))
     };
-    let lead = |lead: f64| rounded(lead).ok_or_else(|| format!("the score {lead} is no number of points"));
+    let lead = |lead: f64| rounded(lead).ok_or_else(|| EvaluationError::ScoreNotPoints(lead.to_string().into()));
     let (winrate, lead) = (root.winrate.map(share).transpose()?, root.score_lead.map(lead).transpose()?);
-    let evaluation = Evaluation::new(winrate, lead);
-    let evaluation = evaluation.ok_or_else(|| "neither a winrate nor a score that a board can have".to_owned())?;
+    let evaluation = Evaluation::new(winrate, lead).ok_or(EvaluationError::NeitherWinrateNorScore)?;
     Ok((Some(evaluation), best))
 }
 
@@ -111,21 +111,21 @@ pub(super) fn claims(comment: &str) -> bool {
 
 /// The position after the node's move.
 ///
-/// Errors: what is wrong, in words.
-pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, String> {
+/// Errors: side, score or winrate is wrong.
+pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, EvaluationError> {
     let line = |head| comment.lines().find_map(|line| line.trim().strip_prefix(head)).unwrap_or_default().trim();
     let side = |text: &str| match text.as_bytes().first() {
         Some(b'B') => Ok(Color::Black),
         Some(b'W') => Ok(Color::White),
-        _ => Err(format!("`{}` names no side", shortened(text))),
+        _ => Err(EvaluationError::NoSide(shortened(text))),
     };
     let (score, winrate) = (line(SCORE), line(WINRATE));
     let (score_side, winrate_side) = (side(score)?, side(winrate)?);
     let Some(score) = score[1..].strip_prefix('+') else {
-        return Err(format!("`{}` is no score", shortened(score)));
+        return Err(EvaluationError::NotScore(shortened(score)));
     };
     let Some(winrate) = winrate[1..].trim_start().strip_suffix('%') else {
-        return Err(format!("`{}` is no percentage", shortened(winrate)));
+        return Err(EvaluationError::NotPercentage(shortened(winrate)));
     };
     let lead = Evaluation::new(None, Some(points(score)?)).map(|own| own.seen_by(score_side));
     let winrate = Evaluation::new(Some(percent(winrate)?), None).map(|own| own.seen_by(winrate_side));

@@ -17,17 +17,17 @@
 //! `-scoreMean`).
 
 use super::number::{percent, points, shortened};
-use super::{Evaluation, number};
+use super::{Evaluation, EvaluationError, number};
 use crate::go::Color;
 
 /// The position at a node; `to_move` plays next there.
 ///
-/// Errors: what is wrong, in words.
-pub(super) fn read(value: &str, to_move: Color) -> Result<Option<Evaluation>, String> {
+/// Errors: winrate, playouts or score is wrong.
+pub(super) fn read(value: &str, to_move: Color) -> Result<Option<Evaluation>, EvaluationError> {
     let line = value.trim_start().lines().next().unwrap_or_default();
     let words: Vec<&str> = line.split_whitespace().collect();
     let &[_, winrate, playouts, ref rest @ ..] = &words[..] else {
-        return Err(format!("`{}` has not three words", shortened(value)));
+        return Err(EvaluationError::NotThreeWords(shortened(value)));
     };
     if playouts_of(playouts)? == 0.0 {
         return Ok(None);
@@ -47,10 +47,10 @@ pub(super) fn first_candidate(value: &str) -> Option<&str> {
 }
 
 /// `988`, `2.8k`, `1.2m`.
-fn playouts_of(text: &str) -> Result<f64, String> {
+fn playouts_of(text: &str) -> Result<f64, EvaluationError> {
     let digits = text.trim_end_matches(['k', 'K', 'm', 'M']);
     let number = number::hundredths(digits).filter(|&number| number >= 0 && text.len() - digits.len() <= 1);
-    number.map(f64::from).ok_or_else(|| format!("`{}` is no number of playouts", shortened(text)))
+    number.map(f64::from).ok_or_else(|| EvaluationError::NotPlayouts(shortened(text)))
 }
 
 const WINRATE: &str = "'s winrate: ";
@@ -62,8 +62,8 @@ pub(super) fn claims(comment: &str) -> bool {
 
 /// The position after the node's move.
 ///
-/// Errors: what is wrong, in words.
-pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, String> {
+/// Errors: side, winrate or playouts is wrong.
+pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, EvaluationError> {
     let mut lines = comment.lines().map(str::trim);
     let found = lines.by_ref().find_map(|line| {
         let (side, rest) = line.split_once(WINRATE)?;
@@ -73,14 +73,14 @@ pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, String> 
             _ => None,
         }
     });
-    let Some((side, rest)) = found else { return Err(format!("`{}` names no side", shortened(comment))) };
+    let Some((side, rest)) = found else { return Err(EvaluationError::NoSide(shortened(comment))) };
     let winrate = rest.split_whitespace().next().unwrap_or_default();
     let Some(winrate) = winrate.strip_suffix('%') else {
-        return Err(format!("`{}` is no percentage", shortened(winrate)));
+        return Err(EvaluationError::NotPercentage(shortened(winrate)));
     };
     let playouts = lines.next().and_then(|line| line.strip_prefix('(')?.strip_suffix(" playouts)"));
     let playouts = playouts.and_then(|text| text.rsplit_once("/ ")).map(|(_, playouts)| playouts.trim());
-    let Some(playouts) = playouts else { return Err("the line of playouts is missing".to_owned()) };
+    let Some(playouts) = playouts else { return Err(EvaluationError::PlayoutsMissing) };
     if playouts_of(playouts)? == 0.0 {
         return Ok(None);
     }

@@ -1,4 +1,4 @@
-//! What engines have written into records: who is ahead, position by position.
+//! Evaluations that engines have written into records: who is ahead, position by position.
 //!
 //! Every program has a form of its own: winrate or score, Black's or the mover's, before the move or after it. A reader
 //! a form, each of which says where its side, its sign and its moment were looked up. What a reader does not understand
@@ -19,6 +19,7 @@
 //! positions, so that no loss is the difference of two engines.
 
 mod ai_sensei;
+mod error;
 mod goreviewpartner;
 mod katago;
 mod katrain;
@@ -30,8 +31,11 @@ mod sabaki;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::go::{Color, GameKey, Point};
 
+pub use error::EvaluationError;
 pub(in crate::corpus) use notes::Notes;
 
 /// How a position stands in an engine's eyes, as Black sees it: a winrate, a score lead, or both.
@@ -46,7 +50,7 @@ pub struct Evaluation {
 impl Evaluation {
     /// A winrate of 1, in hundredths of a percent.
     pub const CERTAIN: u16 = 10_000;
-    /// No board has so many points to win, in hundredths of a point.
+    /// More than any board has to win, in hundredths of a point.
     pub const MOST_LEAD: i32 = 100_000;
 
     /// Black's winrate in hundredths of a percent, Black's lead in hundredths of a point (komi included).
@@ -59,12 +63,12 @@ impl Evaluation {
         (fits && says).then_some(Evaluation { black_winrate, black_lead })
     }
 
-    /// In hundredths of a percent: 0 to 10,000.
+    /// Hundredths of a percent: 0 to 10,000.
     pub fn black_winrate(self) -> Option<u16> {
         self.black_winrate
     }
 
-    /// In hundredths of a point; below 0 where White is ahead.
+    /// Hundredths of a point; below 0 where White is ahead.
     pub fn black_lead(self) -> Option<i32> {
         self.black_lead
     }
@@ -91,7 +95,7 @@ impl Evaluation {
     }
 }
 
-/// What a move cost its player: the difference of the evaluations before and after it. Below 0 where the engine liked the
+/// The cost of a move to its player: the difference of the evaluations before and after it. Below 0 where the engine liked the
 /// move better than what it had seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Loss {
@@ -122,7 +126,7 @@ impl Loss {
 }
 
 /// How a program writes its evaluations. In the order in which one is preferred to another of as many positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Format {
     KaTrain,
     Lizzie,
@@ -192,7 +196,7 @@ impl GameEvaluations {
         Some(GameEvaluations { format, positions, best: Vec::new() })
     }
 
-    /// With the moves that the engine would play, by the number of moves played before each.
+    /// Adds the moves that the engine would play, by the number of moves played before each.
     pub fn with_best(self, mut best: Vec<Option<Point>>) -> GameEvaluations {
         let used = best.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
         best.truncate(used);
@@ -208,7 +212,7 @@ impl GameEvaluations {
         &self.positions
     }
 
-    /// The position after so many moves.
+    /// The position after this number of moves.
     pub fn after(&self, moves: usize) -> Option<Evaluation> {
         self.positions.get(moves).copied().flatten()
     }
@@ -218,12 +222,12 @@ impl GameEvaluations {
         &self.best
     }
 
-    /// The engine's move in the position after so many moves; `None` where nothing was written, or it would pass.
+    /// The engine's move in the position after this number of moves; `None` where nothing was written, or it would pass.
     pub fn best(&self, moves: usize) -> Option<Point> {
         self.best.get(moves).copied().flatten()
     }
 
-    /// What the move with this index cost; `None` where the position before it or after it is not evaluated.
+    /// The cost of the move with this index; `None` where the position before it or after it is not evaluated.
     pub fn loss(&self, index: usize, mover: Color) -> Option<Loss> {
         let loss = Loss::of(mover, self.after(index)?, self.after(index + 1)?);
         (loss != Loss::default()).then_some(loss)
@@ -254,7 +258,7 @@ pub struct Evaluations {
 }
 
 impl Evaluations {
-    /// Of a game that has some already, those of more positions are kept.
+    /// Keeps the evaluations of more positions where the game has some already.
     pub fn insert(&mut self, game: GameKey, evaluations: GameEvaluations) {
         match self.games.get(&game) {
             Some(known) if known.worth() >= evaluations.worth() => {}
@@ -275,34 +279,23 @@ impl Evaluations {
         self.games.is_empty()
     }
 
-    /// In the order of the keys.
+    /// Sorted by key.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (GameKey, &GameEvaluations)> {
         self.games.iter().map(|(&key, evaluations)| (key, evaluations))
     }
 }
 
 /// An evaluation that could not be read, and was taken for nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trouble {
     /// Moves played in the position whose node it stands at.
     pub at_move: u32,
     pub format: Format,
-    pub what: String,
+    pub what: EvaluationError,
 }
 
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "move {}: {}: {}", self.at_move, self.format.name(), self.what)
     }
-}
-
-/// All troubles of a game in one line: the first few, and how many there are. `None` without one.
-pub fn in_words(troubles: &[Trouble]) -> Option<String> {
-    const SHOWN: usize = 3;
-    let shown: Vec<String> = troubles.iter().take(SHOWN).map(Trouble::to_string).collect();
-    let more = match troubles.len().saturating_sub(SHOWN) {
-        0 => String::new(),
-        more => format!(" … and {more} more"),
-    };
-    (!troubles.is_empty()).then(|| format!("evaluations that can't be read, left out: {}{more}", shown.join("; ")))
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::number::shortened;
 use super::{
-    Evaluation, Format, GameEvaluations, Trouble, ai_sensei, goreviewpartner, katago, katrain, lizzie, sabaki,
+    Evaluation, EvaluationError, Format, GameEvaluations, Trouble, ai_sensei, goreviewpartner, katago, katrain, lizzie,
+    sabaki,
 };
 use crate::corpus::sgf::comment_text;
 use crate::go::{BoardSize, Color, Move, Point};
@@ -44,7 +45,7 @@ impl Kind {
     }
 }
 
-/// A property of a node: after so many moves, the node's own included.
+/// A property of a node, with the number of moves before and after the node.
 struct Note<'t> {
     kind: Kind,
     before: u32,
@@ -52,10 +53,10 @@ struct Note<'t> {
     values: Vec<&'t str>,
 }
 
-/// What the nodes of a main line say.
+/// Properties of the nodes of a main line.
 #[derive(Default)]
 pub(in crate::corpus) struct Notes<'t> {
-    /// Of the node that is being read.
+    /// Properties of the node that is being read.
     node: Vec<(Kind, Vec<&'t str>)>,
     kept: Vec<Note<'t>>,
 }
@@ -77,7 +78,7 @@ impl<'t> Notes<'t> {
         }
     }
 
-    /// The node ends; so many moves were played before it and after it.
+    /// Ends the node; `before` and `after` count the moves played before it and after it.
     pub fn end_node(&mut self, before: u32, after: u32) {
         for (kind, values) in self.node.drain(..) {
             if self.kept.len() < MOST_NOTES {
@@ -89,7 +90,7 @@ impl<'t> Notes<'t> {
     /// The evaluations of the game with these moves on a board of this size, and what could not be read; everything is as
     /// new afterwards.
     ///
-    /// What stands beyond the last of the moves is left out.
+    /// Notes beyond the last of the moves are left out.
     pub fn finish(&mut self, size: BoardSize, moves: &[Move]) -> (Option<GameEvaluations>, Vec<Trouble>) {
         let notes = std::mem::take(&mut self.kept);
         if notes.is_empty() {
@@ -127,8 +128,8 @@ impl<'m> Reading<'m> {
                 Kind::KaTrainVersion => {
                     katrain::check_version(note.values[0]).err().map(|what| (Format::KaTrain, what))
                 }
-                Kind::Lizzie if note.after == 0 => Some((Format::Lizzie, BEFORE_FIRST.to_owned())),
-                Kind::LizzieSecond if note.after == 0 => Some((Format::LizzieSecond, BEFORE_FIRST.to_owned())),
+                Kind::Lizzie if note.after == 0 => Some((Format::Lizzie, EvaluationError::BeforeFirstMove)),
+                Kind::LizzieSecond if note.after == 0 => Some((Format::LizzieSecond, EvaluationError::BeforeFirstMove)),
                 _ => None,
             };
             if let Some((format, what)) = refused.filter(|(format, _)| !reading.refused.contains(format)) {
@@ -141,7 +142,7 @@ impl<'m> Reading<'m> {
 
     fn note(&mut self, note: &Note<'_>) {
         let value = note.values[0];
-        // Whose turn it is after the node's move: the other's than the one who has just moved.
+        // The side to move after the node's move.
         let after = (note.after > 0).then(|| self.moves[note.after as usize - 1].color().opponent());
         match note.kind {
             Kind::KaTrainVersion => {}
@@ -158,8 +159,10 @@ impl<'m> Reading<'m> {
             Kind::LizzieSecondOpening if note.after == 0 => {
                 self.lizzie(Format::LizzieSecond, note, self.first_to_move());
             }
-            Kind::LizzieOpening => self.trouble(Format::Lizzie, note.after, NOT_AT_FIRST),
-            Kind::LizzieSecondOpening => self.trouble(Format::LizzieSecond, note.after, NOT_AT_FIRST),
+            Kind::LizzieOpening => self.trouble(Format::Lizzie, note.after, EvaluationError::AfterFirstMove),
+            Kind::LizzieSecondOpening => {
+                self.trouble(Format::LizzieSecond, note.after, EvaluationError::AfterFirstMove)
+            }
             Kind::SabakiWinrate => {
                 self.found(Format::Sabaki, note.after, note.after, || sabaki::read_winrate(value));
             }
@@ -203,11 +206,16 @@ impl<'m> Reading<'m> {
     }
 
     /// An evaluation of the position before the node's move; a node without one has none.
-    fn before(&mut self, format: Format, note: &Note<'_>, read: impl FnOnce() -> Result<Option<Evaluation>, String>) {
+    fn before(
+        &mut self,
+        format: Format,
+        note: &Note<'_>,
+        read: impl FnOnce() -> Result<Option<Evaluation>, EvaluationError>,
+    ) {
         match note.after - note.before {
             0 => {}
             1 => self.found(format, note.before, note.after, read),
-            _ => self.trouble(format, note.after, "its node has several moves"),
+            _ => self.trouble(format, note.after, EvaluationError::SeveralMoves),
         }
     }
 
@@ -216,7 +224,7 @@ impl<'m> Reading<'m> {
         format: Format,
         position: u32,
         at_move: u32,
-        read: impl FnOnce() -> Result<Option<Evaluation>, String>,
+        read: impl FnOnce() -> Result<Option<Evaluation>, EvaluationError>,
     ) {
         if self.refused.contains(&format) {
             return;
@@ -243,7 +251,7 @@ impl<'m> Reading<'m> {
             return;
         }
         let Some(point) = Point::from_label(label, self.size) else {
-            return self.trouble(format, at_move, &format!("the best move `{}` is no point", shortened(label)));
+            return self.trouble(format, at_move, EvaluationError::BestMove(shortened(label)));
         };
         let best = self.best.entry(format).or_default();
         let position = position as usize;
@@ -253,11 +261,7 @@ impl<'m> Reading<'m> {
         best[position].get_or_insert(point);
     }
 
-    fn trouble(&mut self, format: Format, at_move: u32, what: &str) {
-        self.troubles.push(Trouble { at_move, format, what: what.to_owned() });
+    fn trouble(&mut self, format: Format, at_move: u32, what: EvaluationError) {
+        self.troubles.push(Trouble { at_move, format, what });
     }
 }
-
-const BEFORE_FIRST: &str =
-    "LZ before the first move: in such files it is of another position than its node, so none is read";
-const NOT_AT_FIRST: &str = "LZOP after the first move: it is of the position before it";

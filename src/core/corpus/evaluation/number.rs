@@ -1,5 +1,7 @@
 //! Decimal numbers as engines print them, into hundredths. No exponent, no infinity, nothing behind the digits.
 
+use super::EvaluationError;
+
 /// A number with a sign or without, times 100 and rounded; `None` for anything else, or more than 1,000,000.
 ///
 /// A decimal comma is none: a program that writes one does so by accident, and cannot read it itself.
@@ -19,29 +21,29 @@ pub(super) fn rounded(value: f64) -> Option<i32> {
 
 /// `0` to `100` with decimals: hundredths of a percent.
 ///
-/// Errors: what is wrong, in words.
-pub(super) fn percent(text: &str) -> Result<u16, String> {
-    let value = hundredths(text).ok_or_else(|| format!("the winrate `{}` is no number", shortened(text)))?;
+/// Errors: it is no number, or not between 0 and 100.
+pub(super) fn percent(text: &str) -> Result<u16, EvaluationError> {
+    let value = hundredths(text).ok_or_else(|| EvaluationError::WinrateNotNumber(shortened(text)))?;
     let rate = u16::try_from(value).ok().filter(|&rate| rate <= super::Evaluation::CERTAIN);
-    rate.ok_or_else(|| format!("the winrate `{}` is not between 0 and 100", shortened(text)))
+    rate.ok_or_else(|| EvaluationError::WinrateOutOfRange(shortened(text)))
 }
 
 /// A lead in points: hundredths of a point.
 ///
-/// Errors: what is wrong, in words.
-pub(super) fn points(text: &str) -> Result<i32, String> {
-    let value = hundredths(text).ok_or_else(|| format!("the score `{}` is no number", shortened(text)))?;
+/// Errors: it is no number, or more than any board has.
+pub(super) fn points(text: &str) -> Result<i32, EvaluationError> {
+    let value = hundredths(text).ok_or_else(|| EvaluationError::ScoreNotNumber(shortened(text)))?;
     let fits = value.abs() <= super::Evaluation::MOST_LEAD;
-    fits.then_some(value).ok_or_else(|| format!("the score `{}` is more than any board has", shortened(text)))
+    fits.then_some(value).ok_or_else(|| EvaluationError::ScoreOutOfRange(shortened(text)))
 }
 
-/// So much of a value as a message can show.
-pub(super) fn shortened(text: &str) -> String {
-    const MOST: usize = 24;
+/// The beginning of a value, as long as a message can show.
+pub(super) fn shortened(text: &str) -> Box<str> {
+    const MAX_CHARS: usize = 24;
     let line = text.lines().next().unwrap_or_default();
-    match line.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", &line[..end]),
-        None => line.to_owned(),
+    match line.char_indices().nth(MAX_CHARS) {
+        Some((end, _)) => format!("{}…", &line[..end]).into(),
+        None => line.into(),
     }
 }
 

@@ -7,15 +7,15 @@
 //! 45.64 refers to W\[ce\], which means white has 54.36% winrate"); rooklift/ogatak, `src/modules/node.js`
 //! (`receive_analysis`) and issue 51 (OGSC has nothing to do with OGS).
 
-use super::Evaluation;
 use super::number::{percent, points};
+use super::{Evaluation, EvaluationError};
 
-/// Errors: what is wrong, in words.
-pub(super) fn read_winrate(value: &str) -> Result<Option<Evaluation>, String> {
+/// Errors: as [`percent`].
+pub(super) fn read_winrate(value: &str) -> Result<Option<Evaluation>, EvaluationError> {
     Ok(Evaluation::new(Some(percent(value.trim())?), None))
 }
 
-/// Errors: what is wrong, in words.
-pub(super) fn read_score(value: &str) -> Result<Option<Evaluation>, String> {
+/// Errors: as [`points`].
+pub(super) fn read_score(value: &str) -> Result<Option<Evaluation>, EvaluationError> {
     Ok(Evaluation::new(None, Some(points(value.trim())?)))
 }

@@ -39,15 +39,15 @@ mod write;
 pub(crate) use encoding::decode_name;
 pub(in crate::corpus) use header::text as comment_text;
 pub use problem::{ProblemRecord, read_problems};
+pub use record::MAX_MOVES;
 pub use result::winner;
 pub use warning::{Warning, WarningKind};
 pub use write::to_sgf;
 
-use std::fmt;
+use serde::{Deserialize, Serialize};
 
 use super::evaluation::{GameEvaluations, Trouble};
 use crate::go::{BoardSize, BoardSizeError, GameInfo, GameTree, Move, Point, SetupStone};
-use katachi_language::{Language, speaking, text};
 
 use record::MainLine;
 use scan::{Event, Scanner};
@@ -68,75 +68,63 @@ pub struct Record {
     pub cut_short: Option<CutShort>,
     /// Branches off the main line and off each other; 0 in a plain game.
     pub variations: u32,
-    /// What was mended or ignored; at most one a kind.
+    /// Damage that was mended or ignored; at most one warning a kind.
     pub warnings: Vec<Warning>,
-    /// What an engine has written beside the moves.
+    /// Evaluations that an engine has written beside the moves.
     pub evaluations: Option<GameEvaluations>,
     /// Evaluations that could not be read, in the order of the text.
     pub troubles: Vec<Trouble>,
 }
 
 /// The move at which the usable part of a record ends.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("move {at_move}: {reason}")]
 pub struct CutShort {
     /// Number of the first move that is left out, from 1.
     pub at_move: u32,
     pub reason: CutReason,
 }
 
-/// Said in the language of the program; reports keep it in English.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why the rest of a game is left out. Points that are no points are quoted as the file has them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum CutReason {
-    #[error("{}", text!("library-cut-occupied", point = .0.to_sgf()))]
+    #[error("[{}] is occupied", .0.to_sgf())]
     Occupied(Point),
-    #[error("{}", text!("library-cut-off-board", point = .0))]
-    OffBoard(String),
-    #[error("{}", text!("library-cut-unreadable", point = .0))]
-    Unreadable(String),
-    #[error("{}", text!("library-cut-too-many-moves", most = record::MAX_MOVES.to_string()))]
+    #[error("[{0}] is off the board")]
+    OffBoard(Box<str>),
+    #[error("[{0}] is no point of a board")]
+    Unreadable(Box<str>),
+    #[error("more than {MAX_MOVES} moves")]
     TooManyMoves,
-    #[error("{}", text!("library-cut-too-much-set-up"))]
+    #[error("too many set-up stones")]
     TooMuchSetup,
 }
 
-impl CutReason {
-    pub(super) fn in_english(&self) -> String {
-        let _english = speaking(Language::En);
-        self.to_string()
-    }
-}
-
-/// Why a game, or a whole file, gave no record. Said in the language of the program; reports keep it in English.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a game, or a whole file, gave no record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum SkipReason {
     #[error(transparent)]
     BoardSize(#[from] BoardSizeError),
-    #[error("{}", text!("library-skipped-not-go", game = .0))]
-    NotGo(String),
-    #[error("{}", text!("library-skipped-empty"))]
+    /// The value of GM.
+    #[error("not a game of Go (GM[{0}])")]
+    NotGo(Box<str>),
+    #[error("the file is empty")]
     Empty,
-    #[error("{}", text!("library-skipped-binary"))]
+    #[error("not SGF: the file is binary")]
     Binary,
-    #[error("{}", text!("library-skipped-web-page"))]
+    #[error("a web page without a game in it")]
     WebPage,
-    #[error("{}", text!("library-skipped-no-game"))]
+    #[error("not SGF: there is no game in the file")]
     NoGame,
-    #[error("{}", text!("library-skipped-only", games = games.to_string()))]
+    #[error("the file has only {games} games")]
     NoSuchGame { games: u32 },
-    #[error("{}", text!("library-skipped-nodes", limit = limit.to_string()))]
+    #[error("too large to show: more than {limit} nodes")]
     TooManyNodes { limit: usize },
-    #[error("{}", text!("library-skipped-marks", limit = limit.to_string()))]
+    #[error("too large to show: more than {limit} stones and marks")]
     TooManyMarks { limit: usize },
 }
 
-impl SkipReason {
-    pub(super) fn in_english(&self) -> String {
-        let _english = speaking(Language::En);
-        self.to_string()
-    }
-}
-
-/// What a file gives, game by game.
+/// A game of a file, or the reason why there is none.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "handed over once; a box would cost an allocation a game")]
 pub enum ReadItem {
@@ -158,13 +146,6 @@ pub struct FileReading {
     pub encoding: &'static str,
     /// Games seen, skipped ones included.
     pub games: u32,
-}
-
-impl fmt::Display for CutShort {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (number, reason) = (self.at_move.to_string(), self.reason.to_string());
-        f.write_str(&text!("library-cut-at", number = number, reason = reason))
-    }
 }
 
 /// Reads the main line of every game in a file and hands it to `sink` in the file's order.

@@ -13,7 +13,7 @@ use super::warning::{Warning, WarningKind, Warnings};
 use super::{CutReason, CutShort, Record, SkipReason};
 
 /// Longer than any game; what a damaged or hostile file may ask for beyond it is counted, not kept.
-pub(super) const MAX_MOVES: u32 = 50_000;
+pub const MAX_MOVES: u32 = 50_000;
 /// Set-up stones of one record, a whole board many times over.
 const MAX_SETUP: u32 = 100_000;
 
@@ -165,7 +165,7 @@ impl<'t> MainLine<'t> {
         let setup_stones = std::mem::take(&mut self.setup_stones);
 
         if let Some(game) = header.other_game() {
-            return Err(SkipReason::NotGo(game));
+            return Err(SkipReason::NotGo(game.into()));
         }
         let size = header.size(&mut warnings)?;
         let info = header.info(&mut warnings);
@@ -251,7 +251,7 @@ impl Replayed {
             }
             let reason = match play {
                 _ if before_move >= MAX_MOVES => CutReason::TooManyMoves,
-                RawMove::Unreadable(raw) => CutReason::Unreadable(raw.clone()),
+                RawMove::Unreadable(raw) => CutReason::Unreadable(raw.as_str().into()),
                 RawMove::Pass => {
                     board.pass();
                     replayed.moves.push(Move::pass(color));
@@ -263,7 +263,7 @@ impl Replayed {
                         continue;
                     }
                     Err(IllegalPlay::Occupied) => CutReason::Occupied(point),
-                    Err(IllegalPlay::OffBoard) => CutReason::OffBoard(sgf_letters(point)),
+                    Err(IllegalPlay::OffBoard) => CutReason::OffBoard(sgf_letters(point).into()),
                 },
             };
             replayed.cut_short = Some(CutShort { at_move: before_move + 1, reason });

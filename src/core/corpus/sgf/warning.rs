@@ -1,62 +1,62 @@
-//! What was mended or left out while a game was read.
+//! Damage that was mended or left out while a game was read.
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// Something in a record that was repaired or ignored, and how often.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Warning {
     pub kind: WarningKind,
     pub times: u32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, thiserror::Error)]
 pub enum WarningKind {
+    #[error("the first parenthesis is missing")]
     MissingOpen,
+    #[error("the game is not closed")]
     MissingClose,
+    #[error("a node without its semicolon")]
     MissingSemicolon,
+    #[error("a node after variations, kept as one more variation")]
     NodeAfterVariations,
+    #[error("a value without its closing bracket")]
     UnclosedValue,
+    #[error("a bracket in a text that was not escaped")]
     UnescapedBracket,
+    #[error("a value that belongs to no property")]
     ValueWithoutProperty,
+    #[error("a property without a value")]
     PropertyWithoutValue,
+    #[error("a property name in lower case, ignored")]
     LowerCaseProperty,
+    #[error("characters that are not SGF, skipped")]
     Junk,
+    #[error("a move with several points, the first was taken")]
     SeveralMoveValues,
+    #[error("a point that can't be read, ignored")]
     UnreadablePoint,
+    #[error("a set-up stone off the board, ignored")]
     SetupOffBoard,
+    #[error("a very long header text, shortened")]
     LongHeader,
+    #[error("a board size that can't be read, taken as 19x19")]
     UnreadableSize,
+    #[error("handicap stones were not recorded, placed on the star points")]
     HandicapPlaced,
+    #[error("handicap stones were not recorded and could not be placed")]
     HandicapMissing,
+    #[error("a node that can't be read, ignored")]
     UnreadableNode,
 }
 
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.kind {
-            WarningKind::MissingOpen => "the first parenthesis is missing",
-            WarningKind::MissingClose => "the game is not closed",
-            WarningKind::MissingSemicolon => "a node without its semicolon",
-            WarningKind::NodeAfterVariations => "a node after variations, kept as one more variation",
-            WarningKind::UnclosedValue => "a value without its closing bracket",
-            WarningKind::UnescapedBracket => "a bracket in a text that was not escaped",
-            WarningKind::ValueWithoutProperty => "a value that belongs to no property",
-            WarningKind::PropertyWithoutValue => "a property without a value",
-            WarningKind::LowerCaseProperty => "a property name in lower case, ignored",
-            WarningKind::Junk => "characters that are not SGF, skipped",
-            WarningKind::SeveralMoveValues => "a move with several points, the first was taken",
-            WarningKind::UnreadablePoint => "a point that can't be read, ignored",
-            WarningKind::SetupOffBoard => "a set-up stone off the board, ignored",
-            WarningKind::LongHeader => "a very long header text, shortened",
-            WarningKind::UnreadableSize => "a board size that can't be read, taken as 19x19",
-            WarningKind::HandicapPlaced => "handicap stones were not recorded, placed on the star points",
-            WarningKind::HandicapMissing => "handicap stones were not recorded and could not be placed",
-            WarningKind::UnreadableNode => "a node that can't be read, ignored",
-        })?;
-        if self.times > 1 {
-            write!(f, " ({} times)", self.times)?;
+        match self.times {
+            0 | 1 => self.kind.fmt(f),
+            times => write!(f, "{} ({times} times)", self.kind),
         }
-        Ok(())
     }
 }
 

@@ -103,7 +103,10 @@ fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) ->
                 return ControlFlow::Break(());
             }
             let tree = tree_of(&bytes, loaded, id);
-            read.push((id, tree.map(|tree| Lines::new(&tree, corpus.game(id).moves.len()))));
+            read.push((
+                id,
+                tree.map_err(|error| error.to_string()).map(|tree| Lines::new(&tree, corpus.game(id).moves.len())),
+            ));
         }
         if by_member.is_empty() || progress.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });

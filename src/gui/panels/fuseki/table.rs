@@ -18,6 +18,7 @@ use katachi_core::go::influence::areas;
 use katachi_core::mining::fuseki::{FusekiName, Opening};
 use katachi_core::mining::wilson;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 const ROW: f32 = 80.0;
 const PICTURE: f32 = 74.0;
@@ -145,7 +146,7 @@ impl OpeningRows<'_> {
     }
 
     fn influence(&self, opening: &Opening) -> String {
-        areas(self.state.fuseki().size(), &opening.stones).in_short()
+        areas(self.state.fuseki().size(), &opening.stones).sentence()
     }
 }
 
