@@ -21,7 +21,6 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::{Catalogue, GameFilter, NamePattern};
 use katachi_core::go::Point;
 use katachi_core::jobs::JobError;
-use katachi_core::language::term;
 use katachi_core::library::{evaluations, professional};
 use katachi_core::mining::MiningError;
 use katachi_core::mining::ledger::{
@@ -32,6 +31,7 @@ use katachi_core::pattern::{Image, Window};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_pages::Workbook;
+use katachi_sentences::term;
 
 /// So many players are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 30;

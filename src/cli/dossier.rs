@@ -24,8 +24,9 @@ use katachi_core::mining::ledger::Voice;
 use katachi_core::mining::statistics::SURE;
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
-use katachi_core::words::{color_name, interval_words, percent};
+use katachi_core::words::percent;
 use katachi_pages::DossierPages;
+use katachi_sentences::words::{color_name, interval_words};
 
 #[derive(Args)]
 pub(super) struct Dossier {

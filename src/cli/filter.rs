@@ -13,6 +13,7 @@ use katachi_core::find::filter::{Catalogue, GameFilter, LeftOut};
 use katachi_core::go::Color;
 use katachi_core::library;
 use katachi_core::words::read_range;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Filter {
@@ -88,7 +89,7 @@ pub(super) fn filter_error(option: &str, filter: &str, error: &dyn std::fmt::Dis
 
 /// Reads `A..B`, both included.
 pub(super) fn range<T: FromStr + PartialOrd>(option: &str, text: &str) -> Result<(T, T), Failure> {
-    read_range(text).map_err(|needed| Failure::Usage(format!("{option} {text}: {needed}")))
+    read_range(text).map_err(|needed| Failure::Usage(format!("{option} {text}: {}", needed.sentence())))
 }
 
 #[cfg(test)]

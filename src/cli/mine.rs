@@ -19,7 +19,7 @@ use katachi_core::library::{self, MineToFileError, mine_to_file};
 use katachi_core::mining::{LEAST_MEMORY, MinedPatterns, MinedTotals, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
-use katachi_core::words;
+use katachi_sentences::words;
 
 #[derive(Args)]
 pub(super) struct Mine {

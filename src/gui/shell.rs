@@ -13,9 +13,9 @@ use super::widgets::board::BoardStyle;
 use katachi_app::menus::{Group, Menu, commands_of};
 use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace};
 use katachi_core::go::{Color, Point};
-use katachi_core::words::mined as mined_words;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::mined as mined_words;
 
 /// With its margins.
 const BAR_HEIGHT: f32 = 40.0;

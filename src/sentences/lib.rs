@@ -4,11 +4,19 @@
 //! logs, files and JSON. A [`Sentence`] says the same in the language of the program. Window, pages and command line all
 //! use these.
 //!
+//! - [`glossary`]: Go terms in every language.
 //! - `progress`: phases of background work.
+//! - [`shapes`]: names of shapes, moves, corners and openings.
+//! - [`words`]: numbers, colours and windows in words.
 
+pub mod glossary;
 mod progress;
+pub mod shapes;
+pub mod words;
 
 use std::fmt::Display;
+
+pub use glossary::term;
 
 /// Something of the core or of the engines that a user reads.
 ///

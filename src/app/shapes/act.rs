@@ -21,8 +21,8 @@ use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplatePar
 use katachi_core::mining::{Example, MinedPatterns, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
-use katachi_core::words;
 use katachi_language::text;
+use katachi_sentences::words;
 
 impl WorkspaceState for Shapes {
     type Command = ShapesCommand;

@@ -7,7 +7,7 @@ use super::key::Key;
 use super::parse::{key_prefix, quoted, quoted_end, quoted_if_needed, unescaped, word_end};
 use super::value_counts::result_note;
 use super::values::{Value, Values, WordIndex};
-use crate::language::{fold, fold_name, fold_text};
+use crate::scripts::{fold, fold_name, fold_text};
 use katachi_language::text;
 
 /// Suggestions are at most so many.

@@ -40,7 +40,7 @@ pub use key::{Key, Kind};
 pub use names::NamePattern;
 pub use parse::FilterError;
 
-pub use crate::language::{fold, fold_name};
+pub use crate::scripts::{fold, fold_name};
 
 use crate::go::Color;
 use date::DatePattern;

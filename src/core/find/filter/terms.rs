@@ -11,7 +11,7 @@ use super::names::NamePattern;
 use super::outcome::End;
 use crate::corpus::{GameId, Likeness, Standing};
 use crate::go::Winner;
-use crate::language::{fold, fold_text};
+use crate::scripts::{fold, fold_text};
 
 /// Places of the texts in a row.
 const BLACK: usize = 0;

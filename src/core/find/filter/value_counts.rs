@@ -8,7 +8,7 @@ use super::names::player_key;
 use super::values::{Values, WordIndex, ranked};
 use super::{Expression, GameFilter, Term};
 use crate::corpus::Corpus;
-use crate::language::{fold_name, fold_text};
+use crate::scripts::{fold_name, fold_text};
 use katachi_language::text;
 
 impl Catalogue {
