@@ -4,11 +4,13 @@
 //! logs, files and JSON. A [`Sentence`] says the same in the language of the program. Window, pages and command line all
 //! use these.
 //!
+//! - `find`: why a question cannot be read or asked.
 //! - [`glossary`]: Go terms in every language.
 //! - `progress`: phases of background work.
 //! - [`shapes`]: names of shapes, moves, corners and openings.
 //! - [`words`]: numbers, colours and windows in words.
 
+mod find;
 pub mod glossary;
 mod progress;
 pub mod shapes;
@@ -24,4 +26,15 @@ pub use glossary::term;
 /// without a sentence; the tests of `katachi-language` name a message that a language lacks.
 pub trait Sentence: Display {
     fn sentence(&self) -> String;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Sentence;
+
+    pub(crate) fn assert_english<T: Sentence>(values: &[T]) {
+        for value in values {
+            assert_eq!(value.sentence(), value.to_string());
+        }
+    }
 }
