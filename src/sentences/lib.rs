@@ -4,12 +4,14 @@
 //! logs, files and JSON. A [`Sentence`] says the same in the language of the program. Window, pages and command line all
 //! use these.
 //!
+//! - [`filter`]: the filter language.
 //! - `find`: why a question cannot be read or asked.
 //! - [`glossary`]: Go terms in every language.
 //! - `progress`: phases of background work.
 //! - [`shapes`]: names of shapes, moves, corners and openings.
 //! - [`words`]: numbers, colours and windows in words.
 
+pub mod filter;
 mod find;
 pub mod glossary;
 mod progress;

@@ -23,6 +23,7 @@ use katachi_core::library;
 use katachi_core::mining::costs::{HitCosts, MoveCosts, search_costs};
 use katachi_core::progress::{Progress, ProgressReport};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// A search that takes no longer follows every stroke.
 pub const LIVE: Duration = Duration::from_millis(100);
@@ -512,7 +513,7 @@ impl Games {
 fn failure(error: FindError) -> JobError {
     match error {
         FindError::Cancelled(_) => JobError::Cancelled,
-        other => JobError::Failed(other.to_string()),
+        other => JobError::Failed(other.sentence()),
     }
 }
 

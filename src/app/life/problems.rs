@@ -20,6 +20,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_core::study::{Deck, Grade, Kind, Moment, Practice, ProblemRating, Question};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Where problems come from.
 #[derive(Clone, Debug)]
@@ -160,7 +161,7 @@ impl ProblemSet {
         let options = SearchOptions { keep: 0, ..SearchOptions::default() };
         let found = search(&self.corpus, &self.index, query, &options, progress).map_err(|error| match error {
             FindError::Cancelled(_) => JobError::Cancelled,
-            other => JobError::Failed(other.to_string()),
+            other => JobError::Failed(other.sentence()),
         })?;
         Ok(found.found.places().map(|place| place as u32).collect())
     }
