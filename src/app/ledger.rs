@@ -31,6 +31,7 @@ use katachi_core::pattern::{Image, Window};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_pages::Workbook;
+use katachi_sentences::Sentence;
 use katachi_sentences::term;
 
 /// So many players are offered by name, the most frequent first.
@@ -387,7 +388,7 @@ fn make(
     let found = ledger(corpus, &known, &voice, &windows, &params, progress);
     let ledger = found.map_err(|error| match error {
         MiningError::Cancelled(_) => JobError::Cancelled,
-        other => failed(&other),
+        other => JobError::Failed(other.sentence()),
     })?;
     let count = |is_it: fn(&LedgerRow) -> bool| ledger.rows.iter().filter(|row| is_it(row)).count();
     Ok(Made {

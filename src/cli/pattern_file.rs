@@ -17,7 +17,8 @@ pub(super) fn read_pattern(path: &Path, window: &Window) -> Result<Pattern, Fail
     let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
         Failure::Failed(text!("cli-cannot-read-pattern", path = shown.to_string(), error = error.to_string()))
     })?;
-    let query: Query = text.parse().map_err(|error: DiagramError| Failure::Failed(format!("{shown}: {}", error.sentence())))?;
+    let query: Query =
+        text.parse().map_err(|error: DiagramError| Failure::Failed(format!("{shown}: {}", error.sentence())))?;
     pattern_of(&query, window).map_err(|wrong| Failure::Failed(format!("{shown}: {wrong}")))
 }
 

@@ -1,8 +1,8 @@
 //! Why a question cannot be read or asked.
 
 use katachi_core::find::{
-    Combined, CombinedError, DatabaseError, DiagramError, FindError, MOST_DATABASE_PATTERNS, MoveError, PasteError, Query,
-    QueryError, Sequence, SequenceError, UnreadReason,
+    Combined, CombinedError, DatabaseError, DiagramError, FindError, MOST_DATABASE_PATTERNS, MoveError, PasteError,
+    Query, QueryError, Sequence, SequenceError, UnreadReason,
 };
 use katachi_language::text;
 
@@ -218,9 +218,9 @@ impl Sentence for UnreadReason {
 mod tests {
     use std::path::PathBuf;
 
+    use katachi_core::corpus::CorpusId;
     use katachi_core::corpus::sgf::SkipReason;
     use katachi_core::corpus::source::SourceProblem;
-    use katachi_core::corpus::CorpusId;
     use katachi_core::find::VerticalEdge;
     use katachi_core::progress::Cancelled;
 

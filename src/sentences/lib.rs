@@ -8,14 +8,18 @@
 //! - `find`: why a question cannot be read or asked.
 //! - [`glossary`]: Go terms in every language.
 //! - `progress`: phases of background work.
+//! - `mining`: why nothing is mined, compared or counted, and what is wrong with an index or a graph.
 //! - [`shapes`]: names of shapes, moves, corners and openings.
+//! - `study`: cards and decks.
 //! - [`words`]: numbers, colours and windows in words.
 
 pub mod filter;
 mod find;
 pub mod glossary;
+mod mining;
 mod progress;
 pub mod shapes;
+mod study;
 pub mod words;
 
 use std::fmt::Display;

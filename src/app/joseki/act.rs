@@ -28,8 +28,8 @@ use katachi_core::mining::costs::Cost;
 use katachi_core::pattern::Image;
 use katachi_core::progress::Progress;
 use katachi_language::text;
-use katachi_sentences::words::{self, color_name};
 use katachi_sentences::Sentence;
+use katachi_sentences::words::{self, color_name};
 
 impl WorkspaceState for Joseki {
     type Command = JosekiCommand;

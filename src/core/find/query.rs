@@ -83,9 +83,7 @@ pub enum QueryError {
     CellCount { expected: usize, found: usize },
     #[error("no cell of the query can lie on the board")]
     NothingOnBoard,
-    #[error(
-        "a query that is kept where it was drawn needs an edge at its left or right, and one above or below"
-    )]
+    #[error("a query that is kept where it was drawn needs an edge at its left or right, and one above or below")]
     NoPlace,
 }
 

@@ -89,7 +89,7 @@ pub(super) fn read_deck(dir: &Path) -> Result<Result<Deck, NoDeck>, LibraryError
     match Deck::from_ron(text) {
         Ok(deck) => Ok(Ok(deck)),
         Err(StudyError::NewerFormat { found, supported }) => Err(LibraryError::NewerFormat { path, found, supported }),
-        Err(StudyError::Damaged(what)) => Ok(Err(NoDeck { what, bytes })),
+        Err(StudyError::Damaged(what)) => Ok(Err(NoDeck { what: what.to_string(), bytes })),
     }
 }
 

@@ -90,7 +90,9 @@ impl Catalogue {
         let Some(values) = values else { return Vec::new() };
         let counted = |list: &[(String, u64)]| {
             let fitting = list.iter().filter(|(value, _)| fold(value).starts_with(&typed)).take(MOST);
-            fitting.map(|(value, games)| finished(key, value, SuggestionNote::Key(key), Some(*games))).collect::<Vec<_>>()
+            fitting
+                .map(|(value, games)| finished(key, value, SuggestionNote::Key(key), Some(*games)))
+                .collect::<Vec<_>>()
         };
         let mut found = match key {
             Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => {
@@ -108,15 +110,21 @@ impl Catalogue {
             Key::WhiteRank => counted(&values.ranks[2]),
             Key::Result => {
                 let fitting = values.results.iter().filter(|(value, _)| value.starts_with(&typed));
-                fitting.map(|&(value, games)| finished(key, value, SuggestionNote::Result(value), Some(games))).collect()
+                fitting
+                    .map(|&(value, games)| finished(key, value, SuggestionNote::Result(value), Some(games)))
+                    .collect()
             }
             Key::Is => {
                 let fitting = values.kinds.iter().filter(|(kind, _)| kind.name().starts_with(&typed));
-                fitting.map(|&(kind, games)| finished(key, kind.name(), SuggestionNote::Kind(kind), Some(games))).collect()
+                fitting
+                    .map(|&(kind, games)| finished(key, kind.name(), SuggestionNote::Kind(kind), Some(games)))
+                    .collect()
             }
             Key::Has => {
                 let fitting = values.fields.iter().filter(|(field, _)| field.name().starts_with(&typed));
-                fitting.map(|&(field, games)| finished(key, field.name(), SuggestionNote::Key(field), Some(games))).collect()
+                fitting
+                    .map(|&(field, games)| finished(key, field.name(), SuggestionNote::Key(field), Some(games)))
+                    .collect()
             }
             Key::Moves | Key::Tag | Key::Path | Key::Dyer => Vec::new(),
         };

@@ -126,9 +126,7 @@ fn value_of(key: Key) -> &'static str {
         }
         Key::Year => "a year or a range: `1846`, `1840..1862`, `>1900`",
         Key::Date => "a date or a range: `1846-09-11`, `1846-09..1847`, `>1900`",
-        Key::Result => {
-            "b, w, draw, void, unknown, resign, time, forfeit or points, such as `b+resign` or `w+<1`"
-        }
+        Key::Result => "b, w, draw, void, unknown, resign, time, forfeit or points, such as `b+resign` or `w+<1`",
         Key::Handicap => "a number of stones or a range: `2`, `2..9`, `>2`",
         Key::Komi => "a komi or a range: `6.5`, `5.5..7.5`, `<0`",
         Key::Event | Key::Round | Key::Place | Key::Path => "a text, in quotes if it has blanks",

@@ -21,9 +21,10 @@ mod shapes;
 pub use graphs::{MoveRow, MoveSet, OpeningRow, compare_moves, compare_openings, moves_at};
 pub use shapes::{ShapeRow, ShapeSet, Unit, compare_shapes};
 
-use katachi_language::text;
-
+use super::MiningParams;
 use super::statistics::{chi_squared_survival, q_values};
+use crate::words::grouped;
+use shapes::described;
 
 /// A count out of so many chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,11 +115,18 @@ impl Contrast {
 pub enum CompareError {
     #[error(transparent)]
     Cancelled(#[from] crate::progress::Cancelled),
-    #[error("{}", text!("mining-other-shapes", here = .here, there = .there))]
-    OtherShapes { here: String, there: String },
-    #[error("{}", text!("mining-nothing-offered", result = .0))]
-    NothingOffered(String),
-    #[error("{}", text!("mining-other-squares", here = *.here, there = *.there))]
+    #[error("{} here and {} there: mine both alike", described(here), described(there))]
+    OtherShapes { here: Box<MiningParams>, there: Box<MiningParams> },
+    #[error(
+        "no chances are counted in {}: compare per move or per game, or mine windows around each move",
+        described(.0)
+    )]
+    NothingOffered(Box<MiningParams>),
+    #[error(
+        "squares of {} points a side here and {} there: read both alike",
+        grouped(*here as u64),
+        grouped(*there as u64)
+    )]
     OtherSquares { here: usize, there: usize },
 }
 
