@@ -1,5 +1,7 @@
 //! Which rows of mined shapes are meant: by K, by how often they occur, by cluster.
 
+use std::str::FromStr;
+
 use clap::Args;
 use katachi_language::text;
 
@@ -7,19 +9,8 @@ use super::Failure;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{CLUSTERED, Clusters, MOST_CLUSTERS, clusters};
 use katachi_core::pattern::names::{MoveKind, ShapeNames};
-use katachi_core::words::{KRangeError, read_k_range};
+use katachi_core::words::read_k_range;
 use katachi_sentences::Sentence;
-use std::str::FromStr;
-
-/// Reads the value of an option; the reason why it cannot be read is in the user's language.
-pub(super) fn value<T: FromStr<Err: Sentence>>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|error: T::Err| error.sentence())
-}
-
-/// Reads bounds of K; the reason why they cannot be read is in the user's language.
-pub(super) fn k_range(text: &str) -> Result<(usize, usize), String> {
-    read_k_range(text).map_err(|error: KRangeError| error.sentence())
-}
 
 #[derive(Args)]
 pub(super) struct Selection {
@@ -98,6 +89,16 @@ pub(super) fn cluster_called(
             false => text!("cli-no-cluster-names", cluster = wanted, clusters = found, names = named.join(", ")),
         })
     })
+}
+
+/// Reads the value of an option; the reason why it cannot be read is in the user's language.
+pub(super) fn value<T: FromStr<Err: Sentence>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: T::Err| error.sentence())
+}
+
+/// Reads bounds of K; the reason why they cannot be read is in the user's language.
+pub(super) fn k_range(text: &str) -> Result<(usize, usize), String> {
+    read_k_range(text).map_err(|error| error.sentence())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use katachi_language::Language;
 use rustc_hash::FxHashMap;
 use serde::Deserialize;
 
-/// Where a word was found.
+/// A place where a word was found.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Source {
@@ -69,7 +69,7 @@ impl Glossary {
         Some(term.word(language).map_or(&*term.key, |word| &word.text))
     }
 
-    /// In the order of the file.
+    /// All terms, in the order of the file.
     pub fn terms(&self) -> &[Term] {
         &self.terms
     }
@@ -116,7 +116,7 @@ mod tests {
         table.split("name: ").skip(1).filter_map(|rest| rest.lines().next()).map(name_at).collect()
     }
 
-    /// What stands in quotes, or the rest of the line.
+    /// The quoted text, or the rest of the line.
     fn name_at(line: &str) -> &str {
         line.strip_prefix('"').and_then(|rest| rest.split_once('"')).map_or(line.trim(), |(name, _)| name)
     }
