@@ -17,7 +17,7 @@ pub enum StudyError {
     Damaged(#[from] DeckDamage),
 }
 
-/// What is wrong with a damaged deck.
+/// The fault of a damaged deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeckDamage {
     /// The message of the reader.

@@ -53,7 +53,7 @@ impl fmt::Display for FilterError {
     }
 }
 
-/// What should stand at a place of a filter.
+/// The text that should stand at a place of a filter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FilterExpectation {
     /// A closing parenthesis was never opened.
@@ -384,7 +384,7 @@ pub(super) fn quoted_if_needed(text: &str) -> String {
 /// Why a value does not fit its key.
 #[derive(Default)]
 struct Wrong {
-    /// In place of the value that the key expects.
+    /// Replaces the value that the key expects.
     expected: Option<FilterExpectation>,
     suggestion: Option<String>,
 }

@@ -24,7 +24,6 @@ pub use shapes::{ShapeRow, ShapeSet, Unit, compare_shapes};
 use super::MiningParams;
 use super::statistics::{chi_squared_survival, q_values};
 use crate::words::grouped;
-use shapes::described;
 
 /// A count out of so many chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,6 +127,14 @@ pub enum CompareError {
         grouped(*there as u64)
     )]
     OtherSquares { here: usize, there: usize },
+}
+
+/// The parameters of a mined result, in English.
+fn described(params: &MiningParams) -> String {
+    let after = if params.after { " after the move" } else { "" };
+    let moves = params.moves.map_or_else(String::new, |(first, last)| format!(" of moves {first}..{last}"));
+    let k = params.k.map_or_else(String::new, |(least, most)| format!(" with K from {least} to {most}"));
+    format!("{} {}{after}{moves}{k}", params.window, params.source)
 }
 
 /// The surest differences first, ties by the rows' own order; and the q-value of each over all rows.

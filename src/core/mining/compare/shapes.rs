@@ -127,14 +127,6 @@ fn is_alike(here: &MiningParams, there: &MiningParams) -> bool {
     MiningParams { min_count: there.min_count, ..here.clone() } == *there
 }
 
-/// The parameters of a mined result, in English.
-pub(super) fn described(params: &MiningParams) -> String {
-    let after = if params.after { " after the move" } else { "" };
-    let moves = params.moves.map_or_else(String::new, |(first, last)| format!(" of moves {first}..{last}"));
-    let k = params.k.map_or_else(String::new, |(least, most)| format!(" with K from {least} to {most}"));
-    format!("{} {}{after}{moves}{k}", params.window, params.source)
-}
-
 /// `None` where nobody knows how often a shape was offered.
 fn tally(mined: &MinedPatterns, at: Option<usize>, unit: Unit) -> Option<Tally> {
     let all = match unit {
