@@ -24,7 +24,7 @@
 pub use katachi_app as app;
 pub use katachi_cli as cli;
 pub use katachi_core::{
-    corpus, files, find, go, index, jobs, language, machine, mining, pattern, progress, reports, study, words,
+    corpus, files, find, go, index, jobs, machine, mining, pattern, progress, reports, scripts, study, words,
 };
 pub use katachi_engines::{analysis, matches, montecarlo, play, predict, tsumego};
 pub use katachi_gui as gui;

@@ -21,7 +21,6 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::{Catalogue, GameFilter, NamePattern};
 use katachi_core::go::Point;
 use katachi_core::jobs::JobError;
-use katachi_core::language::term;
 use katachi_core::library::{collected_evaluations, professional};
 use katachi_core::mining::MiningError;
 use katachi_core::mining::ledger::{
@@ -33,6 +32,7 @@ use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_pages::Workbook;
 use katachi_sentences::Sentence;
+use katachi_sentences::term;
 
 /// So many players are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 30;
@@ -355,7 +355,6 @@ fn make(
     window: Window,
     progress: &Progress,
 ) -> Result<Made, JobError> {
-    let failed = |what: &dyn std::fmt::Display| JobError::Failed(what.to_string());
     let corpus = &loaded.corpus;
     let players = catalogue.frequent_players(MOST_PLAYERS);
     let player = match whose {
@@ -389,7 +388,7 @@ fn make(
     let found = ledger(corpus, &known, &voice, &windows, &params, progress);
     let ledger = found.map_err(|error| match error {
         MiningError::Cancelled(_) => JobError::Cancelled,
-        other => failed(&other),
+        other => JobError::Failed(other.sentence()),
     })?;
     let count = |is_it: fn(&LedgerRow) -> bool| ledger.rows.iter().filter(|row| is_it(row)).count();
     Ok(Made {

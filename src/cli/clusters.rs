@@ -9,18 +9,19 @@ use serde::Serialize;
 
 use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, is_professional, thousands};
-use super::selection::{cluster_called, cluster_count};
+use super::selection::{self, cluster_called, cluster_count};
 use super::show::mined;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{CLUSTERED, Clusters, clusters};
 use katachi_core::pattern::Window;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct ClustersCommand {
     /// Mined patterns, as `katachi mine --out` writes them, or `professional` for those that come with Katachi
     file: PathBuf,
     /// Which of the professional ones: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
-    #[arg(long, value_name = "W", default_value = "square:3")]
+    #[arg(long, value_name = "W", default_value = "square:3", value_parser = selection::value::<Window>)]
     window: Window,
     /// Clusters in all
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = cluster_count)]
@@ -99,7 +100,7 @@ impl ClustersCommand {
                 wanted.split_once('=').ok_or_else(|| Failure::Usage(text!("cli-clusters-name", name = wanted)))?;
             let cluster = cluster_called(cluster.trim(), &patterns, Some(found))?;
             let named = patterns.cluster_names.set(found.count(), cluster, name);
-            named.map_err(|error| Failure::Usage(format!("--name {wanted}: {error}")))?;
+            named.map_err(|error| Failure::Usage(format!("--name {wanted}: {}", error.sentence())))?;
         }
         katachi_tables::save_patterns(&patterns, target)?;
         Ok(Arc::new(patterns))

@@ -12,6 +12,7 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
+use super::selection;
 use katachi_core::corpus::Corpus;
 use katachi_core::library;
 use katachi_core::mining::MiningError;
@@ -19,6 +20,7 @@ use katachi_core::mining::collocation::{CollocationParams, Collocations, colloca
 use katachi_core::mining::statistics::{HitRate, ZipfFit, hit_rates, zipf_of_histogram};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct CollocationsCommand {
@@ -26,7 +28,7 @@ pub(super) struct CollocationsCommand {
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
     /// Any window with a centre: an odd square, a diamond, …
-    #[arg(long, value_name = "WINDOW", default_value = "square:9")]
+    #[arg(long, value_name = "WINDOW", default_value = "square:9", value_parser = selection::value::<Window>)]
     window: Window,
     /// A pair is significant when chance gives it with a smaller probability
     #[arg(long, value_name = "P", default_value_t = 0.005)]
@@ -192,7 +194,7 @@ impl CollocationsCommand {
         let loaded = library::open(&self.library, progress)?;
         let found = collocate(&loaded.corpus, &params, progress).map_err(|error| match error {
             MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-            wrong => Failure::Usage(wrong.to_string()),
+            wrong => Failure::Usage(wrong.sentence()),
         })?;
         let statistics =
             if self.statistics { Some(StatisticsEntry::new(&loaded.corpus, &found, progress)?) } else { None };

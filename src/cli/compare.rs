@@ -12,6 +12,7 @@ use super::Failure;
 use super::filter::{catalogue, filter_error, warn_of};
 use super::output::{Form, JSON_FORMAT, Output, is_professional, names_in_words, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
+use super::selection;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::GameFilter;
 use katachi_core::go::{BoardSize, Color};
@@ -27,6 +28,7 @@ use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, Source, min
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Cell, Window};
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Compare {
@@ -40,7 +42,7 @@ pub(super) struct Compare {
     #[arg(long, value_enum, default_value_t = What::Shapes)]
     what: What,
     /// Shapes: the window, around each move
-    #[arg(long, value_name = "W", default_value = "square:3")]
+    #[arg(long, value_name = "W", default_value = "square:3", value_parser = selection::value::<Window>)]
     window: Window,
     /// Shapes: shares of all moves, of games, or of the times a shape was offered
     #[arg(long, value_enum, default_value_t = UnitName::Moves)]
@@ -228,7 +230,7 @@ impl Compare {
 pub(super) fn failure(error: CompareError) -> Failure {
     match error {
         CompareError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-        wrong => Failure::Usage(wrong.to_string()),
+        wrong => Failure::Usage(wrong.sentence()),
     }
 }
 
@@ -265,7 +267,7 @@ impl Side {
                 let params = MiningParams::new(window.clone(), Source::Move);
                 let mined = mine(corpus, &params, progress).map_err(|error| match error {
                     MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-                    wrong => Failure::Usage(wrong.to_string()),
+                    wrong => Failure::Usage(wrong.sentence()),
                 })?;
                 Ok(Arc::new(mined))
             }

@@ -13,6 +13,7 @@ use super::compare::{RowEntry, Side};
 use super::ledger::{ShapeEntry, centred, player, voice_of};
 use super::output::{Form, JSON_FORMAT, Output, padded, peak_rss_bytes};
 use super::progress_bar::Bar;
+use super::selection;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::{self, professional::PROFESSIONAL};
@@ -24,8 +25,10 @@ use katachi_core::mining::ledger::Voice;
 use katachi_core::mining::statistics::SURE;
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
-use katachi_core::words::{color_name, interval_words, percent};
+use katachi_core::words::percent;
 use katachi_pages::DossierPages;
+use katachi_sentences::Sentence;
+use katachi_sentences::words::{color_name, interval_words};
 
 #[derive(Args)]
 pub(super) struct Dossier {
@@ -39,7 +42,7 @@ pub(super) struct Dossier {
     #[arg(long, value_name = "DIR", default_value = OTHERS)]
     against: PathBuf,
     /// Shapes: the window around each of the player's moves
-    #[arg(long, value_name = "W", default_value = "square:5")]
+    #[arg(long, value_name = "W", default_value = "square:5", value_parser = selection::value::<Window>)]
     window: Window,
     /// Openings: positions after N moves
     #[arg(long, value_name = "N", default_value_t = 4)]
@@ -247,7 +250,7 @@ impl Dossier {
 fn failure(error: DossierError) -> Failure {
     match error {
         DossierError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-        wrong => Failure::Usage(wrong.to_string()),
+        wrong => Failure::Usage(wrong.sentence()),
     }
 }
 

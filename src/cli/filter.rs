@@ -9,7 +9,7 @@ use clap::Args;
 use super::Failure;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId, Standing};
-use katachi_core::find::filter::{Catalogue, GameFilter, LeftOut};
+use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
 use katachi_core::go::Color;
 use katachi_core::library;
 use katachi_core::words::read_range;
@@ -78,18 +78,18 @@ pub(super) fn listed(corpus: &Corpus, filter: &GameFilter) -> Vec<GameId> {
 /// Says, beside the result, which games are left out because their records do not say enough.
 pub(super) fn warn_of(left_out: &LeftOut) {
     if !left_out.is_empty() {
-        eprintln!("katachi: {}", text!("cli-left-out", games = left_out.to_string()));
+        eprintln!("katachi: {}", text!("cli-left-out", games = left_out.sentence()));
     }
 }
 
 /// Says what is wrong with the text of a filter.
-pub(super) fn filter_error(option: &str, filter: &str, error: &dyn std::fmt::Display) -> Failure {
-    Failure::Usage(text!("cli-filter-error", option = option, filter = filter, error = error.to_string()))
+pub(super) fn filter_error(option: &str, filter: &str, error: &FilterError) -> Failure {
+    Failure::Usage(text!("cli-filter-error", option = option, filter = filter, error = error.sentence()))
 }
 
 /// Reads `A..B`, both included.
 pub(super) fn range<T: FromStr + PartialOrd>(option: &str, text: &str) -> Result<(T, T), Failure> {
-    read_range(text).map_err(|needed| Failure::Usage(format!("{option} {text}: {needed}")))
+    read_range(text).map_err(|needed| Failure::Usage(format!("{option} {text}: {}", needed.sentence())))
 }
 
 #[cfg(test)]

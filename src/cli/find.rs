@@ -25,6 +25,7 @@ use katachi_core::go::{Color, NodeId};
 use katachi_core::library;
 use katachi_core::mining::costs::{HitCosts, search_costs};
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Find {
@@ -205,7 +206,7 @@ impl Find {
         let unread = trees.unread().iter().map(|(id, reason)| Unread {
             path: loaded.path_of(*id),
             game: loaded.corpus.source(*id).index,
-            reason: reason.clone(),
+            reason: reason.sentence(),
         });
         object.variations = Some(Variations { searched: found.searched_trees, unread: unread.collect() });
         self.form.output(&object, "continuations", || object.text())

@@ -229,7 +229,7 @@ impl Joseki {
         let before = Instant::now();
         let found = corner_graph(&loaded.corpus, params, progress).map_err(|error| match error {
             CornerError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-            wrong => Failure::Usage(format!("--corner: {wrong}")),
+            wrong => Failure::Usage(format!("--corner: {}", wrong.sentence())),
         })?;
         let build_s = before.elapsed().as_secs_f64();
         let costs = match known_costs(dir, &loaded.corpus, progress)? {

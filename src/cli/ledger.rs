@@ -14,6 +14,7 @@ use super::compare::Side;
 use super::filter::{catalogue, filter_error, warn_of};
 use super::output::{Form, JSON_FORMAT, Output, names_in_words, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
+use super::selection;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::{GameFilter, NamePattern, fold_name};
@@ -41,7 +42,7 @@ pub(super) struct Ledger {
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
     /// The window around each move; may be given several times
-    #[arg(long = "window", value_name = "W", default_value = "square:5")]
+    #[arg(long = "window", value_name = "W", default_value = "square:5", value_parser = selection::value::<Window>)]
     windows: Vec<Window>,
     /// How often others play a shape: `professional`, or a library folder
     #[arg(long, value_name = "DIR", default_value = PROFESSIONAL)]
@@ -259,7 +260,7 @@ pub(super) fn centred(window: &Window) -> Result<(), Failure> {
 pub(super) fn failure(error: MiningError) -> Failure {
     match error {
         MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-        wrong => Failure::Usage(wrong.to_string()),
+        wrong => Failure::Usage(wrong.sentence()),
     }
 }
 

@@ -12,12 +12,12 @@ use super::Failure;
 use super::filter::range;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use super::selection::k_range;
+use super::selection::{self, k_range};
 use katachi_core::library::{self, MineToFileError};
 use katachi_core::mining::{LEAST_MEMORY, MinedPatterns, MinedTotals, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
-use katachi_core::words;
+use katachi_sentences::{Sentence, words};
 use katachi_tables::shards::{Shard, mine_shards};
 use katachi_tables::{mine_to_file, save_patterns};
 
@@ -35,10 +35,10 @@ pub(super) struct Mine {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), requires_all = ["library", "out"])]
     shards: Option<u32>,
     /// square:N, rect:WxH, diamond:K, or points:ROW/ROW/… (`#` a point, `+` the centre, `.` none)
-    #[arg(long, value_name = "WINDOW")]
+    #[arg(long, value_name = "WINDOW", value_parser = selection::value::<Window>)]
     window: Window,
     /// Final positions, or the surroundings of each move
-    #[arg(long, value_name = "final|move")]
+    #[arg(long, value_name = "final|move", value_parser = selection::value::<Source>)]
     source: Source,
     /// Read the window after the move and its captures instead of before it
     #[arg(long)]
@@ -99,7 +99,7 @@ fn in_file(error: MineToFileError) -> Failure {
 fn failure(error: MiningError) -> Failure {
     match error {
         MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-        wrong => Failure::Usage(wrong.to_string()),
+        wrong => Failure::Usage(wrong.sentence()),
     }
 }
 

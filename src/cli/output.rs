@@ -11,11 +11,11 @@ use serde_json::Value;
 use unicode_width::UnicodeWidthStr;
 
 use super::Failure;
-use katachi_core::language::term;
 use katachi_core::library::export;
 use katachi_core::library::professional::PROFESSIONAL;
 pub(super) use katachi_core::machine::{cpu_secs, peak_rss_bytes};
 use katachi_core::words::grouped;
+use katachi_sentences::term;
 
 /// Whether the figures that come with Katachi are meant where a library folder could stand; a folder of that name is
 /// written `./professional`.

@@ -4,7 +4,7 @@ use katachi_language::text;
 use std::path::Path;
 
 use super::Failure;
-use katachi_core::find::{Edges, Query};
+use katachi_core::find::{DiagramError, Edges, Query};
 use katachi_core::library::bounded;
 use katachi_core::pattern::{Cell, CellSet, Pattern, Window};
 use katachi_sentences::Sentence;
@@ -17,7 +17,8 @@ pub(super) fn read_pattern(path: &Path, window: &Window) -> Result<Pattern, Fail
     let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
         Failure::Failed(text!("cli-cannot-read-pattern", path = shown.to_string(), error = error.sentence()))
     })?;
-    let query: Query = text.parse().map_err(|error| Failure::Failed(format!("{shown}: {error}")))?;
+    let query: Query =
+        text.parse().map_err(|error: DiagramError| Failure::Failed(format!("{shown}: {}", error.sentence())))?;
     pattern_of(&query, window).map_err(|wrong| Failure::Failed(format!("{shown}: {wrong}")))
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::Failure;
-use katachi_core::find::{Combined, Fixed, Query, QueryError, SequenceError};
+use katachi_core::find::{Combined, CombinedError, Fixed, Query, QueryError, SequenceError};
 use katachi_core::go::Color;
 use katachi_core::library::{bounded, is_pattern_database, open_pattern_database};
 use katachi_sentences::Sentence;
@@ -87,8 +87,8 @@ impl Drawing {
             if self.fixed { Ok(shape.fixed(Fixed::ByEdges)?) } else { Ok(shape) }
         });
         changed.map_err(|error: SettingsError| match error {
-            SettingsError::Query(error) => Failure::Usage(format!("--fixed: {error}")),
-            SettingsError::Sequence(error) => Failure::Failed(format!("{path}: {error}")),
+            SettingsError::Query(error) => Failure::Usage(format!("--fixed: {}", error.sentence())),
+            SettingsError::Sequence(error) => Failure::Failed(format!("{path}: {}", error.sentence())),
         })
     }
 
@@ -127,5 +127,5 @@ pub(super) fn read_question(path: &Path) -> Result<Combined, Failure> {
     let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
         Failure::Failed(text!("cli-cannot-read-query", path = name.to_string(), error = error.sentence()))
     })?;
-    text.parse().map_err(|error| Failure::Failed(format!("{name}: {error}")))
+    text.parse().map_err(|error: CombinedError| Failure::Failed(format!("{name}: {}", error.sentence())))
 }

@@ -1,5 +1,7 @@
 //! Which rows of mined shapes are meant: by K, by how often they occur, by cluster.
 
+use std::str::FromStr;
+
 use clap::Args;
 use katachi_language::text;
 
@@ -7,7 +9,8 @@ use super::Failure;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{CLUSTERED, Clusters, MOST_CLUSTERS, clusters};
 use katachi_core::pattern::names::{MoveKind, ShapeNames};
-pub(super) use katachi_core::words::read_k_range as k_range;
+use katachi_core::words::read_k_range;
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct Selection {
@@ -18,7 +21,7 @@ pub(super) struct Selection {
     #[arg(long, value_name = "N", default_value_t = 1)]
     min_count: u32,
     /// Only shapes whose move has a name of this kind: attack, defence, extension, connection, cut, capture, contact, opening
-    #[arg(long, value_name = "KIND")]
+    #[arg(long, value_name = "KIND", value_parser = value::<MoveKind>)]
     kind: Option<MoveKind>,
     /// Only the shapes of this cluster: its number from 1, fewest stones first (k-means over K and the logarithm of the
     /// occurrences), or the name that `katachi clusters` gave it
@@ -86,6 +89,16 @@ pub(super) fn cluster_called(
             false => text!("cli-no-cluster-names", cluster = wanted, clusters = found, names = named.join(", ")),
         })
     })
+}
+
+/// Reads the value of an option; the reason why it cannot be read is in the user's language.
+pub(super) fn value<T: FromStr<Err: Sentence>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: T::Err| error.sentence())
+}
+
+/// Reads bounds of K; the reason why they cannot be read is in the user's language.
+pub(super) fn k_range(text: &str) -> Result<(usize, usize), String> {
+    read_k_range(text).map_err(|error| error.sentence())
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, is_professional, names_in_words, thousands};
-use super::selection::Selection;
+use super::selection::{self, Selection};
 use katachi_core::library;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::Clusters;
@@ -25,7 +25,7 @@ pub(super) struct Show {
     #[arg(long, value_name = "professional", value_parser = ["professional"], conflicts_with = "file")]
     library: Option<String>,
     /// Which of those figures: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
-    #[arg(long, value_name = "W", default_value = "square:3", requires = "library")]
+    #[arg(long, value_name = "W", default_value = "square:3", requires = "library", value_parser = selection::value::<Window>)]
     window: Window,
     #[command(flatten)]
     selection: Selection,

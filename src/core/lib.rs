@@ -7,14 +7,14 @@
 //! - [`files`]: the one door to files; a test can have any call fail. Files that are mapped.
 //! - [`progress`]: how far a piece of work is, and its cancel flag.
 //! - [`jobs`]: long work on a background thread, with a typed result.
-//! - [`language`]: languages, Go terms in each, and names that are one in several scripts.
+//! - [`scripts`]: texts and names as they are compared, and names that are one in several scripts.
 //! - [`go`]: points, boards, records and trees. Knows nothing of patterns.
 //! - [`pattern`]: cells, windows, symmetry, canonical form, templates, names of shapes and moves.
 //! - [`corpus`]: SGF reading, loading, duplicates, and the immutable [`corpus::Corpus`] that everything reads.
 //! - [`index`]: the history of every point of every game, and bit columns over all games.
 //! - [`find`]: a drawn query, and every game that shows it; filters of games.
 //! - [`mining`]: counted patterns, don't-care templates, collocations, corner sequences, openings and their statistics.
-//! - [`words`]: numbers and colours as they are read on the screen and in a terminal.
+//! - [`words`]: numbers in English, for files and programs.
 //! - [`study`]: spaced repetition of what was missed.
 //! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import, professional figures.
 //! - [`reports`]: what is written when Katachi itself breaks.
@@ -36,7 +36,7 @@ pub mod progress;
 
 pub mod jobs;
 
-pub mod language;
+pub mod scripts;
 
 pub mod go;
 

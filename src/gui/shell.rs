@@ -14,9 +14,9 @@ use katachi_app::groups::Group;
 use katachi_app::menus::{Menu, commands_of};
 use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace};
 use katachi_core::go::{Color, Point};
-use katachi_core::words::mined as mined_words;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::mined as mined_words;
 
 /// The height of the bar, margins included.
 const BAR_HEIGHT: f32 = 40.0;

@@ -6,6 +6,7 @@ use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::find::{Hit, Query};
 use katachi_core::go::{Color, GameInfo, GameTree, Mark, MarkKind, Node, Point, SetupStone};
 use katachi_language::text;
+use katachi_sentences::shapes::symmetry_title;
 
 /// How much of each game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,8 +52,8 @@ fn whole_game(corpus: &Corpus, query: &Query, hit: Hit) -> GameTree {
     let board = game.board_before(hit.moves as usize);
     let image = hit.image();
     let comment = match image.swapped {
-        false => text!("pages-sgf-shape", turned = image.symmetry.title()),
-        true => text!("pages-sgf-shape-exchanged", turned = image.symmetry.title()),
+        false => text!("pages-sgf-shape", turned = symmetry_title(image.symmetry)),
+        true => text!("pages-sgf-shape-exchanged", turned = symmetry_title(image.symmetry)),
     };
     let region = region_on_record(query, hit, game.size);
     let node = tree.main_line_node(hit.moves as usize);

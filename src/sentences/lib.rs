@@ -5,21 +5,34 @@
 //! use these.
 //!
 //! - `engines`: the user's own KataGo, models and counts of moves, the pattern player.
-//! - [`life`]: problems of life and death, rules with outside conditions, files of the engines.
-//! - `pending`: errors that still speak the user's language themselves.
+//! - [`filter`]: the filter language.
+//! - `find`: why a question cannot be read or asked.
 //! - `games`: reasons of a load report, and errors of boards and records.
+//! - [`glossary`]: Go terms in every language.
+//! - [`life`]: problems of life and death, rules with outside conditions, files of the engines.
+//! - `mining`: why nothing is mined, compared or counted, and what is wrong with an index or a graph.
 //! - `progress`: phases of background work.
+//! - [`shapes`]: names of shapes, moves, corners and openings.
 //! - `store`: files and folders.
+//! - `study`: cards and decks.
+//! - [`words`]: numbers, colours and windows in words.
 
 mod engines;
-pub mod life;
-mod pending;
+pub mod filter;
+mod find;
 mod games;
+pub mod glossary;
+pub mod life;
+mod mining;
 mod progress;
+pub mod shapes;
 mod store;
+mod study;
+pub mod words;
 
 use std::fmt::Display;
 
+pub use glossary::term;
 pub use store::professional_title;
 
 /// Something of the core or of the engines that a user reads.

@@ -196,10 +196,8 @@ impl Sentence for Damage {
             Damage::StoreName { name } => return text!("store-store-name", name = name),
             Damage::Backup(damage) => return damage.sentence(),
             Damage::OfForeignFile(damage) => return damage.sentence(),
-            // sentence: DatabaseError
-            Damage::Database(error) => return error.to_string(),
-            // sentence: StudyError
-            Damage::Deck(error) => return error.to_string(),
+            Damage::Database(error) => return error.sentence(),
+            Damage::Deck(error) => return error.sentence(),
             Damage::Record(reason) => return reason.sentence(),
             Damage::Skipped(reason) => return reason.sentence(),
             Damage::Foreign(message) => message,
@@ -233,10 +231,8 @@ impl Sentence for RowDamage {
     fn sentence(&self) -> String {
         let words = match self {
             RowDamage::Field(name) => name,
-            // sentence: PatternError
-            RowDamage::Cells(error) => return text!("store-cells", error = error.to_string()),
-            // sentence: PatternError
-            RowDamage::Pattern(error) => return error.to_string(),
+            RowDamage::Cells(error) => return text!("store-cells", error = error.sentence()),
+            RowDamage::Pattern(error) => return error.sentence(),
             RowDamage::PatternNotSmallest => text!("store-cells-not-smallest"),
             RowDamage::TemplateNotSmallest => text!("store-cells-not-smallest-template"),
             RowDamage::Wildcards => text!("store-wildcards"),
@@ -319,8 +315,7 @@ impl Sentence for Rebuilt {
 
 impl Sentence for IndexRebuilt {
     fn sentence(&self) -> String {
-        // sentence: IndexFileError
-        text!("store-index-rebuilt", path = shown(&self.path), error = self.error.to_string())
+        text!("store-index-rebuilt", path = shown(&self.path), error = self.error.sentence())
     }
 }
 
@@ -333,8 +328,7 @@ impl Sentence for Problem {
             }
             Problem::Unreadable { cannot, why } => return format!("{}: {}", cannot.sentence(), why.sentence()),
             Problem::Other(error) => return error.sentence(),
-            // sentence: IndexFileError
-            Problem::Index(error) => return error.to_string(),
+            Problem::Index(error) => return error.sentence(),
             Problem::OtherName { name } => return text!("store-other-name", name = name),
             Problem::SourcesGone { gone, sources } => {
                 return text!("store-sources-gone", gone = *gone, sources = *sources);
@@ -442,8 +436,7 @@ impl Sentence for NotRead {
 impl Sentence for MineToFileError {
     fn sentence(&self) -> String {
         match self {
-            // sentence: MiningError
-            MineToFileError::Mining(error) => error.to_string(),
+            MineToFileError::Mining(error) => error.sentence(),
             MineToFileError::Library(error) => error.sentence(),
         }
     }
@@ -453,10 +446,8 @@ impl Sentence for DigestError {
     fn sentence(&self) -> String {
         match self {
             DigestError::Library(error) => error.sentence(),
-            // sentence: MiningError
-            DigestError::Mining(error) => error.to_string(),
-            // sentence: CornerError
-            DigestError::Corner(error) => error.to_string(),
+            DigestError::Mining(error) => error.sentence(),
+            DigestError::Corner(error) => error.sentence(),
             DigestError::Cancelled(cancelled) => cancelled.sentence(),
         }
     }

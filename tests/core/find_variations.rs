@@ -212,7 +212,7 @@ fn a_record_whose_source_is_gone_is_searched_by_its_main_line_and_reported() {
     let index = Index::build(&loaded.corpus, &progress).unwrap();
     let trees = Trees::read(&loaded, &progress).unwrap();
     assert_eq!((trees.count(), trees.unread().len()), (1, 1));
-    assert!(trees.unread()[0].1.contains("changed"), "{:?}", trees.unread());
+    assert!(trees.unread()[0].1.to_string().contains("changed"), "{:?}", trees.unread());
     let found = search_with_variations(&loaded, &index, &trees, &CORNER.parse().unwrap(), &ALL, &progress).unwrap();
     assert_eq!((found.result.hits, found.searched_trees), (2, 1));
     fs::remove_file(folder.path().join("games.sgf")).unwrap();

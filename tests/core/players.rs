@@ -6,8 +6,8 @@ use std::sync::Arc;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource};
 use katachi::find::filter::{Catalogue, GameFilter, NamePattern, fold_name};
 use katachi::go::{BoardSize, Color, GameView, Move, Point};
-use katachi::language::{self, Language, PlayerId};
 use katachi::mining::ledger::Voice;
+use katachi::scripts::{self, PlayerId, Script};
 
 /// A game of one move for every pair of names.
 fn corpus<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Arc<Corpus> {
@@ -32,14 +32,14 @@ fn of_name(catalogue: &Catalogue, name: &str) -> BTreeSet<GameId> {
 }
 
 /// The first spelling in each script.
-fn scripts(player: &'static language::Player) -> impl Iterator<Item = &'static str> {
-    Language::ALL.into_iter().filter_map(|language| player.names(language).first().map(String::as_str))
+fn scripts(player: &'static scripts::Player) -> impl Iterator<Item = &'static str> {
+    Script::ALL.into_iter().filter_map(|script| player.names(script).first().map(String::as_str))
 }
 
 #[test]
 fn two_hundred_players_are_found_by_each_of_their_scripts() {
     let games: Vec<(PlayerId, &str)> =
-        language::players().flat_map(|(id, player)| scripts(player).map(move |name| (id, name))).collect();
+        scripts::players().flat_map(|(id, player)| scripts(player).map(move |name| (id, name))).collect();
     let corpus = corpus(games.iter().map(|&(_, name)| (name, "")));
     let catalogue = Catalogue::of_corpus(&corpus);
     let mut own: BTreeMap<PlayerId, BTreeSet<GameId>> = BTreeMap::new();
@@ -136,10 +136,10 @@ fn has_words(asked: &str, name: &str) -> bool {
 #[test]
 fn latin_names_find_what_their_words_find_and_other_spellings_of_the_player() {
     let names: Vec<&str> =
-        language::players().flat_map(|(_, player)| player.names(Language::En)).map(String::as_str).collect();
+        scripts::players().flat_map(|(_, player)| player.names(Script::Latin)).map(String::as_str).collect();
     let catalogue = Catalogue::of_corpus(&corpus(names.iter().map(|&name| (name, ""))));
     let folded: Vec<String> = names.iter().map(|name| fold_name(name)).collect();
-    let owner: Vec<Option<PlayerId>> = folded.iter().map(|name| language::player_of(name)).collect();
+    let owner: Vec<Option<PlayerId>> = folded.iter().map(|name| scripts::player_of(name)).collect();
     let mut more = 0;
     for (asked, player) in folded.iter().zip(&owner).step_by(2) {
         let by_words: BTreeSet<GameId> =

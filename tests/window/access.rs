@@ -7,8 +7,7 @@ use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::{Command, Navigation, Settings, ThemeChoice, Workspace};
 use katachi::gui::App;
-use katachi::language::Language;
-use katachi_language::{Disguise, current, disguised};
+use katachi_language::{Disguise, Language, current, disguised};
 
 use crate::support::window::{self, LARGE, SMALL, Window, act, click, press, press_with, settle};
 use crate::text::in_every_state;

@@ -9,8 +9,8 @@ use egui_kittest::kittest::{self, NodeT, Queryable};
 use egui_system_font_provider::SystemFontProvider;
 use katachi::app::Settings;
 use katachi::gui::App;
-use katachi::language::{Language, glossary};
-use katachi_language::{Disguise, Speaking, current, disguised, speaking};
+use katachi::sentences::glossary::glossary;
+use katachi_language::{Disguise, Language, Speaking, current, disguised, speaking};
 
 use crate::access::TAB_BAR;
 use crate::support::sweep;

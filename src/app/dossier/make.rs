@@ -13,6 +13,7 @@ use katachi_core::mining::dossier::{DossierError, DossierParams, Figures, dossie
 use katachi_core::mining::ledger::Voice;
 use katachi_core::progress::Progress;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// So many players are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 60;
@@ -75,7 +76,7 @@ fn voice(loaded: &Loaded, name: &str) -> Result<Voice, JobError> {
 fn failed(error: DossierError) -> JobError {
     match error {
         DossierError::Cancelled(_) => JobError::Cancelled,
-        other => JobError::Failed(other.to_string()),
+        other => JobError::Failed(other.sentence()),
     }
 }
 

@@ -18,6 +18,7 @@ use katachi_core::find::{Hit, Pasted};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Image};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 impl Find {
     pub(super) fn carry_out(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
@@ -246,7 +247,7 @@ impl Find {
                 Ok(question) => question,
                 Err(reason) => return effects.warn(text!("find-not-drawn", reason = reason.to_string())),
             },
-            Err(reason) => return effects.warn(text!("find-not-pasted", reason = reason.to_string())),
+            Err(reason) => return effects.warn(text!("find-not-pasted", reason = reason.sentence())),
         };
         self.begin(question, Origin::Pasted);
     }

@@ -513,7 +513,7 @@ impl Games {
 fn failure(error: FindError) -> JobError {
     match error {
         FindError::Cancelled(_) => JobError::Cancelled,
-        other => JobError::Failed(other.to_string()),
+        other => JobError::Failed(other.sentence()),
     }
 }
 

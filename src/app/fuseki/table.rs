@@ -9,6 +9,7 @@ use katachi_core::go::BoardSize;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningParams, Openings, openings};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Which openings are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,7 +150,7 @@ impl OpeningTable {
         let passes = |opening: &Opening| {
             let has = |text: &str| text.to_lowercase().contains(&wanted);
             let mut names = opening.names.iter();
-            wanted.is_empty() || names.any(|name| has(&name.title()) || has(&name.to_string()) || has(name.original))
+            wanted.is_empty() || names.any(|name| has(&name.sentence()) || has(&name.to_string()) || has(name.original))
         };
         let rows = self.openings().map_or(&[][..], |openings| &openings.rows);
         self.rows = (0..rows.len() as u32).filter(|&row| passes(&rows[row as usize])).collect();

@@ -27,9 +27,9 @@ use katachi_core::mining::corner::{CornerGraph, JosekiNotes};
 use katachi_core::mining::costs::Cost;
 use katachi_core::pattern::Image;
 use katachi_core::progress::Progress;
-use katachi_core::words::{self, color_name};
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::{self, color_name};
 
 impl WorkspaceState for Joseki {
     type Command = JosekiCommand;
@@ -564,7 +564,7 @@ fn save(
 
 /// Has the Find workspace look for a query.
 fn find_query(query: Result<Query, QueryError>, effects: &mut Effects) {
-    let drawing = query.map_err(|error| error.to_string());
+    let drawing = query.map_err(|error| error.sentence());
     let drawing = drawing.and_then(|query| Drawing::from_query(&query).map_err(|error| error.to_string()));
     match drawing {
         Ok(drawing) if drawing.drawn().next().is_some() => effects.command(FindCommand::FromDrawing(Box::new(drawing))),

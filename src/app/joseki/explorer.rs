@@ -14,6 +14,7 @@ use katachi_core::mining::{Interval, wilson};
 use katachi_core::pattern::names::{ShapeName, ShapeNames};
 use katachi_core::pattern::{Image, Pattern};
 use katachi_language::{Language, speaking, text};
+use katachi_sentences::shapes::shape_latin;
 
 /// Which side of a pattern is asked about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -515,7 +516,7 @@ impl Offset {
     /// [`Explorer::name`] says.
     pub fn words(self) -> String {
         let (dx, dy) = (self.step.0.abs(), self.step.1.abs());
-        self.name().map(ShapeName::latin).unwrap_or_else(|| match (dx.max(dy), dx.min(dy)) {
+        self.name().map(shape_latin).unwrap_or_else(|| match (dx.max(dy), dx.min(dy)) {
             (0, 0) => text!("joseki-offset-same-point").to_owned(),
             (far, 0) => text!("joseki-offset-in-line", far = far.to_string()),
             (far, near) if far == near => text!("joseki-offset-diagonal", far = far.to_string()),

@@ -9,6 +9,7 @@ use katachi_core::mining::collocation::PatternId;
 use katachi_core::mining::{Interval, wilson};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::{Language, speaking};
+use katachi_sentences::shapes::shape_latin;
 
 /// Stones that turn one board into another.
 fn difference(from: &Board, to: &Board) -> Vec<SetupStone> {
@@ -101,7 +102,7 @@ fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>, m
     let mut lines = Vec::new();
     let names = ShapeNames::shipped();
     let named = found.pattern(pattern).map(|pattern| names.of_pattern(&pattern, true)).unwrap_or_default();
-    lines.extend(names.of_set(named).next().map(|name| name.latin()));
+    lines.extend(names.of_set(named).next().map(shape_latin));
     if let Some(pair) = pair {
         let facts = pair_facts(found, pair, Direction::After);
         if let Some(place) = found.places(pair).first() {

@@ -7,8 +7,8 @@ use crate::find::drawing::Drawing;
 use crate::{Command, Effects, Shared, Workspace};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Group, Image, Pattern};
-use katachi_core::words::color_name;
 use katachi_language::text;
+use katachi_sentences::words::color_name;
 
 impl Joseki {
     pub(super) fn start_inside(&mut self, inside: Option<Inside>, effects: &mut Effects) {

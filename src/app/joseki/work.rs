@@ -9,6 +9,7 @@ use katachi_core::mining::MiningError;
 use katachi_core::mining::collocation::{CollocationParams, Collocations, collocate};
 use katachi_core::mining::corner::{CornerError, CornerGraph, CornerParams, corner_graph};
 use katachi_core::progress::Progress;
+use katachi_sentences::Sentence;
 
 /// What the workspace walks through.
 #[derive(Clone, Default)]
@@ -36,13 +37,13 @@ pub(super) fn collocations(
 ) -> Result<Collocations, JobError> {
     collocate(corpus, params, progress).map_err(|error| match error {
         MiningError::Cancelled(_) => JobError::Cancelled,
-        other => JobError::Failed(other.to_string()),
+        other => JobError::Failed(other.sentence()),
     })
 }
 
 pub(super) fn corners(corpus: &Corpus, params: CornerParams, progress: &Progress) -> Result<CornerGraph, JobError> {
     corner_graph(corpus, params, progress).map_err(|error| match error {
         CornerError::Cancelled(_) => JobError::Cancelled,
-        other => JobError::Failed(other.to_string()),
+        other => JobError::Failed(other.sentence()),
     })
 }

@@ -12,6 +12,7 @@ use katachi_core::pattern::{Canonicalizer, Cell, Group, PackedCells, Window};
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::frame::Frame;
 use katachi_engines::tsumego::rules::stones::Stones;
+use katachi_sentences::Sentence;
 
 /// A rectangle whichever way it lies: the longer side first.
 pub type RectangleSize = (usize, usize);
@@ -36,7 +37,7 @@ impl Counted {
     ///
     /// Errors: stopped by the user, or why it failed, in words.
     pub fn of(corpus: &Corpus, size: RectangleSize, progress: &Progress) -> Result<Counted, JobError> {
-        let window = |width, height| Window::rect(width, height).map_err(|error| JobError::Failed(error.to_string()));
+        let window = |width, height| Window::rect(width, height).map_err(|error| JobError::Failed(error.sentence()));
         let lying = window(size.0, size.1)?;
         let canonicalizer = Canonicalizer::new(&lying, Group::BoardAndColors);
         let mut counted = Counted { size, games: 0, occurrences: 0, canonicalizer, counts: HashMap::new() };
@@ -51,7 +52,7 @@ impl Counted {
         let mined = mine(corpus, &MiningParams::new(window.clone(), Source::Final), progress);
         let mined = mined.map_err(|error| match error {
             MiningError::Cancelled(_) => JobError::Cancelled,
-            other => JobError::Failed(other.to_string()),
+            other => JobError::Failed(other.sentence()),
         })?;
         self.games = mined.games;
         self.occurrences += mined.occurrences;

@@ -153,7 +153,7 @@ impl ProblemSet {
         let options = SearchOptions { keep: 0, ..SearchOptions::default() };
         let found = search(&self.corpus, &self.index, query, &options, progress).map_err(|error| match error {
             FindError::Cancelled(_) => JobError::Cancelled,
-            other => JobError::Failed(other.to_string()),
+            other => JobError::Failed(other.sentence()),
         })?;
         Ok(found.found.places().map(|place| place as u32).collect())
     }

@@ -108,7 +108,7 @@ impl Experiment {
         let form = self.form;
         let so_far = Arc::clone(&self.so_far);
         let task = self.playing.start(text!("play-patterns-in-playouts"), move |progress| {
-            let square: Window = "square:3".parse().map_err(|error| JobError::Failed(format!("square:3: {error}")))?;
+            let square: Window = Window::square(3).map_err(|error| JobError::Failed(error.sentence()))?;
             let size = BoardSize::new(9).map_err(|error| JobError::Failed(error.sentence()))?;
             let no_shapes = || JobError::Failed(text!("play-no-shapes").to_owned());
             let mined = professional::shapes(&square).ok_or_else(no_shapes)?;

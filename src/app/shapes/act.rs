@@ -21,9 +21,9 @@ use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplatePar
 use katachi_core::mining::{Example, MinedPatterns, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
-use katachi_core::words;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words;
 
 impl WorkspaceState for Shapes {
     type Command = ShapesCommand;
@@ -179,7 +179,7 @@ impl Shapes {
             recall::recall(file.as_deref(), &params, corpus.id(), progress, || {
                 mine(&corpus, &params, progress).map_err(|error| match error {
                     MiningError::Cancelled(_) => JobError::Cancelled,
-                    other => JobError::Failed(other.to_string()),
+                    other => JobError::Failed(other.sentence()),
                 })
             })
         }));
@@ -213,7 +213,7 @@ impl Shapes {
         let params = is_of_these.then(|| patterns.params.clone());
         let Some(names) = self.results.cluster_names_mut() else { return };
         if let Err(error) = names.set(of, cluster, name) {
-            return effects.warn(error.to_string());
+            return effects.warn(error.sentence());
         }
         if let Some(params) = params {
             let names = names.clone();
@@ -287,7 +287,7 @@ impl Shapes {
         effects.spawn(self.finding_templates.start(label, move |progress| {
             let found = templates(&patterns, &TemplateParams::default(), progress).map_err(|error| match error {
                 TemplateError::Cancelled(_) => JobError::Cancelled,
-                other => JobError::Failed(other.to_string()),
+                other => JobError::Failed(other.sentence()),
             })?;
             Ok((patterns, Arc::new(found)))
         }));

@@ -8,6 +8,7 @@ use katachi_core::mining::compare::{CompareError, ShapeSet, Unit, compare_shapes
 use katachi_core::mining::{MinedPatterns, MiningParams};
 use katachi_core::progress::Progress;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Shapes that occur less often in both together say nothing.
 const LEAST: u32 = 5;
@@ -34,7 +35,7 @@ impl Against {
         progress.check()?;
         let set = compare_shapes(patterns, &there, unit, LEAST, progress).map_err(|error| match error {
             CompareError::Cancelled(_) => JobError::Cancelled,
-            other => JobError::Failed(other.to_string()),
+            other => JobError::Failed(other.sentence()),
         })?;
         Ok(Arc::new(Against { there, set }))
     }

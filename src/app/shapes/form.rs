@@ -3,6 +3,7 @@
 use katachi_core::mining::{MiningParams, Source};
 use katachi_core::pattern::Window;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// The side of the grid that a window is drawn on.
 pub const DRAWING_SIDE: usize = 9;
@@ -88,9 +89,9 @@ impl MiningForm {
 
     fn window(&self) -> Result<Window, String> {
         match self.kind {
-            WindowKind::Square => Window::square(self.square).map_err(|error| error.to_string()),
-            WindowKind::Rect => Window::rect(self.rect.0, self.rect.1).map_err(|error| error.to_string()),
-            WindowKind::Diamond => Window::diamond(self.diamond).map_err(|error| error.to_string()),
+            WindowKind::Square => Window::square(self.square).map_err(|error| error.sentence()),
+            WindowKind::Rect => Window::rect(self.rect.0, self.rect.1).map_err(|error| error.sentence()),
+            WindowKind::Diamond => Window::diamond(self.diamond).map_err(|error| error.sentence()),
             WindowKind::Drawn => self.drawn_window(),
         }
     }

@@ -14,6 +14,7 @@ use katachi_core::mining::{MinedPatterns, PatternStats};
 use katachi_core::pattern::names::{MoveKind, NameSet, ShapeNames};
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
+use katachi_sentences::shapes::shape_title;
 
 /// Results with more rows than this (weighed by how long a row takes) are put in order on a background thread.
 const ROWS_IN_A_FRAME: usize = 200_000;
@@ -258,7 +259,7 @@ impl TextFilter {
             .collect();
         let upper = text.to_uppercase();
         let is_diagram = upper.chars().all(|mark| matches!(mark, 'X' | 'O' | '.' | '#' | '/'));
-        let names = ShapeNames::shipped().containing(text);
+        let names = ShapeNames::shipped().containing(text, shape_title);
         Some(TextFilter { games, diagram: is_diagram.then_some(upper), names })
     }
 

@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::Failure;
 use crate::output::{JSON_FORMAT, Output, thousands};
 use crate::progress_bar::Bar;
-use crate::selection::Selection;
+use crate::selection::{self, Selection};
 use crate::show::mined;
 use katachi_core::library::{GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 use katachi_core::pattern::Window;
@@ -24,7 +24,7 @@ pub(super) struct Patterns {
     /// Mined patterns, as `katachi mine --out` writes them, or `professional` for those that come with Katachi
     file: PathBuf,
     /// Which of the professional ones: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
-    #[arg(long, value_name = "W", default_value = "square:3")]
+    #[arg(long, value_name = "W", default_value = "square:3", value_parser = selection::value::<Window>)]
     window: Window,
     /// A table for spreadsheets
     #[arg(long, value_name = "FILE.csv")]

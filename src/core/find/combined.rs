@@ -11,7 +11,6 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::{Diagram, DiagramError, Query, Sequence, SequenceError};
-use katachi_language::text;
 
 /// A question of one or several queries.
 ///
@@ -61,27 +60,29 @@ pub struct Link {
 pub enum CombinedError {
     #[error(transparent)]
     Diagram(#[from] DiagramError),
-    #[error("{}", text!("find-then-without-moves", line = line.to_string()))]
+    #[error("line {line}: after THEN comes the number of moves, 1 or more: `THEN 20`, or `THEN 20 SAME`")]
     Within { line: usize },
-    #[error("{}", text!("find-missing-query", line = line.to_string()))]
+    #[error("line {line}: a diagram, NOT or ( is missing here")]
     MissingQuery { line: usize },
-    #[error("{}", text!("find-then-of-many", line = line.to_string()))]
+    #[error("line {line}: THEN stands between two diagrams, not beside NOT or a bracket")]
     ThenOfMany { line: usize },
-    #[error("{}", text!("find-too-much", line = line.to_string(), word = word))]
+    #[error("line {line}: `{word}` is too much here")]
     TooMuch { line: usize, word: String },
-    #[error("{}", text!("find-not-closed", line = line.to_string()))]
+    #[error("line {line}: `a second diagram` is too much here")]
+    SecondDiagram { line: usize },
+    #[error("line {line}: this ( is never closed")]
     NotClosed { line: usize },
-    #[error("{}", text!("find-too-deep", line = line.to_string(), most = MAX_DEPTH.to_string()))]
+    #[error("line {line}: brackets and NOTs are nested more than {most} deep", most = Combined::MAX_DEPTH)]
     TooDeep { line: usize },
-    #[error("{}", text!("find-too-many-queries", most = MAX_QUERIES.to_string()))]
+    #[error("more than {most} queries in one question", most = Combined::MAX_QUERIES)]
     TooMany,
 }
 
-/// Brackets and NOTs inside each other.
-const MAX_DEPTH: usize = 64;
-const MAX_QUERIES: usize = 64;
-
 impl Combined {
+    /// Brackets and NOTs inside each other.
+    pub const MAX_DEPTH: usize = 64;
+    pub const MAX_QUERIES: usize = 64;
+
     /// The queries in the order of the text.
     pub fn queries(&self) -> Vec<&Diagram> {
         match self {
@@ -177,7 +178,7 @@ impl FromStr for Combined {
 
     fn from_str(text: &str) -> Result<Combined, CombinedError> {
         let tokens = tokens(text)?;
-        if tokens.iter().filter(|(_, token)| matches!(token, Token::Query(_))).count() > MAX_QUERIES {
+        if tokens.iter().filter(|(_, token)| matches!(token, Token::Query(_))).count() > Combined::MAX_QUERIES {
             return Err(CombinedError::TooMany);
         }
         let last_line = text.lines().count().max(1);
@@ -185,7 +186,10 @@ impl FromStr for Combined {
         let question = reader.any()?;
         match reader.tokens.next() {
             None => Ok(question),
-            Some((line, token)) => Err(CombinedError::TooMuch { line, word: token.word().to_owned() }),
+            Some((line, token)) => Err(match token.word() {
+                Some(word) => CombinedError::TooMuch { line, word: word.to_owned() },
+                None => CombinedError::SecondDiagram { line },
+            }),
         }
     }
 }
@@ -246,16 +250,17 @@ fn words(line: usize, text: &str) -> Result<Option<Vec<Token>>, CombinedError> {
 }
 
 impl Token {
-    fn word(&self) -> &'static str {
-        match self {
+    /// `None` for a diagram.
+    fn word(&self) -> Option<&'static str> {
+        Some(match self {
             Token::And => "AND",
             Token::Or => "OR",
             Token::Not => "NOT",
             Token::Open => "(",
             Token::Close => ")",
             Token::Then(_) => "THEN",
-            Token::Query(_) => text!("find-second-diagram"),
-        }
+            Token::Query(_) => return None,
+        })
     }
 }
 
@@ -286,7 +291,7 @@ impl QuestionReader {
     fn one(&mut self) -> Result<Combined, CombinedError> {
         let (line, token) = self.tokens.next().ok_or(CombinedError::MissingQuery { line: self.last_line })?;
         self.depth += 1;
-        if self.depth > MAX_DEPTH {
+        if self.depth > Combined::MAX_DEPTH {
             return Err(CombinedError::TooDeep { line });
         }
         let question = match token {

@@ -20,10 +20,9 @@
 //! Source: the format as it is documented in the manual of GNU Go 3.8, "The Pattern Code". Databases of eye shapes and of
 //! playouts (`eyes.db`, `mc_….db`) are other formats.
 
-use super::{Edges, Query, QueryError};
+use super::{Edges, Query, QueryError, VerticalEdge};
 use crate::go::Color;
 use crate::pattern::{Cell, CellSet};
-use katachi_language::text;
 
 /// More patterns than any database has.
 pub const MOST_DATABASE_PATTERNS: usize = 200_000;
@@ -89,38 +88,37 @@ impl DatabasePattern {
 /// Why a text is no database. Lines and columns count from 1.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum DatabaseError {
-    #[error("{}", text!("find-db-stray", line = line.to_string()))]
-    Stray { line: usize },
-    #[error("{}", text!("find-db-no-name", line = line.to_string()))]
-    NoName { line: usize },
-    #[error("{}", text!("find-db-mark", line = line.to_string(), column = column.to_string(), mark = *mark))]
-    Mark { line: usize, column: usize, mark: char },
-    #[error("{}", text!("find-db-edge-inside", line = line.to_string(), column = column.to_string()))]
-    EdgeInside { line: usize, column: usize },
     #[error(
-        "{}",
-        text!("find-db-ragged", line = line.to_string(), found = found.to_string(), expected = expected.to_string())
+        "line {line}: a drawing or attributes before the line `Pattern NAME`; eyes.db and mc_….db are other formats"
     )]
+    Stray { line: usize },
+    #[error("line {line}: `Pattern` without a name")]
+    NoName { line: usize },
+    #[error("line {line}, column {column}: unknown mark `{mark}`; the marks are O X . o x ? * and | - + for edges")]
+    Mark { line: usize, column: usize, mark: char },
+    #[error("line {line}, column {column}: an edge inside the row")]
+    EdgeInside { line: usize, column: usize },
+    #[error("line {line}: {found} points, and the rows above have {expected}")]
     Ragged { line: usize, found: usize, expected: usize },
-    #[error("{}", text!("find-db-edge", line = line.to_string(), side = *side))]
-    Edge { line: usize, side: &'static str },
-    #[error("{}", text!("find-db-below-edge", line = line.to_string()))]
+    #[error("line {line}: the {side} edge stands at some rows and not at others")]
+    Edge { line: usize, side: VerticalEdge },
+    #[error("line {line}: a row below the lower edge, or an edge between rows")]
     BelowEdge { line: usize },
-    #[error("{}", text!("find-db-two-moves", line = line.to_string()))]
+    #[error("line {line}: a second move `*`")]
     TwoMoves { line: usize },
-    #[error("{}", text!("find-db-no-drawing", line = line.to_string(), name = name))]
+    #[error("line {line}: pattern {name} has no drawing")]
     NoDrawing { line: usize, name: String },
-    #[error("{}", text!("find-db-no-attributes", line = line.to_string(), name = name))]
+    #[error("line {line}: pattern {name} has no line of attributes, such as `:8,-`")]
     NoAttributes { line: usize, name: String },
-    #[error("{}", text!("find-db-symmetry", line = line.to_string(), found = found))]
+    #[error("line {line}: `{found}` is no symmetry: 8 for none, or one of | - + \\ / X O")]
     Symmetry { line: usize, found: String },
-    #[error("{}", text!("find-db-field", line = line.to_string(), field = field))]
+    #[error("line {line}: `{field}` is neither a value, such as shape(2.5), nor the name of a helper")]
     Field { line: usize, field: String },
-    #[error("{}", text!("find-line", line = line.to_string(), what = source.to_string()))]
+    #[error("line {line}: {source}")]
     Query { line: usize, source: QueryError },
-    #[error("{}", text!("find-db-too-many", line = line.to_string(), most = MOST_DATABASE_PATTERNS.to_string()))]
+    #[error("line {line}: more than {MOST_DATABASE_PATTERNS} patterns")]
     TooMany { line: usize },
-    #[error("{}", text!("find-db-nothing"))]
+    #[error("there is no pattern in it: a pattern begins with a line `Pattern NAME`")]
     Nothing,
 }
 
@@ -245,8 +243,8 @@ impl Reading {
             // A lone `|` is no row.
             0 => Err(DatabaseError::Mark { line, column: indent + 1, mark: '|' }),
             expected if found != expected => Err(DatabaseError::Ragged { line, found, expected }),
-            _ if left != self.edges.left => Err(DatabaseError::Edge { line, side: "left" }),
-            _ if right != self.edges.right => Err(DatabaseError::Edge { line, side: "right" }),
+            _ if left != self.edges.left => Err(DatabaseError::Edge { line, side: VerticalEdge::Left }),
+            _ if right != self.edges.right => Err(DatabaseError::Edge { line, side: VerticalEdge::Right }),
             _ => Ok(()),
         }
     }

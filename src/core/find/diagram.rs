@@ -42,7 +42,6 @@ use serde::{Deserialize, Serialize};
 use super::{Edges, Query, QueryError, Sequence, SequenceError, SequenceMove};
 use crate::go::Color;
 use crate::pattern::{Cell, CellSet};
-use katachi_language::text;
 
 /// A query or sequence as it is written down, with its caption.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -52,81 +51,66 @@ pub struct Diagram {
     pub sequence: Sequence,
 }
 
+/// A vertical edge of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VerticalEdge {
+    Left,
+    Right,
+}
+
+impl fmt::Display for VerticalEdge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            VerticalEdge::Left => "left",
+            VerticalEdge::Right => "right",
+        })
+    }
+}
+
+/// Why a move of a diagram cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError {
+    #[error("it is at no earlier move")]
+    NoEarlierMove,
+    #[error("its column or row is not in the drawing")]
+    NotInDrawing,
+    #[error("it is neither drawn nor placed by `at`")]
+    NotPlaced,
+    #[error("moves count from 1")]
+    CountFromOne,
+}
+
 /// Where a diagram cannot be read. Lines, rows and columns count from 1; rows and columns are those of the drawn cells.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DiagramError {
     #[error(
-        "{}",
-        text!(
-            "find-diagram-mark",
-            line = line.to_string(),
-            row = row.to_string(),
-            column = column.to_string(),
-            mark = mark.clone()
-        )
+        "line {line} (row {row}, column {column}): unknown mark `{mark}`; the marks are X O . , ? x o @ * # _, a \
+         hexadecimal digit from 1 to f in parentheses, and digits for moves"
     )]
     Mark { line: usize, row: usize, column: usize, mark: String },
-    #[error(
-        "{}",
-        text!("find-diagram-edge-inside", line = line.to_string(), row = row.to_string(), column = column.to_string())
-    )]
+    #[error("line {line} (row {row}, column {column}): an edge `|` inside the row")]
     EdgeInside { line: usize, row: usize, column: usize },
-    #[error(
-        "{}",
-        text!(
-            "find-diagram-short",
-            line = line.to_string(),
-            row = row.to_string(),
-            column = column.to_string(),
-            expected = expected.to_string()
-        )
-    )]
+    #[error("line {line} (row {row}, column {column}): the row ends here, but the rows above have {expected} columns")]
     Short { line: usize, row: usize, column: usize, expected: usize },
-    #[error(
-        "{}",
-        text!(
-            "find-diagram-long",
-            line = line.to_string(),
-            row = row.to_string(),
-            column = column.to_string(),
-            expected = expected.to_string()
-        )
-    )]
+    #[error("line {line} (row {row}, column {column}): one column more than the {expected} of the rows above")]
     Long { line: usize, row: usize, column: usize, expected: usize },
-    #[error(
-        "{}",
-        text!(
-            "find-diagram-edge",
-            line = line.to_string(),
-            row = row.to_string(),
-            column = column.to_string(),
-            side = *side
-        )
-    )]
-    Edge { line: usize, row: usize, column: usize, side: &'static str },
-    #[error("{}", text!("find-diagram-below-edge", line = line.to_string(), row = row.to_string()))]
+    #[error("line {line} (row {row}, column {column}): the {side} edge `|` stands at some rows and not at others")]
+    Edge { line: usize, row: usize, column: usize, side: VerticalEdge },
+    #[error("line {line} (row {row}, column 1): a row below the lower edge, or an edge line between rows")]
     BelowEdge { line: usize, row: usize },
-    #[error("{}", text!("find-diagram-move-twice", line = line.to_string(), number = number.to_string()))]
+    #[error("line {line}: move {number} is there already")]
     MoveTwice { line: usize, number: usize },
-    #[error("{}", text!("find-diagram-move", line = line.to_string(), number = number.to_string(), what = *what))]
-    Move { line: usize, number: usize, what: &'static str },
-    #[error(
-        "{}",
-        text!(
-            "find-diagram-move-missing",
-            line = line.to_string(),
-            number = number.to_string(),
-            last = last.to_string()
-        )
-    )]
+    #[error("line {line}: move {number}: {error}")]
+    Move { line: usize, number: usize, error: MoveError },
+    #[error("line {line}: move {number} is missing, for there is a move {last}")]
     MoveMissing { line: usize, number: usize, last: usize },
-    #[error("{}", text!("find-diagram-moves-of-shape"))]
+    #[error("moves are numbered in the diagram, where only a shape is asked for")]
     MovesOfShape,
-    #[error("{}", text!("find-diagram-empty", line = line.to_string()))]
+    #[error("line {line}: the diagram has no rows")]
     Empty { line: usize },
-    #[error("{}", text!("find-line", line = line.to_string(), what = source.to_string()))]
+    #[error("line {line}: {source}")]
     Query { line: usize, source: QueryError },
-    #[error("{}", text!("find-line", line = line.to_string(), what = source.to_string()))]
+    #[error("line {line}: {source}")]
     Sequence { line: usize, source: SequenceError },
 }
 
@@ -284,10 +268,10 @@ impl Drawing {
             return Err(DiagramError::Long { line, row: row_number, column: expected + 1, expected });
         }
         if left != self.edges.left {
-            return Err(DiagramError::Edge { line, row: row_number, column: 1, side: "left" });
+            return Err(DiagramError::Edge { line, row: row_number, column: 1, side: VerticalEdge::Left });
         }
         if right != self.edges.right {
-            return Err(DiagramError::Edge { line, row: row_number, column: expected, side: "right" });
+            return Err(DiagramError::Edge { line, row: row_number, column: expected, side: VerticalEdge::Right });
         }
         let before = self.cells.len();
         self.drawn.extend(row.moves.iter().map(|&(number, column)| (line, number, (before + column) as u16)));
@@ -317,7 +301,7 @@ impl Drawing {
         let mut moves: Vec<SequenceMove> = Vec::new();
         let mut due = first_player;
         for (number, line, drawn, written) in entries {
-            let wrong = |what| DiagramError::Move { line, number, what };
+            let wrong = |error| DiagramError::Move { line, number, error };
             let place = written.and_then(|own| own.place);
             if number > moves.len() + 1 {
                 return Err(DiagramError::MoveMissing { line, number: moves.len() + 1, last });
@@ -326,12 +310,12 @@ impl Drawing {
                 (Some(cell), _) => Some(cell),
                 (None, Some(Place::OfMove(earlier))) => {
                     let earlier = earlier.checked_sub(1).and_then(|earlier| moves.get(earlier));
-                    Some(earlier.ok_or_else(|| wrong(text!("find-move-no-earlier-move")))?.cell)
+                    Some(earlier.ok_or_else(|| wrong(MoveError::NoEarlierMove))?.cell)
                 }
                 (None, Some(Place::At(column, row))) => {
                     let inside = (1..=self.width).contains(&column) && (1..=self.rows).contains(&row);
                     let cell = inside.then(|| ((row - 1) * self.width + column - 1) as u16);
-                    Some(cell.ok_or_else(|| wrong(text!("find-move-not-in-drawing")))?)
+                    Some(cell.ok_or_else(|| wrong(MoveError::NotInDrawing))?)
                 }
                 (None, None) => None,
             };
@@ -339,8 +323,8 @@ impl Drawing {
             match (cell, color) {
                 // A move's second entry may only be the line with the colour of a drawn one.
                 (None, Some(color)) if number > 0 && number == moves.len() => moves[number - 1].color = color,
-                (None, _) => return Err(wrong(text!("find-move-not-placed"))),
-                (Some(_), _) if number == 0 => return Err(wrong(text!("find-move-count-from-one"))),
+                (None, _) => return Err(wrong(MoveError::NotPlaced)),
+                (Some(_), _) if number == 0 => return Err(wrong(MoveError::CountFromOne)),
                 (Some(_), _) if number <= moves.len() => return Err(DiagramError::MoveTwice { line, number }),
                 (Some(cell), color) => moves.push(SequenceMove { cell, color: color.unwrap_or(due) }),
             }

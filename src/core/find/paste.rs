@@ -3,7 +3,6 @@
 use super::{Combined, CombinedError, Query};
 use crate::corpus::sgf::{self, ReadItem, Record, SkipReason};
 use crate::go::{Board, GameView};
-use katachi_language::text;
 
 /// What a pasted text holds.
 #[derive(Clone, Debug)]
@@ -17,11 +16,11 @@ pub enum Pasted {
 /// Why a pasted text is nothing to look for.
 #[derive(Debug, thiserror::Error)]
 pub enum PasteError {
-    #[error("{}", text!("find-pasted-diagram", what = .0.to_string()))]
+    #[error("the pasted diagram: {0}")]
     Diagram(#[from] CombinedError),
-    #[error("{}", text!("find-pasted-sgf", what = .0.to_string()))]
+    #[error("the pasted SGF: {0}")]
     Sgf(#[from] SkipReason),
-    #[error("{}", text!("find-pasted-no-stones"))]
+    #[error("the pasted SGF: its last position has no stone to look for")]
     NoStones,
 }
 

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::go::{BoardSize, Color, Point};
 use crate::pattern::CellSet;
-use katachi_language::text;
 
 /// The board edges that a drawing shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -78,21 +77,13 @@ pub struct Query {
 /// Why a rectangle of cells is no query.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum QueryError {
-    #[error(
-        "{}",
-        text!(
-            "find-query-size",
-            most = Query::MAX_SIDE.to_string(),
-            width = width.to_string(),
-            height = height.to_string()
-        )
-    )]
+    #[error("a query has 1 to {most} columns and rows, not {width}×{height}", most = Query::MAX_SIDE)]
     Size { width: usize, height: usize },
-    #[error("{}", text!("find-query-cells", found = found.to_string(), expected = expected.to_string()))]
+    #[error("{found} cells for a query of {expected}")]
     CellCount { expected: usize, found: usize },
-    #[error("{}", text!("find-query-off-board"))]
+    #[error("no cell of the query can lie on the board")]
     NothingOnBoard,
-    #[error("{}", text!("find-query-no-place"))]
+    #[error("a query that is kept where it was drawn needs an edge at its left or right, and one above or below")]
     NoPlace,
 }
 

@@ -9,7 +9,6 @@ use crate::go::{BoardSize, Color, Point, Winner};
 use crate::index::{Bits, WORDS};
 use crate::pattern::Image;
 use crate::progress::Cancelled;
-use katachi_language::text;
 
 /// Which games are searched, and how many hits are kept.
 #[derive(Clone, Debug)]
@@ -49,11 +48,11 @@ impl SearchOptions<'_> {
 pub enum FindError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error("{}", text!("find-stale-index", found = found.to_string(), expected = expected.to_string()))]
+    #[error("the index belongs to other games ({found}) than the corpus ({expected}): build it again")]
     StaleIndex { found: CorpusId, expected: CorpusId },
-    #[error("{}", text!("find-other-games", found = found.to_string(), expected = expected.to_string()))]
+    #[error("the set of games is of another corpus: it speaks of {found} games where there are {expected}")]
     OtherGames { found: usize, expected: usize },
-    #[error("{}", text!("find-no-query", asked = (asked + 1).to_string(), queries = queries.to_string()))]
+    #[error("there is no query {}: the question has {queries}", asked + 1)]
     NoSuchQuery { asked: usize, queries: usize },
 }
 

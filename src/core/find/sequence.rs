@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use super::Query;
 use crate::go::{Board, Color, GameView, Point};
 use crate::pattern::CellSet;
-use katachi_language::text;
 
 /// A stone of a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -42,11 +41,11 @@ pub struct Sequence {
 /// Why moves are no sequence of a shape. Moves count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SequenceError {
-    #[error("{}", text!("find-sequence-outside", number = number.to_string()))]
+    #[error("move {number} is played outside the drawing")]
     Outside { number: usize },
-    #[error("{}", text!("find-sequence-off-board", number = number.to_string()))]
+    #[error("move {number} is played at a point that is off the board")]
     OffBoard { number: usize },
-    #[error("{}", text!("find-sequence-long", most = Sequence::MAX_MOVES.to_string(), given = given.to_string()))]
+    #[error("a sequence has at most {most} moves, not {given}", most = Sequence::MAX_MOVES)]
     TooMany { given: usize },
 }
 

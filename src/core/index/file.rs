@@ -10,7 +10,6 @@ use super::build::{self, Draft};
 use super::{Anchors, BLOCK, Event, History, Index, NEVER, POINTS, STRIDE};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::BoardSize;
-use katachi_language::text;
 
 const MAGIC: &[u8; 8] = b"KATAFIND";
 pub(super) const FORMAT: u32 = 2;
@@ -19,14 +18,19 @@ const HEADER: usize = 32;
 /// Why a file is not the index of a corpus. It can always be built again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IndexFileError {
-    #[error("{}", text!("files-index-not-an-index"))]
+    #[error("it does not begin as an index does")]
     NotAnIndex,
-    #[error("{}", text!("files-index-other-format", found = found.to_string(), read = FORMAT.to_string()))]
+    #[error("format {found}; this program reads {FORMAT}")]
     OtherFormat { found: u32 },
-    #[error("{}", text!("files-index-other-games", games = _0.to_string()))]
+    #[error("it is of other games ({0})")]
     OtherCorpus(CorpusId),
-    #[error("{}", text!("files-index-damaged"))]
+    #[error("damaged: its length or checksum does not fit")]
     Damaged,
+}
+
+impl IndexFileError {
+    /// The format that this program reads.
+    pub const SUPPORTED: u32 = FORMAT;
 }
 
 impl Index {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::{fmt, io};
 
 use super::named::named;
+use crate::corpus::report::{NotLoaded, Reason};
 use crate::corpus::sgf::SkipReason;
 use crate::find::DatabaseError;
 use crate::pattern::PatternError;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::damage::{Advice, Damage};
 use super::lockable::{Holder, Lockable};
 use super::named::named;
+use crate::corpus::report::{NotLoaded, Reason};
 use crate::progress::Cancelled;
 
 named! {

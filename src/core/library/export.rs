@@ -7,9 +7,10 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::{FileAction, LibraryError, atomic};
-use crate::corpus::load::{Loaded, main_line, tree_of};
+use crate::corpus::load::{Loaded, TreeError, main_line, tree_of};
 use crate::corpus::sgf::{self, to_sgf};
-use crate::corpus::{DyerSignature, GameId, source};
+use crate::corpus::source::{self, SourceTrouble};
+use crate::corpus::{DyerSignature, GameId};
 use crate::files;
 use crate::find::Hit;
 use crate::find::filter::GameTags;

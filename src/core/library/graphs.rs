@@ -88,7 +88,7 @@ pub fn corners_to_ron(corners: &CornerGraph) -> String {
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_corners(text: &str, path: &Path) -> Result<CornerGraph, LibraryError> {
     let (File { corpus, params, games, passed_over, .. }, rows) = parse::<CornerParams>(text, path)?;
-    CornerGraph::from_rows(params, corpus, games, passed_over, rows).map_err(damaged(path))
+    CornerGraph::from_rows(params, corpus, games, passed_over, rows).map_err(|damage| damaged(path)(damage.to_string()))
 }
 
 /// As [`save_corners`], for openings.
@@ -116,7 +116,8 @@ pub fn openings_to_ron(openings: &OpeningGraph) -> String {
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryError> {
     let (File { corpus, params, games, passed_over, .. }, rows) = parse::<OpeningGraphParams>(text, path)?;
-    OpeningGraph::from_rows(params, corpus, games, passed_over, rows).map_err(damaged(path))
+    OpeningGraph::from_rows(params, corpus, games, passed_over, rows)
+        .map_err(|damage| damaged(path)(damage.to_string()))
 }
 
 fn damaged<D: Into<Damage>>(path: &Path) -> impl Fn(D) -> LibraryError {

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 use super::statistics::ClusterNames;
@@ -44,14 +43,21 @@ impl fmt::Display for Source {
     }
 }
 
-impl FromStr for Source {
-    type Err = String;
+/// A word that names no [`Source`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("source `{text}`: write final or move")]
+pub struct UnknownSource {
+    pub text: String,
+}
 
-    fn from_str(text: &str) -> Result<Source, String> {
+impl FromStr for Source {
+    type Err = UnknownSource;
+
+    fn from_str(text: &str) -> Result<Source, UnknownSource> {
         match text {
             "final" => Ok(Source::Final),
             "move" => Ok(Source::Move),
-            _ => Err(text!("mining-no-source", text = text)),
+            _ => Err(UnknownSource { text: text.to_owned() }),
         }
     }
 }

@@ -14,7 +14,6 @@
 //! Notes are 32 bytes each and are taken in several rounds, a part of the classes at a time, when there are too many for
 //! memory. Sorting decides every order, so the number of threads is not seen in the result.
 
-use katachi_language::text;
 use rayon::prelude::*;
 
 use super::appeared::{Second, second_pass};
@@ -35,13 +34,16 @@ const ROUND: u64 = 18_000_000;
 pub enum MiningError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error("{}", text!("mining-no-centre", window = .0))]
+    #[error(
+        "window {0} has no centre, so it cannot be put around a move: use an odd square or rect, a diamond, or mark one \
+         point of a drawn window with +"
+    )]
     NoCentre(String),
-    #[error("{}", text!("mining-final-has-no-moves"))]
+    #[error("--moves and --after speak of moves: they go with the source `move`, not with `final`")]
     FinalHasNoMoves,
-    #[error("{}", text!("mining-no-games"))]
+    #[error("there are no games: name a library, or files of records")]
     NoShards,
-    #[error("{}", text!("mining-too-many-moves", moves = .0.to_string()))]
+    #[error("{0} moves are more than can be paired at once (4,294,967,295): read fewer games")]
     TooManyMoves(u64),
 }
 

@@ -1,6 +1,5 @@
 //! What a point can hold, sets of that, and cells packed into bytes.
 
-use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 use crate::go::Color;
@@ -136,11 +135,18 @@ impl CellSet {
     }
 }
 
-impl TryFrom<u8> for CellSet {
-    type Error = String;
+/// Bits that are no [`CellSet`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{bits} is no set of cells: 1 to 15")]
+pub struct NoCellSet {
+    pub bits: u8,
+}
 
-    fn try_from(bits: u8) -> Result<CellSet, String> {
-        CellSet::from_bits(bits).ok_or_else(|| text!("mining-no-set-of-cells", bits = bits))
+impl TryFrom<u8> for CellSet {
+    type Error = NoCellSet;
+
+    fn try_from(bits: u8) -> Result<CellSet, NoCellSet> {
+        CellSet::from_bits(bits).ok_or(NoCellSet { bits })
     }
 }
 

@@ -15,7 +15,7 @@ mod template;
 mod window;
 
 pub use canonical::{CanonicalImages, Canonicalizer};
-pub use cell::{Cell, CellSet, PackedCells};
+pub use cell::{Cell, CellSet, NoCellSet, PackedCells};
 pub(crate) use hasher::random_value;
 pub use hasher::{ClassHash, ClassKey, WindowHasher, ZobristTable};
 pub use position::position_number;

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use katachi_language::text;
-
 use super::{Cell, Group, Image, Window};
 use crate::go::{Board, BoardSize, Color, Point};
+use crate::words::{counted, grouped};
 
 /// A concrete local shape.
 ///
@@ -26,9 +25,17 @@ pub struct Pattern {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PatternError {
-    #[error("{}", text!("mining-pattern-rows", found = *.found, window = .window, expected = *.expected))]
+    #[error(
+        "{} of cells where the window {window} has {}",
+        counted(*found, "row"),
+        grouped(*expected as u64)
+    )]
     Rows { window: String, expected: usize, found: usize },
-    #[error("{}", text!("mining-pattern-mark", row = *.row, column = *.column, mark = *.mark))]
+    #[error(
+        "row {}, column {}: `{mark}` does not belong there (X, O, ., # in the window; a blank outside)",
+        grouped(*row as u64),
+        grouped(*column as u64)
+    )]
     Mark { row: usize, column: usize, mark: char },
 }
 

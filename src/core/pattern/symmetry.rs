@@ -1,6 +1,5 @@
 //! The eight symmetries of the square, and their sixteen images with the colours swapped.
 
-use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 use crate::go::Point;
@@ -75,20 +74,6 @@ impl Symmetry {
     pub fn then(self, next: Symmetry) -> Symmetry {
         let mirrors = if next.transposes() { (self.0 & 1) << 1 | (self.0 & 2) >> 1 } else { self.0 & 3 };
         Symmetry((self.0 ^ next.0) & 4 | mirrors ^ next.0 & 3)
-    }
-
-    /// [`Symmetry::name`] in the language of the program.
-    pub fn title(self) -> &'static str {
-        match self.0 {
-            0 => text!("mining-symmetry-as-it-is"),
-            1 => text!("mining-symmetry-left-right"),
-            2 => text!("mining-symmetry-top-bottom"),
-            3 => text!("mining-symmetry-half-turn"),
-            4 => text!("mining-symmetry-falling-diagonal"),
-            5 => text!("mining-symmetry-quarter-right"),
-            6 => text!("mining-symmetry-quarter-left"),
-            _ => text!("mining-symmetry-rising-diagonal"),
-        }
     }
 
     /// In a player's words, in English, as files have it.

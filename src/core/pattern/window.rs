@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use katachi_language::text;
 use serde::{Deserialize, Serialize};
 
 use super::Symmetry;
@@ -41,11 +40,11 @@ enum Shape {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WindowError {
-    #[error("{}", text!("mining-window-unknown", window = .0))]
+    #[error("window `{0}`: write square:N, rect:WxH, diamond:K, or points:ROW/ROW/… with `#`, `+` and `.`")]
     Unknown(String),
-    #[error("{}", text!("mining-window-size", window = .given))]
+    #[error("window `{given}`: its sides must be 1 to 19 points, and it needs at least 2 points")]
     Size { given: String },
-    #[error("{}", text!("mining-window-ragged", window = .0))]
+    #[error("window `{0}`: rows differ in length, or there is more than one centre `+`")]
     Ragged(String),
 }
 

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use super::Moment;
 use crate::go::{GameKey, Point};
 use crate::pattern::Image;
-use katachi_language::text;
 
 /// What a card asks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -81,17 +80,13 @@ impl Question {
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = match self {
-            Question::Move { game, moves } => {
-                text!("study-question-move", game = game.to_string(), number = moves.to_string())
-            }
+        match self {
+            Question::Move { game, moves } => write!(f, "game {game}, after move {moves}"),
             Question::Better { game, moves, .. } => {
-                let number = u64::from(*moves) + 1;
-                text!("study-question-better", game = game.to_string(), number = number.to_string())
+                write!(f, "game {game}, better than move {}", u64::from(*moves) + 1)
             }
-            Question::Problem { id } => text!("study-question-problem", name = id),
-        };
-        f.write_str(&words)
+            Question::Problem { id } => write!(f, "problem {id}"),
+        }
     }
 }
 

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Card, Deck, Question, Review};
-use katachi_language::text;
 
 /// The version of the format. 2 has questions for better moves; a deck without one is written as 1, which older programs
 /// read too.
@@ -12,10 +11,24 @@ const FORMAT: u32 = 2;
 /// Why a text is no deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StudyError {
-    #[error("{}", text!("study-newer-format", found = found.to_string(), supported = supported.to_string()))]
+    #[error("format {found}; this Katachi reads up to {supported}")]
     NewerFormat { found: u32, supported: u32 },
+    #[error(transparent)]
+    Damaged(#[from] DeckDamage),
+}
+
+/// The fault of a damaged deck.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DeckDamage {
+    /// The message of the reader.
     #[error("{0}")]
-    Damaged(String),
+    Unreadable(String),
+    #[error("{question}: its answers are not in the order of time")]
+    NotInOrder { question: Question },
+    #[error("{question}: it was never answered")]
+    NeverAnswered { question: Question },
+    #[error("{question}: it is there twice")]
+    Twice { question: Question },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -54,7 +67,7 @@ impl Deck {
         struct Head {
             format: u32,
         }
-        let damaged = |error: ron::error::SpannedError| StudyError::Damaged(error.to_string());
+        let damaged = |error: ron::error::SpannedError| StudyError::Damaged(DeckDamage::Unreadable(error.to_string()));
         let head: Head = ron::from_str(text).map_err(damaged)?;
         if head.format > FORMAT {
             return Err(StudyError::NewerFormat { found: head.format, supported: FORMAT });
@@ -62,7 +75,7 @@ impl Deck {
         let file: DeckFile = ron::from_str(text).map_err(damaged)?;
         let mut deck = Deck::default();
         for row in file.cards {
-            deck.take(row).map_err(StudyError::Damaged)?;
+            deck.take(row)?;
         }
         Ok(deck)
     }
@@ -86,19 +99,18 @@ impl Deck {
     }
 
     /// Errors: what is wrong with a card.
-    fn take(&mut self, row: CardRow) -> Result<(), String> {
+    fn take(&mut self, row: CardRow) -> Result<(), DeckDamage> {
         let CardRow { question, reviews, positions } = row;
-        let name = question.to_string();
         if !reviews.iter().all(|review| review.at.is_sound()) || !reviews.is_sorted_by_key(|review| review.at) {
-            return Err(text!("study-answers-not-in-order", question = name));
+            return Err(DeckDamage::NotInOrder { question });
         }
         let mut card = Card::from_reviews(question.clone(), &reviews)
-            .ok_or_else(|| text!("study-never-answered", question = &name))?;
+            .ok_or_else(|| DeckDamage::NeverAnswered { question: question.clone() })?;
         if let Some(positions) = positions {
             card.measure(positions);
         }
         if self.cards.contains_key(&question) {
-            return Err(text!("study-there-twice", question = name));
+            return Err(DeckDamage::Twice { question });
         }
         self.cards.insert(question, card);
         Ok(())

@@ -17,7 +17,7 @@ mod rating;
 
 pub use card::{Card, Grade, Kind, Question, Review};
 pub use deck::Deck;
-pub use file::StudyError;
+pub use file::{DeckDamage, StudyError};
 pub use moment::Moment;
 pub use practice::{LATELY, Practice};
 pub use rating::{ProblemRating, rating_of_problem};

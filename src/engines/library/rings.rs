@@ -15,7 +15,6 @@ use katachi_core::go::{GameInfo, GameTree};
 use katachi_core::library::lock::{Lockable, lock};
 use katachi_core::library::{FileAction, LEARNED_FILE, LibraryError, RINGS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
-use katachi_language::text;
 
 /// What became of games that were to be learned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

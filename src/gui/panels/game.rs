@@ -17,9 +17,9 @@ use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command, Navigation, Pen, Region, Tool, Turned, Viewer, Workspace};
 use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
 use katachi_core::pattern::Image;
-use katachi_core::pattern::names::ShapeName;
 use katachi_engines::predict::Suggestion;
 use katachi_language::text;
+use katachi_sentences::shapes::{shape_latin, shape_title};
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(viewer) = state.viewer() else {
@@ -427,9 +427,9 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands
 
 /// The name of the current move. Hovering shows all its names with the Japanese terms.
 fn name_ui(ui: &mut Ui, viewer: &Viewer) {
-    let names: Vec<String> = viewer.move_names().map(ShapeName::latin).collect();
+    let names: Vec<String> = viewer.move_names().map(shape_latin).collect();
     if let Some(first) = viewer.move_names().next() {
-        ui.add(Label::new(RichText::new(first.title()).italics()).truncate()).on_hover_text(names.join("\n"));
+        ui.add(Label::new(RichText::new(shape_title(first)).italics()).truncate()).on_hover_text(names.join("\n"));
     }
 }
 

@@ -17,9 +17,8 @@ use katachi_core::jobs::JobError;
 use katachi_core::library::professional;
 use katachi_core::mining::ledger::{LedgerExample, LedgerRow, LossUnit};
 use katachi_core::mining::statistics::{Estimate, SURE};
-use katachi_core::words;
 use katachi_language::text;
-use katachi_sentences::Sentence;
+use katachi_sentences::{Sentence, words};
 
 const ROW: f32 = 48.0;
 /// The examples stand below the table, in a place of their own: the table does not move.

@@ -12,6 +12,8 @@ use crate::theme::Tones;
 use katachi_app::grouped;
 use katachi_core::find::filter::{Catalogue, Completion, FilterError, LeftOut, Suggestion};
 use katachi_language::text;
+use katachi_sentences::Sentence;
+use katachi_sentences::filter::{filter_notice, suggestion_note};
 
 /// The field's memory.
 #[derive(Default)]
@@ -159,7 +161,7 @@ fn suggestion_ui(ui: &mut Ui, suggestion: &Suggestion, is_chosen: bool) -> Respo
                 if let Some(games) = suggestion.games {
                     ui.add(label(RichText::new(grouped(games)).weak().small()));
                 }
-                ui.add(label(RichText::new(&suggestion.note).weak().small()).truncate());
+                ui.add(label(RichText::new(suggestion_note(suggestion.note)).weak().small()).truncate());
             });
         });
     });
@@ -173,9 +175,9 @@ fn suggestion_ui(ui: &mut Ui, suggestion: &Suggestion, is_chosen: bool) -> Respo
 /// Shows the error of a filter, and the number of games that it leaves out because their records say too little.
 pub fn notes_ui(ui: &mut Ui, error: Option<&FilterError>, left_out: &LeftOut) {
     if let Some(error) = error {
-        ui.add(Label::new(RichText::new(error.in_words()).color(Tones::of(ui).error)).wrap());
+        ui.add(Label::new(RichText::new(filter_notice(error)).color(Tones::of(ui).error)).wrap());
     } else if !left_out.is_empty() {
-        let left_out = text!("board-left-out", games = left_out.to_string());
+        let left_out = text!("board-left-out", games = left_out.sentence());
         ui.add(Label::new(RichText::new(left_out).weak()).wrap()).on_hover_text(text!("board-left-out-tip"));
     }
 }

@@ -6,12 +6,12 @@ use super::super::scene::{Anchor, Ink, Shape, Spot};
 use super::HABIT;
 use super::canvas::{Canvas, WEAK, between, times, times_between};
 use katachi_core::go::{BoardSize, Point};
-use katachi_core::language::term;
 use katachi_core::mining::corner::Corner;
 use katachi_core::mining::dossier::{CornerMove, Dossier, FirstMove};
 use katachi_core::mining::statistics::SURE;
 use katachi_core::words::percent;
 use katachi_language::text;
+use katachi_sentences::term;
 
 /// First moves that are listed.
 const MOST: usize = 8;

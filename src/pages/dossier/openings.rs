@@ -5,11 +5,11 @@ use super::super::paint::{self, Look};
 use super::super::scene::{Anchor, Ink, Spot};
 use super::canvas::{Canvas, between, times_between};
 use katachi_core::go::{BoardSize, Color};
-use katachi_core::language::term;
 use katachi_core::mining::dossier::{Dossier, PlayerOpening};
 use katachi_core::mining::statistics::SURE;
 use katachi_core::words::percent;
 use katachi_language::text;
+use katachi_sentences::term;
 
 /// Boards in a row, and in all.
 const COLUMNS: usize = 3;

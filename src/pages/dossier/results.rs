@@ -3,8 +3,9 @@
 use super::super::scene::{Anchor, Ink, Shape, Spot};
 use super::canvas::{Canvas, WEAK, between};
 use katachi_core::mining::dossier::{Dossier, ResultRow};
-use katachi_core::words::{color_name, grouped, percent};
+use katachi_core::words::{grouped, percent};
 use katachi_language::text;
+use katachi_sentences::words::color_name;
 
 const ROW: f64 = 24.0;
 /// The height of the picture of the years.

@@ -3,13 +3,13 @@
 use super::super::scene::{Anchor, Ink, Shape, Spot};
 use super::HABIT;
 use super::canvas::{Canvas, times_between};
-use katachi_core::language::term;
 use katachi_core::mining::dossier::Dossier;
 use katachi_core::mining::ledger::{LedgerRow, LossUnit};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Cell, Pattern};
-use katachi_core::words;
 use katachi_language::text;
+use katachi_sentences::term;
+use katachi_sentences::words;
 
 const COLUMNS: usize = 6;
 const GUTTER: f64 = 12.0;

@@ -9,7 +9,7 @@ use super::values::Values;
 use crate::corpus::load::{Loaded, LoadedFile};
 use crate::corpus::{Corpus, GameId};
 use crate::go::Color;
-use crate::language::{PlayerId, fold_name, fold_text, player_of};
+use crate::scripts::{PlayerId, fold_name, fold_text, player_of};
 
 /// Records by the tags that the user gave them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,14 +3,12 @@
 use std::ops::Range;
 
 use super::catalogue::Catalogue;
-use super::key::Key;
+use super::key::{Key, Kind};
 use super::parse::{key_prefix, quoted, quoted_end, quoted_if_needed, unescaped, word_end};
-use super::value_counts::result_note;
 use super::values::{Value, Values, WordIndex};
-use crate::language::{fold, fold_name, fold_text};
-use katachi_language::text;
+use crate::scripts::{fold, fold_name, fold_text};
 
-/// Suggestions are at most so many.
+/// Maximum number of suggestions.
 const MOST: usize = 12;
 
 /// What may stand at the cursor.
@@ -26,12 +24,25 @@ pub struct Completion {
 pub struct Suggestion {
     /// What goes into the text.
     pub insert: String,
-    /// The same in a few words.
-    pub note: String,
+    pub note: SuggestionNote,
     /// How many games have it, where that is known.
     pub games: Option<u64>,
     /// Whether the term is finished with it; a key waits for its value.
     pub is_finished: bool,
+}
+
+/// The remark beside a suggestion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SuggestionNote {
+    /// The explanation of a key.
+    Key(Key),
+    /// The explanation of a kind of record.
+    Kind(Kind),
+    /// The explanation of a result.
+    Result(&'static str),
+    /// A tag of the user's own.
+    OwnTag,
+    Example,
 }
 
 impl Completion {
@@ -73,13 +84,15 @@ impl Catalogue {
         if key == Key::Tag {
             let own = self.tags().iter().filter(|(tag, _)| fold(tag).starts_with(&typed));
             return own
-                .map(|(tag, games)| finished(key, tag, text!("find-your-tag"), Some(games.len() as u64)))
+                .map(|(tag, games)| finished(key, tag, SuggestionNote::OwnTag, Some(games.len() as u64)))
                 .collect();
         }
         let Some(values) = values else { return Vec::new() };
         let counted = |list: &[(String, u64)]| {
             let fitting = list.iter().filter(|(value, _)| fold(value).starts_with(&typed)).take(MOST);
-            fitting.map(|(value, games)| finished(key, value, key.explanation(), Some(*games))).collect::<Vec<_>>()
+            fitting
+                .map(|(value, games)| finished(key, value, SuggestionNote::Key(key), Some(*games)))
+                .collect::<Vec<_>>()
         };
         let mut found = match key {
             Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => {
@@ -97,15 +110,21 @@ impl Catalogue {
             Key::WhiteRank => counted(&values.ranks[2]),
             Key::Result => {
                 let fitting = values.results.iter().filter(|(value, _)| value.starts_with(&typed));
-                fitting.map(|&(value, games)| finished(key, value, result_note(value), Some(games))).collect()
+                fitting
+                    .map(|&(value, games)| finished(key, value, SuggestionNote::Result(value), Some(games)))
+                    .collect()
             }
             Key::Is => {
                 let fitting = values.kinds.iter().filter(|(kind, _)| kind.name().starts_with(&typed));
-                fitting.map(|&(kind, games)| finished(key, kind.name(), kind.explanation(), Some(games))).collect()
+                fitting
+                    .map(|&(kind, games)| finished(key, kind.name(), SuggestionNote::Kind(kind), Some(games)))
+                    .collect()
             }
             Key::Has => {
                 let fitting = values.fields.iter().filter(|(field, _)| field.name().starts_with(&typed));
-                fitting.map(|&(field, games)| finished(key, field.name(), field.explanation(), Some(games))).collect()
+                fitting
+                    .map(|&(field, games)| finished(key, field.name(), SuggestionNote::Key(field), Some(games)))
+                    .collect()
             }
             Key::Moves | Key::Tag | Key::Path | Key::Dyer => Vec::new(),
         };
@@ -114,7 +133,7 @@ impl Catalogue {
         if typed.is_empty() && has_form {
             let example = Suggestion {
                 insert: key.example().to_owned(),
-                note: text!("find-for-example").to_owned(),
+                note: SuggestionNote::Example,
                 games: None,
                 is_finished: true,
             };
@@ -131,16 +150,16 @@ fn keys(token: &Token) -> Vec<Suggestion> {
     let typed = token.typed.to_ascii_lowercase();
     let key = |key: Key| Suggestion {
         insert: format!("{key}:"),
-        note: key.explanation().to_owned(),
+        note: SuggestionNote::Key(key),
         games: None,
         is_finished: false,
     };
     Key::all().filter(|key| key.name().starts_with(&typed)).map(key).collect()
 }
 
-fn finished(key: Key, value: &str, note: &str, games: Option<u64>) -> Suggestion {
+fn finished(key: Key, value: &str, note: SuggestionNote, games: Option<u64>) -> Suggestion {
     let insert = format!("{key}:{}", quoted_if_needed(value));
-    Suggestion { insert, note: note.to_owned(), games, is_finished: true }
+    Suggestion { insert, note, games, is_finished: true }
 }
 
 fn words<'a>(key: Key, index: &'a WordIndex, token: &Token, most: usize) -> impl Iterator<Item = Suggestion> + use<'a> {
@@ -151,7 +170,7 @@ fn words<'a>(key: Key, index: &'a WordIndex, token: &Token, most: usize) -> impl
     found.take(most).map(move |value: &Value| {
         // Whole words for names, so that the games are those that are counted.
         let text = if is_name { quoted(&value.text) } else { quoted_if_needed(&value.text) };
-        let note = key.explanation().to_owned();
+        let note = SuggestionNote::Key(key);
         Suggestion { insert: format!("{key}:{text}"), note, games: Some(value.games(key)), is_finished: true }
     })
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::interval::IntervalError;
-use crate::language::fold;
+use crate::scripts::fold;
 
 /// The days that a date may mean, as the number YYYYMMDD; 0 and 99 stand for the first and last month or day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use super::key::Key;
 use super::{Expression, GameFilter};
 use crate::corpus::{Corpus, GameId};
 use crate::find::GameSet;
-use katachi_language::text;
+use crate::words::counted;
 
 /// The records that pass a filter.
 #[derive(Clone, Debug)]
@@ -76,10 +76,19 @@ impl LeftOut {
     }
 }
 
+impl FromIterator<(Key, u64)> for LeftOut {
+    fn from_iter<T: IntoIterator<Item = (Key, u64)>>(counts: T) -> LeftOut {
+        LeftOut(counts.into_iter().collect())
+    }
+}
+
 impl fmt::Display for LeftOut {
-    /// `12 games have no year, 1 game has no komi`; empty if none is left out.
+    /// English: `12 games have no year, 1 game has no komi`; empty if none is left out.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let said = self.iter().map(|(key, count)| text!("find-lacks", games = count, what = key.lacking()));
+        let said = self.iter().map(|(key, count)| {
+            let have = if count == 1 { "has" } else { "have" };
+            format!("{} {have} no {}", counted(count as usize, "game"), key.lacking())
+        });
         f.write_str(&said.collect::<Vec<_>>().join(", "))
     }
 }

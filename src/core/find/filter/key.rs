@@ -1,6 +1,5 @@
 //! The keys of the filter language.
 
-use katachi_language::text;
 use std::fmt;
 
 /// What stands before the colon.
@@ -83,56 +82,27 @@ impl Key {
         self.entry().name
     }
 
-    /// In a few words.
-    pub fn explanation(self) -> &'static str {
-        match self {
-            Key::Player => text!("find-key-player"),
-            Key::Black => text!("find-key-black"),
-            Key::White => text!("find-key-white"),
-            Key::Winner => text!("find-key-winner"),
-            Key::Loser => text!("find-key-loser"),
-            Key::Year => text!("find-key-year"),
-            Key::Date => text!("find-key-date"),
-            Key::Result => text!("find-key-result"),
-            Key::Handicap => text!("find-key-handicap"),
-            Key::Komi => text!("find-key-komi"),
-            Key::Event => text!("find-key-event"),
-            Key::Round => text!("find-key-round"),
-            Key::Place => text!("find-key-place"),
-            Key::Rank => text!("find-key-rank"),
-            Key::BlackRank => text!("find-key-black-rank"),
-            Key::WhiteRank => text!("find-key-white-rank"),
-            Key::Moves => text!("find-key-moves"),
-            Key::Size => text!("find-key-size"),
-            Key::Is => text!("find-key-is"),
-            Key::Has => text!("find-key-has"),
-            Key::Tag => text!("find-key-tag"),
-            Key::Path => text!("find-key-path"),
-            Key::Dyer => text!("find-key-dyer"),
-        }
-    }
-
     /// A term with it.
     pub fn example(self) -> &'static str {
         self.entry().example
     }
 
-    /// "12 games have no …", of the keys whose value a record may lack.
-    pub fn lacking(self) -> &'static str {
+    /// The value that a record may lack, in English: "12 games have no …".
+    pub(super) fn lacking(self) -> &'static str {
         match self {
-            Key::Player => text!("find-lacking-player"),
-            Key::Black => text!("find-lacking-black"),
-            Key::White => text!("find-lacking-white"),
-            Key::Year => text!("find-lacking-year"),
-            Key::Date => text!("find-lacking-date"),
-            Key::Result => text!("find-lacking-result"),
-            Key::Komi => text!("find-lacking-komi"),
-            Key::Event => text!("find-lacking-event"),
-            Key::Round => text!("find-lacking-round"),
-            Key::Place => text!("find-lacking-place"),
-            Key::Rank => text!("find-lacking-rank"),
-            Key::BlackRank => text!("find-lacking-black-rank"),
-            Key::WhiteRank => text!("find-lacking-white-rank"),
+            Key::Player => "player's name",
+            Key::Black => "name of Black",
+            Key::White => "name of White",
+            Key::Year => "year",
+            Key::Date => "exact date",
+            Key::Result => "clear result",
+            Key::Komi => "komi",
+            Key::Event => "event",
+            Key::Round => "round",
+            Key::Place => "place",
+            Key::Rank => "readable rank",
+            Key::BlackRank => "readable rank of Black",
+            Key::WhiteRank => "readable rank of White",
             _ => self.name(),
         }
     }
@@ -192,21 +162,6 @@ impl Kind {
             Kind::Setup => "setup",
             Kind::Decided => "decided",
             Kind::Tagged => "tagged",
-        }
-    }
-
-    pub fn explanation(self) -> &'static str {
-        match self {
-            Kind::Game => text!("find-kind-game"),
-            Kind::Position => text!("find-kind-position"),
-            Kind::Duplicate => text!("find-kind-duplicate"),
-            Kind::Turned => text!("find-kind-turned"),
-            Kind::Variations => text!("find-kind-variations"),
-            Kind::Cut => text!("find-kind-cut"),
-            Kind::Handicap => text!("find-kind-handicap"),
-            Kind::Setup => text!("find-kind-setup"),
-            Kind::Decided => text!("find-kind-decided"),
-            Kind::Tagged => text!("find-kind-tagged"),
         }
     }
 

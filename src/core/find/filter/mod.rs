@@ -32,15 +32,16 @@ mod values;
 use std::fmt;
 
 pub use catalogue::{Catalogue, GameTags};
-pub use complete::{Completion, Suggestion};
+pub use complete::{Completion, Suggestion, SuggestionNote};
 pub use date::Days;
 pub use evaluate::{LeftOut, Matches};
 pub use interval::Interval;
 pub use key::{Key, Kind};
 pub use names::NamePattern;
-pub use parse::FilterError;
+pub use parse::{FilterError, FilterExpectation};
+pub use value_counts::RESULTS;
 
-pub use crate::language::{fold, fold_name};
+pub use crate::scripts::{fold, fold_name};
 
 use crate::go::Color;
 use date::DatePattern;

@@ -1,6 +1,6 @@
 //! What is looked for in names, and which names are one player's.
 
-use crate::language::{PlayerId, fold_name, is_written_without_blanks, player_of};
+use crate::scripts::{PlayerId, fold_name, is_written_without_blanks, player_of};
 
 /// The words of a name in alphabetical order: the same for `Go Seigen` and `Seigen Go`.
 pub fn name_key(folded: &str) -> String {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::interval::Interval;
 use crate::go::{Color, Winner};
-use crate::language::fold;
+use crate::scripts::fold;
 
 /// What a result text says beside the winner.
 #[derive(Clone, Copy, Debug, PartialEq)]

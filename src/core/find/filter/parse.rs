@@ -9,6 +9,7 @@
 //!
 //! A word ends at a blank, or at a parenthesis that was opened before it.
 
+use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
@@ -20,49 +21,126 @@ use super::names::NamePattern;
 use super::outcome::{ResultPattern, number};
 use super::rank::RankPattern;
 use super::{Expression, GameFilter, Term};
-use katachi_language::text;
 
 /// Where a filter cannot be read, what stands there, and what should.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", said(*column, found, expected, suggestion.as_deref()))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilterError {
     /// Bytes of the text that are wrong; empty at its end.
     pub range: Range<usize>,
     /// Characters from the start, from 1.
     pub column: usize,
-    /// What stands there.
+    /// The text that stands there.
     pub found: String,
-    /// What should.
-    pub expected: String,
-    /// What was perhaps meant.
+    /// The text that should stand there.
+    pub expected: FilterExpectation,
+    /// A text that was perhaps meant.
     pub suggestion: Option<String>,
-    /// A key should stand here, and what stands there is none.
-    is_unknown_key: bool,
 }
 
-impl FilterError {
-    /// As the window says it, where the place is seen.
-    pub fn in_words(&self) -> String {
-        match &self.suggestion {
-            Some(near) if self.is_unknown_key => {
-                text!("find-unknown-key-near", found = &self.found, near = near)
-            }
-            _ => self.to_string(),
+impl std::error::Error for FilterError {}
+
+impl fmt::Display for FilterError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let FilterError { column, found, expected, suggestion, .. } = self;
+        if found.is_empty() {
+            return write!(f, "column {column}: the filter ends, expected {expected}");
+        }
+        write!(f, "column {column}: read `{found}`, expected {expected}")?;
+        match suggestion {
+            Some(near) => write!(f, "; did you mean `{near}`?"),
+            None => Ok(()),
         }
     }
 }
 
-fn said(column: usize, found: &str, expected: &str, suggestion: Option<&str>) -> String {
-    let column = column.to_string();
-    match suggestion {
-        _ if found.is_empty() => text!("find-filter-ends", column = column, expected = expected),
-        None => text!("find-filter-wrong", column = column, found = found, expected = expected),
-        Some(near) => text!("find-filter-near", column = column, found = found, expected = expected, near = near),
+/// The text that should stand at a place of a filter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FilterExpectation {
+    /// A closing parenthesis was never opened.
+    NeverOpened,
+    /// Fewer parentheses within each other than [`FilterExpectation::MAX_DEPTH`].
+    Depth,
+    ClosingParenthesis,
+    ClosingQuote,
+    Term,
+    /// A key, and one is written much like what stands there.
+    Key,
+    /// One of all keys.
+    Keys,
+    /// A key that is not about the rules of games.
+    NoRules,
+    /// The value of a key.
+    Value(Key),
+    /// The value of a key, and parentheses around whole terms only.
+    WholeTerms(Key),
+    /// An end of a range.
+    Ends,
+    /// Two values in their order.
+    Order,
+    /// One of these names.
+    OneOf(Vec<&'static str>),
+}
+
+impl FilterExpectation {
+    /// Deeper than anybody writes, and shallow enough for the stack.
+    pub const MAX_DEPTH: usize = 64;
+
+    /// The names of all keys.
+    pub fn keys() -> String {
+        Key::all().map(Key::name).collect::<Vec<_>>().join(", ")
     }
 }
 
-/// Deeper than anybody writes, and shallow enough for the stack.
-const MAX_DEPTH: usize = 64;
+impl fmt::Display for FilterExpectation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FilterExpectation::NeverOpened => f.write_str("a blank or a word: this parenthesis was never opened"),
+            FilterExpectation::Depth => {
+                write!(f, "at most {} parentheses within each other", FilterExpectation::MAX_DEPTH)
+            }
+            FilterExpectation::ClosingParenthesis => f.write_str("its closing parenthesis `)` further on"),
+            FilterExpectation::ClosingQuote => f.write_str("a closing quote `\"` at its end"),
+            FilterExpectation::Term => f.write_str("a word or a term such as `player:shusaku` here"),
+            FilterExpectation::Key => f.write_str("a key"),
+            FilterExpectation::Keys => {
+                write!(f, "a key ({}), or the text in quotes", FilterExpectation::keys())
+            }
+            FilterExpectation::NoRules => f.write_str("another key: the library does not keep the rules of games"),
+            FilterExpectation::Value(key) => f.write_str(value_of(*key)),
+            FilterExpectation::WholeTerms(key) => {
+                let value = value_of(*key);
+                write!(f, "{value}; parentheses go around whole terms: `(year:1846 OR year:1853)`")
+            }
+            FilterExpectation::Ends => f.write_str("a value before or after the dots"),
+            FilterExpectation::Order => f.write_str("two values that can be compared, the smaller first"),
+            FilterExpectation::OneOf(names) => write!(f, "one of {}", names.join(", ")),
+        }
+    }
+}
+
+/// The values of a key, in English.
+fn value_of(key: Key) -> &'static str {
+    match key {
+        Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => {
+            "a player's name, such as `cho` or `\"Cho Chikun\"`"
+        }
+        Key::Year => "a year or a range: `1846`, `1840..1862`, `>1900`",
+        Key::Date => "a date or a range: `1846-09-11`, `1846-09..1847`, `>1900`",
+        Key::Result => "b, w, draw, void, unknown, resign, time, forfeit or points, such as `b+resign` or `w+<1`",
+        Key::Handicap => "a number of stones or a range: `2`, `2..9`, `>2`",
+        Key::Komi => "a komi or a range: `6.5`, `5.5..7.5`, `<0`",
+        Key::Event | Key::Round | Key::Place | Key::Path => "a text, in quotes if it has blanks",
+        Key::Rank | Key::BlackRank | Key::WhiteRank => {
+            "a rank or a range on one scale: `9p`, `>=7d`, `5k..1d`, `pro`, `amateur`"
+        }
+        Key::Moves => "a number of moves or a range: `200`, `100..200`, `>200`",
+        Key::Size => "a board size or a range: `19`, `9..13`",
+        Key::Is => "a kind of record",
+        Key::Has => "the name of a field",
+        Key::Tag => "the name of a tag, in quotes if it has blanks",
+        Key::Dyer => "twelve letters a to t, `?` for unknown ones: the points of moves 20, 40, 60, 31, 51, 71",
+    }
+}
 
 impl FromStr for GameFilter {
     type Err = FilterError;
@@ -76,7 +154,7 @@ impl FromStr for GameFilter {
         let expression = parser.any()?;
         if !parser.rest().is_empty() {
             let at = parser.at;
-            return Err(parser.error(at..at + 1, text!("find-expected-never-opened")));
+            return Err(parser.error(at..at + 1, FilterExpectation::NeverOpened));
         }
         Ok(GameFilter(expression))
     }
@@ -97,14 +175,13 @@ impl<'a> Parser<'a> {
         self.at = self.text.len() - self.rest().trim_start().len();
     }
 
-    fn error(&self, range: Range<usize>, expected: impl Into<String>) -> FilterError {
+    fn error(&self, range: Range<usize>, expected: FilterExpectation) -> FilterError {
         FilterError {
             column: self.text[..range.start].chars().count() + 1,
             found: self.text[range.clone()].to_owned(),
             range,
-            expected: expected.into(),
+            expected,
             suggestion: None,
-            is_unknown_key: false,
         }
     }
 
@@ -145,10 +222,8 @@ impl<'a> Parser<'a> {
 
     fn turned(&mut self) -> Result<Expression, FilterError> {
         self.depth += 1;
-        if self.depth > MAX_DEPTH {
-            return Err(
-                self.error(self.at..self.text.len(), text!("find-expected-depth", most = MAX_DEPTH.to_string()))
-            );
+        if self.depth > FilterExpectation::MAX_DEPTH {
+            return Err(self.error(self.at..self.text.len(), FilterExpectation::Depth));
         }
         let expression = self.turned_within()?;
         self.depth -= 1;
@@ -170,14 +245,14 @@ impl<'a> Parser<'a> {
             self.skip_blanks();
             let inner = self.any()?;
             if !self.rest().starts_with(')') {
-                return Err(self.error(opened..opened + 1, text!("find-expected-closing")));
+                return Err(self.error(opened..opened + 1, FilterExpectation::ClosingParenthesis));
             }
             self.at += 1;
             return Ok(inner);
         }
         if rest.is_empty() || rest.starts_with(')') || ["OR", "AND"].iter().any(|word| self.at_word(word)) {
             let end = self.at + word_end(rest).max(usize::from(rest.starts_with(')')));
-            return Err(self.error(self.at..end, text!("find-expected-term")));
+            return Err(self.error(self.at..end, FilterExpectation::Term));
         }
         self.term().map(Expression::Term)
     }
@@ -185,7 +260,7 @@ impl<'a> Parser<'a> {
     fn term(&mut self) -> Result<Term, FilterError> {
         let start = self.at;
         let Some((name, sign)) = key_prefix(self.rest()) else {
-            let (value, _) = self.value("")?;
+            let (value, _) = self.value(None)?;
             return Ok(Term::Word(value));
         };
         let Some(key) = Key::parse(name) else {
@@ -193,52 +268,46 @@ impl<'a> Parser<'a> {
         };
         self.at += name.len() + usize::from(sign == ':');
         let value_start = self.at;
-        let expected = expected(key);
-        let (value, is_quoted) = self.value(expected)?;
+        let (value, is_quoted) = self.value(Some(key))?;
         if value.is_empty() {
-            let mut error = self.error(value_start..self.at, expected);
+            let mut error = self.error(value_start..self.at, FilterExpectation::Value(key));
             error.found = self.text[start..self.at].to_owned();
             return Err(error);
         }
         term(key, &value, is_quoted).map_err(|wrong| {
-            let mut error = self.error(value_start..self.at, wrong.expected.unwrap_or_else(|| expected.to_owned()));
+            let mut error = self.error(value_start..self.at, wrong.expected.unwrap_or(FilterExpectation::Value(key)));
             error.suggestion = wrong.suggestion;
             error
         })
     }
 
     fn unknown_key(&self, start: usize, name: &str) -> FilterError {
-        let mut error = self.error(start..start + name.len() + 1, text!("find-expected-key"));
-        match name.to_ascii_lowercase().as_str() {
-            "rules" | "ru" => error.expected = text!("find-expected-no-rules").to_owned(),
-            name => {
-                let near = nearest(name, Key::all().map(Key::name));
-                error.suggestion = near.map(|near| format!("{near}:"));
-                error.is_unknown_key = error.suggestion.is_some();
-                if error.suggestion.is_none() {
-                    let keys: Vec<&str> = Key::all().map(Key::name).collect();
-                    let keys = keys.join(", ");
-                    error.expected = text!("find-expected-keys", keys = keys);
-                }
-            }
-        }
-        error
+        let lower = name.to_ascii_lowercase();
+        let is_rules = matches!(lower.as_str(), "rules" | "ru");
+        let near = if is_rules { None } else { nearest(&lower, Key::all().map(Key::name)) };
+        let expected = match near {
+            Some(_) => FilterExpectation::Key,
+            None if is_rules => FilterExpectation::NoRules,
+            None => FilterExpectation::Keys,
+        };
+        let error = self.error(start..start + name.len() + 1, expected);
+        FilterError { suggestion: near.map(|near| format!("{near}:")), ..error }
     }
 
     /// A quoted text or a word, and whether it is quoted.
-    fn value(&mut self, expected: &str) -> Result<(String, bool), FilterError> {
+    fn value(&mut self, key: Option<Key>) -> Result<(String, bool), FilterError> {
         let rest = self.rest();
         let Some(inner) = rest.strip_prefix('"') else {
             let end = word_end(rest);
             if end == 0 && rest.starts_with('(') {
-                let what = text!("find-expected-whole-terms", expected = expected);
-                return Err(self.error(self.at..self.at + 1, what));
+                let expected = key.map_or(FilterExpectation::Term, FilterExpectation::WholeTerms);
+                return Err(self.error(self.at..self.at + 1, expected));
             }
             self.at += end;
             return Ok((rest[..end].to_owned(), false));
         };
         let Some(end) = quoted_end(inner) else {
-            return Err(self.error(self.at..self.text.len(), text!("find-expected-quote")));
+            return Err(self.error(self.at..self.text.len(), FilterExpectation::ClosingQuote));
         };
         self.at += end + 2;
         Ok((unescaped(&inner[..end]), true))
@@ -312,43 +381,19 @@ pub(super) fn quoted_if_needed(text: &str) -> String {
     if is_word { text.to_owned() } else { quoted(text) }
 }
 
-/// What follows a key.
-fn expected(key: Key) -> &'static str {
-    match key {
-        Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => {
-            text!("find-expected-name")
-        }
-        Key::Year => text!("find-expected-year"),
-        Key::Date => text!("find-expected-date"),
-        Key::Result => text!("find-expected-result"),
-        Key::Handicap => text!("find-expected-handicap"),
-        Key::Komi => text!("find-expected-komi"),
-        Key::Event | Key::Round | Key::Place | Key::Path => text!("find-expected-text"),
-        Key::Rank | Key::BlackRank | Key::WhiteRank => {
-            text!("find-expected-rank")
-        }
-        Key::Moves => text!("find-expected-moves"),
-        Key::Size => text!("find-expected-size"),
-        Key::Is => text!("find-expected-kind"),
-        Key::Has => text!("find-expected-field"),
-        Key::Tag => text!("find-expected-tag"),
-        Key::Dyer => text!("find-expected-dyer"),
-    }
-}
-
 /// Why a value does not fit its key.
 #[derive(Default)]
 struct Wrong {
-    /// In place of what the key expects anyway.
-    expected: Option<String>,
+    /// Replaces the value that the key expects.
+    expected: Option<FilterExpectation>,
     suggestion: Option<String>,
 }
 
 impl From<IntervalError> for Wrong {
     fn from(error: IntervalError) -> Wrong {
         let expected = match error {
-            IntervalError::NoEnds => text!("find-expected-ends").to_owned(),
-            IntervalError::Reversed => text!("find-expected-order").to_owned(),
+            IntervalError::NoEnds => FilterExpectation::Ends,
+            IntervalError::Reversed => FilterExpectation::Order,
             IntervalError::Unreadable(_) => return Wrong::default(),
         };
         Wrong { expected: Some(expected), suggestion: None }
@@ -397,7 +442,7 @@ fn has(value: &str) -> Option<Term> {
 
 fn one_of(value: &str, names: Vec<&'static str>) -> Wrong {
     let suggestion = nearest(&value.to_ascii_lowercase(), names.iter().copied()).map(str::to_owned);
-    Wrong { expected: Some(text!("find-expected-one-of", names = names.join(", "))), suggestion }
+    Wrong { expected: Some(FilterExpectation::OneOf(names)), suggestion }
 }
 
 /// The name that is written most like this, unless it is quite another.

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt;
 
 use super::interval::Interval;
-use crate::language::fold;
+use crate::scripts::fold;
 
 /// A rank as a record gives it. Ranks of amateurs and professionals do not compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,7 +15,7 @@ use super::outcome::{End, ResultPattern};
 use super::rank::RankPattern;
 use crate::corpus::{Corpus, GameId, Likeness, Row, Standing};
 use crate::go::Winner;
-use crate::language::{fold, fold_text};
+use crate::scripts::{fold, fold_text};
 
 /// Places of the texts in a row.
 const BLACK: usize = 0;

@@ -8,8 +8,7 @@ use super::names::player_key;
 use super::values::{Values, WordIndex, ranked};
 use super::{Expression, GameFilter, Term};
 use crate::corpus::Corpus;
-use crate::language::{fold_name, fold_text};
-use katachi_language::text;
+use crate::scripts::{fold_name, fold_text};
 
 impl Catalogue {
     /// The values of the corpus that completion offers; made now if they are not there yet.
@@ -18,27 +17,9 @@ impl Catalogue {
     }
 }
 
-const RESULTS: [&str; 12] =
+/// The results that completion offers.
+pub const RESULTS: [&str; 12] =
     ["b", "w", "resign", "time", "points", "forfeit", "draw", "void", "unknown", "b+resign", "w+resign", "b+points"];
-
-/// One of the results in a few words.
-pub(super) fn result_note(result: &str) -> &'static str {
-    match result {
-        "b" => text!("find-result-black"),
-        "w" => text!("find-result-white"),
-        "resign" => text!("find-result-resign"),
-        "time" => text!("find-result-time"),
-        "points" => text!("find-result-points"),
-        "forfeit" => text!("find-result-forfeit"),
-        "draw" => text!("find-result-draw"),
-        "void" => text!("find-result-void"),
-        "unknown" => text!("find-result-unknown"),
-        "b+resign" => text!("find-result-white-resigned"),
-        "w+resign" => text!("find-result-black-resigned"),
-        "b+points" => text!("find-result-black-counted"),
-        _ => "",
-    }
-}
 
 /// Values count games; kinds and fields count records, duplicates and positions included.
 fn count_values(catalogue: &Catalogue) -> Values {

@@ -1,7 +1,7 @@
 //! The values that a corpus has for each key, with their numbers of games, for completion.
 
 use super::key::{Key, Kind};
-use crate::language::{fold_name, player_of, spellings};
+use crate::scripts::{fold_name, player_of, spellings};
 
 /// Values of every key that has a list of them.
 #[derive(Debug)]

@@ -22,17 +22,30 @@ use self::walk::{Found, Plan, walk};
 use super::image::images;
 use super::result::{Tally, WayBack};
 use super::{FindError, FindResult, GameSet, Hit, Query, SearchOptions, search};
-use crate::corpus::load::{Loaded, tree_of};
-use crate::corpus::{GameId, source};
+use crate::corpus::GameId;
+use crate::corpus::load::{Loaded, TreeError, tree_of};
+use crate::corpus::source::{self, SourceProblem};
 use crate::go::NodeId;
 use crate::index::Index;
 use crate::progress::{Cancelled, Phase, Progress};
-use katachi_language::text;
 
 /// The trees of all games with variations, read from their sources. Kept as long as the corpus is searched.
 pub struct Trees {
     trees: BTreeMap<GameId, Lines>,
-    unread: Vec<(GameId, String)>,
+    unread: Vec<(GameId, UnreadReason)>,
+}
+
+/// Why the variations of a record were not read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnreadReason {
+    #[error("the library does not know its file")]
+    UnknownFile,
+    #[error("its record is not in the file any more")]
+    RecordGone,
+    #[error(transparent)]
+    Source(#[from] SourceProblem),
+    #[error(transparent)]
+    Tree(#[from] TreeError),
 }
 
 /// A result with what was found in variations.
@@ -78,19 +91,18 @@ impl Trees {
     }
 
     /// Records whose source is gone or has changed, and why they were not read.
-    pub fn unread(&self) -> &[(GameId, String)] {
+    pub fn unread(&self) -> &[(GameId, UnreadReason)] {
         &self.unread
     }
 }
 
 /// What the records of one file gave.
-type ReadLines = Vec<(GameId, Result<Lines, String>)>;
+type ReadLines = Vec<(GameId, Result<Lines, UnreadReason>)>;
 
 fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) -> Result<ReadLines, Cancelled> {
     let corpus = &loaded.corpus;
     let Some(known) = loaded.files.get(file as usize) else {
-        let reason = text!("find-unknown-file");
-        return Ok(ids.iter().map(|&id| (id, Err(reason.to_owned()))).collect());
+        return Ok(ids.iter().map(|&id| (id, Err(UnreadReason::UnknownFile))).collect());
     };
     let mut by_member: HashMap<&str, Vec<GameId>> = HashMap::new();
     ids.iter().for_each(|&id| by_member.entry(corpus.source(id).member).or_default().push(id));
@@ -102,16 +114,13 @@ fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) ->
             if progress.is_cancelled() {
                 return ControlFlow::Break(());
             }
-            let tree = tree_of(&bytes, loaded, id);
-            read.push((
-                id,
-                tree.map_err(|error| error.to_string()).map(|tree| Lines::new(&tree, corpus.game(id).moves.len())),
-            ));
+            let tree = tree_of(&bytes, loaded, id).map_err(UnreadReason::Tree);
+            read.push((id, tree.map(|tree| Lines::new(&tree, corpus.game(id).moves.len()))));
         }
         if by_member.is_empty() || progress.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     progress.check()?;
-    let reason = outcome.err().map_or(text!("find-record-gone").to_owned(), |error| error.to_string());
+    let reason = outcome.err().map_or(UnreadReason::RecordGone, UnreadReason::Source);
     read.extend(by_member.into_values().flatten().map(|id| (id, Err(reason.clone()))));
     read.sort_by_key(|&(id, _)| id);
     Ok(read)

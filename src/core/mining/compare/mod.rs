@@ -21,9 +21,9 @@ mod shapes;
 pub use graphs::{MoveRow, MoveSet, OpeningRow, compare_moves, compare_openings, moves_at};
 pub use shapes::{ShapeRow, ShapeSet, Unit, compare_shapes};
 
-use katachi_language::text;
-
+use super::MiningParams;
 use super::statistics::{chi_squared_survival, q_values};
+use crate::words::grouped;
 
 /// A count out of so many chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,12 +114,27 @@ impl Contrast {
 pub enum CompareError {
     #[error(transparent)]
     Cancelled(#[from] crate::progress::Cancelled),
-    #[error("{}", text!("mining-other-shapes", here = .here, there = .there))]
-    OtherShapes { here: String, there: String },
-    #[error("{}", text!("mining-nothing-offered", result = .0))]
-    NothingOffered(String),
-    #[error("{}", text!("mining-other-squares", here = *.here, there = *.there))]
+    #[error("{} here and {} there: mine both alike", described(here), described(there))]
+    OtherShapes { here: Box<MiningParams>, there: Box<MiningParams> },
+    #[error(
+        "no chances are counted in {}: compare per move or per game, or mine windows around each move",
+        described(.0)
+    )]
+    NothingOffered(Box<MiningParams>),
+    #[error(
+        "squares of {} points a side here and {} there: read both alike",
+        grouped(*here as u64),
+        grouped(*there as u64)
+    )]
     OtherSquares { here: usize, there: usize },
+}
+
+/// The parameters of a mined result, in English.
+fn described(params: &MiningParams) -> String {
+    let after = if params.after { " after the move" } else { "" };
+    let moves = params.moves.map_or_else(String::new, |(first, last)| format!(" of moves {first}..{last}"));
+    let k = params.k.map_or_else(String::new, |(least, most)| format!(" with K from {least} to {most}"));
+    format!("{} {}{after}{moves}{k}", params.window, params.source)
 }
 
 /// The surest differences first, ties by the rows' own order; and the q-value of each over all rows.

@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use katachi_language::text;
-
 use super::{CompareError, Contrast, Tally, settle};
 use crate::mining::{MinedPatterns, MiningParams};
 use crate::pattern::Pattern;
@@ -83,10 +81,13 @@ pub fn compare_shapes(
     progress: &Progress,
 ) -> Result<ShapeSet, CompareError> {
     if !is_alike(&here.params, &there.params) {
-        return Err(CompareError::OtherShapes { here: what(&here.params), there: what(&there.params) });
+        return Err(CompareError::OtherShapes {
+            here: Box::new(here.params.clone()),
+            there: Box::new(there.params.clone()),
+        });
     }
     if unit == Unit::Offers && !here.params.is_before_move() {
-        return Err(CompareError::NothingOffered(what(&here.params)));
+        return Err(CompareError::NothingOffered(Box::new(here.params.clone())));
     }
     progress.begin(Phase::ComparingShapes, "shapes", (here.len() + there.len()) as u64);
     let rows_there: HashMap<&[u8], usize> = (0..there.len()).map(|at| (there.packed(at), at)).collect();
@@ -124,21 +125,6 @@ pub fn compare_shapes(
 /// Whether all but the minimum count is the same.
 fn is_alike(here: &MiningParams, there: &MiningParams) -> bool {
     MiningParams { min_count: there.min_count, ..here.clone() } == *there
-}
-
-/// What was mined, in words.
-fn what(params: &MiningParams) -> String {
-    let all = || "all".to_owned();
-    let (least, most) = params.k.map_or_else(|| (all(), all()), |(least, most)| (least.to_string(), most.to_string()));
-    text!(
-        "mining-compared",
-        window = params.window.to_string(),
-        source = params.source.to_string(),
-        after = if params.after { "yes" } else { "no" },
-        moves = params.moves.map_or_else(all, |(first, last)| format!("{first}..{last}")),
-        least = least,
-        most = most
-    )
 }
 
 /// `None` where nobody knows how often a shape was offered.

@@ -27,12 +27,11 @@ pub use names::{JosekiName, joseki_name};
 pub use notes::{JosekiNote, JosekiNotes};
 
 use super::costs::{EdgeCosts, MoveCosts};
-use super::graph::{GraphWalk, PositionGraph, PositionId, PositionRow, build};
+use super::graph::{GraphDamage, GraphWalk, PositionGraph, PositionId, PositionRow, build};
 use crate::corpus::Corpus;
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::pattern::{Image, Symmetry};
 use crate::progress::{Cancelled, Progress};
-use katachi_language::text;
 
 #[cfg(doc)]
 use super::graph::Continuation;
@@ -65,7 +64,7 @@ impl Default for CornerParams {
 pub enum CornerError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error("{}", text!("joseki-corner-size", size = _0.to_string()))]
+    #[error("corner {0}: 2 to 10 points a side, at most half the board")]
     Size(u8),
 }
 
@@ -111,17 +110,19 @@ fn is_large_enough(size: BoardSize, params: CornerParams) -> bool {
 }
 
 impl CornerGraph {
-    /// Puts a kept graph together again; the error says what contradicts what.
+    /// Puts a kept graph together again.
+    ///
+    /// Errors: a position that contradicts itself or the others; a corner of no possible size.
     pub(crate) fn from_rows(
         params: CornerParams,
         corpus: String,
         games: u64,
         too_small: u64,
         rows: Vec<PositionRow>,
-    ) -> Result<CornerGraph, String> {
+    ) -> Result<CornerGraph, GraphDamage> {
         let size = usize::from(params.size);
         if !(2..=CornerParams::MAX_SIZE).contains(&params.size) {
-            return Err(CornerError::Size(params.size).to_string());
+            return Err(GraphDamage::CornerSize(params.size));
         }
         let graph = PositionGraph::from_rows((size, SYMMETRIES), rows)?;
         Ok(CornerGraph { params, corpus, games, too_small, graph })

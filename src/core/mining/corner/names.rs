@@ -6,7 +6,6 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::go::{BoardSize, Color, Point};
-use crate::language::term;
 
 /// What players call a corner position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,19 +13,6 @@ pub struct JosekiName {
     pub name: String,
     /// As it is written in Japanese.
     pub original: String,
-}
-
-impl JosekiName {
-    /// In the language of the program.
-    pub fn shown(&self) -> &str {
-        term(&self.name)
-    }
-
-    /// In the language of the program, and in Japanese where that is another name: `Low approach 小ゲイマガカリ`.
-    pub fn with_original(&self) -> String {
-        let shown = self.shown();
-        if shown == self.original { shown.to_owned() } else { format!("{shown} {}", self.original) }
-    }
 }
 
 /// The name of the stones of a corner, counted from its point: all of them, in either colour and on either side of the

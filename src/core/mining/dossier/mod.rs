@@ -25,8 +25,6 @@ pub use results::{ResultRow, results};
 
 use std::collections::HashSet;
 
-use katachi_language::text;
-
 use super::compare::{CompareError, compare_moves};
 use super::corner::{CornerError, CornerParams, corner_graph};
 use super::ledger::{Ledger, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger};
@@ -66,7 +64,7 @@ impl Default for DossierParams {
 pub enum DossierError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error("{}", text!("mining-dossier-no-moves"))]
+    #[error("openings after 0 moves: one move or more")]
     NoMoves,
     #[error(transparent)]
     Shapes(MiningError),

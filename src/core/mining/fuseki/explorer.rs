@@ -4,7 +4,7 @@ use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color};
 use crate::mining::costs::{EdgeCosts, MoveCosts};
 use crate::mining::graph::{
-    GraphWalk, Played, PositionGraph, PositionId, PositionRow, Recorder, Sequence, Turn, build,
+    GraphDamage, GraphWalk, Played, PositionGraph, PositionId, PositionRow, Recorder, Sequence, Turn, build,
 };
 use crate::mining::occurrences::GameQueue;
 use crate::pattern::{Image, Symmetry};
@@ -115,14 +115,16 @@ fn read(corpus: &Corpus, id: GameId, moves: u32, sequence: &mut Sequence<WORDS>,
 }
 
 impl OpeningGraph {
-    /// Puts a kept graph together again; the error says what contradicts what.
+    /// Puts a kept graph together again.
+    ///
+    /// Errors: a position that contradicts itself or the others.
     pub(crate) fn from_rows(
         params: OpeningGraphParams,
         corpus: String,
         games: u64,
         other_sizes: u64,
         rows: Vec<PositionRow>,
-    ) -> Result<OpeningGraph, String> {
+    ) -> Result<OpeningGraph, GraphDamage> {
         let graph = PositionGraph::from_rows((params.size.side(), &Symmetry::ALL), rows)?;
         Ok(OpeningGraph { params, corpus, games, other_sizes, graph })
     }

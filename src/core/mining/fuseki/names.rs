@@ -2,11 +2,9 @@
 
 use std::sync::LazyLock;
 
-use katachi_language::text;
 use serde::Deserialize;
 
 use crate::go::{BoardSize, Color, Point};
-use crate::language::term;
 use crate::pattern::Symmetry;
 
 /// A name that fits, and whose stones have it.
@@ -18,16 +16,6 @@ pub struct FusekiName {
     pub original: &'static str,
     /// `None` for names of the whole position.
     pub of: Option<Color>,
-}
-
-impl FusekiName {
-    /// In the language of the program.
-    pub fn title(&self) -> String {
-        match self.of {
-            Some(Color::White) => text!("mining-opening-of-white", opening = term(self.name)),
-            Some(Color::Black) | None => term(self.name).to_owned(),
-        }
-    }
 }
 
 impl std::fmt::Display for FusekiName {

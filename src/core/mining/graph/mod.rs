@@ -21,6 +21,7 @@ pub(crate) use build::build;
 pub use fashion::fashionable_since;
 pub(crate) use frames::{Frames, Seen};
 pub(crate) use recorder::{Played, Recorder};
+pub use rows::GraphDamage;
 pub(crate) use rows::{MoveRow, PositionRow};
 pub(crate) use sequence::{Sequence, Turn};
 pub use walk::{GraphWalk, GraphWalkStep};

@@ -4,7 +4,6 @@ use super::{ELSEWHERE, Edge, Frames, PositionGraph, PositionId, Stones, Visits};
 use crate::go::{Color, Point};
 use crate::mining::Lists;
 use crate::pattern::Symmetry;
-use katachi_language::text;
 
 /// One position with its moves.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +28,23 @@ pub(crate) struct MoveRow {
     pub years: Vec<(i16, u32)>,
 }
 
+/// Why rows make no graph. Positions count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GraphDamage {
+    #[error("corner {0}: 2 to 10 points a side, at most half the board")]
+    CornerSize(u8),
+    #[error("position {number}: a stone outside the square, or two on one point")]
+    Stone { number: usize },
+    #[error("position {number}: stones: not the smallest view")]
+    View { number: usize },
+    #[error("position {number}: count: not what goes on from it and ends in it")]
+    Count { number: usize },
+    #[error("position {number}: moves: one contradicts itself")]
+    Move { number: usize },
+    #[error("two positions have the same stones")]
+    Twice,
+}
+
 impl<const W: usize> PositionGraph<W> {
     pub(crate) fn row(&self, at: usize) -> PositionRow {
         let id = PositionId(at as u32);
@@ -49,11 +65,13 @@ impl<const W: usize> PositionGraph<W> {
         }
     }
 
-    /// Puts rows together again. The error says which position contradicts itself or the others, and how.
+    /// Puts rows together again.
+    ///
+    /// Errors: a position that contradicts itself or the others.
     pub(crate) fn from_rows(
         (side, symmetries): (usize, &'static [Symmetry]),
         rows: Vec<PositionRow>,
-    ) -> Result<PositionGraph<W>, String> {
+    ) -> Result<PositionGraph<W>, GraphDamage> {
         let positions = rows.len() as u32;
         let (mut stones, mut visits) = (Vec::with_capacity(rows.len()), Vec::with_capacity(rows.len()));
         let (mut edges, mut years) = (Lists::default(), Lists::default());
@@ -63,25 +81,25 @@ impl<const W: usize> PositionGraph<W> {
             (x < side && y < side).then_some(y * side + x)
         };
         for (at, row) in rows.into_iter().enumerate() {
-            let number = || (at + 1).to_string();
+            let number = at + 1;
             frames.clear();
             let mut here = Stones::NONE;
             for (points, color) in [(&row.own, Color::Black), (&row.other, Color::White)] {
                 for &point in points {
                     let free = place(point).filter(|&at| here.get(at).is_none());
-                    let at = free.ok_or_else(|| text!("joseki-damaged-stone", number = number()))?;
+                    let at = free.ok_or(GraphDamage::Stone { number })?;
                     frames.toggle(at, color);
                     let words = if color == Color::Black { &mut here.own } else { &mut here.other };
                     words[at / 64] |= 1 << (at % 64);
                 }
             }
             if frames.seen_by(Color::Black).stones != here {
-                return Err(text!("joseki-damaged-view", number = number()));
+                return Err(GraphDamage::View { number });
             }
             let left: u64 = row.moves.iter().map(|next| u64::from(next.count)).sum();
             let Visits { count, starts, ended, rare } = row.visits;
             if left + u64::from(ended) + u64::from(rare) != u64::from(count) || starts > count {
-                return Err(text!("joseki-damaged-count", number = number()));
+                return Err(GraphDamage::Count { number });
             }
             for next in row.moves {
                 let play = next.point.map(|point| place(point).map(|at| at as u16)).unwrap_or(Some(ELSEWHERE));
@@ -93,7 +111,7 @@ impl<const W: usize> PositionGraph<W> {
                     && next.mover_wins <= next.decided
                     && in_years <= u64::from(next.count)
                     && next.years.is_sorted_by(|a, b| a.0 < b.0);
-                let play = play.filter(|_| fits).ok_or_else(|| text!("joseki-damaged-move", number = number()))?;
+                let play = play.filter(|_| fits).ok_or(GraphDamage::Move { number })?;
                 let MoveRow { to, turn, count, later, decided, mover_wins, .. } = next;
                 edges.items.push(Edge { to: PositionId(to), play, turn, count, later, decided, mover_wins });
                 years.push(next.years);
@@ -105,7 +123,7 @@ impl<const W: usize> PositionGraph<W> {
         let graph = PositionGraph::from_columns((side, symmetries), stones, visits, edges, years);
         let same = |two: &[u32]| graph.stones[two[0] as usize] == graph.stones[two[1] as usize];
         if graph.by_stones.windows(2).any(same) {
-            return Err(text!("joseki-damaged-twice").to_owned());
+            return Err(GraphDamage::Twice);
         }
         Ok(graph)
     }

@@ -6,8 +6,9 @@
 
 use std::collections::BTreeMap;
 
-use katachi_language::text;
 use serde::{Deserialize, Serialize};
+
+use crate::words::grouped;
 
 /// Letters of a name.
 pub const LONGEST_NAME: usize = 60;
@@ -18,13 +19,13 @@ pub const MOST_CLUSTERS: usize = 64;
 /// Why a cluster cannot be called that.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClusterNameError {
-    #[error("{}", text!("mining-cluster-name-long", longest = LONGEST_NAME, letters = *.0))]
+    #[error("a name has at most {LONGEST_NAME} letters, not {}", grouped(*.0 as u64))]
     Long(usize),
-    #[error("{}", text!("mining-cluster-name-number", name = .0))]
+    #[error("`{0}` is a number, which clusters have already: give it a name with a letter")]
     Number(String),
-    #[error("{}", text!("mining-cluster-name-taken", name = .name, cluster = *.number))]
+    #[error("`{name}` is the name of cluster {} already", grouped(*number as u64))]
     Taken { name: String, number: usize },
-    #[error("{}", text!("mining-no-cluster", cluster = .number.to_string(), clusters = .of.to_string(), most = MOST_CLUSTERS))]
+    #[error("there is no cluster {number} of {of}: they are numbered from 1, and {MOST_CLUSTERS} is the most")]
     NoCluster { number: usize, of: usize },
 }
 

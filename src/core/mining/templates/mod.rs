@@ -41,11 +41,10 @@ mod lookup;
 
 use std::mem;
 
-use katachi_language::text;
-
 use super::MinedPatterns;
 use crate::pattern::{Group, Pattern, Template, Window};
 use crate::progress::{Cancelled, Progress};
+use crate::words::grouped;
 use key::{Key, Turns, by_words};
 
 pub use index::TemplateIndex;
@@ -64,7 +63,12 @@ pub struct TemplateParams {
 pub enum TemplateError {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    #[error("{}", text!("mining-too-many-templates", found = *.found, limit = *.limit))]
+    #[error(
+        "{} templates so far, and {} is the most that memory is set aside for: mine with a higher minimum count, or ask \
+         for templates with fewer don't-cares",
+        grouped(*found as u64),
+        grouped(*limit as u64)
+    )]
     TooMany { found: usize, limit: usize },
 }
 

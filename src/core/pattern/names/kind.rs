@@ -3,7 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
-use katachi_language::text;
+/// A word that names no [`MoveKind`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{text}` is no kind of move; write one of {}", UnknownMoveKind::known())]
+pub struct UnknownMoveKind {
+    pub text: String,
+}
+
+impl UnknownMoveKind {
+    /// The keys of all kinds.
+    pub fn known() -> String {
+        MoveKind::ALL.map(MoveKind::key).join(", ")
+    }
+}
 
 /// What a move is for. A name may be of several kinds: a block is defence and contact; an empty triangle is of none.
 ///
@@ -45,20 +57,6 @@ impl MoveKind {
             MoveKind::Opening => "opening",
         }
     }
-
-    /// In the language of the program.
-    pub fn title(self) -> &'static str {
-        match self {
-            MoveKind::Attack => text!("mining-kind-attack"),
-            MoveKind::Defence => text!("mining-kind-defence"),
-            MoveKind::Extension => text!("mining-kind-extension"),
-            MoveKind::Connection => text!("mining-kind-connection"),
-            MoveKind::Cut => text!("mining-kind-cut"),
-            MoveKind::Capture => text!("mining-kind-capture"),
-            MoveKind::Contact => text!("mining-kind-contact"),
-            MoveKind::Opening => text!("mining-kind-opening"),
-        }
-    }
 }
 
 impl fmt::Display for MoveKind {
@@ -68,12 +66,10 @@ impl fmt::Display for MoveKind {
 }
 
 impl FromStr for MoveKind {
-    type Err = String;
+    type Err = UnknownMoveKind;
 
-    fn from_str(text: &str) -> Result<MoveKind, String> {
-        MoveKind::ALL.into_iter().find(|kind| kind.key() == text).ok_or_else(|| {
-            let known: Vec<&str> = MoveKind::ALL.iter().map(|kind| kind.key()).collect();
-            text!("mining-no-kind-of-move", text = text, kinds = known.join(", "))
-        })
+    fn from_str(text: &str) -> Result<MoveKind, UnknownMoveKind> {
+        let known = MoveKind::ALL.into_iter().find(|kind| kind.key() == text);
+        known.ok_or_else(|| UnknownMoveKind { text: text.to_owned() })
     }
 }

@@ -18,9 +18,7 @@ mod scene;
 
 use std::sync::LazyLock;
 
-use katachi_language::current;
-
-pub use self::kind::MoveKind;
+pub use self::kind::{MoveKind, UnknownMoveKind};
 
 use self::images::Images;
 use self::planes::{Planes, Rows};
@@ -28,7 +26,6 @@ use self::rules::Rules;
 use self::scene::{BoardScene, Scene, WindowScene};
 use super::{Cell, Pattern};
 use crate::go::{Board, Color, Point};
-use crate::language::{Language, term};
 
 const SHIPPED: &str = include_str!("../../../../assets/shape-names.txt");
 
@@ -43,17 +40,9 @@ pub struct ShapeName {
 }
 
 impl ShapeName {
-    /// In the language of the program.
-    pub fn title(&self) -> &str {
-        term(&self.english)
-    }
-
-    /// In Latin letters alone, for fonts without Japanese: `Diagonal move (kosumi)`.
+    /// English, in Latin letters alone, for fonts without Japanese: `Diagonal move (kosumi)`.
     pub fn latin(&self) -> String {
         let is_latin = |letter: char| letter < '\u{250}';
-        if current() != Language::En {
-            return self.title().to_owned();
-        }
         let term = self.japanese.split(|letter| !is_latin(letter)).next().unwrap_or_default().trim();
         match term {
             "" => self.english.clone(),
@@ -88,8 +77,8 @@ pub enum RuleErrorKind {
     NoName,
     #[error("`{0}:` is no part of a rule; write name, kind, japanese, priority or if")]
     Key(String),
-    #[error("{0}")]
-    MoveKind(String),
+    #[error(transparent)]
+    MoveKind(#[from] UnknownMoveKind),
     #[error("`{0}` is no priority; write a whole number")]
     Priority(String),
     #[error("`{0}` is no condition")]
@@ -214,12 +203,12 @@ impl ShapeNames {
         MoveKind::ALL.into_iter().filter(move |&kind| !self.of_kind(kind).and(set).is_empty())
     }
 
-    /// The names that have a text in them, English or Japanese, whatever the case.
-    pub fn containing(&self, text: &str) -> NameSet {
+    /// The names that have a text in them, in English, Japanese or as a title, whatever the case.
+    pub fn containing(&self, text: &str, title: impl Fn(&ShapeName) -> &str) -> NameSet {
         let wanted = text.to_lowercase();
         let mut found = NameSet::default();
         for (name, place) in self.names.iter().zip(0..) {
-            if [&*name.to_string(), name.title()].into_iter().any(|name| name.to_lowercase().contains(&wanted)) {
+            if [&*name.to_string(), title(name)].into_iter().any(|name| name.to_lowercase().contains(&wanted)) {
                 found.insert(place);
             }
         }

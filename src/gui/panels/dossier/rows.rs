@@ -10,15 +10,15 @@ use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::dossier::{Made, Part};
 use katachi_app::{AppState, Region, grouped, interval_words, percent};
 use katachi_core::go::{BoardSize, Color, Point};
-use katachi_core::language::term;
 use katachi_core::mining::Interval;
 use katachi_core::mining::compare::{Contrast, Tally};
 use katachi_core::mining::dossier::{CornerMove, Dossier, FirstMove, PlayerOpening, ResultRow};
 use katachi_core::mining::ledger::{LedgerRow, LossUnit};
 use katachi_core::mining::statistics::SURE;
 use katachi_core::pattern::names::ShapeNames;
-use katachi_core::words::color_name;
 use katachi_language::text;
+use katachi_sentences::term;
+use katachi_sentences::words::color_name;
 
 /// The name of the table, and of its file.
 pub(super) fn table_name(part: Part) -> &'static str {

@@ -10,6 +10,7 @@ use katachi_app::find::FindCommand;
 use katachi_app::find::history::Origin;
 use katachi_app::find::search::Status;
 use katachi_language::text;
+use katachi_sentences::filter::filter_notice;
 
 #[derive(Default)]
 pub struct ResultsView {
@@ -69,7 +70,7 @@ impl ResultsView {
         if let Some(left_out) = filter.left_out() {
             filter_field::notes_ui(ui, filter.error(), left_out);
         } else if let Some(error) = filter.error() {
-            ui.colored_label(Tones::of(ui).error, error.in_words());
+            ui.colored_label(Tones::of(ui).error, filter_notice(error));
         }
     }
 }

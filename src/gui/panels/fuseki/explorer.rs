@@ -11,6 +11,7 @@ use katachi_app::fuseki::position::Position;
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::Color;
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// Next moves with a letter on the board.
 const LETTERS: usize = 26;
@@ -81,7 +82,7 @@ fn names_ui(ui: &mut Ui, state: &AppState) {
             if number > 0 {
                 ui.weak("·");
             }
-            ui.strong(name.title()).on_hover_text(name.original);
+            ui.strong(name.sentence()).on_hover_text(name.original);
         }
         ui.weak("·");
         ui.label(known(state, position));

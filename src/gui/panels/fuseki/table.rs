@@ -15,7 +15,7 @@ use katachi_app::fuseki::table::{MOST_MOVES, TableForm};
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::Move;
 use katachi_core::go::influence::areas;
-use katachi_core::mining::fuseki::{FusekiName, Opening};
+use katachi_core::mining::fuseki::Opening;
 use katachi_core::mining::wilson;
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -203,7 +203,7 @@ impl Rows for OpeningRows<'_> {
 }
 
 fn named(opening: &Opening) -> String {
-    let names: Vec<String> = opening.names.iter().map(FusekiName::title).collect();
+    let names: Vec<String> = opening.names.iter().map(Sentence::sentence).collect();
     if names.is_empty() { text!("fuseki-unnamed").to_owned() } else { names.join(", ") }
 }
 

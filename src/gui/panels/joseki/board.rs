@@ -13,6 +13,7 @@ use katachi_app::joseki::{JosekiCommand, MOST_STEPS, View};
 use katachi_app::{AppState, Command, Region};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
 use katachi_language::text;
+use katachi_sentences::shapes::{joseki_title, joseki_with_original};
 
 /// Below this size counts under the letters cannot be read.
 const LEGIBLE: f32 = 36.0;
@@ -429,8 +430,8 @@ fn corner_summary_ui(ui: &mut Ui, explorer: &CornerExplorer) {
         ui.spacing_mut().item_spacing.x = 5.0;
         let names = explorer.names();
         if let Some(last) = names.last() {
-            let all: Vec<String> = names.iter().map(|name| name.with_original()).collect();
-            ui.label(RichText::new(last.shown()).strong().italics()).on_hover_text(all.join("\n"));
+            let all: Vec<String> = names.iter().map(|name| joseki_with_original(name)).collect();
+            ui.label(RichText::new(joseki_title(last)).strong().italics()).on_hover_text(all.join("\n"));
             ui.weak("·");
         }
         ui.strong(text!("joseki-to-play", color = color_name(explorer.mover())));

@@ -20,6 +20,7 @@ use katachi_core::go::{Color, Point};
 use katachi_core::mining::Interval;
 use katachi_core::mining::costs::Cost;
 use katachi_language::text;
+use katachi_sentences::shapes::{joseki_title, joseki_with_original};
 
 /// Stands beside moves of the dictionary.
 const IN_DICTIONARY: &str = "§";
@@ -227,7 +228,7 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
     // As far as there is room; the tip has it all.
     let room = columns.point.right() - from;
     if let Some(name) = next.name().filter(|_| room >= LEAST_NAME) {
-        let words = elided::end(ui, name.shown(), FontId::proportional(12.0), tones.weak, room);
+        let words = elided::end(ui, joseki_title(name), FontId::proportional(12.0), tones.weak, room);
         let at = pos2(from, columns.point.center().y - words.size().y / 2.0);
         ui.painter().galley(at, words, tones.weak);
     }
@@ -266,7 +267,7 @@ fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next, other: Option<Datase
     let (mover, point) = (color_name(explorer.mover()), next_point(explorer, next));
     ui.strong(text!("joseki-color-plays", color = mover, point = point));
     if let Some(name) = next.name() {
-        ui.label(name.with_original());
+        ui.label(joseki_with_original(name));
     }
     if is_in {
         ui.label(text!("joseki-in-dictionary", sign = IN_DICTIONARY));

@@ -25,7 +25,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     ui.heading(text!("joseki-collocations"));
     if let Some(found) = joseki.shapes().collocations() {
-        let window = katachi_core::words::window(&found.params.window);
+        let window = katachi_sentences::words::window(&found.params.window);
         let moves = text!("general-moves", moves = found.moves);
         let games = text!("general-games", games = found.games);
         ui.label(match joseki.whose() {

@@ -18,8 +18,9 @@ use katachi_app::joseki::explorer::{Direction, Explorer, Row, RowFacts, pair_fac
 use katachi_app::joseki::{JosekiCommand, View};
 use katachi_core::mining::{Interval, wilson};
 use katachi_core::pattern::Pattern;
-use katachi_core::pattern::names::{ShapeName, ShapeNames};
+use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
+use katachi_sentences::shapes::shape_latin;
 
 #[derive(Default)]
 pub struct DetailsView {
@@ -205,7 +206,7 @@ fn pictures_ui(ui: &mut Ui, explorer: &Explorer, row: &Row) {
         .map(|pattern| {
             // A name does not hang on how the pattern lies, but on Black being its mover.
             let id = pattern.as_ref().and_then(|pattern| named(found, pattern));
-            id.map_or_else(String::new, |set| names.of_set(set).map(ShapeName::latin).next().unwrap_or_default())
+            id.map_or_else(String::new, |set| names.of_set(set).map(shape_latin).next().unwrap_or_default())
         })
         .collect();
     ui.horizontal_top(|ui| {

@@ -13,9 +13,9 @@ use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::explorer::{Direction, Explorer, pair_facts};
 use katachi_app::joseki::path::Element;
-use katachi_core::language::term;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
+use katachi_sentences::term;
 
 const PICTURE: f32 = 82.0;
 const CARD: egui::Vec2 = vec2(104.0, 138.0);

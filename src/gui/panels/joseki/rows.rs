@@ -17,9 +17,9 @@ use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::explorer::{Direction, Explorer, Offset, Row, RowFacts, row_letter};
 use katachi_core::go::Color;
-use katachi_core::language::term;
 use katachi_core::mining::collocation::PatternId;
 use katachi_language::text;
+use katachi_sentences::term;
 
 const ROW: f32 = 54.0;
 const HEAD: f32 = 20.0;

@@ -40,7 +40,7 @@ pub fn years(first: Option<i16>, last: Option<i16>) -> String {
     }
 }
 
-pub use katachi_core::words::color_name;
+pub use katachi_sentences::words::color_name;
 
 /// Stands for the number of a field in the message that says what it counts.
 pub const NUMBER: &str = "\u{fffc}";

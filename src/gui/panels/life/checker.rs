@@ -10,13 +10,13 @@ use katachi_app::AppState;
 use katachi_app::life::LifeCommand;
 use katachi_app::life::checking::{GroupReport, HeldRule, Weight, status_words};
 use katachi_core::go::{BoardSize, Point};
-use katachi_core::words::color_name;
 use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
 use katachi_engines::tsumego::rules::frame::Goal;
 use katachi_engines::tsumego::rules::{Dependence, Met, Status, Taken};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::life::drawn_frame;
+use katachi_sentences::words::color_name;
 
 const ROW: f32 = 62.0;
 

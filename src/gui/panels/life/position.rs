@@ -12,9 +12,9 @@ use katachi_app::life::setup::LifeTool;
 use katachi_app::life::{LifeCommand, LifeView};
 use katachi_app::{AppState, Region};
 use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
-use katachi_core::words::color_name;
 use katachi_engines::tsumego::rules::Status;
 use katachi_language::text;
+use katachi_sentences::words::color_name;
 
 pub fn position_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let is_tsumego = state.life().view() == LifeView::Tsumego;

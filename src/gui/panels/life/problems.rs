@@ -15,8 +15,9 @@ use katachi_app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
 use katachi_app::life::{LifeCommand, Shape};
 use katachi_core::go::Color;
 use katachi_core::study::{Practice, ProblemRating};
-use katachi_core::words::{color_name, interval_words, percent};
+use katachi_core::words::percent;
 use katachi_language::text;
+use katachi_sentences::words::{color_name, interval_words};
 
 /// How practice went, in a line; more over it.
 fn practice_ui(ui: &mut Ui, practice: &Practice, rating: &ProblemRating) {

@@ -10,11 +10,11 @@ use katachi_app::life::LifeCommand;
 use katachi_app::life::session::{Remark, Session, Verdict};
 use katachi_app::{AppState, grouped};
 use katachi_core::go::{BoardSize, Color};
-use katachi_core::words::color_name;
 use katachi_engines::tsumego::explore::{Stand, Step, Try};
 use katachi_engines::tsumego::solver::{Reach, Solution, Status};
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::color_name;
 
 /// Seconds that can be chosen.
 const TIMES: [u64; 5] = [1, 10, 60, 300, 1800];

@@ -11,8 +11,8 @@ use katachi_app::life::setup::LifeTool;
 use katachi_app::life::{Life, LifeCommand, Shape};
 use katachi_app::{AppState, Region};
 use katachi_core::go::{Color, Mark, MarkKind};
-use katachi_core::words::color_name;
 use katachi_language::text;
+use katachi_sentences::words::color_name;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let life = state.life();

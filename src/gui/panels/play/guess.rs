@@ -16,10 +16,10 @@ use katachi_app::play::guess::{
 use katachi_app::play::{GuessCommand, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{Board, BoardSize, Mark, MarkKind, Point};
-use katachi_core::language::term;
 use katachi_core::pattern::Image;
 use katachi_engines::predict::stage_title;
 use katachi_language::text;
+use katachi_sentences::term;
 
 /// State that the panels keep between frames.
 #[derive(Default)]

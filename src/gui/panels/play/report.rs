@@ -12,11 +12,11 @@ use crate::widgets::table::{Head, Rows, Sorting, Table, number};
 use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command, Navigation, Viewer};
 use katachi_core::go::Color;
-use katachi_core::language::term;
 use katachi_core::mining::corner::Corner;
 use katachi_core::words::grouped;
 use katachi_engines::predict::{Departure, GameReport, Left, ReportedMove, STAGES, stage_title};
 use katachi_language::text;
+use katachi_sentences::term;
 
 /// How the moves are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

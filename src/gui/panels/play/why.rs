@@ -9,10 +9,9 @@ use katachi_app::find::compare::letter;
 use katachi_app::play::suggest::Answer;
 use katachi_app::play::{ContextsState, PlayCommand};
 use katachi_app::{AppState, Command};
-use katachi_core::language::term;
 use katachi_engines::predict::{CONTEXT_DISTANCES, CONTEXTS, Group, Suggestion, context_points};
 use katachi_language::text;
-use katachi_sentences::Sentence;
+use katachi_sentences::{Sentence, term};
 
 const ROW: f32 = 22.0;
 

@@ -13,8 +13,9 @@ use katachi_app::shapes::{DetailTab, Shapes, ShapesCommand};
 use katachi_core::go::Color;
 use katachi_core::mining::compare::Tally;
 use katachi_core::mining::{MinedPatterns, Source, wilson};
-use katachi_core::pattern::names::{ShapeName, ShapeNames};
+use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
+use katachi_sentences::shapes::shape_latin;
 
 const PICTURE: f32 = 176.0;
 
@@ -102,7 +103,7 @@ fn header_ui(
 
 /// The shape's names, English with the Japanese term. One line for every shape, so that nothing below it moves.
 fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
-    let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(row)).map(ShapeName::latin).collect();
+    let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(row)).map(shape_latin).collect();
     let text = match names.is_empty() {
         true => RichText::new(text!("shapes-unnamed")).weak(),
         false => RichText::new(names.join(", ")).strong(),

@@ -11,6 +11,7 @@ use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::names::MoveKind;
 use katachi_core::pattern::{Cell, Pattern, TemplateCell, Window};
 use katachi_language::text;
+use katachi_sentences::shapes::kind_title;
 
 pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
     let cells = patterns.params.window.cell_count();
@@ -31,11 +32,11 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
                 ui.end_row();
                 let label = ui.label(text!("shapes-filter-kind"));
                 ui.add_enabled_ui(patterns.params.is_before_move(), |ui| {
-                    let chosen = filter.kind.map_or(text!("shapes-filter-any-kind"), MoveKind::title);
+                    let chosen = filter.kind.map_or(text!("shapes-filter-any-kind"), kind_title);
                     let shown = egui::ComboBox::from_id_salt("kind of move").selected_text(chosen).show_ui(ui, |ui| {
                         ui.selectable_value(&mut filter.kind, None, text!("shapes-filter-any-kind"));
                         for kind in MoveKind::ALL {
-                            ui.selectable_value(&mut filter.kind, Some(kind), kind.title());
+                            ui.selectable_value(&mut filter.kind, Some(kind), kind_title(kind));
                         }
                     });
                     shown.response.labelled_by(label.id).on_hover_text(text!("shapes-filter-kind-tip"))

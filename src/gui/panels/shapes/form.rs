@@ -110,7 +110,7 @@ fn window_ui(ui: &mut Ui, form: &mut MiningForm) {
         && let Ok(params) = form.params()
     {
         let cells = vec![Cell::Empty; params.window.cell_count()];
-        let name = text!("shapes-form-the-window", window = katachi_core::words::window(&params.window));
+        let name = text!("shapes-form-the-window", window = katachi_sentences::words::window(&params.window));
         ui.horizontal(|ui| {
             thumbnail(ui, &Pattern::new(params.window.clone(), cells), 88.0, Sense::hover(), &name);
             let points = text!("general-points", points = params.window.cell_count());

@@ -15,6 +15,7 @@ use katachi_app::shapes::portrait::{OrbitImage, Portrait};
 use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::{Image, Symmetry};
 use katachi_language::text;
+use katachi_sentences::shapes::symmetry_title;
 
 /// Turns first, each a quarter further than the last, then mirrors.
 const COLUMNS: [usize; 8] = [0, 5, 3, 6, 1, 2, 4, 7];
@@ -109,7 +110,7 @@ fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current
                         }
                         None => missing_ui(ui, image, side),
                     }
-                    ui.label(egui::RichText::new(image.symmetry.title()).size(10.5));
+                    ui.label(egui::RichText::new(symmetry_title(image.symmetry)).size(10.5));
                 });
             }
         });

@@ -20,8 +20,9 @@ use katachi_core::library::professional;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MinedPatterns, MiningParams, Source};
 use katachi_core::pattern::Window;
-use katachi_core::pattern::names::{ShapeName, ShapeNames};
+use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
+use katachi_sentences::shapes::shape_title;
 
 const ROW_HEIGHT: f32 = 48.0;
 
@@ -342,7 +343,7 @@ fn cell_text(column: Column, patterns: &MinedPatterns, at: usize, against: Optio
         Column::Rank => (at + 1).to_string(),
         Column::Shape => patterns.pattern(at).rows().join("/"),
         Column::Name => {
-            let names = ShapeNames::shipped().of_set(patterns.names(at)).map(ShapeName::title);
+            let names = ShapeNames::shipped().of_set(patterns.names(at)).map(shape_title);
             names.collect::<Vec<_>>().join(", ")
         }
         Column::Count => stats.occurrences.to_string(),
@@ -365,7 +366,7 @@ fn row_name(patterns: &MinedPatterns, at: usize) -> String {
     let name = ShapeNames::shipped().of_set(patterns.names(at)).next();
     let stones = text!("general-stones", stones = patterns.k(at));
     let occurrences = text!("shapes-occurrences", occurrences = patterns.stats(at).occurrences);
-    match name.map(ShapeName::title) {
+    match name.map(shape_title) {
         None => text!("shapes-row", rank = at + 1, stones = stones, occurrences = occurrences),
         Some(name) => {
             text!("shapes-row-named", rank = at + 1, stones = stones, occurrences = occurrences, name = name)
@@ -421,7 +422,7 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against
 fn name_ui(ui: &Ui, patterns: &MinedPatterns, at: usize) {
     let rect = ui.max_rect().shrink2(vec2(4.0, 2.0));
     let names = ShapeNames::shipped();
-    let shown: Vec<&str> = names.of_set(patterns.names(at)).take(2).map(ShapeName::title).collect();
+    let shown: Vec<&str> = names.of_set(patterns.names(at)).take(2).map(shape_title).collect();
     if shown.is_empty() {
         return;
     }

@@ -5,8 +5,9 @@ pub use katachi_app::{grouped as count, interval_words as interval, percent};
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MiningParams, PatternStats};
 use katachi_core::pattern::Image;
-use katachi_core::words::mined;
 use katachi_language::text;
+use katachi_sentences::shapes::symmetry_title;
+use katachi_sentences::words::mined;
 
 /// `1846–2019`, or one year.
 pub fn years(stats: &PatternStats) -> String {
@@ -30,8 +31,8 @@ pub fn result(params: &MiningParams) -> String {
 pub fn image(image: Image) -> String {
     match (image.symmetry.index(), image.swapped) {
         (0, true) => text!("shapes-colours-swapped").to_owned(),
-        (_, true) => text!("shapes-turn-and-colours-swapped", turn = image.symmetry.title()),
-        (_, false) => image.symmetry.title().to_owned(),
+        (_, true) => text!("shapes-turn-and-colours-swapped", turn = symmetry_title(image.symmetry)),
+        (_, false) => symmetry_title(image.symmetry).to_owned(),
     }
 }
 

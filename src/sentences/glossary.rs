@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use katachi_language::Language;
 use rustc_hash::FxHashMap;
 use serde::Deserialize;
 
-use super::Language;
-
-/// Where a word was found.
+/// A place where a word was found.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Source {
@@ -65,18 +64,12 @@ pub struct Glossary {
 
 impl Glossary {
     /// A term in a language, whatever the case of its key; `None` for what is no term.
-    ///
-    /// ```
-    /// use katachi_core::language::{Language, glossary};
-    /// assert_eq!(glossary().term("hane", Language::Ja), Some("ハネ"));
-    /// assert_eq!(glossary().term("hane", Language::En), Some("Hane"));
-    /// ```
     pub fn term(&self, key: &str, language: Language) -> Option<&str> {
         let term = self.terms.get(*self.places.get(&key.to_lowercase())?)?;
         Some(term.word(language).map_or(&*term.key, |word| &word.text))
     }
 
-    /// In the order of the file.
+    /// All terms, in the order of the file.
     pub fn terms(&self) -> &[Term] {
         &self.terms
     }
@@ -104,7 +97,7 @@ struct File {
 
 static GLOSSARY: LazyLock<Glossary> = LazyLock::new(|| {
     let file: File =
-        ron::from_str(include_str!("../../../assets/languages/glossary.ron")).expect("a test reads the glossary");
+        ron::from_str(include_str!("../../assets/languages/glossary.ron")).expect("a test reads the glossary");
     assert_eq!(file.format, 1, "the glossary is of this format");
     let places = file.terms.iter().enumerate().map(|(at, term)| (term.key.to_lowercase(), at)).collect();
     Glossary { sources: file.sources, terms: file.terms, places }
@@ -114,7 +107,8 @@ static GLOSSARY: LazyLock<Glossary> = LazyLock::new(|| {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::super::han::common_form;
+    use katachi_core::scripts::fold_text;
+
     use super::*;
 
     /// Names in the other tables; the tests of those read them.
@@ -122,19 +116,25 @@ mod tests {
         table.split("name: ").skip(1).filter_map(|rest| rest.lines().next()).map(name_at).collect()
     }
 
-    /// What stands in quotes, or the rest of the line.
+    /// The quoted text, or the rest of the line.
     fn name_at(line: &str) -> &str {
         line.strip_prefix('"').and_then(|rest| rest.split_once('"')).map_or(line.trim(), |(name, _)| name)
     }
 
     #[test]
+    fn a_term_is_found_whatever_its_case() {
+        assert_eq!(glossary().term("hane", Language::Ja), Some("ハネ"));
+        assert_eq!(glossary().term("hane", Language::En), Some("Hane"));
+    }
+
+    #[test]
     fn every_name_that_ships_is_a_term() {
-        let shapes = include_str!("../../../assets/shape-names.txt");
+        let shapes = include_str!("../../assets/shape-names.txt");
         let shapes: BTreeSet<&str> = shapes.lines().filter_map(|line| line.strip_prefix("name: ")).collect();
         let tables = [
             (shapes, 81),
-            (names_of(include_str!("../../../assets/fuseki-names.ron")), 13),
-            (names_of(include_str!("../../../assets/joseki-names.ron")), 50),
+            (names_of(include_str!("../../assets/fuseki-names.ron")), 13),
+            (names_of(include_str!("../../assets/joseki-names.ron")), 50),
         ];
         for (names, least) in tables {
             assert!(names.len() >= least, "{names:?}");
@@ -211,7 +211,7 @@ mod tests {
     fn the_table_of_forms_is_one_of_forms() {
         assert_eq!(forms_of_go().count(), 50);
         for (a, b) in forms_of_go() {
-            assert_eq!(common_form(a), common_form(b), "{a} {b}");
+            assert_eq!(fold_text(&a.to_string()), fold_text(&b.to_string()), "{a} {b}");
         }
     }
 }

@@ -5,12 +5,26 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashMap;
 use serde::Deserialize;
 
-use super::Language;
 use super::fold::{fold_name, is_written_without_blanks};
 
 /// Number of a player in the table. Never stored: it is that of this version of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId(u16);
+
+/// The scripts that names are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Script {
+    Latin,
+    SimplifiedHan,
+    TraditionalHan,
+    Japanese,
+    Hangul,
+}
+
+impl Script {
+    pub const ALL: [Script; 5] =
+        [Script::Latin, Script::SimplifiedHan, Script::TraditionalHan, Script::Japanese, Script::Hangul];
+}
 
 /// How a player is written; the first of each script is the usual one, and not every script is known.
 #[derive(Clone, Debug, Deserialize)]
@@ -28,14 +42,14 @@ pub struct Player {
 }
 
 impl Player {
-    /// His names in the script of a language.
-    pub fn names(&self, language: Language) -> &[String] {
-        match language {
-            Language::En => &self.latin,
-            Language::ZhHans => &self.hans,
-            Language::ZhHant => &self.hant,
-            Language::Ja => &self.ja,
-            Language::Ko => &self.ko,
+    /// The player's names in a script.
+    pub fn names(&self, script: Script) -> &[String] {
+        match script {
+            Script::Latin => &self.latin,
+            Script::SimplifiedHan => &self.hans,
+            Script::TraditionalHan => &self.hant,
+            Script::Japanese => &self.ja,
+            Script::Hangul => &self.ko,
         }
     }
 }
@@ -48,7 +62,7 @@ pub fn players() -> impl ExactSizeIterator<Item = (PlayerId, &'static Player)> {
 /// All spellings of a player, Latin first.
 pub fn spellings(id: PlayerId) -> impl Iterator<Item = &'static str> {
     let player = TABLE.players.get(usize::from(id.0));
-    let names = player.into_iter().flat_map(|player| Language::ALL.map(|language| player.names(language)));
+    let names = player.into_iter().flat_map(|player| Script::ALL.map(|script| player.names(script)));
     names.flatten().map(String::as_str)
 }
 
@@ -142,7 +156,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let mut table = Table { players, unspaced: FxHashMap::default(), latin: FxHashMap::default() };
     for (at, player) in table.players.iter().enumerate() {
         let id = PlayerId(at as u16);
-        for name in Language::ALL.into_iter().flat_map(|language| player.names(language)) {
+        for name in Script::ALL.into_iter().flat_map(|script| player.names(script)) {
             let folded = fold_name(name);
             if folded.chars().any(is_written_without_blanks) {
                 table.unspaced.insert(folded.replace(' ', ""), id);
@@ -239,8 +253,7 @@ mod tests {
             }
             assert!(!player.latin.is_empty());
         }
-        let whole =
-            players().filter(|(_, player)| Language::ALL.iter().all(|&it| !player.names(it).is_empty())).count();
+        let whole = players().filter(|(_, player)| Script::ALL.iter().all(|&it| !player.names(it).is_empty())).count();
         assert!(whole >= 200, "{whole}");
     }
 

@@ -1,0 +1,11 @@
+//! Texts and names as they are compared, and players whose names are known in several scripts.
+//!
+//! - [`fold`], [`fold_text`], [`fold_name`]: the common form of texts whatever their case, accents, width and script.
+//! - [`player_of`], [`spellings`]: players whose names are known in several scripts, from `assets/languages/players.ron`.
+
+mod fold;
+mod han;
+mod players;
+
+pub use fold::{fold, fold_name, fold_text, is_written_without_blanks};
+pub use players::{Player, PlayerId, Script, player_of, players, spellings};

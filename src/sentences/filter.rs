@@ -1,0 +1,216 @@
+//! The filter language: explanations of its keys, what is wrong with a text, and which games a filter leaves out.
+
+use katachi_core::find::filter::{FilterError, FilterExpectation, Key, Kind, LeftOut, SuggestionNote};
+use katachi_language::text;
+
+use super::Sentence;
+
+/// A key in a few words.
+pub fn key_explanation(key: Key) -> &'static str {
+    match key {
+        Key::Player => text!("find-key-player"),
+        Key::Black => text!("find-key-black"),
+        Key::White => text!("find-key-white"),
+        Key::Winner => text!("find-key-winner"),
+        Key::Loser => text!("find-key-loser"),
+        Key::Year => text!("find-key-year"),
+        Key::Date => text!("find-key-date"),
+        Key::Result => text!("find-key-result"),
+        Key::Handicap => text!("find-key-handicap"),
+        Key::Komi => text!("find-key-komi"),
+        Key::Event => text!("find-key-event"),
+        Key::Round => text!("find-key-round"),
+        Key::Place => text!("find-key-place"),
+        Key::Rank => text!("find-key-rank"),
+        Key::BlackRank => text!("find-key-black-rank"),
+        Key::WhiteRank => text!("find-key-white-rank"),
+        Key::Moves => text!("find-key-moves"),
+        Key::Size => text!("find-key-size"),
+        Key::Is => text!("find-key-is"),
+        Key::Has => text!("find-key-has"),
+        Key::Tag => text!("find-key-tag"),
+        Key::Path => text!("find-key-path"),
+        Key::Dyer => text!("find-key-dyer"),
+    }
+}
+
+/// A kind of record in a few words.
+pub fn kind_explanation(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Game => text!("find-kind-game"),
+        Kind::Position => text!("find-kind-position"),
+        Kind::Duplicate => text!("find-kind-duplicate"),
+        Kind::Turned => text!("find-kind-turned"),
+        Kind::Variations => text!("find-kind-variations"),
+        Kind::Cut => text!("find-kind-cut"),
+        Kind::Handicap => text!("find-kind-handicap"),
+        Kind::Setup => text!("find-kind-setup"),
+        Kind::Decided => text!("find-kind-decided"),
+        Kind::Tagged => text!("find-kind-tagged"),
+    }
+}
+
+/// A result, as filters write it, in a few words.
+fn result_explanation(result: &str) -> &'static str {
+    match result {
+        "b" => text!("find-result-black"),
+        "w" => text!("find-result-white"),
+        "resign" => text!("find-result-resign"),
+        "time" => text!("find-result-time"),
+        "points" => text!("find-result-points"),
+        "forfeit" => text!("find-result-forfeit"),
+        "draw" => text!("find-result-draw"),
+        "void" => text!("find-result-void"),
+        "unknown" => text!("find-result-unknown"),
+        "b+resign" => text!("find-result-white-resigned"),
+        "w+resign" => text!("find-result-black-resigned"),
+        "b+points" => text!("find-result-black-counted"),
+        _ => "",
+    }
+}
+
+/// The remark beside a suggestion.
+pub fn suggestion_note(note: SuggestionNote) -> &'static str {
+    match note {
+        SuggestionNote::Key(key) => key_explanation(key),
+        SuggestionNote::Kind(kind) => kind_explanation(kind),
+        SuggestionNote::Result(result) => result_explanation(result),
+        SuggestionNote::OwnTag => text!("find-your-tag"),
+        SuggestionNote::Example => text!("find-for-example"),
+    }
+}
+
+/// An error of a filter beside its field, where the place is seen.
+pub fn filter_notice(error: &FilterError) -> String {
+    match (&error.suggestion, &error.expected) {
+        (Some(near), FilterExpectation::Key) => text!("find-unknown-key-near", found = &error.found, near = near),
+        _ => error.sentence(),
+    }
+}
+
+/// The value that records lack: "12 games have no …".
+fn lacking(key: Key) -> &'static str {
+    match key {
+        Key::Player => text!("find-lacking-player"),
+        Key::Black => text!("find-lacking-black"),
+        Key::White => text!("find-lacking-white"),
+        Key::Year => text!("find-lacking-year"),
+        Key::Date => text!("find-lacking-date"),
+        Key::Result => text!("find-lacking-result"),
+        Key::Komi => text!("find-lacking-komi"),
+        Key::Event => text!("find-lacking-event"),
+        Key::Round => text!("find-lacking-round"),
+        Key::Place => text!("find-lacking-place"),
+        Key::Rank => text!("find-lacking-rank"),
+        Key::BlackRank => text!("find-lacking-black-rank"),
+        Key::WhiteRank => text!("find-lacking-white-rank"),
+        _ => key.name(),
+    }
+}
+
+/// The values of a key.
+fn values(key: Key) -> &'static str {
+    match key {
+        Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => text!("find-expected-name"),
+        Key::Year => text!("find-expected-year"),
+        Key::Date => text!("find-expected-date"),
+        Key::Result => text!("find-expected-result"),
+        Key::Handicap => text!("find-expected-handicap"),
+        Key::Komi => text!("find-expected-komi"),
+        Key::Event | Key::Round | Key::Place | Key::Path => text!("find-expected-text"),
+        Key::Rank | Key::BlackRank | Key::WhiteRank => text!("find-expected-rank"),
+        Key::Moves => text!("find-expected-moves"),
+        Key::Size => text!("find-expected-size"),
+        Key::Is => text!("find-expected-kind"),
+        Key::Has => text!("find-expected-field"),
+        Key::Tag => text!("find-expected-tag"),
+        Key::Dyer => text!("find-expected-dyer"),
+    }
+}
+
+impl Sentence for FilterExpectation {
+    fn sentence(&self) -> String {
+        let words = match self {
+            FilterExpectation::NeverOpened => text!("find-expected-never-opened"),
+            FilterExpectation::Depth => {
+                return text!("find-expected-depth", most = FilterExpectation::MAX_DEPTH.to_string());
+            }
+            FilterExpectation::ClosingParenthesis => text!("find-expected-closing"),
+            FilterExpectation::ClosingQuote => text!("find-expected-quote"),
+            FilterExpectation::Term => text!("find-expected-term"),
+            FilterExpectation::Key => text!("find-expected-key"),
+            FilterExpectation::Keys => return text!("find-expected-keys", keys = FilterExpectation::keys()),
+            FilterExpectation::NoRules => text!("find-expected-no-rules"),
+            FilterExpectation::Value(key) => values(*key),
+            FilterExpectation::WholeTerms(key) => return text!("find-expected-whole-terms", expected = values(*key)),
+            FilterExpectation::Ends => text!("find-expected-ends"),
+            FilterExpectation::Order => text!("find-expected-order"),
+            FilterExpectation::OneOf(names) => return text!("find-expected-one-of", names = names.join(", ")),
+        };
+        words.to_owned()
+    }
+}
+
+impl Sentence for FilterError {
+    fn sentence(&self) -> String {
+        let (column, found, expected) = (self.column.to_string(), &self.found, self.expected.sentence());
+        match &self.suggestion {
+            _ if found.is_empty() => text!("find-filter-ends", column = column, expected = expected),
+            None => text!("find-filter-wrong", column = column, found = found, expected = expected),
+            Some(near) => text!("find-filter-near", column = column, found = found, expected = expected, near = near),
+        }
+    }
+}
+
+/// `12 games have no year, 1 game has no komi`; empty if none is left out.
+impl Sentence for LeftOut {
+    fn sentence(&self) -> String {
+        let lacks = self.iter().map(|(key, games)| text!("find-lacks", games = games, what = lacking(key)));
+        lacks.collect::<Vec<_>>().join(", ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use katachi_core::find::filter::{GameFilter, RESULTS};
+
+    use super::*;
+    use crate::tests::assert_english;
+
+    #[test]
+    fn sentences_about_filters_are_in_english_what_display_writes() {
+        let mut expectations = vec![
+            FilterExpectation::NeverOpened,
+            FilterExpectation::Depth,
+            FilterExpectation::ClosingParenthesis,
+            FilterExpectation::ClosingQuote,
+            FilterExpectation::Term,
+            FilterExpectation::Key,
+            FilterExpectation::Keys,
+            FilterExpectation::NoRules,
+            FilterExpectation::Ends,
+            FilterExpectation::Order,
+            FilterExpectation::OneOf(vec!["game", "position"]),
+        ];
+        expectations.extend(Key::all().map(FilterExpectation::Value));
+        expectations.extend(Key::all().map(FilterExpectation::WholeTerms));
+        assert_english(&expectations);
+        let read = |text: &str| text.parse::<GameFilter>().unwrap_err();
+        assert_english(&["yaer:1840", "year:x", "a OR", "has:yaer"].map(read));
+        assert_english(&[LeftOut::from_iter(Key::all().zip([1, 2, 1000].into_iter().cycle()))]);
+    }
+
+    #[test]
+    fn a_key_that_is_written_much_like_one_is_asked_about() {
+        let notice = |text: &str| filter_notice(&text.parse::<GameFilter>().unwrap_err());
+        assert_eq!(notice("yaer:1840"), "Unknown filter \"yaer:\". Did you mean \"year:\"?");
+        assert_eq!(notice("year:"), "year:".parse::<GameFilter>().unwrap_err().to_string());
+    }
+
+    #[test]
+    fn every_key_kind_and_result_is_explained() {
+        assert!(Key::all().all(|key| !key_explanation(key).is_empty()));
+        assert!(Kind::ALL.iter().all(|&kind| !kind_explanation(kind).is_empty()));
+        assert!(RESULTS.iter().all(|result| !result_explanation(result).is_empty()));
+    }
+}
