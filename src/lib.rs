@@ -6,6 +6,7 @@
 //! - [`katachi_language`] (`src/language`): what stands on the screen, on pages and in errors, in every language.
 //! - [`katachi_core`] (`src/core`): the game, patterns, games, search, mining, and what is kept on disk.
 //! - [`katachi_engines`] (`src/engines`): move prediction, the pattern player, life and death.
+//! - [`katachi_lab`] (`src/lab`): what reproduces the papers and makes the shipped files.
 //! - [`katachi_sentences`] (`src/sentences`): what those two return, as sentences in the user's language.
 //! - [`katachi_pages`] (`src/pages`): chosen hits as diagrams: pages to print, SGF, text diagrams.
 //! - [`katachi_app`] (`src/app`): the workspaces, without a window: state, commands, effects, background work.
@@ -25,8 +26,9 @@ pub use katachi_cli as cli;
 pub use katachi_core::{
     corpus, files, find, go, index, jobs, language, machine, mining, pattern, progress, reports, study, words,
 };
-pub use katachi_engines::{analysis, matches, montecarlo, play, predict, tsumego};
+pub use katachi_engines::{analysis, play, predict, tsumego};
 pub use katachi_gui as gui;
+pub use katachi_lab as lab;
 pub use katachi_pages as pages;
 pub use katachi_sentences as sentences;
 

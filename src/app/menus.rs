@@ -24,6 +24,8 @@ pub enum Group {
     Guess,
     Contest,
     Rules,
+    /// What the laboratory offers.
+    Research,
     Problems,
     Screens,
     Theme,
@@ -33,7 +35,7 @@ pub enum Group {
 
 impl Group {
     /// In the order in which keys are listed.
-    pub const ALL: [Group; 21] = [
+    pub const ALL: [Group; 22] = [
         Group::Screens,
         Group::File,
         Group::Edit,
@@ -52,6 +54,7 @@ impl Group {
         Group::Contest,
         Group::Rules,
         Group::Problems,
+        Group::Research,
         Group::View,
         Group::Theme,
         Group::Help,
@@ -75,6 +78,7 @@ impl Group {
             Group::Guess => text!("commands-group-guess"),
             Group::Contest => text!("commands-group-contest"),
             Group::Rules => text!("commands-group-rules"),
+            Group::Research => text!("commands-group-research"),
             Group::Problems => text!("commands-group-problems"),
             Group::Screens => text!("commands-group-screens"),
             Group::Theme => text!("commands-group-theme"),
@@ -92,12 +96,14 @@ pub enum Menu {
     Go,
     /// What the workspace on the screen can do.
     Tools,
+    /// What the laboratory offers.
+    Research,
     View,
     Help,
 }
 
 impl Menu {
-    pub const ALL: [Menu; 6] = [Menu::File, Menu::Edit, Menu::Go, Menu::Tools, Menu::View, Menu::Help];
+    pub const ALL: [Menu; 7] = [Menu::File, Menu::Edit, Menu::Go, Menu::Tools, Menu::Research, Menu::View, Menu::Help];
     /// A menu with more entries is too long to be read: its groups become menus of their own.
     pub const MOST: usize = 14;
 
@@ -107,6 +113,7 @@ impl Menu {
             Menu::Edit => text!("commands-menu-edit"),
             Menu::Go => text!("commands-menu-go"),
             Menu::Tools => text!("commands-menu-tools"),
+            Menu::Research => text!("commands-menu-research"),
             Menu::View => text!("commands-menu-view"),
             Menu::Help => text!("commands-menu-help"),
         }
@@ -125,6 +132,7 @@ impl Menu {
             (Menu::Tools, Workspace::Fuseki) => &[Group::Fuseki],
             (Menu::Tools, Workspace::Play) => &[Group::Play, Group::Guess, Group::Contest],
             (Menu::Tools, Workspace::Life) => &[Group::Problems, Group::Rules],
+            (Menu::Research, _) => &[Group::Research],
             (Menu::View, _) => &[Group::View, Group::Screens, Group::Theme],
             (Menu::Help, _) => &[Group::Help],
         }

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use katachi::go::{Board, BoardSize, Color, Point};
+use katachi::lab::matches::table::{KeptTable, TableSettings, play_table};
+use katachi::lab::matches::{Contender, Ending, MatchParams, Method, PlayedGame, Tally, play_match};
+use katachi::lab::montecarlo::{Draw, FrequentList, ListError, Policy, Root, Scope, SearchParams, search};
 use katachi::library;
-use katachi::matches::table::{KeptTable, TableSettings, play_table};
-use katachi::matches::{Contender, Ending, MatchParams, Method, PlayedGame, Tally, play_match};
 use katachi::mining::{MiningParams, Source, mine};
-use katachi::montecarlo::{Draw, FrequentList, ListError, Policy, Root, Scope, SearchParams, search};
 use katachi::play::{Counting, Game};
 use katachi::progress::Progress;
 use serde_json::Value;

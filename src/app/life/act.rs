@@ -9,6 +9,7 @@ use super::problems::{Origin, ProblemSet};
 use super::{Life, LifeCommand, LifeTool, LifeView, Shape};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
+use crate::lab::generate;
 use crate::loading::{is_library, is_result, name_of};
 use crate::tasks::Awaited;
 use crate::{Command, Effects, Memory, NoticeLevel, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
@@ -18,9 +19,9 @@ use katachi_core::jobs::JobError;
 use katachi_core::pattern::CellSet;
 use katachi_core::study::Moment;
 use katachi_engines::library;
+use katachi_engines::tsumego::rules::RuleBook;
 use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi_engines::tsumego::rules::stones::Stones;
-use katachi_engines::tsumego::rules::{RuleBook, generate};
 use katachi_language::text;
 
 impl WorkspaceState for Life {

@@ -15,7 +15,8 @@ use katachi_core::go::BoardSize;
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::frame::Goal;
 use katachi_engines::tsumego::rules::placement::placements;
-use katachi_engines::tsumego::rules::{RuleKind, Status, generate};
+use katachi_engines::tsumego::rules::{RuleKind, Status};
+use katachi_lab::rules::generate;
 
 /// The rules of two small rectangles: the shipped ones take a while to unpack.
 fn book() -> Arc<RuleBook> {

@@ -38,7 +38,7 @@ pub fn scan_sequence(
 }
 
 /// Sums up what is found in one game after the other; `find` is given its place in [`Corpus::games`] too.
-pub(super) fn each_game(
+pub fn each_game(
     corpus: &Corpus,
     query: &Query,
     options: &SearchOptions<'_>,
@@ -74,14 +74,14 @@ pub(super) fn each_game(
 }
 
 /// A sequence, or a shape alone, ready to be looked for in one game after the other.
-pub(super) struct Scanner<'a> {
+pub struct Scanner<'a> {
     query: &'a Query,
     pub images: Vec<Turned>,
     pub back: WayBack,
 }
 
 /// A hit, and where its continuation is counted.
-pub(super) type Scanned = (Hit, Option<(Counted, bool)>);
+pub type Scanned = (Hit, Option<(Counted, bool)>);
 
 impl<'a> Scanner<'a> {
     pub fn new(query: &'a Query) -> Scanner<'a> {

@@ -27,7 +27,7 @@ pub mod atomic;
 pub mod backup;
 pub mod bounded;
 mod collocations;
-mod digest;
+pub mod digest;
 pub mod evaluations;
 pub mod export;
 mod graphs;
@@ -59,7 +59,6 @@ use std::path::{Path, PathBuf};
 pub use aside::set_aside;
 pub use atomic::write as write_file;
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
-pub use digest::{DigestContents, DigestError, DigestFile, DigestParams, write_digest};
 pub use graphs::{
     corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
     save_openings,

@@ -22,7 +22,7 @@ fn advice() -> &'static str {
     text!("tsumego-advice-rules")
 }
 
-/// Made by `katachi rules --small --out assets/rules.ron.zst`.
+/// Made by `katachi lab rules --small --out assets/rules.ron.zst`.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/rules.ron.zst");
 
 #[derive(Deserialize)]

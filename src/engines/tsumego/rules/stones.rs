@@ -30,7 +30,7 @@ impl Stones {
 }
 
 /// The cells of a mask, lowest first.
-pub(super) fn cells_of(mask: u16) -> impl Iterator<Item = usize> {
+pub fn cells_of(mask: u16) -> impl Iterator<Item = usize> {
     std::iter::successors(Some(mask), |rest| Some(rest & rest.wrapping_sub(1)))
         .take_while(|&rest| rest != 0)
         .map(|rest| rest.trailing_zeros() as usize)
