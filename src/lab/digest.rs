@@ -88,7 +88,7 @@ pub fn write_digest(
     };
     for name in WINDOWS {
         let window: Window = name.parse().expect("the list has windows");
-        // What occurs once is not frequent, and nearly all shapes of a large window do.
+        // A shape that occurs once is not frequent, and nearly all shapes of a large window do so.
         let mining = MiningParams { min_count: 2, ..MiningParams::new(window, Source::Move) };
         let shapes = mine(corpus, &mining, progress)?.most_frequent(params.shapes);
         write(&shapes_name(name), shapes.len(), patterns_to_ron(&shapes))?;

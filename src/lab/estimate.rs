@@ -84,7 +84,7 @@ impl Weight {
     }
 }
 
-/// What [`Estimate`] computes, in floating point.
+/// The network of an [`Estimate`], in floating point.
 struct Network {
     start: Row<Weight>,
     rows: Vec<Row<Weight>>,
@@ -116,7 +116,7 @@ impl Network {
         if error.abs() < LEAST_ERROR {
             return;
         }
-        // What each unit should have had less of.
+        // The amount by which each unit was too high.
         let mut blame: Row<f32> = [0.0; HIDDEN + 1];
         for (unit, own) in units[..HIDDEN].iter().enumerate() {
             let weight = &mut self.weights[unit];

@@ -52,7 +52,7 @@ fn every_game_of_every_policy_ends_by_the_rules_and_its_record_replays() {
         let b = &players[(number + 1) % players.len()];
         for (side, simulations) in [(5, 30), (9, 12)] {
             let games = played(a, b, &small(rounds(2, 20), side, simulations));
-            let tally = Tally::of(&games);
+            let tally = Tally::from_games(&games);
             assert_eq!((tally.unfinished, tally.illegal, tally.draws), (0, 0, 0), "{} {}", a.name, b.name);
             games.iter().for_each(replays);
         }

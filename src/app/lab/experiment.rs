@@ -1,6 +1,6 @@
-//! What mined patterns are worth in playouts: table I of Liu & Li, played in the background.
+//! The worth of mined patterns in playouts: table I of Liu & Li, played in the background.
 //!
-//! What was played stays when the user stops, and is not played again when he goes on with the same settings.
+//! Played games stay when the user stops, and are not played again when he goes on with the same settings.
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -15,7 +15,7 @@ use katachi_lab::matches::{MatchError, MatchParams, Slope};
 use katachi_lab::montecarlo::{Draw, Scope};
 use katachi_language::text;
 
-/// What is played: 9×9 with komi 7.5, the 3×3 shapes of the professionals.
+/// The settings of the experiment: 9×9 with komi 7.5, the 3×3 shapes of the professionals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ExperimentForm {
     /// Games a colour for each length of the list.
@@ -32,7 +32,7 @@ impl Default for ExperimentForm {
     }
 }
 
-/// What a user can do with it.
+/// The commands of the experiment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ExperimentCommand {
     Set(ExperimentForm),
@@ -41,7 +41,7 @@ pub enum ExperimentCommand {
     Stop,
 }
 
-/// What was played so far.
+/// The games that were played so far.
 #[derive(Clone, Default)]
 struct SoFar {
     table: Option<KeptTable>,

@@ -13,7 +13,7 @@ use katachi_engines::predict::shipped_model;
 use katachi_lab::matches::{Contender, Method};
 use katachi_lab::montecarlo::{Draw, FrequentList, Policy, Scope};
 
-/// Where players take their knowledge from.
+/// The files that players take their knowledge from.
 pub(super) struct Sources<'a> {
     pub library: Option<&'a Path>,
     pub model: Option<&'a Path>,
@@ -58,7 +58,7 @@ fn method(name: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result
     })
 }
 
-/// What stands after `frequent:`: a file, which may have colons in its name, and then what restricts the list.
+/// Reads the text after `frequent:`: a file, which may have colons in its name, and then what restricts the list.
 fn frequent(text: &str) -> Result<Method, Failure> {
     let (mut path, mut top, mut draw, mut scope) = (text, None, Draw::default(), Scope::default());
     while let Some((before, last)) = path.rsplit_once(':') {

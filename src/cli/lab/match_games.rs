@@ -106,9 +106,9 @@ struct MatchObject {
     rate_high: Option<f64>,
     mean_moves: Option<f64>,
     played: Vec<GameEntry>,
-    /// Of all threads together, over the whole match.
+    /// Playouts of all threads together, over the whole match.
     playouts_per_s: f64,
-    /// Of a player's own time, on one thread; null for players without playouts.
+    /// Playouts in a player's own time, on one thread; null for players without playouts.
     a_playouts_per_s: Option<f64>,
     b_playouts_per_s: Option<f64>,
     elapsed_s: f64,
@@ -199,7 +199,7 @@ impl Match {
 
 impl MatchObject {
     fn new(a: &str, b: &str, params: &MatchParams, games: &[PlayedGame], elapsed_s: f64) -> MatchObject {
-        let tally = Tally::of(games);
+        let tally = Tally::from_games(games);
         let rate = tally.rate();
         let moves: usize = games.iter().map(|game| game.moves).sum();
         let playouts: u64 = games.iter().flat_map(|game| game.playouts).sum();

@@ -60,7 +60,7 @@ struct TableObject {
     simulations: usize,
     seed: u64,
     rows: Vec<RowEntry>,
-    /// Of the list's log-odds of winning, by log N.
+    /// Slope of the list's log-odds of winning, by log N.
     slope: Option<SlopeEntry>,
     published_slope: Option<SlopeEntry>,
     elapsed_s: f64,
@@ -96,7 +96,7 @@ impl SlopeEntry {
         SlopeEntry { value: slope.value, low, high }
     }
 
-    /// What it says of "more patterns are weaker".
+    /// Whether it supports "more patterns are weaker".
     fn verdict(&self) -> &'static str {
         match (self.low, self.high) {
             (_, high) if high < 0.0 => text!("cli-table-weaker"),

@@ -208,7 +208,7 @@ struct ContextsEntry {
     top5: f64,
     top10: f64,
     top20: f64,
-    /// Of moves among those that a context is known of.
+    /// Taken over the moves that a context is known of.
     mean_log_evidence: f64,
     by_context: Vec<ContextEntry>,
 }

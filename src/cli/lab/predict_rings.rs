@@ -56,11 +56,11 @@ enum OnOff {
 #[derive(Serialize)]
 struct RingsObject {
     format: u32,
-    /// Of the library.
+    /// Games of the library.
     games: u64,
     /// All that were learned beside them, ever.
     learned: usize,
-    /// Of this run.
+    /// Games learned in this run.
     learned_now: usize,
     known_already: usize,
     too_short: usize,
@@ -100,7 +100,7 @@ impl PredictRings {
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
-    /// What is not asked for stays as it was; what is as it was is not built again.
+    /// Parameters that are not asked for stay as they were. Unchanged ones build nothing.
     fn built_anew(&self, corpus: &katachi_core::corpus::Corpus, progress: &Progress) -> Result<Rings, Failure> {
         let kept = katachi_engines::library::kept_rings(&self.library, corpus);
         let before = kept.as_ref().map_or(RingParams::default(), Rings::params);

@@ -85,7 +85,7 @@ struct Made {
     winning: usize,
     won_raw: u64,
     winning_raw: u64,
-    /// Of outside liberties, smaller sizes included.
+    /// Arrangements of outside liberties, smaller sizes included.
     arrangements_tried: u64,
     /// Each as often as it was.
     patterns_tried: u64,

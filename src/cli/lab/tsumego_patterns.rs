@@ -70,7 +70,7 @@ struct PatternsObject {
 struct Entry {
     /// `attack` or `defence`.
     side: &'static str,
-    /// From 1.
+    /// The rank, from 1.
     rank: usize,
     /// One string a row: `A` the attacker's stones, `D` the defender's, `.` empty, `#` off the board. The move is in the
     /// middle.

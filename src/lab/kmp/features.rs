@@ -23,7 +23,7 @@ const SAMPLE: usize = 1000;
 pub struct FeatureFile {
     corpus: CorpusId,
     games: usize,
-    classes: Classes,
+    classes: FeatureClasses,
     /// By class: its feature.
     features: Vec<Option<u16>>,
     /// By feature: a bit for each game.
@@ -37,7 +37,7 @@ impl FeatureFile {
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<FeatureFile, Cancelled> {
         let games = corpus.games();
         progress.begin(Phase::NotingFeatures, "games", games.len() as u64);
-        let classes = Classes::new();
+        let classes = FeatureClasses::new();
         let sample: Vec<GameId> = games.iter().copied().step_by(games.len().div_ceil(SAMPLE).max(1)).collect();
         let shown = sample.par_iter().map(|&id| {
             progress.check()?;
@@ -97,7 +97,7 @@ impl FeatureFile {
                 }
                 let cells = (0..height).flat_map(|dy| (0..width).map(move |dx| (x + dx, y + dy)));
                 let code = cells.map(|(x, y)| cell(x, y)).try_fold(0, |code, cell| Some(code * 3 + usize::from(cell?)));
-                features.extend(code.and_then(|code| self.features[self.classes.of(number, code)]));
+                features.extend(code.and_then(|code| self.features[self.classes.class(number, code)]));
             }
         }
         let lists = features.iter().map(|&feature| &self.lists[usize::from(feature)]);
@@ -110,15 +110,15 @@ impl FeatureFile {
 }
 
 /// The classes of all patterns of the boxes.
-struct Classes {
+struct FeatureClasses {
     boxes: Vec<(usize, usize)>,
     /// By box and code: the class.
     classes: Vec<Vec<usize>>,
     count: usize,
 }
 
-impl Classes {
-    fn new() -> Classes {
+impl FeatureClasses {
+    fn new() -> FeatureClasses {
         let (mut boxes, mut classes, mut count) = (Vec::new(), Vec::new(), 0);
         for (width, height) in BOXES {
             let codes = 3_usize.pow((width * height) as u32);
@@ -148,14 +148,14 @@ impl Classes {
                 classes.push(turned_box);
             }
         }
-        Classes { boxes, classes, count }
+        FeatureClasses { boxes, classes, count }
     }
 
     fn boxes(&self) -> impl Iterator<Item = (usize, (usize, usize))> + '_ {
         self.boxes.iter().copied().enumerate()
     }
 
-    fn of(&self, number: usize, code: usize) -> usize {
+    fn class(&self, number: usize, code: usize) -> usize {
         self.classes[number][code]
     }
 
@@ -169,7 +169,7 @@ impl Classes {
                     let columns = x + 1 - width as i32..=x;
                     for place in (y + 1 - height as i32..=y).flat_map(|y| columns.clone().map(move |x| (x, y))) {
                         if let Some(code) = position.board.code(place, (width, height)) {
-                            shown[self.of(number, code)] = true;
+                            shown[self.class(number, code)] = true;
                         }
                     }
                 }
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn there_are_as_many_classes_as_burnside_counts() {
-        let classes = Classes::new();
+        let classes = FeatureClasses::new();
         assert_eq!(classes.boxes, [(3, 3), (3, 2), (2, 3)]);
         let three = classes.classes[0].iter().max().unwrap() + 1;
         assert_eq!(three, 1444, "on-board 3×3 patterns up to the 16 images");
@@ -213,7 +213,7 @@ mod tests {
             assert!(Image::all().all(|image| {
                 let turned = image_of(code, (3, 2), image);
                 let number = if image.symmetry.transposes() { 2 } else { 1 };
-                classes.of(number, turned) == class
+                classes.class(number, turned) == class
             }));
         }
     }

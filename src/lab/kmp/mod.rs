@@ -52,7 +52,7 @@ struct RowSearch<'a> {
     places: Vec<Option<Vec<Places>>>,
 }
 
-/// Where an image may stand on boards of one size.
+/// The places of an image on boards of one size.
 struct Places {
     all: Vec<(i32, i32)>,
     /// Their rows, ascending.

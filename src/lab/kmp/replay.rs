@@ -37,7 +37,7 @@ impl RowBoard {
         &self.cells[y * self.side..(y + 1) * self.side]
     }
 
-    /// Where a row is empty, black and white; nothing for rows off the board. Column x is bit x of what
+    /// The empty, black and white points of a row; nothing for rows off the board. Column x is bit x of what
     /// [`shifted`] gives for 0.
     pub fn bits(&self, y: i32) -> [u64; 3] {
         usize::try_from(y).ok().and_then(|y| self.bits.get(y)).copied().unwrap_or_default()

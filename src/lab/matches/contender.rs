@@ -1,4 +1,4 @@
-//! Who plays in a match, and what they do.
+//! The players of a match.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -74,7 +74,7 @@ impl Seated {
         Seated { player, seed, simulations, playouts: 0, thinking: Duration::ZERO }
     }
 
-    /// What to do for the side to move. Errors: [`Cancelled`].
+    /// Chooses what the side to move does. Errors: [`Cancelled`].
     pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<Reply, Cancelled> {
         match &mut self.player {
             Kind::Pattern(player) => player.reply(game, progress),

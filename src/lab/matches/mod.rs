@@ -60,14 +60,14 @@ pub enum Ending {
     Resigned,
     /// A player broke a rule: the game ends, and nobody has won.
     Illegal,
-    /// So many moves were played that nobody expects an end.
+    /// The game is given up: it went on for too many moves.
     Unfinished,
 }
 
 /// A game of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedGame {
-    /// From 1.
+    /// The number of the game, from 1.
     pub number: usize,
     pub black: Side,
     /// `None` for a draw, and where a game has no result.
@@ -83,7 +83,7 @@ pub struct PlayedGame {
 }
 
 impl PlayedGame {
-    /// Who played White.
+    /// The player of White.
     pub fn white(&self) -> Side {
         self.black.other()
     }
@@ -137,7 +137,7 @@ pub fn play_games(
     played.collect()
 }
 
-/// What a match came to.
+/// The result of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
     pub a_wins_black: u64,
@@ -150,7 +150,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    pub fn of<'a>(games: impl IntoIterator<Item = &'a PlayedGame>) -> Tally {
+    pub fn from_games<'a>(games: impl IntoIterator<Item = &'a PlayedGame>) -> Tally {
         let mut tally = Tally::default();
         games.into_iter().for_each(|game| tally.add(game.black, game.winner, game.ending));
         tally
@@ -190,7 +190,7 @@ pub fn playouts_a_second(games: &[PlayedGame], side: Side) -> Option<f64> {
     (playouts > 0 && !time.is_zero()).then(|| playouts as f64 / time.as_secs_f64())
 }
 
-/// Who has a colour in a game where this side has Black.
+/// The player of a colour in a game where this side has Black.
 fn side_of(color: Color, black: Side) -> Side {
     match color {
         Color::Black => black,

@@ -7,7 +7,7 @@ use katachi_core::progress::{Cancelled, Progress};
 use katachi_engines::play::{Counting, Game, Reply, propose_dead, score};
 use katachi_engines::predict::parts::random_value;
 
-/// A game is given up as unfinished after so many moves for each point of the board.
+/// Moves for each point of the board after which a game is given up as unfinished.
 ///
 /// No position comes twice, so every game would end; no game of the kind was seen that came near this.
 const MOST_MOVES: usize = 10;

@@ -1,6 +1,6 @@
 //! Table I of Liu & Li again: frequency-ordered patterns (FOP) against MoGo's in playouts, by the length of the list.
 //!
-//! For each N the two play so many games a colour. Every game has a seed of its own, so a table can be played in parts:
+//! For each N the two play the same number of games a colour. Every game has a seed of its own, so a table can be played in parts:
 //! what was played is kept, and only what is missing is played.
 
 use std::collections::BTreeSet;
@@ -51,7 +51,7 @@ impl Published {
     }
 }
 
-/// What decides every game of a table but its N and number.
+/// All that decides a game of a table beside its N and number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableSettings {
     /// A checksum of the mined shapes and their counts, in hexadecimal.
@@ -99,7 +99,7 @@ pub struct TableGame {
     pub moves: usize,
 }
 
-/// What was played so far, by N and number.
+/// The games that were played so far, by N and number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct KeptTable {
     pub settings: TableSettings,
@@ -119,7 +119,7 @@ impl KeptTable {
         KeptTable { settings, games: Vec::new() }
     }
 
-    /// What each N came to, in ascending order.
+    /// The result of each N, in ascending order.
     pub fn columns(&self) -> Vec<Column> {
         let mut columns: Vec<Column> = Vec::new();
         let mut games = self.games.clone();

@@ -14,7 +14,7 @@ pub(super) const CODES: usize = 1 << 16;
 /// The place of each part of a code among the nine cells of `square:3`, row by row.
 pub(super) const CELL_OF_SLOT: [usize; 8] = [1, 3, 5, 7, 0, 2, 6, 8];
 
-/// What stands at one of the eight places.
+/// The state of one of the eight places.
 #[cfg(test)]
 pub(super) fn cell(code: u16, slot: usize) -> Cell {
     Cell::from_bits((code >> (2 * slot)) as u8)
@@ -41,7 +41,7 @@ pub(super) fn swapped(code: u32) -> u32 {
     (code & 0x5555_5555) << 1 | (code >> 1) & 0x5555_5555
 }
 
-/// Of four neighbours: at least one is empty.
+/// At least one of four neighbours is empty.
 pub(super) const OPEN: u8 = 4;
 
 /// By the low byte: bit 0, all neighbours are Black or off the board; bit 1, White or off the board; [`OPEN`].
@@ -84,7 +84,7 @@ pub(super) static DIAGONALS: [u8; 256] = {
     table
 };
 
-/// Of four points: empty, Black, White, off the board.
+/// The states of four points: empty, Black, White, off the board.
 const fn counts(byte: usize) -> [u8; 4] {
     let mut counts = [0; 4];
     let mut slot = 0;

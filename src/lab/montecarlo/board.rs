@@ -357,7 +357,7 @@ impl FastBoard {
     /// Tells the eight points around what stands here: its two bits are changed by `bits`.
     #[inline]
     fn surround(&mut self, at: At, bits: u16) {
-        // From a point above, this one lies below: the places of a code face each other.
+        // Seen from a point above, this one lies below: the places of a code face each other.
         const FACING: [u32; 8] = [3, 2, 1, 0, 7, 6, 5, 4];
         for (&by, slot) in AROUND.iter().zip(FACING) {
             self.around[step(at, by)] ^= bits << (2 * slot);

@@ -14,14 +14,14 @@ use katachi_language::text;
 /// How one of the patterns that fit is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Draw {
-    /// In proportion to how often the pattern occurs.
+    /// Proportional to the number of the pattern's occurrences.
     #[default]
     ByFrequency,
     /// Each with the same chance.
     Evenly,
 }
 
-/// Where patterns are looked for.
+/// The part of the board where patterns are looked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scope {
     /// On the eight points around the last move, as MoGo does.

@@ -1,7 +1,7 @@
 //! The hand-made 3×3 patterns of MoGo: hane, cut and side.
 //!
 //! Source: Gelly, Wang, Munos and Teytaud, "Modification of UCT with Patterns in Monte-Carlo Go" (2006), figures 3 to 5.
-//! What a figure excludes is drawn out here: the first cut is three patterns.
+//! Patterns that a figure excludes are drawn out here: the first cut is three patterns.
 
 use std::sync::OnceLock;
 
@@ -9,7 +9,7 @@ use katachi_core::pattern::{Cell, Symmetry};
 
 use super::around::{CELL_OF_SLOT, CodeSet, code_of};
 
-/// Who may play a pattern in its centre, as it is drawn.
+/// The side that may play a pattern in its centre, as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     Either,
@@ -147,7 +147,7 @@ mod tests {
             assert_eq!(found, expected, "{pattern}");
             hits.iter_mut().zip(found).for_each(|(hits, found)| *hits += usize::from(found));
         }
-        // What is a pattern for Black is one for White with the colours exchanged.
+        // A pattern for Black is one for White with the colours exchanged.
         assert_eq!(hits[0], hits[1]);
         assert!(hits[0] > 1000, "{hits:?}");
     }

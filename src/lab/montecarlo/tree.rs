@@ -13,7 +13,7 @@ use katachi_core::progress::{Cancelled, Progress};
 /// How much a child's uncertainty weighs: chosen beforehand and not tuned, the same for every player.
 const EXPLORATION: f32 = 0.5;
 
-/// What is searched, and how long.
+/// The board to search and the effort.
 #[derive(Clone, Copy)]
 pub struct SearchParams {
     pub komi: f32,
@@ -43,7 +43,7 @@ pub struct Found {
 }
 
 struct Node {
-    /// Where the stone was put; 0 for a pass.
+    /// The point of the stone; 0 for a pass.
     at: u16,
     /// Children tried so far: they are tried in their order, which is random.
     tried: u16,
@@ -59,7 +59,7 @@ impl Node {
     }
 }
 
-/// Searches a position with so many playouts of a policy; `None` without candidates.
+/// Searches a position by playouts of a policy; `None` without candidates.
 ///
 /// Errors: [`Cancelled`] when the user stops it.
 pub fn search(
@@ -82,7 +82,7 @@ pub fn search(
 
 struct Tree {
     nodes: Vec<Node>,
-    /// From the root to where a simulation is.
+    /// The path of a simulation from the root.
     path: Vec<usize>,
 }
 
@@ -123,7 +123,7 @@ impl Tree {
         } else {
             0
         };
-        // Who moved into the root is the opponent of the side to move there.
+        // The player who moved into the root is the opponent of the side to move there.
         let mut moved = 3 - mover;
         for &node in &self.path {
             self.nodes[node].visits += 1;
@@ -172,7 +172,7 @@ impl Tree {
     fn most_visited(&self) -> Option<Found> {
         let (first, count) = self.nodes[0].children?;
         let children = &self.nodes[first as usize..first as usize + usize::from(count)];
-        // Of equals, the one that won more; the order of the children is random.
+        // Among equals, the one that won more; the order of the children is random.
         let best = children.iter().filter(|child| child.at != 0).max_by_key(|child| (child.visits, child.wins))?;
         let won = best.wins as f32 / best.visits.max(1) as f32;
         Some(Found { point: point(usize::from(best.at)), visits: best.visits, won })

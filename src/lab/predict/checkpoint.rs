@@ -3,7 +3,7 @@
 //! Only admitted features are written, so of a full table of 2²⁴ weights about half. Such bytes are for this program on
 //! this machine: they end with a checksum, and whatever does not fit is not taken up.
 
-use super::learn::Table;
+use super::learn::WeightTable;
 use super::train::Training;
 use katachi_engines::predict::parts::{Base, Groups, Known, SHORTLIST_BITS};
 use katachi_engines::predict::{Group, MOST_BITS};
@@ -49,7 +49,7 @@ impl Training {
         let words =
             (0..1 << (bits - 6)).map(|_| take(&mut rest).map(u64::from_le_bytes)).collect::<Option<Vec<_>>>()?;
         let known = Known::from_words(bits, words);
-        let mut table = Table::new(1 << bits);
+        let mut table = WeightTable::new(1 << bits);
         for slot in known.slots() {
             let mut float = || take(&mut rest).map(f32::from_le_bytes);
             table.0[slot as usize] = [float()?, float()?];

@@ -8,24 +8,24 @@ use katachi_engines::predict::parts::Weights;
 /// Parts of the table that are updated in parallel.
 pub(super) const SHARDS: usize = 8;
 
-/// What a weight's sum of squared gradients begins with.
+/// The first value of a weight's sum of squared gradients.
 const FIRST_SQUARES: f32 = 1.0;
 
 /// Weights with their sums of squared gradients.
-pub(super) struct Table(pub Vec<[f32; 2]>);
+pub(super) struct WeightTable(pub Vec<[f32; 2]>);
 
-impl Weights for Table {
+impl Weights for WeightTable {
     #[inline]
     fn weight(&self, slot: u32) -> f32 {
         self.0[slot as usize][0]
     }
 }
 
-impl Table {
-    pub fn new(size: usize) -> Table {
+impl WeightTable {
+    pub fn new(size: usize) -> WeightTable {
         let mut cells = vec![[0.0, FIRST_SQUARES]; size];
         machine::on_large_pages(&mut cells);
-        Table(cells)
+        WeightTable(cells)
     }
 
     /// Steps along gradients that are sorted into shards, game by game.

@@ -12,7 +12,7 @@ use katachi_engines::predict::{CONTEXTS, ContextTable, Model, OFTEN_ENOUGH, STAG
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Hits {
     pub positions: u64,
-    /// Played moves among the first so many; of equally probable moves each has its share.
+    /// Played moves among the first 1, 5, 10 and 20; each of equally probable moves has its share.
     pub top1: f64,
     pub top5: f64,
     pub top10: f64,
@@ -47,7 +47,7 @@ impl Hits {
     }
 }
 
-/// What a test found.
+/// The result of a test.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Measured {
     pub games: u64,
@@ -124,7 +124,7 @@ pub fn measure(corpus: &Corpus, games: &[GameId], model: &Model, progress: &Prog
     Ok(all)
 }
 
-/// What contexts alone predict.
+/// The predictions of contexts alone.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ContextHits {
     pub all: Hits,

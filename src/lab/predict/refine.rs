@@ -22,8 +22,8 @@ const TREES: usize = 200;
 /// Games whose numbers are sorted into classes.
 const SORTED: usize = 40;
 
-/// What is asked of a position's candidates.
-pub(super) type Row = Vec<f32>;
+/// The numbers that trees ask for of one candidate.
+pub(super) type CandidateRow = Vec<f32>;
 
 /// Learns from games that the model has not learned from.
 ///
@@ -36,7 +36,7 @@ pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &P
     let temperature = temperature(model, corpus, games, progress)?;
     model.note_games(games.iter().map(|&id| signature(corpus.game(id))));
     model.refine(temperature, Default::default(), games.len() as u64);
-    let look = |games: &[GameId]| -> Vec<(Vec<Row>, Vec<f32>, Vec<Choice>)> {
+    let look = |games: &[GameId]| -> Vec<(Vec<CandidateRow>, Vec<f32>, Vec<Choice>)> {
         let workers = Workers::new();
         games
             .par_iter()
@@ -56,12 +56,13 @@ pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &P
             .collect()
     };
     progress.begin(Phase::LookingAgain, "games", games.len() as u64);
-    let first: Vec<Row> = look(&games[..games.len().min(SORTED)]).into_iter().flat_map(|(rows, ..)| rows).collect();
+    let first: Vec<CandidateRow> =
+        look(&games[..games.len().min(SORTED)]).into_iter().flat_map(|(rows, ..)| rows).collect();
     progress.check()?;
     if first.is_empty() {
         return Ok(());
     }
-    let classes = Classes::of(&first);
+    let classes = Classes::from_rows(&first);
     drop(first);
     let mut all = Choices::default();
     // A part of the games at a time: their numbers take ten times the room of their classes.
@@ -99,7 +100,7 @@ fn each_position(
     });
 }
 
-/// What the scores are divided by, so that the log-evidence of the games is greatest: a few steps of Newton's.
+/// Finds the number by which scores are divided, so that the log-evidence of the games is greatest: a few steps of Newton's.
 fn temperature(model: &Model, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<f32, Cancelled> {
     let few = &games[..games.len().min(200)];
     progress.begin(Phase::FindingTemperature, "games", few.len() as u64);

@@ -19,7 +19,7 @@ pub struct RingHits {
     pub hits: Hits,
     /// Played moves that the database knows in such surroundings.
     pub known: u64,
-    /// Of these, those of which the whole pattern is known.
+    /// Known moves whose whole pattern is known.
     pub whole: u64,
 }
 

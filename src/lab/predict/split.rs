@@ -77,7 +77,7 @@ fn newest(corpus: &Corpus, games: &[GameId]) -> Option<i16> {
 /// Games that are held back for the second opinion at most.
 const HELD_BACK: usize = 1200;
 
-/// Of the games to train on, those to learn from and those that are held back for [`super::refine`]: up to one game in
+/// Parts the games to train on into those to learn from and those that are held back for [`super::refine`]: up to one game in
 /// twenty, drawn by the seed from the newest, twice as many: games to come differ from what was learned as these do, and
 /// from games of all years the model would look surer than it may be.
 pub fn held_back(corpus: &Corpus, training: &[GameId], seed: u64) -> (Vec<GameId>, Vec<GameId>) {
@@ -91,12 +91,12 @@ pub fn held_back(corpus: &Corpus, training: &[GameId], seed: u64) -> (Vec<GameId
     (learned, held)
 }
 
-/// Of these games, those that a model was not trained on, by their signatures; one in 300 new games is left out by chance.
+/// The games that a model was not trained on, by their signatures; one in 300 new games is left out by chance.
 pub fn unseen(corpus: &Corpus, games: &[GameId], model: &Model) -> Vec<GameId> {
     games.iter().copied().filter(|&id| !model.knows_game(signature(corpus.game(id)))).collect()
 }
 
-/// At most so many of these games, drawn by the seed, in their order.
+/// At most `count` of these games, drawn by the seed, in their order.
 pub fn drawn(games: &[GameId], count: usize, seed: u64) -> Vec<GameId> {
     if count >= games.len() {
         return games.to_vec();

@@ -59,7 +59,7 @@ fn a_training_that_was_broken_off_ends_as_an_unbroken_one() {
         assert_eq!(resumed.to_bytes(), whole.to_bytes());
         assert!(Training::from_bytes(&bytes[..bytes.len() - 1]).is_none());
     }
-    // Of other games: not taken up.
+    // A training on other games is not taken up.
     let other = Training::from_bytes(&kept[0]).unwrap();
     let fresh = train(&corpus, &corpus.games()[..20], &params, Some(other), |_| {}, &progress).unwrap();
     let alone = train(&corpus, &corpus.games()[..20], &params, None, |_| {}, &progress).unwrap();
@@ -143,7 +143,7 @@ fn a_model_that_unpacks_to_gigabytes_is_refused() {
     let head = &body[..4 + u32::from_le_bytes(body[..4].try_into().unwrap()) as usize];
     let games = error(&[head, &[0xff; 4]].concat(), 1 << 27);
     assert!(games.contains("games that it was trained on"), "{games}");
-    // What follows the last part is not looked at.
+    // Nothing after the last part is looked at.
     let text = String::from_utf8(head[4..].to_vec()).unwrap();
     let info = Model::from_bytes(&bytes).unwrap().info().clone();
     let large = text.replace(&format!("bits:{}", info.bits), "bits:28");

@@ -6,7 +6,7 @@
 //! move among all legal ones. The games go by year, so that what is learned last is what is played now, and the steps
 //! shrink towards the end, so that the last games leave no noise.
 //!
-//! Of the moves that the first stage finds unlikely one in four is drawn, the same ones for the same position, and stands
+//! One in four of the moves that the first stage finds unlikely is drawn, the same ones for the same position, and stands
 //! for the others: the sum over all moves stays right in the mean, at little more than half of the work.
 //!
 //! Games of a batch are worked through in parallel with the weights as they were before it, and their gradients are
@@ -15,7 +15,7 @@
 
 use rayon::prelude::*;
 
-use super::learn::{Gradients, SHARDS, Table};
+use super::learn::{Gradients, SHARDS, WeightTable};
 use super::split::signature;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{BoardSize, Move};
@@ -124,7 +124,7 @@ pub fn train(
             let first = &order[..params.first_stage_games.min(order.len())];
             train_first_stage(corpus, first, &mut base, &workers, progress)?;
             admit(corpus, &order, params.admit, &mut base, &workers, progress)?;
-            Training { fingerprint, base, table: Table::new(1 << params.bits), pass: 0, done: 0, positions: 0 }
+            Training { fingerprint, base, table: WeightTable::new(1 << params.bits), pass: 0, done: 0, positions: 0 }
         }
     };
     while training.pass < params.passes {
@@ -137,10 +137,10 @@ pub fn train(
 
 /// A training under way, between two batches.
 pub struct Training {
-    /// Of the games and parameters.
+    /// Tells these games and parameters from others.
     pub(super) fingerprint: u64,
     pub(super) base: Base,
-    pub(super) table: Table,
+    pub(super) table: WeightTable,
     pub(super) pass: u32,
     /// Games of this pass that are learned.
     pub(super) done: usize,
@@ -148,7 +148,7 @@ pub struct Training {
 }
 
 impl Training {
-    /// What is learned so far as a model; `games` are those that it has learned from.
+    /// Makes a model of what is learned so far; `games` are those that it has learned from.
     pub fn into_model(self, corpus: &Corpus, games: &[GameId], params: &TrainParams) -> Model {
         let Training { base, table, positions, pass, done, .. } = self;
         let info = ModelInfo {
@@ -262,7 +262,7 @@ fn train_first_stage(
     progress: &Progress,
 ) -> Result<(), Cancelled> {
     progress.begin(Phase::FirstStage, "games", games.len() as u64);
-    let mut table = Table::new(base.shortlist.len());
+    let mut table = WeightTable::new(base.shortlist.len());
     let spare = Workers::new();
     for batch in batches(games, 0) {
         let gradients: Vec<Gradients> = batch
@@ -378,7 +378,7 @@ fn learn(
     corpus: &Corpus,
     id: GameId,
     base: &Base,
-    table: &Table,
+    table: &WeightTable,
     gradients: &mut Gradients,
     progress: &Progress,
 ) {

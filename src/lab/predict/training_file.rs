@@ -10,7 +10,7 @@ use katachi_engines::predict::MOST_BITS;
 /// Eight bytes for each weight, one bit for each place, and the first stage.
 const MOST_TRAINING: u64 = (9 << MOST_BITS) + (16 << 20);
 
-/// Where a training into `path` is kept until it is done.
+/// The file that keeps a training into `path` until it is done.
 fn training_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".part");

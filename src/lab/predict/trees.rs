@@ -16,7 +16,7 @@ const BINS: usize = 64;
 /// A leaf's step is shortened so.
 const RATE: f32 = 0.12;
 
-/// Of the positions one in so many is looked at for a tree.
+/// A tree is grown on one position in this many.
 const ONE_IN: u64 = 3;
 
 /// Curvature that is added to every leaf's, and that a leaf must have.
@@ -26,13 +26,13 @@ const LEAST: f64 = 8.0;
 /// Fractions of a gradient are counted in.
 const UNIT: f32 = (1 << 20) as f32;
 
-/// Where the classes of each number begin.
+/// The lower bounds of the classes of each number.
 #[derive(Clone)]
 pub(super) struct Classes(Vec<Vec<f32>>);
 
 impl Classes {
     /// Evenly filled classes of these rows of numbers.
-    pub fn of(rows: &[Vec<f32>]) -> Classes {
+    pub fn from_rows(rows: &[Vec<f32>]) -> Classes {
         let numbers = rows.first().map_or(0, Vec::len);
         let edges = (0..numbers).map(|number| {
             let mut values: Vec<f32> = rows.iter().map(|row| row[number]).collect();
@@ -103,7 +103,7 @@ struct Example {
     sums: [i32; 2],
 }
 
-/// Grows so many trees. `choices.scores` are then those with the trees.
+/// Grows `count` trees, and adds what they say to `choices.scores`.
 pub(super) fn grow(
     choices: &mut Choices,
     classes: &Classes,
@@ -287,13 +287,13 @@ mod tests {
     #[test]
     fn trees_find_what_only_two_numbers_together_tell() {
         let rows = rows();
-        let classes = Classes::of(&rows);
+        let classes = Classes::from_rows(&rows);
         let mut choices = choices(&classes, &rows);
         let before = log_evidence(&choices);
         let trees = grow(&mut choices, &classes, 40, &Progress::new()).unwrap();
         let after = log_evidence(&choices);
         assert!((before - 0.2_f64.ln()).abs() < 1e-4 && after > before + 0.3, "{before} {after}");
-        // What is asked of numbers is what was asked of their classes.
+        // Questions about numbers are those about their classes.
         for (row, score) in rows.iter().zip(&choices.scores) {
             assert!((trees.sum(row) - score).abs() < 1e-4);
         }
@@ -304,7 +304,7 @@ mod tests {
     #[test]
     fn the_same_trees_grow_on_one_thread_and_on_three_and_come_back_from_their_bytes() {
         let rows = rows();
-        let classes = Classes::of(&rows);
+        let classes = Classes::from_rows(&rows);
         let on = |threads: usize| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
             pool.install(|| grow(&mut choices(&classes, &rows), &classes, 5, &Progress::new()).unwrap())
@@ -329,7 +329,7 @@ mod tests {
     #[test]
     fn no_trees_grow_from_nothing_and_cancelled_ones_are_not_kept() {
         let rows = rows();
-        let classes = Classes::of(&rows);
+        let classes = Classes::from_rows(&rows);
         let trees = grow(&mut Choices::default(), &classes, 2, &Progress::new()).unwrap();
         assert_eq!(trees.sum(&[0.3, 0.3]), 0.0);
         let progress = Progress::new();

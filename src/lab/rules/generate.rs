@@ -14,7 +14,7 @@ use rayon::prelude::*;
 
 use super::minimal::{all_arrangements, minimal_conditions};
 use super::smaller::SmallerRules;
-use super::table::{Proof, Proofs, Table};
+use super::table::{Proof, Proofs, RuleTable};
 use super::unmoves::Unmoves;
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_engines::tsumego::rules::conditions::{Conditions, Demand, Subject, subjects};
@@ -24,7 +24,7 @@ use katachi_engines::tsumego::rules::moves::{After, BlackMove, Moves, WhiteMove}
 use katachi_engines::tsumego::rules::stones::Grid;
 use katachi_engines::tsumego::rules::{Answer, Rule, RuleKind, RuleSet};
 
-/// What the generator may leave out, to see what it saves; the rules are the same, but for `corners_only`. Without the cut
+/// The parts that the generator may leave out, to see what it saves; the rules are the same, but for `corners_only`. Without the cut
 /// there may be more that hold on no board, as for eyes on the side at 3x3: white stones without any liberty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
@@ -53,7 +53,7 @@ impl Default for Options {
     }
 }
 
-/// What a generation took, smaller rectangles included.
+/// The work of a generation, smaller rectangles included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {
     /// Arrangements of outside liberties that were tried on a pattern.
@@ -94,7 +94,7 @@ pub fn generate_with(
         smaller.insert(window.frame, by_marks);
     }
     let grid = Grid::new(frame);
-    let tables = |table: fn(&Generator) -> &Table| {
+    let tables = |table: fn(&Generator) -> &RuleTable| {
         let frames = smaller.iter().map(|(&frame, by_marks)| {
             (frame, by_marks.iter().map(|(&marks, generator)| (marks, table(generator))).collect())
         });
@@ -108,7 +108,7 @@ pub fn generate_with(
         progress.begin(Phase::ComparingRules, "rules", 0);
         generator.add_rules(&mut set, &smaller_won, &smaller_winning, progress)?;
     }
-    // Of one mark they are in order already.
+    // With one mark they are in order already.
     for rules in [&mut set.won, &mut set.winning] {
         rules.sort_by_key(|rule| (grid.code(rule.stones), rule.conditions, rule.marks));
     }
@@ -133,15 +133,15 @@ struct Generator {
     aim: Aim,
     options: Options,
     grid: Grid,
-    won: Table,
-    winning: Table,
+    won: RuleTable,
+    winning: RuleTable,
     proofs: Proofs,
     arrangements: AtomicU64,
     patterns: AtomicU64,
 }
 
-/// What a candidate pattern turned out to have.
-struct Found {
+/// The rules of a candidate pattern.
+struct CandidateRules {
     code: u32,
     conditions: Vec<Conditions>,
     proofs: Vec<Proof>,
@@ -168,8 +168,8 @@ impl Generator {
         progress.begin(Phase::TakingMovesBack, "patterns", 0);
         let grid = Grid::new(frame);
         let patterns = grid.pattern_count();
-        let (won, proofs) = (Table::new(patterns), Proofs::new(patterns));
-        let (winning, arrangements) = (Table::new(patterns), AtomicU64::new(0));
+        let (won, proofs) = (RuleTable::new(patterns), Proofs::new(patterns));
+        let (winning, arrangements) = (RuleTable::new(patterns), AtomicU64::new(0));
         let patterns = AtomicU64::new(0);
         let mut generator = Generator { aim, options, grid, won, winning, proofs, arrangements, patterns };
         let mut changed = generator.reach_goal(progress)?;
@@ -222,7 +222,7 @@ impl Generator {
     }
 
     /// The patterns to look at, given those that were found `last`; `known` ones have rules.
-    fn sources(&self, unmoves: &Unmoves, last: &[u32], known: &[&Table]) -> Vec<u32> {
+    fn sources(&self, unmoves: &Unmoves, last: &[u32], known: &[&RuleTable]) -> Vec<u32> {
         let before = |targets: &[u32]| targets.iter().flat_map(|&target| unmoves.sources(target)).copied().collect();
         let codes = || 0..self.grid.pattern_count();
         let mut sources: Vec<u32> = match self.options.candidates {
@@ -272,19 +272,19 @@ impl Generator {
         least
     }
 
-    fn find_winning(&self, code: u32) -> Option<Found> {
+    fn find_winning(&self, code: u32) -> Option<CandidateRules> {
         let moves = Moves::black(&self.grid, self.grid.stones(code));
         let mut first = 0;
         let conditions = self.least(code, |conditions| {
             let wins = |&index: &usize| {
                 moves.play(index, conditions).is_some_and(|after| self.won.covers(after.code, after.conditions))
             };
-            // What won last time is likely to win again.
+            // The move that won last time is likely to win again.
             let found = (first..moves.len()).chain(0..first).find(wins);
             first = found.unwrap_or(first);
             found.is_some()
         });
-        let found = Found { code, conditions, proofs: Vec::new() };
+        let found = CandidateRules { code, conditions, proofs: Vec::new() };
         (found.conditions != self.winning.get(code)).then_some(found).filter(|found| !found.conditions.is_empty())
     }
 
@@ -294,7 +294,7 @@ impl Generator {
             || !self.won.covers(after.code, after.conditions) && !self.winning.covers(after.code, after.conditions)
     }
 
-    fn find_won(&self, code: u32, iteration: u16) -> Option<Found> {
+    fn find_won(&self, code: u32, iteration: u16) -> Option<CandidateRules> {
         let moves = Moves::white(&self.grid, self.grid.stones(code));
         let mut first = 0;
         let mut conditions = self.least(code, |conditions| {
@@ -307,7 +307,7 @@ impl Generator {
             };
             let found = (first..moves.len()).chain(0..first).find(refutes);
             first = found.unwrap_or(first);
-            // With goals that have marks White may pass.
+            // White may pass where the goal has marks.
             let may_pass = self.aim.goal.has_marks();
             found.is_none() && if may_pass { self.winning.covers(code, conditions) } else { any }
         });
@@ -325,7 +325,7 @@ impl Generator {
             proof
         });
         let proofs = proofs.collect();
-        Some(Found { code, conditions, proofs })
+        Some(CandidateRules { code, conditions, proofs })
     }
 
     /// Black's answer to each White move, from rules found before this rank.

@@ -36,14 +36,14 @@ pub(super) fn all_arrangements(top: Conditions, mut test: impl FnMut(Conditions)
     let mut minimal: Vec<Conditions> = Vec::new();
     let mut tried = Conditions::default();
     loop {
-        // What asks for less in every slot has been tried before.
+        // Arrangements that ask for less in every slot were tried before.
         if test(tried) && !minimal.iter().any(|least| least.at_most(tried)) {
             minimal.push(tried);
         }
         let Some(next) = slots.iter().position(|slot| tried.bits() & slot.mask() != slot.mask()) else { break };
         let cleared = slots[..next].iter().fold(tried.bits(), |bits, slot| bits & !slot.mask());
         let mask = slots[next].mask();
-        // In thermometer code one step more is one bit more.
+        // One step more in thermometer code is one bit more.
         let lowest_bit = mask & mask.wrapping_neg();
         let raised = ((cleared & mask) << 1 | lowest_bit) & mask;
         tried = Conditions::from_bits(cleared & !mask | raised);

@@ -1,17 +1,17 @@
-//! What a smaller rectangle of the same place already tells.
+//! Rules that a smaller rectangle of the same place already tells.
 //!
 //! Each smaller rectangle inside a rule's is given the conditions that follow from the rule: liberties that lie in the
 //! rule's rectangle but not in the smaller one count as outside.
 
 use std::collections::BTreeMap;
 
-use super::table::Table;
+use super::table::RuleTable;
 use katachi_engines::tsumego::rules::conditions::{Conditions, Demand, Slot, Subject, subjects};
 use katachi_engines::tsumego::rules::frame::{Frame, Window};
 use katachi_engines::tsumego::rules::stones::{Grid, Stones, cells_of};
 
 /// The rules of a rectangle by what is marked.
-pub(super) type ByMarks<'t> = BTreeMap<u16, &'t Table>;
+pub(super) type ByMarks<'t> = BTreeMap<u16, &'t RuleTable>;
 
 /// The rules of all smaller rectangles in one.
 pub(super) struct SmallerRules<'t> {
@@ -53,7 +53,7 @@ impl<'t> SmallerRules<'t> {
             let inside = window.stones(stones);
             let code = window.grid.code(inside);
             let tables = self.marks_in(window, stones, marks).into_iter().filter_map(|marks| window.tables.get(&marks));
-            let tables: Vec<&&Table> = tables.filter(|table| !table.get(code).is_empty()).collect();
+            let tables: Vec<&&RuleTable> = tables.filter(|table| !table.get(code).is_empty()).collect();
             !tables.is_empty() && {
                 let projected = self.projected(window, inside, stones, conditions);
                 tables.iter().any(|table| table.covers(code, projected))
@@ -61,7 +61,7 @@ impl<'t> SmallerRules<'t> {
         })
     }
 
-    /// What the marks are in the smaller rectangle. A string may have several parts there: each does for the whole.
+    /// The marks as they are in the smaller rectangle. A string may have several parts there: each does for the whole.
     fn marks_in(&self, window: &SmallerWindow<'_>, stones: Stones, marks: u16) -> Vec<u16> {
         cells_of(marks).fold(vec![0], |found, cell| {
             let at = 1 << cell;
@@ -119,7 +119,7 @@ impl<'t> SmallerRules<'t> {
         conditions.get(Slot::at(string.trailing_zeros() as usize))
     }
 
-    /// At most so many liberties outside the larger rectangle; 2 stands for any number.
+    /// Maximum number of liberties outside the larger rectangle; 2 stands for any number.
     fn white_known(&self, string: u16, conditions: Conditions) -> usize {
         if string & self.grid.open == 0 { 0 } else { liberties_of_white(self.known(string, conditions)) }
     }

@@ -4,15 +4,15 @@ use katachi_engines::tsumego::rules::conditions::Conditions;
 
 /// Minimal conditions by the number of the pattern.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct RuleTable {
     /// 1 + the place in `lists`; 0 where there is none.
     index: Vec<u32>,
     lists: Vec<Vec<Conditions>>,
 }
 
-impl Table {
-    pub fn new(patterns: u32) -> Table {
-        Table { index: vec![0; patterns as usize], lists: Vec::new() }
+impl RuleTable {
+    pub fn new(patterns: u32) -> RuleTable {
+        RuleTable { index: vec![0; patterns as usize], lists: Vec::new() }
     }
 
     pub fn get(&self, code: u32) -> &[Conditions] {

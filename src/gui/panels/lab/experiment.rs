@@ -1,4 +1,4 @@
-//! What mined patterns are worth in playouts: win rate by the length of the list, beside the published one.
+//! The worth of mined patterns in playouts: win rate by the length of the list, beside the published one.
 
 use egui::{Button, DragValue, Grid, Rangef, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 use egui_plot::{GridMark, Line, MarkerShape, Plot, PlotPoints, Points};
