@@ -3,7 +3,6 @@
 //! Light and dark follow the viewer's choice, as far as it says so; colours are told apart by shape too.
 
 use katachi_language::text;
-use std::fmt::Write;
 
 /// One tenth of the predictions: mean prediction, share of played moves, number of moves.
 pub(super) struct Tenth {
@@ -34,10 +33,43 @@ const STYLE: &str = "
   }
 ";
 
+/// The place of a predicted share.
+fn x(share: f64) -> f64 {
+    LEFT + SIDE * share
+}
+
+/// The place of a played share.
+fn y(share: f64) -> f64 {
+    TOP + SIDE * (1.0 - share)
+}
+
+fn text(class: &str, x: f64, y: f64, size: u32, anchor: &str, words: &str) -> String {
+    let words = words.replace('&', "&amp;").replace('<', "&lt;");
+    let at = format!("x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" text-anchor=\"{anchor}\"");
+    format!("<text class=\"{class}\" {at}>{words}</text>\n")
+}
+
+/// One tenth: a circle, and by how many points it was played more than predicted.
+fn dot(tenth: &Tenth) -> String {
+    let (cx, cy) = (x(tenth.predicted), y(tenth.observed));
+    let off = (tenth.observed - tenth.predicted) * 100.0;
+    let circle = format!(
+        "<circle class=\"dot\" cx=\"{cx:.1}\" cy=\"{cy:.1}\" r=\"5\"><title>{}</title></circle>\n",
+        text!(
+            "cli-plot-dot",
+            predicted = format!("{:.1} %", tenth.predicted * 100.0),
+            observed = format!("{:.1} %", tenth.observed * 100.0),
+            moves = crate::output::thousands(tenth.moves)
+        )
+    );
+    // Below the line, but for the lowest, where the axis has its labels.
+    let below = if tenth.predicted < 0.05 { -8.0 } else { 16.0 };
+    let off = format!("{off:+.1}").replace('-', "−");
+    circle + &text("faint", cx + 10.0, cy + below, 11, "start", &off)
+}
+
 /// The plot; `subject` says on what it was measured.
 pub(super) fn plot(tenths: &[Tenth], subject: &str) -> String {
-    let x = |share: f64| LEFT + SIDE * share;
-    let y = |share: f64| TOP + SIDE * (1.0 - share);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" \
          height=\"{HEIGHT}\" role=\"img\" font-family=\"Helvetica, Arial, sans-serif\">\n\
@@ -45,11 +77,6 @@ pub(super) fn plot(tenths: &[Tenth], subject: &str) -> String {
          <rect class=\"paper\" width=\"{WIDTH}\" height=\"{HEIGHT}\"/>\n",
         text!("cli-plot-name")
     );
-    let text = |class: &str, x: f64, y: f64, size: u32, anchor: &str, words: &str| {
-        let words = words.replace('&', "&amp;").replace('<', "&lt;");
-        let at = format!("x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" text-anchor=\"{anchor}\"");
-        format!("<text class=\"{class}\" {at}>{words}</text>\n")
-    };
     svg += &text("ink", LEFT, 28.0, 18, "start", text!("cli-plot-title"));
     svg += &text("faint", LEFT, 48.0, 12, "start", subject);
     for tenth in 0..=10 {
@@ -71,25 +98,7 @@ pub(super) fn plot(tenths: &[Tenth], subject: &str) -> String {
     let seen = || tenths.iter().filter(|tenth| tenth.moves > 0);
     let line: Vec<String> = seen().map(|tenth| format!("{:.1},{:.1}", x(tenth.predicted), y(tenth.observed))).collect();
     svg += &format!("<polyline class=\"line\" points=\"{}\"/>\n", line.join(" "));
-    for tenth in seen() {
-        let (cx, cy) = (x(tenth.predicted), y(tenth.observed));
-        let off = (tenth.observed - tenth.predicted) * 100.0;
-        writeln!(
-            svg,
-            "<circle class=\"dot\" cx=\"{cx:.1}\" cy=\"{cy:.1}\" r=\"5\"><title>{}</title></circle>",
-            text!(
-                "cli-plot-dot",
-                predicted = format!("{:.1} %", tenth.predicted * 100.0),
-                observed = format!("{:.1} %", tenth.observed * 100.0),
-                moves = crate::output::thousands(tenth.moves)
-            )
-        )
-        .expect("strings take all that is written");
-        // Below the line, but for the lowest, where the axis has its labels.
-        let below = if tenth.predicted < 0.05 { -8.0 } else { 16.0 };
-        let off = format!("{off:+.1}").replace('-', "−");
-        svg += &text("faint", cx + 10.0, cy + below, 11, "start", &off);
-    }
+    seen().for_each(|tenth| svg += &dot(tenth));
     svg += &text("ink", x(0.5), y(0.0) + 44.0, 13, "middle", text!("cli-plot-predicted"));
     let (turn_x, turn_y) = (22.0, y(0.5));
     svg += &format!(

@@ -341,6 +341,18 @@ impl TrainObject {
 }
 
 impl Test {
+    /// Draws what was predicted against what was played, where that was asked for.
+    fn write_plot(&self, measured: &Measured) -> Result<(), Failure> {
+        let Some(path) = &self.plot else { return Ok(()) };
+        let subject =
+            text!("cli-test-subject", positions = thousands(measured.all.positions), games = thousands(measured.games));
+        let tenths = measured.calibration.map(|(moves, predicted, played)| {
+            let share = |sum: f64| sum / moves.max(1) as f64;
+            Tenth { predicted: share(predicted), observed: share(played as f64), moves }
+        });
+        Ok(library::write_file(path, calibration::plot(&tenths, &subject).as_bytes())?)
+    }
+
     fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
@@ -364,18 +376,7 @@ impl Test {
         let measuring = measuring.elapsed().as_secs_f64();
         let tested: BTreeSet<GameId> = new.iter().copied().collect();
         let others: Vec<GameId> = all.iter().copied().filter(|id| !tested.contains(id)).collect();
-        if let Some(path) = &self.plot {
-            let subject = text!(
-                "cli-test-subject",
-                positions = thousands(measured.all.positions),
-                games = thousands(measured.games)
-            );
-            let tenths = measured.calibration.map(|(moves, predicted, played)| {
-                let share = |sum: f64| sum / moves.max(1) as f64;
-                Tenth { predicted: share(predicted), observed: share(played as f64), moves }
-            });
-            library::write_file(path, calibration::plot(&tenths, &subject).as_bytes())?;
-        }
+        self.write_plot(&measured)?;
         let bradley_terry = if self.bradley_terry {
             let learned_from = drawn(&others, BRADLEY_TERRY_GAMES, 0);
             let model = BradleyTerry::learn(corpus, &learned_from, progress).map_err(cancelled)?;

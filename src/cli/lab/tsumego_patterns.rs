@@ -88,7 +88,7 @@ struct Entry {
 #[derive(Clone, Serialize)]
 struct Example {
     path: String,
-    /// From 1.
+    /// The number of the game in its file, from 1.
     game: u32,
     name: String,
     r#move: String,

@@ -79,6 +79,12 @@ pub struct Prepared {
     pub said: [f32; EXTRA_INPUTS],
 }
 
+impl Default for Prepared {
+    fn default() -> Prepared {
+        Prepared::new()
+    }
+}
+
 impl Prepared {
     pub fn new() -> Prepared {
         Prepared {

@@ -66,6 +66,12 @@ pub struct Shortlist {
     pub moves: Vec<(At, Slots)>,
 }
 
+impl Default for Shortlist {
+    fn default() -> Shortlist {
+        Shortlist::new()
+    }
+}
+
 impl Shortlist {
     pub fn new() -> Shortlist {
         Shortlist {
@@ -96,7 +102,7 @@ impl Shortlist {
         }
     }
 
-    /// What was remembered near points that changed is stale.
+    /// Cached candidates near changed points are stale.
     fn catch_up(&mut self, situation: &Situation) {
         if self.situation.0 != situation.id() {
             self.forget(situation);

@@ -5,6 +5,12 @@ use std::sync::Mutex;
 /// Workers are lent to threads and come back, so that their memory is used again.
 pub struct Workers<T>(Mutex<Vec<T>>);
 
+impl<T> Default for Workers<T> {
+    fn default() -> Workers<T> {
+        Workers::new()
+    }
+}
+
 impl<T> Workers<T> {
     pub fn new() -> Workers<T> {
         Workers(Mutex::new(Vec::new()))

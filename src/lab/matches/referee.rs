@@ -30,27 +30,7 @@ pub(super) fn play_game(
     let info = game.info_mut();
     (info.black, info.white) = (name(black), name(black.other()));
     info.round = number.to_string();
-    let ending = loop {
-        if game.is_over() {
-            break if game.resigned().is_some() { Ending::Resigned } else { Ending::Counted };
-        }
-        if game.moves().len() >= MOST_MOVES * params.size.area() {
-            break Ending::Unfinished;
-        }
-        let color = game.to_play();
-        let reply = seats[side_of(color, black) as usize].reply(&game, progress)?;
-        let play = match reply {
-            Reply::Play(point) => Move::play(color, point),
-            Reply::Pass => Move::pass(color),
-            Reply::Resign => {
-                game.resign(color);
-                continue;
-            }
-        };
-        if game.repeats(play) || game.play(play).is_err() {
-            break Ending::Illegal;
-        }
-    };
+    let ending = play_to_the_end(&mut game, &mut seats, black, progress)?;
     let winner = match ending {
         Ending::Resigned => game.resigned().map(Color::opponent),
         Ending::Counted => {
@@ -80,4 +60,31 @@ pub(super) fn play_game(
         playouts: seats.each_ref().map(|seat| seat.playouts),
         thinking: seats.each_ref().map(|seat| seat.thinking),
     })
+}
+
+/// Plays until the game is over, a player breaks a rule, or there are too many moves.
+fn play_to_the_end(
+    game: &mut Game,
+    seats: &mut [Seated; 2],
+    black: Side,
+    progress: &Progress,
+) -> Result<Ending, Cancelled> {
+    while !game.is_over() {
+        if game.moves().len() >= MOST_MOVES * game.size().area() {
+            return Ok(Ending::Unfinished);
+        }
+        let color = game.to_play();
+        let play = match seats[side_of(color, black) as usize].reply(game, progress)? {
+            Reply::Play(point) => Move::play(color, point),
+            Reply::Pass => Move::pass(color),
+            Reply::Resign => {
+                game.resign(color);
+                continue;
+            }
+        };
+        if game.repeats(play) || game.play(play).is_err() {
+            return Ok(Ending::Illegal);
+        }
+    }
+    Ok(if game.resigned().is_some() { Ending::Resigned } else { Ending::Counted })
 }
