@@ -7,6 +7,7 @@
 //! - [`katachi_core`] (`src/core`): the game, patterns, games, search, mining, and what is kept on disk.
 //! - [`katachi_tables`] (`src/tables`): tables for other people's tools, and mining in parts: everything that is Parquet.
 //! - [`katachi_engines`] (`src/engines`): move prediction, the pattern player, life and death.
+//! - [`katachi_lab`] (`src/lab`): what reproduces the papers and makes the shipped files.
 //! - [`katachi_sentences`] (`src/sentences`): what those two return, as sentences in the user's language.
 //! - [`katachi_pages`] (`src/pages`): chosen hits as diagrams: pages to print, SGF, text diagrams.
 //! - [`katachi_app`] (`src/app`): the workspaces, without a window: state, commands, effects, background work.
@@ -26,8 +27,9 @@ pub use katachi_cli as cli;
 pub use katachi_core::{
     corpus, files, find, go, index, jobs, machine, mining, pattern, progress, reports, scripts, study, words,
 };
-pub use katachi_engines::{analysis, matches, montecarlo, play, predict, tsumego};
+pub use katachi_engines::{analysis, play, predict, tsumego};
 pub use katachi_gui as gui;
+pub use katachi_lab as lab;
 pub use katachi_pages as pages;
 pub use katachi_sentences as sentences;
 pub use katachi_tables as tables;

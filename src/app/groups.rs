@@ -22,6 +22,8 @@ pub enum Group {
     Guess,
     Contest,
     Rules,
+    /// Commands of the laboratory.
+    Research,
     Problems,
     Screens,
     Theme,
@@ -31,7 +33,7 @@ pub enum Group {
 
 impl Group {
     /// All groups, in the order in which keys are listed.
-    pub const ALL: [Group; 21] = [
+    pub const ALL: [Group; 22] = [
         Group::Screens,
         Group::File,
         Group::Edit,
@@ -50,6 +52,7 @@ impl Group {
         Group::Contest,
         Group::Rules,
         Group::Problems,
+        Group::Research,
         Group::View,
         Group::Theme,
         Group::Help,
@@ -73,6 +76,7 @@ impl Group {
             Group::Guess => text!("commands-group-guess"),
             Group::Contest => text!("commands-group-contest"),
             Group::Rules => text!("commands-group-rules"),
+            Group::Research => text!("commands-group-research"),
             Group::Problems => text!("commands-group-problems"),
             Group::Screens => text!("commands-group-screens"),
             Group::Theme => text!("commands-group-theme"),

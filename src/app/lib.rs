@@ -29,6 +29,7 @@ pub mod joseki;
 mod keeping;
 #[cfg(test)]
 mod keeping_tests;
+pub mod lab;
 pub mod ledger;
 mod library_session;
 pub mod life;

@@ -13,12 +13,14 @@ pub enum Menu {
     Go,
     /// What the workspace on the screen can do.
     Tools,
+    /// What the laboratory offers.
+    Research,
     View,
     Help,
 }
 
 impl Menu {
-    pub const ALL: [Menu; 6] = [Menu::File, Menu::Edit, Menu::Go, Menu::Tools, Menu::View, Menu::Help];
+    pub const ALL: [Menu; 7] = [Menu::File, Menu::Edit, Menu::Go, Menu::Tools, Menu::Research, Menu::View, Menu::Help];
     /// A menu with more entries is too long to be read: its groups become menus of their own.
     pub const MOST: usize = 14;
 
@@ -28,6 +30,7 @@ impl Menu {
             Menu::Edit => text!("commands-menu-edit"),
             Menu::Go => text!("commands-menu-go"),
             Menu::Tools => text!("commands-menu-tools"),
+            Menu::Research => text!("commands-menu-research"),
             Menu::View => text!("commands-menu-view"),
             Menu::Help => text!("commands-menu-help"),
         }
@@ -46,6 +49,7 @@ impl Menu {
             (Menu::Tools, Workspace::Fuseki) => &[Group::Fuseki],
             (Menu::Tools, Workspace::Play) => &[Group::Play, Group::Guess, Group::Contest],
             (Menu::Tools, Workspace::Life) => &[Group::Problems, Group::Rules],
+            (Menu::Research, _) => &[Group::Research],
             (Menu::View, _) => &[Group::View, Group::Screens, Group::Theme],
             (Menu::Help, _) => &[Group::Help],
         }

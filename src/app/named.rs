@@ -365,7 +365,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     life(text!("commands-rules-checker-or-tsumego"), Group::Rules, key("L"), |state| {
         Command::Life(LifeCommand::Show(state.life().view().next()))
     }),
-    named(text!("commands-the-book-of-rules"), Group::Rules, None, Needs::Nothing, |_| {
+    named(text!("commands-the-book-of-rules"), Group::Research, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::Show(LifeView::Rules))
     }),
     named(text!("commands-check-a-group-by-the-rules"), Group::Rules, None, Needs::Nothing, |_| {
@@ -378,11 +378,11 @@ pub static COMMANDS: &[NamedCommand] = &[
     life(text!("commands-previous-rule"), Group::Rules, None, |_| Command::Life(LifeCommand::NextRule(-1))),
     life(text!("commands-rule-that-follows"), Group::Rules, None, |_| Command::Life(LifeCommand::Onward)),
     life(text!("commands-find-rule-in-games"), Group::Rules, None, |_| Command::Life(LifeCommand::FindRule)),
-    life(text!("commands-count-rules-in-games"), Group::Rules, None, |_| Command::Life(LifeCommand::CountRules)),
-    named(text!("commands-open-rules"), Group::Rules, None, Needs::Nothing, |_| {
+    life(text!("commands-count-rules-in-games"), Group::Research, None, |_| Command::Life(LifeCommand::CountRules)),
+    named(text!("commands-open-rules"), Group::Research, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::AskFor(Ask::Rules))
     }),
-    life(text!("commands-save-the-rules"), Group::Rules, None, |_| Command::Life(LifeCommand::SaveRules)),
+    life(text!("commands-save-the-rules"), Group::Research, None, |_| Command::Life(LifeCommand::SaveRules)),
     life(text!("commands-practise-the-next-problem"), Group::Problems, key("Y"), |_| {
         Command::Life(LifeCommand::Practise)
     }),
@@ -452,7 +452,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-play-a-game"), Group::Play, None, Needs::Nothing, |_| {
         Command::Play(PlayCommand::Turn(Mode::Game))
     }),
-    named(text!("commands-patterns-in-playouts"), Group::Play, None, Needs::Nothing, |_| {
+    named(text!("commands-patterns-in-playouts"), Group::Research, None, Needs::Nothing, |_| {
         Command::Play(PlayCommand::Turn(Mode::Experiment))
     }),
     named(text!("commands-start-the-game"), Group::Contest, None, Needs::Nothing, |_| contest(ContestCommand::Start)),

@@ -23,13 +23,15 @@ pub(super) const DOSSIER: &str = "Examples:\n  katachi dossier --library games.k
 pub(super) const SUGGEST: &str = "Examples:\n  katachi suggest game.sgf --move 40 --library games.katachi\n  katachi suggest game.sgf --move 40 --shapes professional";
 pub(super) const REPORT: &str = "Examples:\n  katachi report game.sgf\n  katachi report game.sgf --csv moves.csv";
 pub(super) const GTP: &str = "Examples:\n  katachi gtp --library games.katachi\n  katachi gtp --shapes professional";
-pub(super) const MATCH: &str = "Examples:\n  katachi match mogo uniform --games 20\n  katachi match frequent:shapes.ron:400 mogo --games 200 --sgf games\n  katachi match --table fop --list shapes.ron --games 100 --out table.ron";
-pub(super) const PREDICT: &str = "Examples:\n  katachi predict test --library games.katachi\n  katachi predict rings --library games.katachi --learn my-game.sgf";
-pub(super) const DIGEST: &str = "Example:\n  katachi digest --library games.katachi --out figures";
-pub(super) const RULES: &str = "Example:\n  katachi rules --goal eye --place corner --size 4x3";
+pub(super) const MATCH: &str = "Examples:\n  katachi lab match mogo uniform --games 20\n  katachi lab match frequent:shapes.ron:400 mogo --games 200 --sgf games\n  katachi lab match --table fop --list shapes.ron --games 100 --out table.ron";
+pub(super) const PREDICT: &str = "Examples:\n  katachi lab predict test --library games.katachi\n  katachi lab predict rings --library games.katachi --learn my-game.sgf";
+pub(super) const DIGEST: &str = "Example:\n  katachi lab digest --library games.katachi --out figures";
+pub(super) const RULES: &str = "Example:\n  katachi lab rules --goal eye --place corner --size 4x3";
+pub(super) const LAB: &str =
+    "Examples:\n  katachi lab match mogo uniform --games 20\n  katachi lab predict test --library games.katachi";
 pub(super) const TSUMEGO: &str =
     "Examples:\n  katachi tsumego problem.sgf\n  katachi tsumego problems --all --csv solved.csv";
-pub(super) const TSUMEGO_PATTERNS: &str = "Examples:\n  katachi tsumego-patterns --problems problems\n  katachi tsumego-patterns --width 3 --csv patterns.csv";
+pub(super) const TSUMEGO_PATTERNS: &str = "Examples:\n  katachi lab tsumego-patterns --problems problems\n  katachi lab tsumego-patterns --width 3 --csv patterns.csv";
 pub(super) const EXPORT: &str = "Examples:\n  katachi export pages bamboo.txt --library games.katachi --out bamboo.pdf\n  katachi export games --library games.katachi --player shusaku --collection shusaku.sgf\n  katachi export patterns shapes.ron --csv shapes.csv --arff shapes.arff";
 pub(super) const CHECK: &str =
     "Examples:\n  katachi check games.katachi\n  katachi check games.katachi --repair --json";

@@ -12,14 +12,15 @@ use super::Failure;
 use super::continuation::{LossEntry, known_costs};
 use super::filter::{Filter, catalogue, range, warn_of};
 use super::games::place;
+use super::lab::{FeatureFile, kmp};
 use super::output::{Form, JSON_FORMAT, Output, cpu_secs, thousands};
 use super::progress_bar::Bar;
 use super::query::Drawing;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::LeftOut;
 use katachi_core::find::{
-    Combined, Continuation, FeatureFile, FindResult, Hit, Query, SearchOptions, Trees, kmp, scan_combined,
-    search_combined, search_with_variations,
+    Combined, Continuation, FindResult, Hit, Query, SearchOptions, Trees, scan_combined, search_combined,
+    search_with_variations,
 };
 use katachi_core::go::{Color, NodeId};
 use katachi_core::library;

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use super::Failure;
-use super::contenders::{board_size, matcher};
 use super::output::Output;
+use super::players::{board_size, matcher};
 use super::progress_bar::Bar;
 use katachi_core::go::BoardSize;
 use katachi_core::library::{self, LibraryError};

@@ -6,14 +6,11 @@
 
 mod after;
 mod backup;
-mod calibration;
 mod check;
 mod clusters;
 mod collocations;
 mod compare;
-mod contenders;
 mod continuation;
-mod digest;
 mod dossier;
 mod evaluate;
 mod examples;
@@ -24,31 +21,28 @@ mod first_result;
 mod fuseki;
 mod games;
 mod gtp;
+mod help;
 mod import;
 mod info;
 mod joseki;
+mod lab;
 mod ledger;
 mod manual;
-mod match_games;
-mod match_table;
 mod mine;
 mod one_game;
 mod opening_explorer;
 mod output;
 mod pattern_file;
-mod predict;
-mod predict_rings;
+mod players;
 mod progress_bar;
 mod query;
 mod report;
-mod rules;
 mod selection;
 mod show;
 mod suggest;
 mod tag;
 mod templates;
 mod tsumego;
-mod tsumego_patterns;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -141,24 +135,9 @@ enum Command {
     /// Play and suggest over the Go Text Protocol, for other programs
     #[command(after_help = examples::GTP)]
     Gtp(gtp::Gtp),
-    /// Two players, many games: playouts by hand-made or by mined patterns, and the players of `gtp`
-    #[command(after_help = examples::MATCH)]
-    Match(match_games::Match),
-    /// Train the model that suggests, or test one
-    #[command(after_help = examples::PREDICT)]
-    Predict(predict::Predict),
-    /// Keep the figures of a library without its games: shapes, collocations, corners, openings
-    #[command(after_help = examples::DIGEST)]
-    Digest(digest::Digest),
-    /// Make the rules of eyes, life, connections and captures, or count how many there could be
-    #[command(after_help = examples::RULES)]
-    Rules(rules::Rules),
     /// Solve problems of life and death
     #[command(after_help = examples::TSUMEGO)]
     Tsumego(tsumego::Tsumego),
-    /// Patterns of the moves that solve problems
-    #[command(after_help = examples::TSUMEGO_PATTERNS)]
-    TsumegoPatterns(tsumego_patterns::TsumegoPatternsCommand),
     /// Write what others read: games and hits (SGF, CSV), pages to print
     #[command(after_help = examples::EXPORT)]
     Export(export::Export),
@@ -171,6 +150,12 @@ enum Command {
     /// Put a library, or all of them, back from a backup
     #[command(after_help = examples::RESTORE)]
     Restore(backup::Restore),
+    /// The laboratory: what reproduces the papers and makes the shipped files
+    #[command(after_help = examples::LAB)]
+    Lab(lab::Lab),
+    // The laboratory's commands at the top level, where they stood before.
+    #[command(flatten)]
+    OfLab(lab::LabCommand),
     /// Complete commands in a shell: a script for bash, zsh, fish, elvish or PowerShell
     #[command(after_help = examples::COMPLETIONS)]
     Completions(manual::Completions),
@@ -223,11 +208,16 @@ fn is_for_programs(matches: &ArgMatches) -> bool {
     name == "gtp" || is_given("json") || is_given("csv") || is_for_programs(given)
 }
 
+/// The whole command line, with its commands in groups.
+fn command() -> clap::Command {
+    help::with_groups(Arguments::command())
+}
+
 /// Reads the arguments and carries out a subcommand.
 ///
 /// `version`: what `--version` says beside the name, such as `0.1.0 (x86_64-unknown-linux-gnu)`.
 pub fn run(version: &'static str) -> Invocation {
-    let matches = Arguments::command().version(version).get_matches();
+    let matches = command().version(version).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     katachi_language::choose(if is_for_programs(&matches) { Language::En } else { katachi_language::system() });
     let Some(command) = arguments.command else {
@@ -260,22 +250,19 @@ pub fn run(version: &'static str) -> Invocation {
         Command::Ledger(command) => command.run(&progress),
         Command::Evaluate(command) => command.run(&progress),
         Command::Dossier(command) => command.run(&progress),
-        Command::Digest(command) => command.run(&progress),
         Command::Tag(command) => command.run(&progress),
         Command::Export(command) => command.run(&progress),
-        Command::Rules(command) => command.run(&progress),
         Command::Tsumego(command) => command.run(&progress),
-        Command::TsumegoPatterns(command) => command.run(&progress),
         Command::Suggest(command) => command.run(&progress),
         Command::Report(command) => command.run(&progress),
         Command::Gtp(command) => command.run(&progress),
-        Command::Match(command) => command.run(&progress),
-        Command::Predict(command) => command.run(&progress),
+        Command::Lab(command) => command.run(&progress),
+        Command::OfLab(command) => command.run(&progress),
         Command::Check(command) => command.run(&progress),
         Command::Backup(command) => command.run(&progress),
         Command::Restore(command) => command.run(&progress),
-        Command::Completions(command) => command.run(Arguments::command()),
-        Command::Man(command) => command.run(&Arguments::command()),
+        Command::Completions(command) => command.run(self::command()),
+        Command::Man(command) => command.run(&self::command()),
     };
     Invocation::Done(finish(outcome))
 }
@@ -364,17 +351,33 @@ mod tests {
         words.collect()
     }
 
+    fn examples_are_understood(command: &clap::Command, path: &[&str]) {
+        let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let lines: Vec<&str> = help.lines().skip(1).collect();
+        assert!(!lines.is_empty(), "{path:?}");
+        for line in lines {
+            let read = Arguments::try_parse_from(words(line));
+            assert!(read.is_ok(), "{line}: {}", read.err().map(|error| error.to_string()).unwrap_or_default());
+            assert_eq!(words(line)[1..][..path.len()], *path);
+        }
+    }
+
     #[test]
     fn every_subcommand_has_examples_and_all_of_them_are_understood() {
-        for command in Arguments::command().get_subcommands() {
-            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
-            let lines: Vec<&str> = help.lines().skip(1).collect();
-            assert!(!lines.is_empty(), "{}", command.get_name());
-            for line in lines {
-                let read = Arguments::try_parse_from(words(line));
-                assert!(read.is_ok(), "{line}: {}", read.err().map(|error| error.to_string()).unwrap_or_default());
-                assert_eq!(words(line)[1], command.get_name());
-            }
+        for command in command().get_subcommands().filter(|command| !command.is_hide_set()) {
+            examples_are_understood(command, &[command.get_name()]);
+        }
+        let lab = Arguments::command();
+        for command in lab.find_subcommand("lab").unwrap().get_subcommands() {
+            examples_are_understood(command, &["lab", command.get_name()]);
+        }
+    }
+
+    #[test]
+    fn commands_of_the_laboratory_are_understood_where_they_stood_before() {
+        for name in ["match", "predict", "digest", "rules", "tsumego-patterns"] {
+            let whole = command();
+            assert!(whole.find_subcommand(name).is_some_and(clap::Command::is_hide_set), "{name}");
         }
     }
 }

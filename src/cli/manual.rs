@@ -36,17 +36,28 @@ impl Man {
         let Some(dir) = self.out else { return Ok(Output::text(page(command.clone())?)) };
         library::atomic::make_folder(&dir)?;
         let mut pages = vec![("katachi.1".to_owned(), page(command.clone())?)];
-        for sub in command.get_subcommands() {
-            let name = format!("katachi-{}", sub.get_name());
-            // Its usage names the program too.
-            let whole = sub.clone().display_name(name.clone()).bin_name(format!("katachi {}", sub.get_name()));
-            pages.push((format!("{name}.1"), page(whole)?));
+        for sub in command.get_subcommands().filter(|sub| !sub.is_hide_set()) {
+            pages.push(page_of_subcommand(sub, &[])?);
+            if sub.get_name() == "lab" {
+                for of_lab in sub.get_subcommands() {
+                    pages.push(page_of_subcommand(of_lab, &["lab"])?);
+                }
+            }
         }
         for (name, text) in &pages {
             library::write_file(&dir.join(name), text.as_bytes())?;
         }
         Ok(Output::text(text!("cli-man-pages", pages = pages.len(), folder = dir.display().to_string()) + "\n"))
     }
+}
+
+/// The file's name and the page; `path` are the commands above it.
+fn page_of_subcommand(command: &Command, path: &[&str]) -> Result<(String, String), Failure> {
+    let words: Vec<&str> = ["katachi"].iter().chain(path).copied().chain([command.get_name()]).collect();
+    let name = words.join("-");
+    // Its usage names the program too.
+    let whole = command.clone().display_name(name.clone()).bin_name(words.join(" "));
+    Ok((format!("{name}.1"), page(whole)?))
 }
 
 fn page(command: Command) -> Result<String, Failure> {

@@ -8,8 +8,8 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::contenders::matcher;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
+use super::players::matcher;
 use super::progress_bar::Bar;
 use super::{Failure, one_game};
 use katachi_core::go::{BoardSize, Point};

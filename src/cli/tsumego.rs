@@ -10,6 +10,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
+use super::lab::train_estimate;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::report::NotLoaded;
@@ -315,7 +316,7 @@ impl Tsumego {
         if let Some(path) = &self.learn {
             katachi_engines::library::save_tsumego_patterns(&learnt.patterns(MIN_APPEARED), path)?;
         }
-        if let (Some(path), Some(estimate)) = (&self.learn_estimate, learnt.estimate()) {
+        if let (Some(path), Some(estimate)) = (&self.learn_estimate, learnt.samples().map(train_estimate)) {
             katachi_engines::library::save_tsumego_estimate(&estimate, path)?;
         }
         let mut rows = rows.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());

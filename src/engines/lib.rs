@@ -4,8 +4,6 @@
 //!
 //! - [`predict`]: nested contexts, rings, and the model that ranks the moves of a position.
 //! - [`play`]: a game against the pattern player: rules, players, playouts, counting, the Go Text Protocol.
-//! - [`montecarlo`]: plain UCT with a choice of playouts: uniform, MoGo's, and by the frequency of mined patterns.
-//! - [`matches`]: two players, many games, and the table of what patterns are worth in playouts.
 //! - [`tsumego`]: rules of eyes, life, connections and captures with outside conditions, and the solver of life and death.
 //! - [`analysis`]: KataGo, the user's own, over its analysis protocol: what it says of the games of a library.
 //! - [`library`]: what the engines keep on disk.
@@ -14,10 +12,6 @@
 pub mod predict;
 
 pub mod play;
-
-pub mod montecarlo;
-
-pub mod matches;
 
 pub mod tsumego;
 

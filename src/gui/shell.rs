@@ -31,12 +31,12 @@ fn bar_frame(ui: &Ui) -> Frame {
 pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     Panel::top("top").frame(bar_frame(ui)).show(ui, |ui| {
         MenuBar::new().ui(ui, |ui| {
-            logo(ui);
+            let is_narrow = ui.ctx().content_rect().width() < NARROW;
+            logo(ui, is_narrow);
             ui.add_space(6.0);
             for menu in Menu::ALL {
                 ui.menu_button(menu.title(), |ui| menu_ui(ui, menu, state, commands));
             }
-            let is_narrow = ui.ctx().content_rect().width() < NARROW;
             ui.add_space(if is_narrow { 6.0 } else { 14.0 });
             for workspace in Workspace::ALL {
                 let width = if is_narrow { 58.0 } else { 74.0 };
@@ -66,8 +66,8 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     });
 }
 
-/// The keima of the icon, and the name.
-fn logo(ui: &mut Ui) {
+/// The keima of the icon, and the name where there is room.
+fn logo(ui: &mut Ui, is_narrow: bool) {
     let (rect, response) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
     let style = BoardStyle::of(ui);
     ui.painter().rect_filled(rect, 5.0, style.wood_tone);
@@ -79,7 +79,9 @@ fn logo(ui: &mut Ui) {
     }
     brush.finish(ui.painter());
     response.on_hover_text(text!("shell-katachi"));
-    ui.label(RichText::new("Katachi").size(16.0).strong());
+    if !is_narrow {
+        ui.label(RichText::new("Katachi").size(16.0).strong());
+    }
 }
 
 fn menu_ui(ui: &mut Ui, menu: Menu, state: &AppState, commands: &mut Vec<Command>) {

@@ -14,6 +14,15 @@ use katachi_language::text;
 
 use super::Sentence;
 
+/// The title of one of the [`STAGES`](katachi_engines::predict::STAGES) of a game.
+pub fn stage_title(stage: usize) -> &'static str {
+    match stage {
+        0 => text!("engines-stage-opening"),
+        1 => text!("engines-stage-middle-game"),
+        _ => text!("engines-stage-endgame"),
+    }
+}
+
 impl Sentence for Group {
     fn sentence(&self) -> String {
         let words = match self {

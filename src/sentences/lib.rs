@@ -32,6 +32,7 @@ pub mod words;
 
 use std::fmt::Display;
 
+pub use engines::stage_title;
 pub use glossary::term;
 pub use store::professional_title;
 

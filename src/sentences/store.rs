@@ -11,8 +11,8 @@ use katachi_core::library::lock::{Holder, Lockable};
 use katachi_core::library::study::SetAside;
 use katachi_core::library::tags::LostTag;
 use katachi_core::library::{
-    Advice, BackupDamage, Damage, DigestError, FileAction, FirstSkipped, IndexRebuilt, LibraryError, MineToFileError,
-    NotOurs, Problem, Rebuilt, RowDamage, RowKind, SharedError,
+    Advice, BackupDamage, Damage, FileAction, FirstSkipped, IndexRebuilt, LibraryError, MineToFileError, NotOurs,
+    Problem, Rebuilt, RowDamage, RowKind, SharedError,
 };
 use katachi_core::reports::{Defect, Report};
 use katachi_language::text;
@@ -438,17 +438,6 @@ impl Sentence for MineToFileError {
         match self {
             MineToFileError::Mining(error) => error.sentence(),
             MineToFileError::Library(error) => error.sentence(),
-        }
-    }
-}
-
-impl Sentence for DigestError {
-    fn sentence(&self) -> String {
-        match self {
-            DigestError::Library(error) => error.sentence(),
-            DigestError::Mining(error) => error.sentence(),
-            DigestError::Corner(error) => error.sentence(),
-            DigestError::Cancelled(cancelled) => cancelled.sentence(),
         }
     }
 }

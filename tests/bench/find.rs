@@ -39,9 +39,10 @@ use std::path::Path;
 use std::time::Instant;
 
 use katachi::corpus::Corpus;
-use katachi::find::{FeatureFile, FindError, FindResult, GameSet, Query, SearchOptions, kmp, scan, search};
+use katachi::find::{FindError, FindResult, GameSet, Query, SearchOptions, scan, search};
 use katachi::go::Point;
 use katachi::index::Index;
+use katachi::lab::kmp::{FeatureFile, kmp};
 use katachi::library;
 use katachi::progress::Progress;
 

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use katachi::corpus::Corpus;
+use katachi::lab::predict::{Split, TrainParams, drawn, sides, train};
 use katachi::library;
-use katachi::predict::{ContextTable, Predictor, Situation, Split, TrainParams, drawn, sides, train};
+use katachi::predict::{ContextTable, Predictor, Situation};
 use katachi::progress::Progress;
 
 fn timed<T>(what: &str, work: impl FnOnce() -> T) -> T {

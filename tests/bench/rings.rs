@@ -6,9 +6,10 @@ use std::path::Path;
 use std::time::Instant;
 
 use katachi::go::BoardSize;
+use katachi::lab::predict::{Split, drawn, measure_rings, sides};
 use katachi::library;
-use katachi::predict::rings::{Cells, RingParams, Rings, measure_rings};
-use katachi::predict::{Situation, Split, drawn, sides};
+use katachi::predict::Situation;
+use katachi::predict::rings::{Cells, RingParams, Rings};
 use katachi::progress::Progress;
 
 fn main() {

@@ -28,7 +28,6 @@ mod dirty;
 mod dossier;
 mod evaluation;
 mod filters;
-mod find;
 mod find_anchored;
 mod find_combined;
 mod find_sequence;

@@ -632,7 +632,7 @@ fn every_table_is_written_for_spreadsheets() {
 
 #[test]
 fn shells_and_man_are_told_of_every_subcommand() {
-    let names = ["import", "find", "compare", "completions"];
+    let names = ["import", "find", "compare", "lab", "completions"];
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = run(&["completions", shell]);
         assert_eq!(script.status, Some(0), "{}", script.stderr);
@@ -645,5 +645,35 @@ fn shells_and_man_are_told_of_every_subcommand() {
     assert_eq!(written.status, Some(0), "{}", written.stderr);
     let find = fs::read_to_string(dir.path().join("katachi-find.1")).unwrap();
     assert!(find.contains("katachi find") && find.contains("Example"), "{find}");
+    let of_lab = fs::read_to_string(dir.path().join("katachi-lab-match.1")).unwrap();
+    assert!(of_lab.contains("katachi lab match") && of_lab.contains("Example"), "{of_lab}");
     assert_eq!(run(&["completions", "tcsh"]).status, Some(2));
+}
+
+#[test]
+fn help_lists_at_most_twenty_commands_in_groups() {
+    let help = run(&["--help"]).stdout;
+    let is_name = |word: &str| word.starts_with(|c: char| c.is_ascii_lowercase());
+    let listed = help.lines().filter(|line| {
+        let indent = line.len() - line.trim_start().len();
+        (2..=6).contains(&indent) && line.trim_start().split_once("  ").is_some_and(|(name, _)| is_name(name))
+    });
+    let listed = listed.count();
+    assert!((15..=20).contains(&listed), "{listed} commands in\n{help}");
+    for heading in ["Games:", "Shapes:", "Openings:", "Players:", "Playing:", "Care and research:"] {
+        assert!(help.lines().any(|line| line == heading), "{heading} is not in\n{help}");
+    }
+}
+
+#[test]
+fn commands_of_the_laboratory_answer_with_and_without_its_name() {
+    let rules = ["rules", "--goal", "eye", "--place", "corner", "--size", "2x2"];
+    let [before, now] = [&[] as &[&str], &["lab"]].map(|door| {
+        let mut object = json(&[door, &rules].concat());
+        for changing in ["elapsed_s", "peak_rss_bytes"] {
+            object.as_object_mut().unwrap().remove(changing);
+        }
+        object
+    });
+    assert_eq!(before, now);
 }

@@ -9,6 +9,7 @@ mod support {
     pub mod evaluated;
     #[cfg(unix)]
     pub mod fake_engine;
+    pub mod forms;
     pub mod gnu_go;
     pub mod goals_forward;
     pub mod goals_oracle;
@@ -16,6 +17,7 @@ mod support {
     pub mod random;
     pub mod root;
     pub mod rules_oracle;
+    pub mod shared;
     pub mod sweep;
 }
 
@@ -30,6 +32,7 @@ mod crash;
 mod engine;
 #[cfg(unix)]
 mod faults;
+mod find;
 mod find_combined;
 mod find_engines;
 mod find_variations;

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use katachi::go::{Board, BoardSize, Color, Point};
+use katachi::lab::matches::table::{KeptTable, TableSettings, play_table};
+use katachi::lab::matches::{Contender, Ending, MatchParams, Method, PlayedGame, Tally, play_match};
+use katachi::lab::montecarlo::{Draw, FrequentList, ListError, Policy, Root, Scope, SearchParams, search};
 use katachi::library;
-use katachi::matches::table::{KeptTable, TableSettings, play_table};
-use katachi::matches::{Contender, Ending, MatchParams, Method, PlayedGame, Tally, play_match};
 use katachi::mining::{MiningParams, Source, mine};
-use katachi::montecarlo::{Draw, FrequentList, ListError, Policy, Root, Scope, SearchParams, search};
 use katachi::play::{Counting, Game};
 use katachi::progress::Progress;
 use serde_json::Value;
@@ -52,7 +52,7 @@ fn every_game_of_every_policy_ends_by_the_rules_and_its_record_replays() {
         let b = &players[(number + 1) % players.len()];
         for (side, simulations) in [(5, 30), (9, 12)] {
             let games = played(a, b, &small(rounds(2, 20), side, simulations));
-            let tally = Tally::of(&games);
+            let tally = Tally::from_games(&games);
             assert_eq!((tally.unfinished, tally.illegal, tally.draws), (0, 0, 0), "{} {}", a.name, b.name);
             games.iter().for_each(replays);
         }

@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use crate::support::program::{json, run, text};
 use crate::support::root::root;
 use crate::support::sweep::rounds;
+use katachi::lab::predict::{measure, unseen};
 use katachi::library;
-use katachi::predict::{measure, shipped_model, unseen};
+use katachi::predict::shipped_model;
 use katachi::progress::Progress;
 
 /// Games of the bundled sample as a library.

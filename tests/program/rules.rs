@@ -6,15 +6,16 @@ use std::collections::BTreeSet;
 use crate::support::drawn::board;
 use crate::support::program::{json, run, text};
 use katachi::go::{Board, BoardSize, Color, Point};
+use katachi::lab::rules::counter::{count_rules, table_of_the_paper};
+use katachi::lab::rules::generate;
 use katachi::library::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 use katachi::progress::{Cancelled, Progress};
 use katachi::sentences::life::rule_lines;
-use katachi::tsumego::rules::counter::{count_rules, table_of_the_paper};
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi::tsumego::rules::moves::BlackMove;
 use katachi::tsumego::rules::stones::Grid;
 use katachi::tsumego::rules::text::rows;
-use katachi::tsumego::rules::{CheckError, Checker, Match, RuleBook, RuleKind, RuleSet, Status, check, generate};
+use katachi::tsumego::rules::{CheckError, Checker, Match, RuleBook, RuleKind, RuleSet, Status, check};
 
 fn frame(place: Place, width: usize, height: usize) -> Frame {
     Frame::new(place, width, height).unwrap()

@@ -10,13 +10,14 @@ use crate::support::random::Random;
 use crate::support::rules_oracle::{Laid, PlainBoard};
 use crate::support::sweep::{rounds, seed};
 use katachi::go::{BoardSize, Color};
+use katachi::lab::rules::{Candidates, Options, generate, generate_with};
 use katachi::library::{open_rules, parse_rules, rules_to_ron};
 use katachi::progress::Progress;
 use katachi::tsumego::rules::conditions::{Conditions, Demand, Slot, subjects};
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi::tsumego::rules::placement::{Placement, placements};
 use katachi::tsumego::rules::stones::Grid;
-use katachi::tsumego::rules::{Candidates, Checker, Options, Rule, RuleBook, RuleSet, generate, generate_with};
+use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet};
 use rayon::prelude::*;
 
 const GOALS: [Goal; 4] = [Goal::Connect, Goal::ConnectEmpty, Goal::JoinEmpties, Goal::Capture];

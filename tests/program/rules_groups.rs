@@ -6,11 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::support::drawn::board;
 use crate::support::sweep::rounds;
 use katachi::go::{Board, Color, Point};
+use katachi::lab::rules::generate;
 use katachi::library::shipped_rules;
 use katachi::progress::Progress;
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi::tsumego::rules::reading::{Kept, Reading, ReadingParams, read};
-use katachi::tsumego::rules::{Checker, Group, RuleBook, Status, Taken, generate};
+use katachi::tsumego::rules::{Checker, Group, RuleBook, Status, Taken};
 
 /// The shipped rules, and small ones of connection and capture.
 fn book() -> RuleBook {

@@ -8,11 +8,12 @@ use crate::support::rules_oracle::{EMPTY, ENEMY, FRIEND, Laid, PlainBoard};
 use crate::support::sweep::{rounds, seed};
 use crate::support::{brute_force, drawn};
 use katachi::go::{Board, BoardSize, Color, Point};
+use katachi::lab::rules::generate;
 use katachi::progress::Progress;
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi::tsumego::rules::reading::{Reading, ReadingParams, kept, read};
 use katachi::tsumego::rules::stones::Grid;
-use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet, generate};
+use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet};
 use rayon::prelude::*;
 
 #[derive(Debug, Default)]

@@ -8,11 +8,12 @@ use crate::support::rules_oracle::{EMPTY, ENEMY, FRIEND, Laid, PlainBoard, Rules
 use crate::support::sweep::{rounds, seed};
 use crate::support::{brute_force, rules_oracle};
 use katachi::go::{BoardSize, Color};
+use katachi::lab::rules::generate;
 use katachi::library::shipped_rules;
 use katachi::progress::Progress;
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi::tsumego::rules::placement::{Placement, placements};
-use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet, Status, generate};
+use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet, Status};
 use rayon::prelude::*;
 
 const SIDE: usize = 7;

@@ -9,6 +9,7 @@ commands-menu-edit = Edit
 commands-menu-go = Go
 # What the workspace on the screen can do.
 commands-menu-tools = Tools
+commands-menu-research = Research
 commands-menu-view = View
 commands-menu-help = Help
 
@@ -33,6 +34,7 @@ commands-group-play = Play
 commands-group-guess = Play: guess the move
 commands-group-contest = Play: a game
 commands-group-rules = Life: rules and groups
+commands-group-research = Research
 commands-group-problems = Life: problems
 # What the window shows.
 commands-group-view = Window

@@ -4,6 +4,7 @@ commands-menu-file = ファイル
 commands-menu-edit = 編集
 commands-menu-go = 移動
 commands-menu-tools = ツール
+commands-menu-research = 研究
 commands-menu-view = 表示
 commands-menu-help = ヘルプ
 
@@ -26,6 +27,7 @@ commands-group-play = 対局
 commands-group-guess = 対局：次の一手当て
 commands-group-contest = 対局：打つ
 commands-group-rules = 死活：規則と一団
+commands-group-research = 研究
 commands-group-problems = 死活：問題
 commands-group-view = ウィンドウ
 commands-group-theme = テーマ

@@ -4,6 +4,7 @@ commands-menu-file = 파일
 commands-menu-edit = 편집
 commands-menu-go = 이동
 commands-menu-tools = 도구
+commands-menu-research = 연구
 commands-menu-view = 보기
 commands-menu-help = 도움말
 
@@ -26,6 +27,7 @@ commands-group-play = 대국
 commands-group-guess = 대국: 다음 수 맞히기
 commands-group-contest = 대국: 두기
 commands-group-rules = 사활: 규칙과 말
+commands-group-research = 연구
 commands-group-problems = 사활: 문제
 commands-group-view = 창
 commands-group-theme = 테마

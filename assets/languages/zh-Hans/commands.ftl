@@ -6,6 +6,7 @@ commands-menu-file = 文件
 commands-menu-edit = 编辑
 commands-menu-go = 导航
 commands-menu-tools = 工具
+commands-menu-research = 研究
 commands-menu-view = 视图
 commands-menu-help = 帮助
 
@@ -28,6 +29,7 @@ commands-group-play = 对弈
 commands-group-guess = 对弈：猜下一手
 commands-group-contest = 对弈：与程序对局
 commands-group-rules = 死活：规则与棋块
+commands-group-research = 研究
 commands-group-problems = 死活：题目
 commands-group-view = 窗口
 commands-group-theme = 主题

@@ -4,6 +4,7 @@ commands-menu-file = 檔案
 commands-menu-edit = 編輯
 commands-menu-go = 前往
 commands-menu-tools = 工具
+commands-menu-research = 研究
 commands-menu-view = 檢視
 commands-menu-help = 說明
 
@@ -26,6 +27,7 @@ commands-group-play = 對弈
 commands-group-guess = 對弈：猜下一手
 commands-group-contest = 對弈：對局
 commands-group-rules = 死活：規則與棋塊
+commands-group-research = 研究
 commands-group-problems = 死活：題目
 commands-group-view = 視窗
 commands-group-theme = 主題

@@ -10,6 +10,7 @@ use super::{Life, LifeCommand, LifeTool, LifeView, Shape};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
 use crate::home::is_library;
+use crate::lab::generate;
 use crate::loading::{is_result, name_of};
 use crate::tasks::Awaited;
 use crate::{Command, Effects, Memory, NoticeLevel, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
@@ -19,9 +20,9 @@ use katachi_core::jobs::JobError;
 use katachi_core::pattern::CellSet;
 use katachi_core::study::Moment;
 use katachi_engines::library;
+use katachi_engines::tsumego::rules::RuleBook;
 use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi_engines::tsumego::rules::stones::Stones;
-use katachi_engines::tsumego::rules::{RuleBook, generate};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 

@@ -8,6 +8,7 @@ use super::problems::{ProblemFilter, Wanted};
 use super::session::Verdict;
 use super::*;
 use crate::find::FindCommand;
+use crate::lab::generate;
 use crate::test_support::{settle, with_sample};
 use crate::{AppState, Command, Workspace};
 use katachi_core::find::{SearchOptions, scan};
@@ -15,7 +16,7 @@ use katachi_core::go::BoardSize;
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::frame::Goal;
 use katachi_engines::tsumego::rules::placement::placements;
-use katachi_engines::tsumego::rules::{RuleKind, Status, generate};
+use katachi_engines::tsumego::rules::{RuleKind, Status};
 
 /// The rules of two small rectangles: the shipped ones take a while to unpack.
 fn book() -> Arc<RuleBook> {

@@ -12,7 +12,7 @@ pub struct GameSet {
 }
 
 impl GameSet {
-    pub(super) fn from_words(mut words: Vec<u64>, len: usize) -> GameSet {
+    pub fn from_words(mut words: Vec<u64>, len: usize) -> GameSet {
         words.resize(len.div_ceil(64), 0);
         GameSet { words, len }
     }

@@ -11,7 +11,7 @@ use crate::pattern::{Cell, CellSet, Image, Symmetry};
 
 /// A query as one of its images.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Turned {
+pub struct Turned {
     pub image: Image,
     pub width: usize,
     pub height: usize,
@@ -135,7 +135,8 @@ impl Turned {
 }
 
 /// The distinct images of a query, each as the first of those that look alike.
-pub(super) fn images(query: &Query) -> Vec<Turned> {
+/// All images of a query, each once.
+pub fn images(query: &Query) -> Vec<Turned> {
     images_with(query, &[])
 }
 

@@ -2,8 +2,8 @@
 //!
 //! A [`Query`] is a rectangle, or a drawn set of points, of cell sets. [`scan`] looks for it the slow, obvious way;
 //! [`search`] asks an [`crate::index::Index`], which looks whole boards and rare corners up by hash and sweeps over its
-//! games for all else, and agrees with it to the last count; so does [`kmp`], the search by rows of
-//! the literature, which is there to be compared.
+//! games for all else, and agrees with it to the last count; so does the search by rows of
+//! the literature, which `katachi-lab` has to be compared.
 //!
 //! # What is a hit
 //!
@@ -67,7 +67,6 @@ pub mod filter;
 mod games;
 mod groups;
 mod image;
-mod kmp;
 mod look_up;
 mod paste;
 mod placement;
@@ -88,7 +87,6 @@ pub use combined_search::{scan_combined, search_combined};
 pub use database::{DatabaseError, DatabasePattern, MOST_DATABASE_PATTERNS, read_database};
 pub use diagram::{Diagram, DiagramError, MoveError, VerticalEdge};
 pub use games::GameSet;
-pub use kmp::{FeatureFile, kmp};
 pub use paste::{PasteError, Pasted};
 pub use query::{Edges, Fixed, Query, QueryError};
 pub use result::{Continuation, CountedAt, Counter, FindError, FindResult, Hit, Next, SearchOptions};
@@ -97,3 +95,10 @@ pub use search::search;
 pub use sequence::{Sequence, SequenceError, SequenceMove};
 pub use sequence_search::search_sequence;
 pub use variations::{Trees, UnreadReason, VariationsResult, search_with_variations};
+
+/// The parts of the slow scan, for `katachi-lab`, which searches by rows.
+pub mod parts {
+    pub use super::image::{Turned, images};
+    pub use super::result::{Counted, Scanned, WayBack};
+    pub use super::scan::{Scanner, each_game};
+}

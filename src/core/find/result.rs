@@ -83,7 +83,8 @@ pub struct Next {
 }
 
 impl Hit {
-    pub(super) fn new(game: GameId, moves: u32, image: Image, (x, y): (i32, i32), next: Option<Next>) -> Hit {
+    /// A hit of an image with its top left at a place of the board.
+    pub fn new(game: GameId, moves: u32, image: Image, (x, y): (i32, i32), next: Option<Next>) -> Hit {
         let next = next.map_or(NextBits(u16::MAX), |next| {
             let point = usize::from(next.point.y) * BoardSize::MAX + usize::from(next.point.x);
             NextBits((point as u16) << 2 | (next.color as u16) << 1 | u16::from(next.later))
@@ -167,7 +168,7 @@ pub struct FindResult {
 
 /// Where and by whom a hit goes on, as the tally counts it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Counted {
+pub struct Counted {
     /// Cell of the drawing.
     pub cell: u16,
     pub color: Color,
@@ -176,10 +177,10 @@ pub(super) struct Counted {
 }
 
 /// A hit, and where its continuation is counted.
-pub(super) type Scanned = (Hit, Option<(Counted, bool)>);
+pub type Scanned = (Hit, Option<(Counted, bool)>);
 
 /// Maps a cell of each image and a colour of the record to where they are counted.
-pub(super) struct WayBack {
+pub struct WayBack {
     folding: Folding,
     /// Of each image: whether its colours are swapped, and the drawing's cell of each cell.
     images: Vec<(bool, Vec<u16>)>,

@@ -38,7 +38,7 @@ pub fn scan_sequence(
 }
 
 /// Sums up what is found in one game after the other; `find` is given its place in [`Corpus::games`] too.
-pub(super) fn each_game(
+pub fn each_game(
     corpus: &Corpus,
     query: &Query,
     options: &SearchOptions<'_>,
@@ -74,7 +74,7 @@ pub(super) fn each_game(
 }
 
 /// A sequence, or a shape alone, ready to be looked for in one game after the other.
-pub(super) struct Scanner<'a> {
+pub struct Scanner<'a> {
     query: &'a Query,
     pub images: Vec<Turned>,
     pub back: WayBack,

@@ -1,65 +1,16 @@
-//! The figures of a library without its games: what can be given away where the games cannot.
-
-use std::path::Path;
+//! The files of a digest: the figures of a library without its games. `katachi-lab` writes them.
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    FORMAT, FileAction, LibraryError, atomic, collocations_to_ron, corners_to_ron, openings_to_ron, patterns_to_ron,
-};
-use crate::corpus::{Corpus, GameId};
-use crate::files;
-use crate::mining::collocation::{CollocationParams, collocate};
-use crate::mining::corner::{CornerError, CornerParams, corner_graph};
-use crate::mining::fuseki::{OpeningGraphParams, opening_graph};
-use crate::mining::{MiningError, MiningParams, Source, mine};
-use crate::pattern::Window;
-use crate::progress::{Cancelled, Progress};
-
-/// How much of each result is kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DigestParams {
-    /// At most so many shapes of each window, the most frequent, of those that occur at least twice.
-    pub shapes: usize,
-    /// Pairs that occur so often.
-    pub pairs: u32,
-    /// Corner positions that were there so often.
-    pub corners: u32,
-    /// Openings that were there so often.
-    pub openings: u32,
-}
-
-impl Default for DigestParams {
-    fn default() -> Self {
-        DigestParams { shapes: 4_000, pairs: 20, corners: 12, openings: 12 }
-    }
-}
-
-/// The windows whose shapes are kept, each around the move.
-pub(super) const WINDOWS: [&str; 6] = ["square:3", "diamond:2", "square:5", "diamond:3", "square:7", "square:9"];
-
 /// The name of the shapes of a window.
-pub(super) fn shapes_name(window: &str) -> String {
+pub fn shapes_name(window: &str) -> String {
     format!("shapes-{}.ron.zst", window.replace(':', "-"))
 }
 
-pub(super) const COLLOCATIONS: &str = "collocations.ron.zst";
-pub(super) const CORNERS: &str = "corners.ron.zst";
-pub(super) const OPENINGS: &str = "openings.ron.zst";
-const CONTENTS: &str = "contents.ron";
-
-/// Small rather than quick: a digest is made once and read for years.
-const LEVEL: i32 = 22;
-
-/// A file that was written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DigestFile {
-    pub name: String,
-    /// Shapes, pairs or positions.
-    pub rows: usize,
-    pub bytes: u64,
-}
-
+/// The names of the other results.
+pub const COLLOCATIONS: &str = "collocations.ron.zst";
+pub const CORNERS: &str = "corners.ron.zst";
+pub const OPENINGS: &str = "openings.ron.zst";
 /// What a digest is of; written beside its files as `contents.ron`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DigestContents {
@@ -73,74 +24,4 @@ pub struct DigestContents {
     pub years: Option<(i16, i16)>,
     /// Each file with its shapes, pairs or positions.
     pub files: Vec<(String, usize)>,
-}
-
-/// Why a digest is not complete.
-#[derive(Debug, thiserror::Error)]
-pub enum DigestError {
-    #[error(transparent)]
-    Library(#[from] LibraryError),
-    #[error(transparent)]
-    Mining(#[from] MiningError),
-    #[error(transparent)]
-    Corner(#[from] CornerError),
-    #[error(transparent)]
-    Cancelled(#[from] Cancelled),
-}
-
-/// Counts and writes everything into a folder, which is made if there is none: shapes by window, collocations, corners,
-/// openings. No file names a game.
-///
-/// Runs on the current rayon pool.
-///
-/// Errors: stopped by the user, or a file that cannot be written.
-pub fn write_digest(
-    corpus: &Corpus,
-    params: DigestParams,
-    dir: &Path,
-    progress: &Progress,
-) -> Result<Vec<DigestFile>, DigestError> {
-    atomic::make_folder(dir)?;
-    let mut files = Vec::new();
-    let mut write = |name: &str, rows: usize, text: String| {
-        let path = dir.join(name);
-        atomic::write_packed(&path, &text, LEVEL)?;
-        let bytes = files::metadata(&path).map_err(LibraryError::io(&path, FileAction::Read))?.len();
-        files.push(DigestFile { name: name.to_owned(), rows, bytes });
-        Ok::<(), DigestError>(progress.check()?)
-    };
-    for name in WINDOWS {
-        let window: Window = name.parse().expect("the list has windows");
-        // What occurs once is not frequent, and nearly all shapes of a large window do.
-        let mining = MiningParams { min_count: 2, ..MiningParams::new(window, Source::Move) };
-        let shapes = mine(corpus, &mining, progress)?.most_frequent(params.shapes);
-        write(&shapes_name(name), shapes.len(), patterns_to_ron(&shapes))?;
-    }
-    let pairs = CollocationParams { min_count: params.pairs, ..CollocationParams::default() };
-    let mut pairs = collocate(corpus, &pairs, progress)?;
-    // Examples are of games that are not here.
-    pairs.pairs.iter_mut().for_each(|pair| pair.example = (GameId(0), 0));
-    write(COLLOCATIONS, pairs.len(), collocations_to_ron(&pairs))?;
-    let corners = CornerParams { min_count: params.corners, ..CornerParams::default() };
-    let corners = corner_graph(corpus, corners, progress)?;
-    write(CORNERS, corners.graph.len(), corners_to_ron(&corners))?;
-    let openings = OpeningGraphParams { min_count: params.openings, ..OpeningGraphParams::default() };
-    let openings = opening_graph(corpus, openings, progress)?;
-    write(OPENINGS, openings.graph.len(), openings_to_ron(&openings))?;
-    let years = corpus.games().iter().filter_map(|&id| corpus.year(id));
-    let contents = DigestContents {
-        format: FORMAT,
-        app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
-        corpus: corpus.id().to_string(),
-        games: corpus.games().len() as u64,
-        moves: corpus.move_count(),
-        years: years.clone().min().zip(years.max()),
-        files: files.iter().map(|file| (file.name.clone(), file.rows)).collect(),
-    };
-    let layout = ron::ser::PrettyConfig::new().new_line("\n").compact_arrays(false);
-    let text = ron::ser::to_string_pretty(&contents, layout).expect("texts and numbers can always be written") + "\n";
-    let path = dir.join(CONTENTS);
-    atomic::write(&path, text.as_bytes())?;
-    files.push(DigestFile { name: CONTENTS.to_owned(), rows: contents.files.len(), bytes: text.len() as u64 });
-    Ok(files)
 }

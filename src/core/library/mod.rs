@@ -29,7 +29,7 @@ pub mod bounded;
 pub mod collected_evaluations;
 mod collocations;
 mod damage;
-mod digest;
+pub mod digest;
 mod error;
 pub mod evaluations;
 pub mod export;
@@ -60,7 +60,6 @@ pub use aside::set_aside;
 pub use atomic::write as write_file;
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
 pub use damage::{Advice, BackupDamage, Damage, ForeignDamage, RowDamage, RowKind};
-pub use digest::{DigestContents, DigestError, DigestFile, DigestParams, write_digest};
 pub use error::{FileAction, FirstSkipped, LibraryError, NotOurs};
 pub use graphs::{
     corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,

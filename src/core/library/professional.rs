@@ -1,6 +1,6 @@
 //! "Professional shapes": the figures of 54,000 professional games, which come with Katachi; read only, without the games.
 //!
-//! They are made by `katachi digest` (see `assets/professional/README.md`), packed into the program, and unpacked when
+//! They are made by `katachi lab digest` (see `assets/professional/README.md`), packed into the program, and unpacked when
 //! somebody asks for them: up to a second each time something is asked for first. So ask in the background ([`crate::jobs`]).
 //! What was unpacked once is kept and shared.
 
@@ -19,7 +19,7 @@ use crate::pattern::Window;
 /// What takes the place of a library folder on the command line.
 pub const PROFESSIONAL: &str = "professional";
 
-/// By window, as [`super::write_digest`] writes them.
+/// By window, as `katachi lab digest` writes them.
 const SHAPES: [(&str, &[u8]); 6] = [
     ("square:3", include_bytes!("../../../assets/professional/shapes-square-3.ron.zst")),
     ("diamond:2", include_bytes!("../../../assets/professional/shapes-diamond-2.ron.zst")),

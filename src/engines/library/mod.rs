@@ -1,10 +1,9 @@
-//! What the engines keep on disk: counted contexts and rings beside the games, models, rules, what was learnt from
-//! problems, and tables of matches. Formats, versions and atomic writes are those of [`katachi_core::library`].
+//! What the engines keep on disk: counted contexts and rings beside the games, models, rules, and what was learnt from
+//! problems. Formats, versions and atomic writes are those of [`katachi_core::library`].
 
 mod contexts;
 mod damage;
 mod health;
-mod match_tables;
 mod matchers;
 mod models;
 mod rings;
@@ -14,9 +13,8 @@ mod tsumego_patterns;
 pub use contexts::{kept_contexts, open_contexts};
 pub use damage::{EngineFileDamage, RuleDamage};
 pub use health::check_library;
-pub use match_tables::{match_table_to_ron, open_match_table, parse_match_table, save_match_table};
 pub use matchers::{MatcherFileError, open_matcher, professional_matcher};
-pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
+pub use models::{open_model, save_model};
 pub use rings::{Learned, build_rings, kept_rings, learn_games, open_rings};
 pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 pub use tsumego_patterns::{

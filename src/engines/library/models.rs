@@ -1,11 +1,10 @@
-//! Prediction models as files, and trainings that were broken off.
+//! Prediction models as files.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use super::damage::{EngineFileDamage, damaged};
-use crate::predict::{MODEL_HEAD, MOST_BITS, Model, ModelError, Training, read_model};
-use katachi_core::files;
+use crate::predict::{MODEL_HEAD, Model, ModelError, read_model};
 use katachi_core::library::{Advice, FileAction, LibraryError, NotOurs, atomic, bounded};
 
 /// Reads a prediction model.
@@ -24,9 +23,6 @@ pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
     })
 }
 
-/// Eight bytes for each weight, one bit for each place, and the first stage.
-const MOST_TRAINING: u64 = (9 << MOST_BITS) + (16 << 20);
-
 const ADVICE: Advice = Advice::TrainModel;
 
 /// Writes a prediction model, atomically.
@@ -34,28 +30,4 @@ const ADVICE: Advice = Advice::TrainModel;
 /// Errors: the file cannot be written.
 pub fn save_model(model: &Model, path: &Path) -> Result<(), LibraryError> {
     atomic::write(path, &model.to_bytes())
-}
-
-/// Where a training into `path` is kept until it is done.
-fn training_path(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".part");
-    PathBuf::from(name)
-}
-
-/// A training into `path` that was broken off; `None` if there is none, or it is not whole.
-pub fn kept_training(path: &Path) -> Option<Training> {
-    Training::from_bytes(&bounded::read_at_most(&training_path(path), MOST_TRAINING).ok()?)
-}
-
-/// Keeps a training into `path`, atomically, to be taken up later.
-///
-/// Errors: the file cannot be written.
-pub fn keep_training(training: &Training, path: &Path) -> Result<(), LibraryError> {
-    atomic::write(&training_path(path), &training.to_bytes())
-}
-
-/// A training into `path` is done, or of no use.
-pub fn forget_training(path: &Path) {
-    let _ = files::remove_file(&training_path(path));
 }

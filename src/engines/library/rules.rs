@@ -20,7 +20,7 @@ use katachi_core::library::{Advice, Damage, FORMAT, LibraryError, atomic};
 
 const ADVICE: Advice = Advice::MakeRules;
 
-/// Made by `katachi rules --small --out assets/rules.ron.zst`.
+/// Made by `katachi lab rules --small --out assets/rules.ron.zst`.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/rules.ron.zst");
 
 #[derive(Deserialize)]

@@ -30,7 +30,7 @@ const REACH: usize = SIDE - 1;
 const SPAN: usize = 2 * REACH + 1;
 
 /// One number a symmetry.
-pub(super) type Lanes = [u64; 8];
+pub type Lanes = [u64; 8];
 
 /// |dx| + |dy| + max(|dx|, |dy|).
 pub fn distance(a: Point, b: Point) -> u32 {
@@ -47,7 +47,7 @@ pub fn context_points(centre: Point, context: usize, size: BoardSize) -> Vec<Poi
 }
 
 /// A fixed sequence of well mixed numbers (splitmix64's finaliser over a counter).
-pub(crate) const fn random_value(index: u64) -> u64 {
+pub const fn random_value(index: u64) -> u64 {
     let mut z = (index + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -116,7 +116,7 @@ impl Keys {
 
 /// |dx| + |dy| + max(|dx|, |dy|) of two points of the padded grid.
 #[inline]
-pub(super) fn distance_at(a: At, b: At) -> usize {
+pub fn distance_at(a: At, b: At) -> usize {
     let (dx, dy) = ((a % STRIDE).abs_diff(b % STRIDE), (a / STRIDE).abs_diff(b / STRIDE));
     dx + dy + dx.max(dy)
 }
@@ -132,7 +132,7 @@ fn dense(at: At) -> usize {
 }
 
 #[inline]
-pub(super) fn smallest(lanes: &Lanes) -> u64 {
+pub fn smallest(lanes: &Lanes) -> u64 {
     lanes.iter().copied().min().unwrap_or(0)
 }
 

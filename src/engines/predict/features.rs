@@ -57,7 +57,7 @@ fn coarse(distance: u64) -> u64 {
 const NOWHERE: u64 = 31;
 
 /// What is the same for all candidates of a position.
-pub(super) struct Prepared {
+pub struct Prepared {
     keys: &'static Keys,
     liberty_keys: &'static LibertyKeys,
     mover: usize,
@@ -77,6 +77,12 @@ pub(super) struct Prepared {
     influence: Box<Influence>,
     /// Plain numbers of the last candidate whose features were named.
     pub said: [f32; EXTRA_INPUTS],
+}
+
+impl Default for Prepared {
+    fn default() -> Prepared {
+        Prepared::new()
+    }
 }
 
 impl Prepared {

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! All numbers are little-endian. A weight is its byte times the head's `step`: rounding costs less than a thousandth of
-//! a hit (measured with `katachi predict test`), and small weights, most of them, pack into few bits.
+//! a hit (measured with `katachi lab predict test`), and small weights, most of them, pack into few bits.
 
 use std::io::Read as _;
 
@@ -138,12 +138,7 @@ impl Weights for ByteWeights {
 }
 
 impl Model {
-    pub(super) fn new(
-        info: ModelInfo,
-        base: Base,
-        weights: impl Iterator<Item = f32>,
-        mut signatures: Vec<u32>,
-    ) -> Model {
+    pub fn new(info: ModelInfo, base: Base, weights: impl Iterator<Item = f32>, mut signatures: Vec<u32>) -> Model {
         let byte = |weight: f32, step: f32| (weight / step).round().clamp(-127.0, 127.0) as i8;
         let weights: Vec<f32> = weights.collect();
         // Fine enough, and no weight is cut off.
@@ -175,19 +170,19 @@ impl Model {
     }
 
     /// These games too are no test of it.
-    pub(super) fn note_games(&mut self, signatures: impl Iterator<Item = u32>) {
+    pub fn note_games(&mut self, signatures: impl Iterator<Item = u32>) {
         self.signatures.extend(signatures);
         self.signatures.sort_unstable();
         self.signatures.dedup();
     }
 
     /// Takes the second opinion.
-    pub(super) fn refine(&mut self, temperature: f32, trees: Trees, held_back: u64) {
+    pub fn refine(&mut self, temperature: f32, trees: Trees, held_back: u64) {
         (self.info.temperature, self.trees, self.info.held_back) = (temperature, trees, held_back);
     }
 
     /// Whether it was trained on a game with this signature; one in 300 other games looks so too.
-    pub(super) fn knows_game(&self, signature: u32) -> bool {
+    pub fn knows_game(&self, signature: u32) -> bool {
         self.signatures.binary_search(&signature).is_ok()
     }
 

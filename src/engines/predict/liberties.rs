@@ -7,38 +7,38 @@
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
 /// Width of the padded grid; points are numbered by it here, so that each has four neighbours.
-pub(crate) const STRIDE: usize = BoardSize::MAX + 2;
-pub(crate) const GRID: usize = STRIDE * STRIDE;
+pub const STRIDE: usize = BoardSize::MAX + 2;
+pub const GRID: usize = STRIDE * STRIDE;
 pub(crate) const NEIGHBOURS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
 pub(crate) const DIAGONALS: [isize; 4] =
     [-(STRIDE as isize) - 1, -(STRIDE as isize) + 1, STRIDE as isize - 1, STRIDE as isize + 1];
 
-pub(crate) const EMPTY: u8 = 0;
+pub const EMPTY: u8 = 0;
 pub(crate) const OFF: u8 = 3;
 
 /// Number of a point in the padded grid.
-pub(crate) type At = usize;
+pub type At = usize;
 
-pub(crate) fn at(point: Point) -> At {
+pub fn at(point: Point) -> At {
     (usize::from(point.y) + 1) * STRIDE + usize::from(point.x) + 1
 }
 
-pub(crate) fn point(at: At) -> Point {
+pub fn point(at: At) -> Point {
     Point::new((at % STRIDE - 1) as u8, (at / STRIDE - 1) as u8)
 }
 
 #[inline]
-pub(crate) fn step(at: At, by: isize) -> At {
+pub fn step(at: At, by: isize) -> At {
     at.wrapping_add_signed(by)
 }
 
-pub(crate) fn code(color: Color) -> u8 {
+pub fn code(color: Color) -> u8 {
     1 + color as u8
 }
 
 /// A set of points of the padded grid.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub(crate) struct PointSet([u64; GRID.div_ceil(64)]);
+pub struct PointSet([u64; GRID.div_ceil(64)]);
 
 impl PointSet {
     #[inline]
@@ -86,7 +86,7 @@ impl PointSet {
 }
 
 #[derive(Clone)]
-pub(crate) struct LibertyBoard {
+pub struct LibertyBoard {
     size: BoardSize,
     pub cells: [u8; GRID],
     head: [u16; GRID],

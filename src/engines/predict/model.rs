@@ -10,7 +10,7 @@ use super::shortlist;
 
 /// Which places of the weight table are in use.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Known {
+pub struct Known {
     bits: u32,
     words: Vec<u64>,
 }
@@ -69,7 +69,7 @@ impl Known {
 
 /// Which groups of features are used; all but those that an ablation leaves out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Groups(u32);
+pub struct Groups(u32);
 
 impl Groups {
     pub fn without(left_out: &[Group]) -> Groups {
@@ -83,13 +83,13 @@ impl Groups {
 }
 
 /// Where weights are looked up: while training, or as shipped.
-pub(super) trait Weights {
+pub trait Weights {
     fn weight(&self, slot: u32) -> f32;
 }
 
 /// What a score is made of, besides the large table of weights.
 #[derive(Clone)]
-pub(super) struct Base {
+pub struct Base {
     pub known: Known,
     pub groups: Groups,
     /// Of the first stage.

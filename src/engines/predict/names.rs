@@ -6,13 +6,13 @@ use super::groups::Group;
 pub(super) const LOOKED_AT: usize = 20;
 
 /// Numbers that are said of a candidate besides the sums of its groups.
-pub(super) const EXTRA_INPUTS: usize = 24;
+pub const EXTRA_INPUTS: usize = 24;
 
 /// All numbers that trees may ask for.
-pub(super) const NUMBERS: usize = Group::ALL.len() + 6 + EXTRA_INPUTS;
+pub const NUMBERS: usize = Group::ALL.len() + 6 + EXTRA_INPUTS;
 
 /// Takes features as they are named.
-pub(super) trait Sink {
+pub trait Sink {
     /// Whether the feature is known, so that larger ones of its family are worth naming.
     fn take(&mut self, group: Group, hash: u64) -> bool;
 }

@@ -12,7 +12,7 @@ use super::table::{ContextCounts, ContextTable, OFTEN_ENOUGH};
 use katachi_core::go::Point;
 use katachi_core::mining::Interval;
 
-/// Made by `katachi predict train` on professional games up to the year before its `before`.
+/// Made by `katachi lab predict train` on professional games up to the year before its `before`.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/predict.model");
 
 /// The model that comes with the program; read when first asked for, which takes a fraction of a second.

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::file::Model;
-use super::measure::STAGES;
 use super::predictor::Predictor;
 use super::situation::Situation;
+use super::stages::STAGES;
 use katachi_core::go::{Color, GameView, Point};
 use katachi_core::mining::corner::{Corner, CornerGraph};
 use katachi_core::mining::fuseki::OpeningGraph;

@@ -12,7 +12,7 @@ use super::situation::Situation;
 
 /// What is looked at closely: moves that the first stage gives at least this probability, but at most so many.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Limits {
+pub struct Limits {
     pub least: f32,
     pub most: usize,
     /// Of moves that it gives less than this, only one in `one_in`, drawn by chance, is looked at, and stands for all.
@@ -32,7 +32,7 @@ impl Limits {
 const FEWEST: usize = 12;
 
 /// Works out scores; keeps its memory from position to position.
-pub(super) struct Scorer {
+pub struct Scorer {
     pub shortlist: Shortlist,
     pub prepared: Prepared,
     /// The first stage's scores of all legal moves, in the order of `shortlist.moves`.
@@ -237,7 +237,8 @@ fn weight(scores: impl Iterator<Item = f32>, highest: f32) -> f32 {
     (sum as f64 / unit) as f32
 }
 
-pub(super) fn softmax(scores: &mut [f32]) {
+/// Makes probabilities of scores.
+pub fn softmax(scores: &mut [f32]) {
     let highest = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     scores.iter_mut().for_each(|score| *score = (*score - highest).exp());
     let sum: f32 = scores.iter().sum();

@@ -11,7 +11,7 @@ use super::situation::{Situation, folded};
 use katachi_core::go::{BoardSize, Point};
 
 /// Slots of the table: 2 to this.
-pub(super) const BITS: u32 = 20;
+pub const BITS: u32 = 20;
 
 /// Contexts that are looked up, by number.
 const SHAPES: [usize; 5] = [0, 1, 2, 3, 6];
@@ -24,7 +24,7 @@ const MOST: usize = SHAPES.len() + 10;
 
 /// Features of one move.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Slots {
+pub struct Slots {
     slots: [u32; MOST],
     count: u8,
 }
@@ -50,7 +50,7 @@ fn slot(template: u64, key: u64) -> u32 {
 }
 
 /// What is remembered from move to move.
-pub(super) struct Shortlist {
+pub struct Shortlist {
     keys: &'static Keys,
     /// The situation that was last looked at, and how much of its changes.
     situation: (u64, usize),
@@ -64,6 +64,12 @@ pub(super) struct Shortlist {
     endangered: Vec<At>,
     /// Legal moves of the position with their features.
     pub moves: Vec<(At, Slots)>,
+}
+
+impl Default for Shortlist {
+    fn default() -> Shortlist {
+        Shortlist::new()
+    }
 }
 
 impl Shortlist {
@@ -96,7 +102,7 @@ impl Shortlist {
         }
     }
 
-    /// What was remembered near points that changed is stale.
+    /// Cached candidates near changed points are stale.
     fn catch_up(&mut self, situation: &Situation) {
         if self.situation.0 != situation.id() {
             self.forget(situation);

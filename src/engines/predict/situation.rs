@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::context::{Contexts, Lanes, random_value};
+use super::context::{CONTEXTS, Contexts, Lanes, random_value};
 use super::liberties::{At, LibertyBoard, STRIDE, at, code};
 use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone};
 use katachi_core::pattern::Symmetry;
@@ -75,7 +75,7 @@ impl Situation {
     }
 
     /// Back to the empty board, and through a game: `before` sees each position with the move that follows.
-    pub(super) fn replay(&mut self, game: GameView<'_>, moves: usize, mut before: impl FnMut(&Situation, Move)) {
+    pub fn replay(&mut self, game: GameView<'_>, moves: usize, mut before: impl FnMut(&Situation, Move)) {
         self.reset(game.size);
         let mut setup = game.setup;
         for number in 0..=game.moves.len().min(moves) {
@@ -127,13 +127,24 @@ impl Situation {
         self.board.size()
     }
 
-    pub(crate) fn board(&self) -> &LibertyBoard {
+    /// The board with the liberties of its chains.
+    pub fn board(&self) -> &LibertyBoard {
         &self.board
     }
 
     /// The point of the last move in the padded grid, 0 for a pass or without one.
     pub(crate) fn last_at(&self) -> At {
         self.last[0]
+    }
+
+    /// The points of the last two moves in the padded grid, the latest first; 0 for a pass or without one.
+    pub fn last_two_at(&self) -> [At; 2] {
+        [self.last[0], self.last[1]]
+    }
+
+    /// The keys of the nested contexts around a point, as the side to move `mover` (0 Black, 1 White) sees them.
+    pub fn context_keys(&self, at: At, mover: usize) -> [Lanes; CONTEXTS] {
+        self.contexts.windows(at, mover)
     }
 
     pub fn to_play(&self) -> Color {
@@ -286,7 +297,7 @@ pub(super) fn corner_value(u: usize, v: usize, kind: u64) -> u64 {
 }
 
 /// The symmetric place of a point: its steps from the nearest edges, the smaller first.
-pub(super) fn folded(at: At, size: BoardSize) -> (usize, usize) {
+pub fn folded(at: At, size: BoardSize) -> (usize, usize) {
     let (x, y, far) = (at % STRIDE - 1, at / STRIDE - 1, size.side() - 1);
     let (x, y) = (x.min(far - x), y.min(far - y));
     (x.min(y), x.max(y))

@@ -7,7 +7,7 @@ use super::liberties::{At, EMPTY, GRID, LibertyBoard, NEIGHBOURS, PointSet, step
 
 /// What one candidate does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tactics {
+pub struct Tactics {
     /// Stones taken off.
     pub captured: u16,
     /// A captured chain held an own chain in atari.

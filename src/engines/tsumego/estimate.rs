@@ -45,10 +45,11 @@ const CHAIN_KINDS: usize = 3 * CHAIN_LIBERTIES * CHAIN_SIZES * CHAIN_ROOM;
 pub(super) const FEATURES: usize = CHAINS + 2 * CHAIN_KINDS;
 
 /// Units of the first layer that count from 0 to [`MOST_OF_A_UNIT`] only; one more counts as it is.
-pub(super) const HIDDEN: usize = 15;
-pub(super) const MOST_OF_A_UNIT: f32 = 8.0;
+pub const HIDDEN: usize = 15;
+/// Units of the first layer count up to this.
+pub const MOST_OF_A_UNIT: f32 = 8.0;
 /// Of the first layer, or the weights of the second; those of the last unit are 1.
-pub(super) type Row<T> = [T; HIDDEN + 1];
+pub type Row<T> = [T; HIDDEN + 1];
 
 /// Weights are kept in parts of 1.
 const PARTS: f32 = 256.0;
@@ -124,7 +125,7 @@ pub enum EstimateError {
 
 /// Numbers to prove that the group dies and that it lives, each at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Guess {
+pub struct Guess {
     pub kill: u32,
     pub live: u32,
 }
@@ -144,7 +145,7 @@ impl Estimate {
     }
 
     /// From weights; those of the features by their number, in one of the symmetries.
-    pub(super) fn new(start: Row<f32>, weights: Row<f32>, features: &BTreeMap<u32, Row<f32>>) -> Estimate {
+    pub fn new(start: Row<f32>, weights: Row<f32>, features: &BTreeMap<u32, Row<f32>>) -> Estimate {
         let parts = |row: &Row<f32>| row.map(|weight| (weight * PARTS).round().clamp(-32767.0, 32767.0) as i16);
         let features = features.iter().map(|(&feature, row)| (feature, parts(row))).collect();
         Estimate::from_parts(parts(&start), parts(&weights), &features)
@@ -220,7 +221,7 @@ impl Estimate {
     }
 
     /// What to expect of a position with `turn` to move; `target` are the points where the group stood at first.
-    pub(super) fn guess(&self, field: &Field, position: &Position, turn: Side, target: Bits) -> Guess {
+    pub fn guess(&self, field: &Field, position: &Position, turn: Side, target: Bits) -> Guess {
         if self.rows.is_empty() {
             return Guess { kill: UNIT, live: UNIT };
         }

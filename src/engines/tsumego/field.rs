@@ -12,7 +12,7 @@ use katachi_core::go::Point;
 use super::around::{Around, near_rim, rim};
 
 /// A set of field points: bit `y * stride + x`.
-pub(super) type Bits = u128;
+pub type Bits = u128;
 
 /// The two sides of a problem. Colours do not matter here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -37,14 +37,14 @@ impl Side {
 }
 
 /// A move as the search knows it: a bit's number, or [`PASS`].
-pub(super) type Play = u8;
+pub type Play = u8;
 
 pub(super) const PASS: Play = 254;
 pub(super) const NONE: Play = 255;
 
 /// The shape of a field and what borders it.
 #[derive(Clone, Debug)]
-pub(super) struct Field {
+pub struct Field {
     pub stride: u32,
     pub origin: Point,
     /// The points in play.
@@ -83,7 +83,7 @@ pub(super) fn bit(at: Play) -> Bits {
 
 /// Sets of points in as many bits as a field needs: most fields of the books' corners need 64, with which everything is
 /// much quicker.
-pub(super) trait Word:
+pub trait Word:
     Copy
     + Eq
     + BitAnd<Output = Self>
@@ -147,7 +147,7 @@ word!(u128);
 
 /// The points of a field, in either width.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Grid<W> {
+pub struct Grid<W> {
     pub points: W,
     pub stride: u32,
 }
@@ -314,7 +314,7 @@ impl Field {
     }
 
     /// Fills in what surrounds the points; `look` at a point of the board or off it.
-    pub fn surround(&mut self, side: u8, look: impl Fn(Point) -> Around) {
+    pub(super) fn surround(&mut self, side: u8, look: impl Fn(Point) -> Around) {
         for at in each(self.points) {
             let point = self.point_of(at);
             let near = |dx: i32, dy: i32| {
@@ -399,7 +399,7 @@ impl Field {
 
 /// Stones on a field and the point of a ko that was just taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Position {
+pub struct Position {
     pub stones: [Bits; 2],
     /// The stone that was taken in a ko stood here; [`NONE`] otherwise.
     pub ko: Play,

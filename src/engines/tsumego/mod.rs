@@ -8,7 +8,8 @@
 //!   tell what its results rest on. `widen` goes from narrow fields to wide ones on two `lanes`, and keeps what is `known`
 //!   of each; a field left alone is shared out by a `root_split`. `earlier` queries lend their results. `choose` picks one
 //!   of the moves that do as much; the `solution` says what was found.
-//! - [`estimate`]: who is likely to win a position that is not searched yet; `training` learns it from those that were.
+//! - [`estimate`]: who is likely to win a position that is not searched yet; `katachi-lab` learns it from the [`samples`]
+//!   that were.
 //! - [`patterns`]: what the moves that solve problems look like.
 //! - [`explore`]: a solved problem walked through, move by move, with refutations.
 
@@ -29,14 +30,20 @@ pub mod problem;
 mod root_split;
 pub mod rules;
 mod rules_on_board;
+pub mod samples;
 mod search;
 mod settled;
 mod solution;
 pub mod solver;
 mod table;
-mod training;
 mod widen;
 mod zones;
 
 pub use field::Side;
 pub use lanes::LANES;
+
+/// The parts of positions and estimates, for `katachi-lab`, which learns estimates.
+pub mod parts {
+    pub use super::estimate::{Guess, HIDDEN, MOST_OF_A_UNIT, Row};
+    pub use super::field::{Bits, Field, Position};
+}

@@ -16,10 +16,9 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use super::around::{Code, SPREAD, WIDTH};
-use super::estimate::Estimate;
 use super::field::{Bits, Field, Play, Position, Side};
 use super::problem::Problem;
-use super::training::Samples;
+use super::samples::Samples;
 use katachi_core::go::Point;
 
 /// The inner nine cells.
@@ -169,9 +168,9 @@ impl Acquisition {
         }
     }
 
-    /// Who wins, as the solved positions tell; `None` where that was not to be learnt.
-    pub fn estimate(&self) -> Option<Estimate> {
-        self.samples.as_ref().map(Samples::train)
+    /// The solved positions; `None` where they were not to be kept.
+    pub fn samples(&self) -> Option<&Samples> {
+        self.samples.as_ref()
     }
 
     /// The patterns that appeared so often at least; none where they were not to be learnt.

@@ -7,6 +7,7 @@ pub mod fuseki;
 pub mod game;
 pub mod games;
 pub mod joseki;
+pub mod lab;
 pub mod ledger;
 pub mod library;
 pub mod life;

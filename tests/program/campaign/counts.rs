@@ -6,8 +6,9 @@ use crate::support::random::random_corpus;
 use katachi::find::{Query, SearchOptions, search};
 use katachi::go::{BoardSize, Color, Point};
 use katachi::index::Index;
+use katachi::lab::predict::{TrainParams, Training, train};
 use katachi::predict::rings::Rings;
-use katachi::predict::{ContextTable, Model, Situation, TrainParams, Training, read_model, train};
+use katachi::predict::{ContextTable, Model, Situation, read_model};
 use katachi::progress::Progress;
 
 const PIECES: [&str; 3] = ["\0", "\u{1}\0\0\0", "\u{7f}"];

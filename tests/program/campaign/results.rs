@@ -9,19 +9,19 @@ use crate::support::random::random_corpus;
 use crate::support::root::root;
 use katachi::corpus::Corpus;
 use katachi::go::BoardSize;
+use katachi::lab::matches::table::{KeptTable, TableGame, TableSettings};
+use katachi::lab::matches::{Ending, MatchParams, match_table_to_ron, parse_match_table};
+use katachi::lab::montecarlo::{Draw, Scope};
 use katachi::library::{
-    LibraryError, collocations_to_ron, corners_to_ron, match_table_to_ron, openings_to_ron, parse_collocations,
-    parse_corners, parse_match_table, parse_openings, parse_patterns, parse_rules, parse_templates, patterns_to_ron,
-    rules_to_ron, shipped_rules, templates_to_ron,
+    LibraryError, collocations_to_ron, corners_to_ron, openings_to_ron, parse_collocations, parse_corners,
+    parse_openings, parse_patterns, parse_rules, parse_templates, patterns_to_ron, rules_to_ron, shipped_rules,
+    templates_to_ron,
 };
-use katachi::matches::table::{KeptTable, TableGame, TableSettings};
-use katachi::matches::{Ending, MatchParams};
 use katachi::mining::collocation::{CollocationParams, collocate};
 use katachi::mining::corner::{CornerParams, corner_graph};
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
 use katachi::mining::templates::{TemplateParams, templates};
 use katachi::mining::{MiningParams, Source, mine};
-use katachi::montecarlo::{Draw, Scope};
 use katachi::progress::Progress;
 use katachi::tsumego::estimate::Estimate;
 use katachi::tsumego::rules::{RuleBook, RuleSet};

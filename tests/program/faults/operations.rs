@@ -10,11 +10,12 @@ use katachi::corpus::evaluation::Evaluations;
 use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::find::filter::GameTags;
 use katachi::find::{Hit, Query, SearchOptions, scan};
+use katachi::lab::predict::{TrainParams, Training, keep_training, kept_training, train};
 use katachi::library::backup::{back_up_library, restore_library};
 use katachi::library::{self, IndexForm, LEARNED_FILE, check_library, evaluations, export, study, tags};
 use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
 use katachi::pages::{Content, Cut, Export, Sheet};
-use katachi::predict::{Model, TrainParams, Training, train};
+use katachi::predict::Model;
 use katachi::progress::Progress;
 use katachi::study::{Grade, Moment, Question};
 
@@ -193,9 +194,9 @@ pub const OPERATIONS: &[Operation] = &[
     },
     Operation {
         name: "a training that is broken off",
-        act: |place| library::keep_training(&MODEL.1, &place.join("model.bin")).map_err(in_words),
+        act: |place| keep_training(&MODEL.1, &place.join("model.bin")).map_err(in_words),
         read: |place| {
-            let kept = library::kept_training(&place.join("model.bin"));
+            let kept = kept_training(&place.join("model.bin"));
             kept.map_or("none".to_owned(), |training| format!("{:08x}", crc32fast::hash(&training.to_bytes())))
         },
         ..PLAIN

@@ -150,6 +150,11 @@ pub(crate) struct Totals {
 }
 
 impl Collocations {
+    /// Takes out which game and move each pair was first seen at, for figures that are given away without the games.
+    pub fn forget_examples(&mut self) {
+        self.pairs.iter_mut().for_each(|pair| pair.example = (GameId(0), 0));
+    }
+
     /// Panics unless the pairs are sorted by P and their patterns are among the rows.
     pub(crate) fn new(params: CollocationParams, totals: Totals, columns: Columns) -> Collocations {
         use rayon::prelude::*;

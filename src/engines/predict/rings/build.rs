@@ -7,8 +7,8 @@ use rustc_hash::FxHashMap;
 
 use super::window::{Finder, Plane, Window, mark_number};
 use super::{Lookup, RingParams, Rings, SAMPLED, SHARDS, Shard, shard_of};
-use crate::predict::learn::Workers;
 use crate::predict::random_value;
+use crate::predict::workers::Workers;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{Board, Color, Move, Point};
 use katachi_core::progress::{Cancelled, Phase, Progress};

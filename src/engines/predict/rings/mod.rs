@@ -17,15 +17,12 @@
 mod build;
 mod extend;
 mod file;
-mod measure;
 mod params;
 mod window;
 pub mod word;
 
-pub use super::split::FEWEST_MOVES;
 pub use extend::game_signature;
-pub use measure::{RingHits, measure_rings};
-pub use params::{Cells, RING_STOP, RingParams};
+pub use params::{Cells, FEWEST_MOVES, RING_STOP, RingParams};
 
 use std::ops::Range;
 

@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 
+/// Fewest moves of a game to learn from.
+pub const FEWEST_MOVES: usize = 20;
+
 /// Stones or edges that end a pattern.
 pub const RING_STOP: u8 = 4;
 

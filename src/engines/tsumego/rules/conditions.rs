@@ -62,7 +62,8 @@ impl Slot {
         Slot((frame.cell_count() + cell) as u8)
     }
 
-    pub(super) fn mask(self) -> u64 {
+    /// The bits that this slot takes in [`Conditions::bits`].
+    pub fn mask(self) -> u64 {
         3 << (2 * self.0)
     }
 }
@@ -72,6 +73,16 @@ impl Slot {
 pub struct Conditions(pub(super) u64);
 
 impl Conditions {
+    /// The demand of slot `n` stands in bits `2n` and `2n + 1`, in thermometer code.
+    pub fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The inverse of [`Conditions::bits`].
+    pub fn from_bits(bits: u64) -> Conditions {
+        Conditions(bits)
+    }
+
     pub fn get(self, slot: Slot) -> Demand {
         Demand::from_bits(self.0 >> (2 * slot.0))
     }
@@ -86,7 +97,7 @@ impl Conditions {
     }
 
     /// One step less in one slot; what asks for nothing stays so.
-    pub(super) fn lowered(self, slot: Slot) -> Conditions {
+    pub fn lowered(self, slot: Slot) -> Conditions {
         let demand = self.0 & slot.mask();
         Conditions(self.0 & !slot.mask() | demand >> 1 & slot.mask())
     }

@@ -19,7 +19,7 @@ use super::frame::Goal;
 use super::stones::{Grid, Stones, cells_of};
 
 /// All that may be marked in a rectangle; `[0]` for goals without marks.
-pub(super) fn all_marks(grid: &Grid, goal: Goal) -> Vec<u16> {
+pub fn all_marks(grid: &Grid, goal: Goal) -> Vec<u16> {
     let cells = || cells_of(grid.frame.all()).map(|cell| 1_u16 << cell);
     match goal {
         Goal::Eye | Goal::Live => vec![0],
@@ -47,7 +47,7 @@ pub fn is_marked(grid: &Grid, stones: Stones, goal: Goal, marks: u16) -> bool {
 }
 
 /// Whether the goal is reached, whatever White does, and the black stones that belong to what reaches it.
-pub(super) fn reached(grid: &Grid, stones: Stones, goal: Goal, marks: u16) -> Option<u16> {
+pub fn reached(grid: &Grid, stones: Stones, goal: Goal, marks: u16) -> Option<u16> {
     match goal {
         Goal::Eye | Goal::Live => Some(grid.reached(stones, goal)).filter(|&kept| kept != 0),
         Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties => {

@@ -5,11 +5,11 @@
 //!
 //! - [`frame`]: the rectangle. [`stones`]: what stands in it. [`conditions`]: what is asked outside. [`moves`].
 //! - [`marks`]: goals that speak of certain strings and cells, connections and captures.
-//! - [`counter`]: how many rules there could be.
-//! - [`generate()`]: those that hold, backwards from the goal.
 //! - [`RuleBook`]: sets of rules. [`text`]: rules as short texts.
 //! - [`placement`]: a rectangle on a board. `outside`: the liberties around it. [`check()`]: what the rules say of a group.
 //! - [`reading`]: groups that rules do not know, read out in an `arena` until they are plainly `held`.
+//!
+//! `katachi-lab` generates the rules.
 //!
 //! Source: Cazenave, "Generation of patterns with external conditions for the game of Go".
 
@@ -19,30 +19,23 @@ mod book;
 mod check;
 mod checker;
 pub mod conditions;
-pub mod counter;
 pub mod frame;
-mod generate;
 mod groups;
 mod held;
 mod leaves;
 pub mod marks;
-mod minimal;
 pub mod moves;
 mod outside;
 pub mod placement;
 pub mod reading;
 mod rule;
-mod smaller;
 pub mod stones;
-mod table;
 pub mod text;
-mod unmoves;
 
 pub use area::Area;
-pub use book::{RuleBook, small_rules, small_sizes};
+pub use book::RuleBook;
 pub use check::{CheckError, Match, Report, Status, check};
 pub use checker::Checker;
-pub use generate::{Candidates, Options, Work, generate, generate_with};
 pub use groups::{Group, Joined, Taken};
 pub use outside::{Dependence, Met};
 pub use rule::{Answer, Rule, RuleKind, RuleSet};

@@ -278,7 +278,7 @@ impl<M: Copy> Moves<M> {
     }
 
     /// Every pattern that a move can lead to, whatever the conditions; the pattern itself is left out.
-    pub(super) fn raw_targets(&self, mut each: impl FnMut(u32)) {
+    pub fn raw_targets(&self, mut each: impl FnMut(u32)) {
         for prepared in &self.list {
             match &prepared.effect {
                 Effect::Stone(stone) => stone.raw_targets(&mut each),

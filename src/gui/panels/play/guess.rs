@@ -17,8 +17,8 @@ use katachi_app::play::{GuessCommand, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{Board, BoardSize, Mark, MarkKind, Point};
 use katachi_core::pattern::Image;
-use katachi_engines::predict::stage_title;
 use katachi_language::text;
+use katachi_sentences::stage_title;
 use katachi_sentences::term;
 
 /// State that the panels keep between frames.

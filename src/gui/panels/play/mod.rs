@@ -4,7 +4,6 @@
 
 mod candidates;
 mod contest;
-mod experiment;
 mod guess;
 mod learn;
 mod report;
@@ -15,6 +14,7 @@ use egui::{Align, Layout, RichText, Ui, vec2};
 use serde::{Deserialize, Serialize};
 
 use super::game;
+use super::lab::experiment;
 use crate::widgets::board::BoardView;
 use crate::widgets::elided;
 use katachi_app::play::{Mode, PlayCommand};

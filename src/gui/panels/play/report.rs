@@ -14,9 +14,9 @@ use katachi_app::{AppState, Command, Navigation, Viewer};
 use katachi_core::go::Color;
 use katachi_core::mining::corner::Corner;
 use katachi_core::words::grouped;
-use katachi_engines::predict::{Departure, GameReport, Left, ReportedMove, STAGES, stage_title};
+use katachi_engines::predict::{Departure, GameReport, Left, ReportedMove, STAGES};
 use katachi_language::text;
-use katachi_sentences::term;
+use katachi_sentences::{stage_title, term};
 
 /// How the moves are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use super::super::find::words::{interval, paint_right, percent};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use katachi_app::play::summary::{Answered, Part, Summary};
-use katachi_engines::predict::stage_title;
 use katachi_language::text;
+use katachi_sentences::stage_title;
 use katachi_sentences::term;
 
 const ROW: f32 = 24.0;

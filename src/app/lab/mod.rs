@@ -1,0 +1,9 @@
+//! The laboratory: the only door of the workspaces, and of the window, to katachi-lab.
+
+mod experiment;
+
+pub use experiment::{Experiment, ExperimentCommand, ExperimentForm};
+pub use katachi_lab::matches::Slope;
+pub use katachi_lab::matches::table::{PUBLISHED, published_slope};
+pub use katachi_lab::montecarlo::{Draw, Scope};
+pub(crate) use katachi_lab::rules::generate;

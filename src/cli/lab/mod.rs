@@ -1,0 +1,69 @@
+//! `katachi lab`: the commands of the laboratory, which reproduce the papers and make the shipped files.
+//!
+//! The only door of the command line to katachi-lab. Each command is understood at the top level too, where it stood
+//! before, without being listed there.
+
+mod calibration;
+mod contenders;
+mod digest;
+mod match_games;
+mod match_table;
+mod predict;
+mod predict_rings;
+mod rules;
+mod tsumego_patterns;
+
+use std::sync::Arc;
+
+use clap::{Args, Subcommand};
+
+use super::output::Output;
+use super::{Failure, examples};
+use katachi_core::progress::Progress;
+pub(super) use katachi_lab::estimate::train_estimate;
+pub(super) use katachi_lab::kmp::{FeatureFile, kmp};
+
+#[derive(Args)]
+pub(super) struct Lab {
+    #[command(subcommand)]
+    command: LabCommand,
+}
+
+#[derive(Subcommand)]
+pub(super) enum LabCommand {
+    /// Two players, many games: playouts by hand-made or by mined patterns, and the players of `gtp`
+    #[command(after_help = examples::MATCH)]
+    Match(match_games::Match),
+    /// Train the model that suggests, or test one
+    #[command(after_help = examples::PREDICT)]
+    Predict(predict::Predict),
+    /// Keep the figures of a library without its games: shapes, collocations, corners, openings
+    #[command(after_help = examples::DIGEST)]
+    Digest(digest::Digest),
+    /// Make the rules of eyes, life, connections and captures, or count how many there could be
+    #[command(after_help = examples::RULES)]
+    Rules(rules::Rules),
+    /// What the moves that solve problems look like
+    #[command(after_help = examples::TSUMEGO_PATTERNS)]
+    TsumegoPatterns(tsumego_patterns::TsumegoPatternsCommand),
+}
+
+impl Lab {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        self.command.run(progress)
+    }
+}
+
+impl LabCommand {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        match self {
+            LabCommand::Match(command) => command.run(progress),
+            LabCommand::Predict(command) => command.run(progress),
+            LabCommand::Digest(command) => command.run(progress),
+            LabCommand::Rules(command) => command.run(progress),
+            LabCommand::TsumegoPatterns(command) => command.run(progress),
+        }
+    }
+}

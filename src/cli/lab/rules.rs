@@ -1,0 +1,245 @@
+//! `katachi lab rules`.
+
+use katachi_language::text;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::Failure;
+use crate::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use crate::progress_bar::Bar;
+use katachi_core::progress::Progress;
+use katachi_engines::tsumego::rules::frame::{Frame, FrameError, Goal, Place, parse_size};
+use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleSet, text};
+use katachi_lab::rules::counter::{RuleCounts, count_rules};
+use katachi_lab::rules::{Candidates, Options, Work, generate_with, small_rules};
+use katachi_sentences::Sentence;
+use katachi_sentences::life::rule_lines;
+
+#[derive(Args)]
+pub struct Rules {
+    /// eye, live; connect (two strings), connect-empty (a string and an empty point), join-empties (two empty points);
+    /// capture (a string)
+    #[arg(
+        long,
+        value_name = "eye|live|connect|connect-empty|join-empties|capture",
+        value_parser = parsed::<Goal>,
+        required_unless_present = "small"
+    )]
+    goal: Option<Goal>,
+    /// corner, side or centre
+    #[arg(long, value_name = "corner|side|centre", value_parser = parsed::<Place>, required_unless_present = "small")]
+    place: Option<Place>,
+    /// Width along the edge and height, such as 4x3
+    #[arg(long, value_name = "WxH", value_parser = size, required_unless_present = "small")]
+    size: Option<(usize, usize)>,
+    /// Count the possible patterns and rules only
+    #[arg(long, conflicts_with = "out")]
+    count_only: bool,
+    /// Leave out what makes the generator quick, and see what it saves (arrangements_tried, patterns_tried); the rules are
+    /// the same but for a few. cut: trying the best arrangement first (4.5 of the paper), last: looking only at what leads to the last
+    /// rules (4.4), unmoves: looking only at what leads to rules (4.3)
+    #[arg(long, value_enum, value_name = "cut|last|unmoves", conflicts_with = "count_only")]
+    without: Vec<Without>,
+    /// Ask for liberties only at the corners of a pattern with more than 4 empty cells on its rim (4.6): fewer rules
+    #[arg(long, conflicts_with = "count_only")]
+    corners_only: bool,
+    /// All small sizes of eyes and life, as they come with the program
+    #[arg(long, requires = "out", conflicts_with_all = ["goal", "place", "size", "count_only", "without", "corners_only"])]
+    small: bool,
+    /// Keep the rules as RON; a name that ends in .zst is compressed
+    #[arg(long, value_name = "FILE.ron")]
+    out: Option<PathBuf>,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+/// Reads a goal or a place; the error is told in the user's language.
+fn parsed<T: FromStr<Err = FrameError>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: FrameError| error.sentence())
+}
+
+fn size(text: &str) -> Result<(usize, usize), String> {
+    parse_size(text).map_err(|error| error.sentence())
+}
+
+/// An optimisation of the generator.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Without {
+    Cut,
+    Last,
+    Unmoves,
+}
+
+#[derive(Serialize)]
+struct RulesObject {
+    format: u32,
+    /// As it is asked for.
+    goal: String,
+    place: Place,
+    size: String,
+    patterns: u64,
+    /// As the paper's first table prints it.
+    possible_rules: u128,
+    /// Without the 32-bit wrap.
+    possible_rules_unwrapped: u128,
+    /// By the words of the paper's section 3.1.
+    possible_rules_defined: u128,
+    #[serde(flatten)]
+    made: Option<Made>,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+#[derive(Clone, Copy, Serialize)]
+struct Made {
+    won: usize,
+    winning: usize,
+    won_raw: u64,
+    winning_raw: u64,
+    /// Arrangements of outside liberties, smaller sizes included.
+    arrangements_tried: u64,
+    /// Each as often as it was.
+    patterns_tried: u64,
+}
+
+#[derive(Serialize)]
+struct SmallObject {
+    format: u32,
+    sets: usize,
+    won: usize,
+    winning: usize,
+    elapsed_s: f64,
+}
+
+impl Rules {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let (Some(goal), Some(place), Some((width, height))) = (self.goal, self.place, self.size) else {
+            let book = small_rules(progress)?;
+            self.save(&book)?;
+            drop(bar);
+            let object = SmallObject {
+                format: JSON_FORMAT,
+                sets: book.sets().len(),
+                won: book.sets().iter().map(|set| set.won.len()).sum(),
+                winning: book.sets().iter().map(|set| set.winning.len()).sum(),
+                elapsed_s: started.elapsed().as_secs_f64(),
+            };
+            return Ok(Output::new(self.json, &object, || object.text()));
+        };
+        let frame = Frame::new(place, width, height).map_err(|error| Failure::Usage(error.sentence()))?;
+        let counts = count_rules(frame);
+        let (book, work) = match self.count_only {
+            true => (RuleBook::default(), Work::default()),
+            false => {
+                let (set, work) = generate_with(goal, frame, self.options(), progress)?;
+                (RuleBook::new(vec![set]), work)
+            }
+        };
+        self.save(&book)?;
+        drop(bar);
+        let set = book.get(goal, frame);
+        let made = set.map(|set| Made::new(set, work));
+        let object = RulesObject::new(goal, frame, counts, made, started.elapsed().as_secs_f64());
+        Ok(Output::new(self.json, &object, || object.text(set)))
+    }
+
+    fn options(&self) -> Options {
+        let leaves = |what| self.without.contains(&what);
+        let candidates = match (leaves(Without::Unmoves), leaves(Without::Last)) {
+            (true, _) => Candidates::All,
+            (false, true) => Candidates::Unmoves,
+            (false, false) => Candidates::LastUnmoves,
+        };
+        Options { cut: !leaves(Without::Cut), candidates, corners_only: self.corners_only }
+    }
+
+    fn save(&self, book: &RuleBook) -> Result<(), Failure> {
+        match &self.out {
+            Some(out) => Ok(katachi_engines::library::save_rules(book, out)?),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Made {
+    fn new(set: &RuleSet, work: Work) -> Made {
+        Made {
+            won: set.won.len(),
+            winning: set.winning.len(),
+            won_raw: set.won_raw,
+            winning_raw: set.winning_raw,
+            arrangements_tried: work.arrangements,
+            patterns_tried: work.patterns,
+        }
+    }
+}
+
+impl SmallObject {
+    fn text(&self) -> String {
+        let (won, winning) = (thousands(self.won as u64), thousands(self.winning as u64));
+        text!("cli-rules-all", rectangles = self.sets.to_string(), won = won, winning = winning) + "\n"
+    }
+}
+
+impl RulesObject {
+    fn new(goal: Goal, frame: Frame, counts: RuleCounts, made: Option<Made>, elapsed_s: f64) -> RulesObject {
+        RulesObject {
+            format: JSON_FORMAT,
+            goal: goal.to_string(),
+            place: frame.place(),
+            size: frame.size_text(),
+            patterns: counts.patterns,
+            possible_rules: counts.printed,
+            possible_rules_unwrapped: counts.unwrapped,
+            possible_rules_defined: counts.defined,
+            made,
+            elapsed_s,
+            peak_rss_bytes: peak_rss_bytes(),
+        }
+    }
+
+    fn text(&self, set: Option<&RuleSet>) -> String {
+        let patterns = text!(
+            "cli-rules-patterns",
+            goal = &self.goal,
+            place = self.place.to_string(),
+            size = &self.size,
+            patterns = thousands(self.patterns)
+        );
+        let possible = text!(
+            "cli-rules-possible",
+            printed = thousands(self.possible_rules),
+            unwrapped = thousands(self.possible_rules_unwrapped),
+            defined = thousands(self.possible_rules_defined)
+        );
+        let mut text = format!("{patterns}\n{possible}\n");
+        let (Some(made), Some(set)) = (self.made, set) else { return text };
+        let (won_raw, winning_raw) = (thousands(made.won_raw), thousands(made.winning_raw));
+        text += &format!("{}\n", text!("cli-rules-won-of", rules = made.won, all = won_raw));
+        text += &format!("{}\n", text!("cli-rules-winning-of", rules = made.winning, all = winning_raw));
+        let (arrangements, patterns) = (thousands(made.arrangements_tried), thousands(made.patterns_tried));
+        let tried = text!("cli-rules-tried", arrangements = arrangements, patterns = patterns);
+        text += &format!("{tried}\n");
+        // People are shown the first few; the file has all.
+        for (name, rules) in [(text!("cli-rules-won"), &set.won), (text!("cli-rules-winning"), &set.winning)] {
+            rules.iter().take(5).for_each(|rule| text += &drawn(name, set.frame, rule));
+        }
+        text
+    }
+}
+
+fn drawn(name: &str, frame: Frame, rule: &Rule) -> String {
+    let mut text = format!("\n{name}\n");
+    text::rows(frame, rule.stones).iter().for_each(|row| text += &format!("   {row}\n"));
+    rule_lines(frame, rule).iter().for_each(|line| text += &format!("   {line}\n"));
+    text
+}

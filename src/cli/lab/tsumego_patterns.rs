@@ -1,0 +1,219 @@
+//! `katachi lab tsumego-patterns`: what the moves that solve problems look like, and problems where one is the first move.
+//!
+//! Source: Liu & Li, figures 8 and 9: the twelve most frequent attacking and defending patterns.
+
+use katachi_language::text;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::Failure;
+use crate::output::{Form, JSON_FORMAT, Output, thousands};
+use crate::progress_bar::Bar;
+use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
+use katachi_core::corpus::source;
+use katachi_core::mining::wilson;
+use katachi_core::progress::Progress;
+use katachi_engines::library::{open_tsumego_patterns, shipped_tsumego_patterns};
+use katachi_engines::tsumego::Side;
+use katachi_engines::tsumego::patterns::{TsumegoPattern, TsumegoPatterns, look_of};
+use katachi_engines::tsumego::problem::{FieldParams, Problem};
+use katachi_sentences::Sentence;
+
+#[derive(Args)]
+pub struct TsumegoPatternsCommand {
+    /// Patterns that `katachi tsumego --all --learn` wrote; without it, those that come with Katachi
+    #[arg(value_name = "FILE.ron")]
+    file: Option<PathBuf>,
+    /// List N of each side, those of most winning moves first
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    top: usize,
+    /// 3 for 3×3, 5 for 5×5 points around the move
+    #[arg(long, value_name = "POINTS", default_value_t = 5, value_parser = width)]
+    width: usize,
+    /// Problems among which to look for examples: a file, a folder or an archive
+    #[arg(long, value_name = "PATH")]
+    problems: Option<PathBuf>,
+    /// Name N examples of a pattern
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    examples: usize,
+    #[command(flatten)]
+    form: Form,
+}
+
+fn width(text: &str) -> Result<usize, String> {
+    match text {
+        "3" => Ok(3),
+        "5" => Ok(5),
+        _ => Err(text!("cli-three-or-five").to_owned()),
+    }
+}
+
+#[derive(Serialize)]
+struct PatternsObject {
+    format: u32,
+    /// Solved problems that the patterns come from.
+    problems: u32,
+    width: usize,
+    /// Problems that were looked through for examples: those with a group in question.
+    searched: usize,
+    /// Attack first, then defence; within each those that most winning moves had first.
+    patterns: Vec<Entry>,
+    elapsed_s: f64,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    /// `attack` or `defence`.
+    side: &'static str,
+    /// The rank, from 1.
+    rank: usize,
+    /// One string a row: `A` the attacker's stones, `D` the defender's, `.` empty, `#` off the board. The move is in the
+    /// middle.
+    cells: Vec<String>,
+    played: u32,
+    appeared: u32,
+    rate: f64,
+    rate_low: Option<f64>,
+    rate_high: Option<f64>,
+    /// First moves of problems that look so.
+    found: usize,
+    examples: Vec<Example>,
+}
+
+#[derive(Clone, Serialize)]
+struct Example {
+    path: String,
+    /// The number of the game in its file, from 1.
+    game: u32,
+    name: String,
+    r#move: String,
+}
+
+impl TsumegoPatternsCommand {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let read;
+        let patterns = match &self.file {
+            Some(path) => {
+                read = open_tsumego_patterns(path)?;
+                &read
+            }
+            None => shipped_tsumego_patterns(),
+        };
+        let mut object = PatternsObject {
+            format: JSON_FORMAT,
+            problems: patterns.problems,
+            width: self.width,
+            searched: 0,
+            patterns: self.entries(patterns),
+            elapsed_s: 0.0,
+        };
+        if let Some(path) = &self.problems {
+            let bar = Bar::follow(progress);
+            let listing = source::list(std::slice::from_ref(path), progress)?;
+            if let Some(problem) = listing.problems.first() {
+                return Err(Failure::Failed(problem.sentence()));
+            }
+            for file in &listing.files {
+                progress.check()?;
+                let outcome = source::read(file, progress, &mut |inner, bytes| {
+                    let mut path = file.path.display().to_string();
+                    inner.iter().for_each(|inner| path += &format!("/{inner}"));
+                    read_problems(&bytes, &mut |_, record| {
+                        if let Ok(record) = record {
+                            object.look_through(&path, &record, self.examples);
+                        }
+                    });
+                    ControlFlow::Continue(())
+                });
+                if let Err(problem) = outcome {
+                    return Err(Failure::Failed(problem.sentence()));
+                }
+            }
+            drop(bar);
+        }
+        object.elapsed_s = started.elapsed().as_secs_f64();
+        self.form.output(&object, "patterns", || object.text())
+    }
+
+    fn entries(&self, patterns: &TsumegoPatterns) -> Vec<Entry> {
+        let entry = |side, at: usize, pattern: &TsumegoPattern| {
+            let interval = wilson(u64::from(pattern.played), u64::from(pattern.appeared));
+            Entry {
+                side,
+                rank: at + 1,
+                cells: pattern.cells.clone(),
+                played: pattern.played,
+                appeared: pattern.appeared,
+                rate: pattern.rate(),
+                rate_low: interval.map(|interval| interval.low),
+                rate_high: interval.map(|interval| interval.high),
+                found: 0,
+                examples: Vec::new(),
+            }
+        };
+        let of = |side| patterns.most_played(side, self.width, self.top).into_iter().enumerate();
+        let attack = of(Side::Attacker).map(|(at, pattern)| entry("attack", at, pattern));
+        let defence = of(Side::Defender).map(|(at, pattern)| entry("defence", at, pattern));
+        attack.chain(defence).collect()
+    }
+}
+
+impl PatternsObject {
+    /// Notes where a first move that the file accepts looks like one of the patterns.
+    fn look_through(&mut self, path: &str, record: &ProblemRecord, most: usize) {
+        let Ok(problem) = Problem::find(&record.board, record.to_move, FieldParams::default()) else { return };
+        self.searched += 1;
+        for &point in &record.accepted {
+            let Some((side, [small, large])) = look_of(&problem, point) else { continue };
+            let side = if side == Side::Attacker { "attack" } else { "defence" };
+            let cells = if self.width == 3 { small } else { large };
+            let Some(entry) = self.patterns.iter_mut().find(|entry| entry.side == side && entry.cells == cells) else {
+                continue;
+            };
+            entry.found += 1;
+            if entry.examples.len() < most {
+                entry.examples.push(Example {
+                    path: path.to_owned(),
+                    game: record.index + 1,
+                    name: record.name.clone(),
+                    r#move: point.label(record.board.size()),
+                });
+            }
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut text = text!("cli-solved-problems", problems = thousands(self.problems)) + "\n";
+        for entry in &self.patterns {
+            let (rank, won, times) = (entry.rank.to_string(), thousands(entry.played), thousands(entry.appeared));
+            let percent = format!("{:.1} %", entry.rate * 100.0);
+            let wins = match entry.side {
+                "attack" => text!("cli-attack", rank = rank, won = won, times = times, percent = percent),
+                _ => text!("cli-defence", rank = rank, won = won, times = times, percent = percent),
+            };
+            text += &format!("\n{wins}\n");
+            for (y, row) in entry.cells.iter().enumerate() {
+                let marks = row.chars().enumerate().map(|(x, mark)| {
+                    let is_move = (x, y) == (self.width / 2, self.width / 2);
+                    if is_move { '*' } else { mark }
+                });
+                let marks: Vec<String> = marks.map(String::from).collect();
+                text += &format!("  {}\n", marks.join(" "));
+            }
+            for example in &entry.examples {
+                let name = if example.name.is_empty() { String::new() } else { format!("  {}", example.name) };
+                let (played, path, game) = (&example.r#move, &example.path, example.game.to_string());
+                let at = text!("cli-tsumego-example", move = played, path = path, game = game);
+                text += &format!("  {at}{name}\n");
+            }
+        }
+        text
+    }
+}

@@ -1,0 +1,23 @@
+//! What commands with players share: the size of the board, and the pattern matcher.
+
+use katachi_language::text;
+use std::path::Path;
+
+use super::Failure;
+use katachi_core::files;
+use katachi_core::go::BoardSize;
+use katachi_engines::library::open_matcher;
+use katachi_engines::predict::Matcher;
+use katachi_sentences::Sentence;
+
+pub(super) fn board_size(text: &str) -> Result<BoardSize, String> {
+    let side: u32 = text.parse().map_err(|_| text!("cli-board-size").to_owned())?;
+    BoardSize::new(side).map_err(|error| error.sentence())
+}
+
+/// Opens the pattern matcher of one file, or of several with commas between their names. A file whose name has a comma is
+/// found too.
+pub(super) fn matcher(text: &str) -> Result<Matcher, Failure> {
+    let names: Vec<&str> = if files::exists(Path::new(text)) { vec![text] } else { text.split(',').collect() };
+    Ok(open_matcher(&names)?)
+}

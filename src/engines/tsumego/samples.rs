@@ -1,0 +1,102 @@
+//! Solved positions, from which `katachi-lab` learns an [`Estimate`](super::estimate::Estimate).
+
+use super::estimate::{canonical, features};
+use super::field::{Bits, Field, Position, Side};
+
+/// Positions solved by fewer moves below them are told by a look at their moves.
+const LEAST_WORK: u32 = 10;
+/// Positions of one problem that are kept, so that the long ones do not drown the others.
+const MOST_OF_A_PROBLEM: usize = 5000;
+
+/// A solved position.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Sample {
+    key: u64,
+    killed: bool,
+    features: Vec<u32>,
+}
+
+impl Sample {
+    /// Whether the attacker wins it.
+    pub fn is_killed(&self) -> bool {
+        self.killed
+    }
+
+    /// Numbers of the features that it has, in one of the symmetries.
+    pub fn features(&self) -> &[u32] {
+        &self.features
+    }
+}
+
+/// Solved positions of one problem after the other.
+#[derive(Clone, Debug, Default)]
+pub struct Samples {
+    done: Vec<Sample>,
+    /// Of the problem at hand: those whose keys end in so many zero bits.
+    current: Vec<Sample>,
+    zeros: u32,
+}
+
+impl Samples {
+    /// Another problem begins.
+    pub fn begin(&mut self) {
+        self.done.append(&mut self.current);
+        self.zeros = 0;
+    }
+
+    /// A position under this key with `turn` to move, the group once at `target`, solved by so much work.
+    pub fn add(
+        &mut self,
+        field: &Field,
+        position: &Position,
+        (turn, target): (Side, Bits),
+        (key, killed, work): (u64, bool, u32),
+    ) {
+        if work < LEAST_WORK || key.trailing_zeros() < self.zeros {
+            return;
+        }
+        let mut found = Vec::with_capacity(40);
+        features(field, position, turn, target, |feature| found.push(canonical(feature) as u32));
+        self.current.push(Sample { key, killed, features: found });
+        while self.current.len() > MOST_OF_A_PROBLEM {
+            self.zeros += 1;
+            let zeros = self.zeros;
+            self.current.retain(|sample| sample.key.trailing_zeros() >= zeros);
+        }
+    }
+
+    pub fn merge(&mut self, mut other: Samples) {
+        self.done.append(&mut other.done);
+        self.done.append(&mut other.current);
+    }
+
+    /// All positions, in an order that does not depend on the order in which they were added.
+    pub fn sorted(&self) -> Vec<&Sample> {
+        let mut samples: Vec<&Sample> = self.done.iter().chain(&self.current).collect();
+        samples.sort_unstable();
+        samples
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_core::go::Point;
+
+    #[test]
+    fn of_a_long_problem_a_part_is_kept_and_trifles_are_not() {
+        let points = [Point::new(0, 0), Point::new(1, 0)];
+        let field = Field::new(&points).unwrap();
+        let position = Position::new(&field, 0, 0);
+        let mut samples = Samples::default();
+        samples.begin();
+        for key in 0..4 * MOST_OF_A_PROBLEM as u64 {
+            samples.add(&field, &position, (Side::Attacker, 0), (key, true, LEAST_WORK));
+            samples.add(&field, &position, (Side::Attacker, 0), (key, true, LEAST_WORK - 1));
+        }
+        assert!((MOST_OF_A_PROBLEM / 2..=MOST_OF_A_PROBLEM).contains(&samples.current.len()));
+        samples.begin();
+        samples.add(&field, &position, (Side::Defender, 0), (1, false, LEAST_WORK));
+        assert_eq!(samples.current.len(), 1);
+    }
+}

@@ -1,0 +1,122 @@
+//! The players of a match.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::montecarlo::{Policy, Root, SearchParams, search};
+use katachi_core::go::{Move, Point};
+use katachi_core::progress::{Cancelled, Progress};
+use katachi_engines::play::{Game, Guide, Player, PlayerParams, Reply, score};
+use katachi_engines::predict::parts::random_value;
+use katachi_engines::predict::rings::Rings;
+use katachi_engines::predict::{ContextTable, Matcher, Model, Predictor};
+
+/// A player before the game.
+#[derive(Clone)]
+pub struct Contender {
+    /// As the records of games call it.
+    pub name: String,
+    pub method: Method,
+}
+
+/// How a player finds its moves.
+#[derive(Clone)]
+pub enum Method {
+    /// Plain UCT with playouts of this policy.
+    MonteCarlo(Policy),
+    /// The pattern player with a trained model.
+    Model(Arc<Model>),
+    /// The pattern player with a library's contexts alone.
+    Contexts(Arc<ContextTable>),
+    /// The pattern player with a library's pattern database alone.
+    Rings(Arc<Rings>),
+    /// The pattern player with lists of mined shapes or templates alone.
+    Shapes(Arc<Matcher>),
+}
+
+impl Contender {
+    /// Whether it takes dead stones off before it stops, so that all stones on the board are alive at the end.
+    pub fn plays_to_the_end(&self) -> bool {
+        matches!(self.method, Method::MonteCarlo(_))
+    }
+}
+
+/// A Monte-Carlo player gives up when fewer of the playouts after its best move are won.
+pub const RESIGN_BELOW: f32 = 0.05;
+
+/// A player in a game.
+pub(super) struct Seated {
+    player: Kind,
+    seed: u64,
+    simulations: usize,
+    pub playouts: u64,
+    pub thinking: Duration,
+}
+
+enum Kind {
+    MonteCarlo(Policy),
+    Pattern(Box<Player>),
+}
+
+impl Seated {
+    pub fn new(contender: &Contender, seed: u64, simulations: usize) -> Seated {
+        let pattern = |guide: Guide| {
+            let params = PlayerParams { seed, ..PlayerParams::default() };
+            Kind::Pattern(Box::new(Player::with_guide(guide, params)))
+        };
+        let player = match &contender.method {
+            Method::MonteCarlo(policy) => Kind::MonteCarlo(policy.clone()),
+            Method::Model(model) => pattern(Guide::Model(Box::new(Predictor::new(Arc::clone(model))))),
+            Method::Contexts(table) => pattern(Guide::Contexts(Arc::clone(table))),
+            Method::Rings(rings) => pattern(Guide::Rings(Arc::clone(rings))),
+            Method::Shapes(matcher) => pattern(Guide::Shapes(Arc::clone(matcher))),
+        };
+        Seated { player, seed, simulations, playouts: 0, thinking: Duration::ZERO }
+    }
+
+    /// Chooses what the side to move does. Errors: [`Cancelled`].
+    pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<Reply, Cancelled> {
+        match &mut self.player {
+            Kind::Pattern(player) => player.reply(game, progress),
+            Kind::MonteCarlo(policy) => {
+                let seed = random_value(self.seed ^ random_value(game.moves().len() as u64));
+                let params = SearchParams { komi: game.komi(), simulations: self.simulations, seed };
+                let started = Instant::now();
+                let (reply, playouts) = monte_carlo(game, policy, params, progress)?;
+                self.thinking += started.elapsed();
+                self.playouts += playouts as u64;
+                Ok(reply)
+            }
+        }
+    }
+}
+
+/// The rules of all Monte-Carlo players: pass when the opponent has passed and the board as it stands is won, or when there
+/// is no legal move that fills no eye and repeats nothing; else search; resign when hardly a playout is won.
+fn monte_carlo(
+    game: &Game,
+    policy: &Policy,
+    params: SearchParams,
+    progress: &Progress,
+) -> Result<(Reply, usize), Cancelled> {
+    let to_play = game.to_play();
+    if game.passes() == 1 && score(game, &[]).winner() == Some(to_play) {
+        return Ok((Reply::Pass, 0));
+    }
+    let (board, situation) = (game.board(), game.situation());
+    let is_sensible = |&point: &Point| {
+        board.is_legal(to_play, point) && !situation.fills_own_eye(point) && !game.repeats(Move::play(to_play, point))
+    };
+    let candidates: Vec<Point> = game.size().points().filter(is_sensible).collect();
+    let last = game.moves().last().and_then(|last| last.point());
+    let root = Root { board, to_play, last, candidates: &candidates };
+    if candidates.is_empty() {
+        return Ok((Reply::Pass, 0));
+    }
+    let reply = match search(&root, policy, params, progress)? {
+        None => Reply::Pass,
+        Some(found) if found.won < RESIGN_BELOW => Reply::Resign,
+        Some(found) => Reply::Play(found.point),
+    };
+    Ok((reply, params.simulations))
+}

@@ -1,0 +1,199 @@
+//! Matches: two players, many games, colours alternating.
+//!
+//! Games are played side by side, each from a seed of its own, so that the same match gives the same games on any number of
+//! threads. Every move is judged by [`katachi_engines::play::Game`] and by positional superko, so a player that breaks a rule is
+//! found out. [`table`] repeats the experiment of Liu & Li with lists of growing length.
+
+mod contender;
+mod file;
+mod referee;
+mod regression;
+pub mod table;
+
+use std::time::Duration;
+
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use katachi_core::go::{BoardSize, Color};
+use katachi_core::library::LibraryError;
+use katachi_core::mining::{Interval, wilson};
+use katachi_core::progress::{Cancelled, Phase, Progress};
+use katachi_engines::predict::parts::random_value;
+
+pub use contender::{Contender, Method, RESIGN_BELOW};
+pub use file::{match_table_to_ron, open_match_table, parse_match_table, save_match_table};
+pub use regression::{Slope, logistic_slope};
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    A,
+    B,
+}
+
+impl Side {
+    pub fn other(self) -> Side {
+        match self {
+            Side::A => Side::B,
+            Side::B => Side::A,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MatchParams {
+    /// A has Black in games 1, 3, 5 and so on.
+    pub games: usize,
+    pub size: BoardSize,
+    pub komi: f32,
+    /// Playouts a move of Monte-Carlo players.
+    pub simulations: usize,
+    pub seed: u64,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ending {
+    /// Both passed, and the board was counted.
+    Counted,
+    Resigned,
+    /// A player broke a rule: the game ends, and nobody has won.
+    Illegal,
+    /// The game is given up: it went on for too many moves.
+    Unfinished,
+}
+
+/// A game of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedGame {
+    /// The number of the game, from 1.
+    pub number: usize,
+    pub black: Side,
+    /// `None` for a draw, and where a game has no result.
+    pub winner: Option<Side>,
+    pub ending: Ending,
+    /// As SGF writes it; empty without one.
+    pub result: String,
+    pub moves: usize,
+    pub sgf: String,
+    /// Playouts and the time for them, by player.
+    pub playouts: [u64; 2],
+    pub thinking: [Duration; 2],
+}
+
+impl PlayedGame {
+    /// The player of White.
+    pub fn white(&self) -> Side {
+        self.black.other()
+    }
+}
+
+/// Why a match ended early.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchError {
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+}
+
+/// Takes a game when it is over, in whatever order they end; called by several threads.
+pub type OnGame<'a> = &'a (dyn Fn(&PlayedGame) -> Result<(), LibraryError> + Sync);
+
+/// Plays a match; the games in their order. The same players and parameters give the same games.
+///
+/// Runs on the current rayon pool. Errors: stopped by the user; what `on_game` could not write.
+pub fn play_match(
+    a: &Contender,
+    b: &Contender,
+    params: &MatchParams,
+    on_game: OnGame<'_>,
+    progress: &Progress,
+) -> Result<Vec<PlayedGame>, MatchError> {
+    let numbers: Vec<usize> = (1..=params.games).collect();
+    progress.begin(Phase::Playing, "games", numbers.len() as u64);
+    play_games(a, b, params, &numbers, on_game, progress)
+}
+
+/// Plays these games of a match, by their numbers from 1, and in that order.
+///
+/// Errors: stopped by the user; what `on_game` could not write.
+pub fn play_games(
+    a: &Contender,
+    b: &Contender,
+    params: &MatchParams,
+    numbers: &[usize],
+    on_game: OnGame<'_>,
+    progress: &Progress,
+) -> Result<Vec<PlayedGame>, MatchError> {
+    let played = numbers.par_iter().with_max_len(1).map(|&number| {
+        let seed = random_value(params.seed ^ random_value(number as u64));
+        let game = referee::play_game(a, b, params, number, seed, progress)?;
+        on_game(&game)?;
+        progress.add(1);
+        Ok(game)
+    });
+    played.collect()
+}
+
+/// The result of a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tally {
+    pub a_wins_black: u64,
+    pub a_wins_white: u64,
+    pub b_wins_black: u64,
+    pub b_wins_white: u64,
+    pub draws: u64,
+    pub unfinished: u64,
+    pub illegal: u64,
+}
+
+impl Tally {
+    pub fn from_games<'a>(games: impl IntoIterator<Item = &'a PlayedGame>) -> Tally {
+        let mut tally = Tally::default();
+        games.into_iter().for_each(|game| tally.add(game.black, game.winner, game.ending));
+        tally
+    }
+
+    pub fn add(&mut self, black: Side, winner: Option<Side>, ending: Ending) {
+        let counter = match (ending, winner) {
+            (Ending::Illegal, _) => &mut self.illegal,
+            (Ending::Unfinished, _) => &mut self.unfinished,
+            (_, None) => &mut self.draws,
+            (_, Some(Side::A)) if black == Side::A => &mut self.a_wins_black,
+            (_, Some(Side::A)) => &mut self.a_wins_white,
+            (_, Some(Side::B)) if black == Side::B => &mut self.b_wins_black,
+            (_, Some(Side::B)) => &mut self.b_wins_white,
+        };
+        *counter += 1;
+    }
+
+    pub fn a_wins(&self) -> u64 {
+        self.a_wins_black + self.a_wins_white
+    }
+
+    pub fn b_wins(&self) -> u64 {
+        self.b_wins_black + self.b_wins_white
+    }
+
+    /// A's share of the games that somebody won, with its 95 % interval; `None` without such a game.
+    pub fn rate(&self) -> Option<Interval> {
+        wilson(self.a_wins(), self.a_wins() + self.b_wins())
+    }
+}
+
+/// Playouts a second of each player's own time, the tree included; `None` for players without.
+pub fn playouts_a_second(games: &[PlayedGame], side: Side) -> Option<f64> {
+    let playouts: u64 = games.iter().map(|game| game.playouts[side as usize]).sum();
+    let time: Duration = games.iter().map(|game| game.thinking[side as usize]).sum();
+    (playouts > 0 && !time.is_zero()).then(|| playouts as f64 / time.as_secs_f64())
+}
+
+/// The player of a colour in a game where this side has Black.
+fn side_of(color: Color, black: Side) -> Side {
+    match color {
+        Color::Black => black,
+        Color::White => black.other(),
+    }
+}

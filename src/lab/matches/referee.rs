@@ -1,0 +1,90 @@
+//! One game of a match, every move judged.
+
+use super::contender::Seated;
+use super::{Contender, Ending, MatchParams, PlayedGame, Side, side_of};
+use katachi_core::go::{Color, Move, Winner};
+use katachi_core::progress::{Cancelled, Progress};
+use katachi_engines::play::{Counting, Game, Reply, propose_dead, score};
+use katachi_engines::predict::parts::random_value;
+
+/// Moves for each point of the board after which a game is given up as unfinished.
+///
+/// No position comes twice, so every game would end; no game of the kind was seen that came near this.
+const MOST_MOVES: usize = 10;
+
+pub(super) fn play_game(
+    a: &Contender,
+    b: &Contender,
+    params: &MatchParams,
+    number: usize,
+    seed: u64,
+    progress: &Progress,
+) -> Result<PlayedGame, Cancelled> {
+    let black = if number % 2 == 1 { Side::A } else { Side::B };
+    let mut seats = [(a, Side::A), (b, Side::B)]
+        .map(|(who, side)| Seated::new(who, random_value(seed ^ side as u64), params.simulations));
+    let mut game = Game::new(params.size);
+    game.set_komi(params.komi);
+    game.set_counting(Counting::Area);
+    let name = |side: Side| if side == Side::A { a.name.clone() } else { b.name.clone() };
+    let info = game.info_mut();
+    (info.black, info.white) = (name(black), name(black.other()));
+    info.round = number.to_string();
+    let ending = play_to_the_end(&mut game, &mut seats, black, progress)?;
+    let winner = match ending {
+        Ending::Resigned => game.resigned().map(Color::opponent),
+        Ending::Counted => {
+            let all_alive = a.plays_to_the_end() && b.plays_to_the_end();
+            let dead = if all_alive { Vec::new() } else { propose_dead(game.board(), seed, progress)? };
+            let counted = score(&game, &dead);
+            let info = game.info_mut();
+            info.result = counted.result();
+            info.winner = match counted.winner() {
+                Some(Color::Black) => Winner::Black,
+                Some(Color::White) => Winner::White,
+                None => Winner::Nobody,
+            };
+            counted.winner()
+        }
+        Ending::Illegal | Ending::Unfinished => None,
+    };
+    let winner = winner.map(|color| side_of(color, black));
+    Ok(PlayedGame {
+        number,
+        black,
+        winner,
+        ending,
+        result: game.info().result.clone(),
+        moves: game.moves().len(),
+        sgf: game.to_sgf(),
+        playouts: seats.each_ref().map(|seat| seat.playouts),
+        thinking: seats.each_ref().map(|seat| seat.thinking),
+    })
+}
+
+/// Plays until the game is over, a player breaks a rule, or there are too many moves.
+fn play_to_the_end(
+    game: &mut Game,
+    seats: &mut [Seated; 2],
+    black: Side,
+    progress: &Progress,
+) -> Result<Ending, Cancelled> {
+    while !game.is_over() {
+        if game.moves().len() >= MOST_MOVES * game.size().area() {
+            return Ok(Ending::Unfinished);
+        }
+        let color = game.to_play();
+        let play = match seats[side_of(color, black) as usize].reply(game, progress)? {
+            Reply::Play(point) => Move::play(color, point),
+            Reply::Pass => Move::pass(color),
+            Reply::Resign => {
+                game.resign(color);
+                continue;
+            }
+        };
+        if game.repeats(play) || game.play(play).is_err() {
+            return Ok(Ending::Illegal);
+        }
+    }
+    Ok(if game.resigned().is_some() { Ending::Resigned } else { Ending::Counted })
+}

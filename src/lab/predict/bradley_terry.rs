@@ -1,0 +1,312 @@
+//! The first, simple model: classical features whose strengths multiply, learned by minorisation-maximisation.
+//!
+//! A position is a competition of its legal moves; a move's strength is the product of its features' strengths, and it
+//! wins with its share of all. Each feature's strength is set in turn to what makes its expected number of wins the
+//! observed one, all levels of one kind at a time (they exclude each other), a few rounds over. One virtual win and one
+//! loss against strength 1 keep rare features in bounds.
+//!
+//! Source: Coulom, "Computing Elo ratings of move patterns in the game of Go" (2007), whose features these are but for
+//! the Monte-Carlo ownership; shapes are the largest of our nested contexts that is frequent, with liberties left out.
+//! It is a row in the table of `katachi lab predict test --bradley-terry`, to show what the large model adds.
+
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use super::measure::Hits;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::go::{BoardSize, Color};
+use katachi_core::progress::{Cancelled, Phase, Progress};
+use katachi_engines::predict::Situation;
+use katachi_engines::predict::parts::{At, Prepared, Tactics, Workers, at, code, distance_at, folded, smallest};
+
+/// Games that it learns from: as many as in the source.
+pub const BRADLEY_TERRY_GAMES: usize = 652;
+
+/// Shapes that are played at least so often have a strength of their own.
+const FREQUENT: u32 = 20;
+
+/// The largest context that is a shape: distance 10.
+const LARGEST: usize = 9;
+
+/// Rounds over all kinds.
+const ROUNDS: usize = 12;
+
+const KINDS: usize = 8;
+const SHAPE: usize = 7;
+
+/// Levels of each kind but shapes.
+const LEVELS: [usize; SHAPE] = [6, 3, 3, 5, 6, 18, 18];
+
+/// Strengths by kind and level.
+pub struct BradleyTerry {
+    strengths: [Vec<f32>; KINDS],
+    shapes: FxHashMap<u64, u32>,
+}
+
+/// Levels of one candidate.
+type Levels = [u32; KINDS];
+
+/// One position: which candidate was played, and where its candidates end.
+struct Competition {
+    winner: u32,
+    end: usize,
+}
+
+/// Positions of some games, their candidates one after the other, packed into 64 bits each.
+#[derive(Default)]
+struct Block {
+    candidates: Vec<u64>,
+    competitions: Vec<Competition>,
+}
+
+/// Bits of each kind.
+const BITS: [u32; KINDS] = [4, 4, 4, 4, 4, 6, 6, 32];
+
+fn pack(levels: Levels) -> u64 {
+    levels.iter().zip(BITS).rev().fold(0, |packed, (&level, bits)| packed << bits | u64::from(level))
+}
+
+fn unpack(mut packed: u64) -> Levels {
+    BITS.map(|bits| {
+        let level = packed & ((1 << bits) - 1);
+        packed >>= bits;
+        level as u32
+    })
+}
+
+struct LevelReader {
+    situation: Situation,
+    prepared: Prepared,
+}
+
+impl LevelReader {
+    fn new() -> LevelReader {
+        LevelReader { situation: Situation::new(BoardSize::NINETEEN), prepared: Prepared::new() }
+    }
+}
+
+fn shape_keys(situation: &Situation, here: At, mover: Color) -> impl Iterator<Item = u64> {
+    let windows = situation.context_keys(here, mover as usize);
+    (0..LARGEST).rev().map(move |context| smallest(&windows[context]) ^ (context as u64) << 60)
+}
+
+fn levels(situation: &Situation, prepared: &mut Prepared, here: At, shapes: &FxHashMap<u64, u32>) -> Levels {
+    let t: Tactics = prepared.tactics(situation, here);
+    let capture = match () {
+        () if t.captured == 0 => 0,
+        () if t.captures_cutter => 1,
+        () if t.captures_last => 2,
+        () if t.captured > 1 => 3,
+        () if t.ko => 4,
+        () => 5,
+    };
+    let extension = if t.saved == 0 { 0 } else { 1 + u32::from(!t.escapes) };
+    let self_atari = if t.liberties > 1 { 0 } else { 1 + u32::from(t.stones > 1) };
+    let atari = match () {
+        () if t.atari == 0 => 0,
+        () if t.ladder => 1,
+        () if situation.board().ko != 0 => 2,
+        () if t.atari > 1 => 3,
+        () => 4,
+    };
+    let distance = |place: At| if place == 0 { 0 } else { distance_at(here, place).clamp(2, 18) as u32 - 1 };
+    let [last, before_last] = situation.last_two_at();
+    let (line, _) = folded(here, situation.size());
+    let shape = shape_keys(situation, here, situation.to_play()).find_map(|key| shapes.get(&key));
+    [
+        capture,
+        extension,
+        self_atari,
+        atari,
+        line.min(5) as u32,
+        distance(last),
+        distance(before_last),
+        shape.copied().unwrap_or(0),
+    ]
+}
+
+impl BradleyTerry {
+    /// Learns from these games.
+    ///
+    /// Errors: stopped by the user.
+    pub fn learn(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<BradleyTerry, Cancelled> {
+        let readers = Workers::new();
+        progress.begin(Phase::ListingShapes, "games", games.len() as u64);
+        let mut counts: FxHashMap<u64, u32> = FxHashMap::default();
+        let played: Vec<Vec<u64>> = games
+            .par_iter()
+            .map(|&id| {
+                let mut keys = Vec::new();
+                readers.lend(LevelReader::new, |LevelReader { situation, .. }| {
+                    situation.replay(corpus.game(id), usize::MAX, |situation, next| {
+                        if let Some(point) = next.point().filter(|&point| situation.is_legal(point)) {
+                            keys.extend(shape_keys(situation, at(point), next.color()));
+                        }
+                    });
+                });
+                progress.add(1);
+                keys
+            })
+            .collect();
+        played.iter().flatten().for_each(|&key| *counts.entry(key).or_default() += 1);
+        let mut frequent: Vec<u64> =
+            counts.into_iter().filter(|&(_, count)| count >= FREQUENT).map(|(key, _)| key).collect();
+        frequent.sort_unstable();
+        let shapes: FxHashMap<u64, u32> = frequent.into_iter().zip(1..).collect();
+        progress.begin(Phase::ListingCandidates, "games", games.len() as u64);
+        let blocks: Vec<Block> = games
+            .par_chunks(8)
+            .map(|games| {
+                let mut block = Block::default();
+                for &id in games {
+                    readers.lend(LevelReader::new, |LevelReader { situation, prepared }| {
+                        situation.replay(corpus.game(id), usize::MAX, |situation, next| {
+                            if !progress.is_cancelled() {
+                                block.note(situation, prepared, next.point().map_or(0, at), &shapes);
+                            }
+                        });
+                    });
+                    progress.add(1);
+                }
+                block
+            })
+            .collect();
+        progress.check()?;
+        let mut model = BradleyTerry {
+            strengths: std::array::from_fn(|kind| vec![1.0; LEVELS.get(kind).copied().unwrap_or(shapes.len() + 1)]),
+            shapes,
+        };
+        progress.begin(Phase::FindingStrengths, "rounds", (ROUNDS * KINDS) as u64);
+        for _ in 0..ROUNDS {
+            for kind in 0..KINDS {
+                model.update(kind, &blocks, progress);
+                progress.check()?;
+                progress.add(1);
+            }
+        }
+        Ok(model)
+    }
+
+    fn strength(&self, levels: Levels) -> f32 {
+        levels.iter().zip(&self.strengths).map(|(&level, strengths)| strengths[level as usize]).product()
+    }
+
+    /// One step of minorisation-maximisation for all levels of a kind.
+    fn update(&mut self, kind: usize, blocks: &[Block], progress: &Progress) {
+        let count = self.strengths[kind].len();
+        let sums: Vec<Vec<[f64; 2]>> = blocks
+            .par_iter()
+            .map(|block| {
+                let mut sums = vec![[0.0; 2]; count];
+                let mut strengths = Vec::new();
+                let mut start = 0;
+                for Competition { winner, end } in &block.competitions {
+                    if progress.is_cancelled() {
+                        break;
+                    }
+                    let candidates = &block.candidates[start..*end];
+                    strengths.clear();
+                    strengths.extend(candidates.iter().map(|&candidate| self.strength(unpack(candidate))));
+                    let all: f32 = strengths.iter().sum();
+                    for (&candidate, strength) in candidates.iter().zip(&strengths) {
+                        let level = unpack(candidate)[kind] as usize;
+                        sums[level][1] += f64::from(strength / self.strengths[kind][level] / all);
+                    }
+                    sums[unpack(candidates[*winner as usize])[kind] as usize][0] += 1.0;
+                    start = *end;
+                }
+                sums
+            })
+            .collect();
+        for (level, strength) in self.strengths[kind].iter_mut().enumerate() {
+            let [wins, shares] = sums.iter().fold([0.0; 2], |[a, b], sums| [a + sums[level][0], b + sums[level][1]]);
+            *strength = ((wins + 1.0) / (shares + 2.0 / (1.0 + f64::from(*strength)))) as f32;
+        }
+    }
+
+    /// Ranks the played moves of these games.
+    ///
+    /// Errors: stopped by the user.
+    pub fn measure(&self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Hits, Cancelled> {
+        progress.begin(Phase::TestingStrengths, "games", games.len() as u64);
+        let readers = Workers::new();
+        let each: Vec<Hits> = games
+            .par_iter()
+            .map(|&id| {
+                let mut hits = Hits::default();
+                readers.lend(LevelReader::new, |LevelReader { situation, prepared }| {
+                    situation.replay(corpus.game(id), usize::MAX, |situation, next| {
+                        if progress.is_cancelled() {
+                            return;
+                        }
+                        let mut block = Block::default();
+                        block.note(situation, prepared, next.point().map_or(0, at), &self.shapes);
+                        let Some(Competition { winner, .. }) = block.competitions.first() else { return };
+                        let strength = |&candidate: &u64| self.strength(unpack(candidate));
+                        let strengths: Vec<f32> = block.candidates.iter().map(strength).collect();
+                        let own = strengths[*winner as usize];
+                        let greater = strengths.iter().filter(|&&other| other > own).count();
+                        let equal = strengths.iter().filter(|&&other| other == own).count();
+                        hits.note(greater, equal, own / strengths.iter().sum::<f32>());
+                    });
+                });
+                progress.add(1);
+                hits
+            })
+            .collect();
+        progress.check()?;
+        let mut all = Hits::default();
+        each.iter().for_each(|hits| all.add(hits));
+        Ok(all)
+    }
+}
+
+impl Block {
+    /// Adds a position if its next move is a legal play.
+    fn note(&mut self, situation: &Situation, prepared: &mut Prepared, played: At, shapes: &FxHashMap<u64, u32>) {
+        let color = code(situation.to_play());
+        if played == 0 || !situation.board().is_legal(color, played) {
+            return;
+        }
+        prepared.look_at(situation);
+        let start = self.candidates.len();
+        let mut winner = 0;
+        for here in situation.size().points().map(at).filter(|&here| situation.board().is_legal(color, here)) {
+            if here == played {
+                winner = (self.candidates.len() - start) as u32;
+            }
+            self.candidates.push(pack(levels(situation, prepared, here, shapes)));
+        }
+        self.competitions.push(Competition { winner, end: self.candidates.len() });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_survive_packing() {
+        for levels in [[0; KINDS], [5, 2, 2, 4, 5, 17, 17, 100_000], [1, 0, 1, 3, 2, 9, 16, u32::MAX]] {
+            assert_eq!(unpack(pack(levels)), levels);
+        }
+    }
+
+    #[test]
+    fn strengths_become_the_odds_that_were_observed() {
+        // Two kinds of moves compete, one wins 3 of 4 times.
+        let levels = |line: u32| pack([0, 0, 0, 0, line, 0, 0, 0]);
+        let mut block = Block::default();
+        for round in 0..4000 {
+            block.candidates.extend([levels(1), levels(2)]);
+            block.competitions.push(Competition { winner: u32::from(round % 4 == 0), end: block.candidates.len() });
+        }
+        let strengths = std::array::from_fn(|kind| vec![1.0; LEVELS.get(kind).copied().unwrap_or(1)]);
+        let mut model = BradleyTerry { strengths, shapes: FxHashMap::default() };
+        for _ in 0..50 {
+            model.update(4, std::slice::from_ref(&block), &Progress::new());
+        }
+        let odds = model.strengths[4][1] / model.strengths[4][2];
+        assert!((odds - 3.0).abs() < 0.05, "{odds}");
+    }
+}

@@ -1,0 +1,39 @@
+//! Training and measuring the model that ranks moves.
+//!
+//! [`train`] learns the weights, oldest games first; [`refine`] then asks games that were held back how sure the model may
+//! be, and grows small trees that correct it (`trees`). [`measure`] tests a model on games that were kept for that
+//! ([`sides`]), [`measure_contexts`] and [`measure_rings`] test contexts and rings alone, and [`BradleyTerry`] is the
+//! small model of the literature beside them.
+//!
+//! Tried and dropped: leaving out small gradients, which lets all scores drift upwards without end (they are rounded by
+//! chance now); full steps from the first game, which cost 0.5 of log-evidence after 200 games; gentler first steps (sums
+//! of squared gradients that begin with 4, and steps half as large again), no better on 3,000 games: −2.389 of
+//! log-evidence against −2.383. Not measured apart from each other: steps that shrink at the end, the order by date,
+//! one unlikely move in four, areas, earlier moves and ko. With all of them 3,000 games give −2.383, where 5,000 gave
+//! −2.437 without (of 300 and of 200 test games).
+
+mod bradley_terry;
+mod checkpoint;
+mod learn;
+mod measure;
+mod refine;
+mod rings;
+mod split;
+#[cfg(test)]
+#[path = "../../engines/predict/test_support.rs"]
+pub(crate) mod test_support;
+#[cfg(test)]
+mod tests;
+mod train;
+mod training_file;
+mod trees;
+
+pub use bradley_terry::{BRADLEY_TERRY_GAMES, BradleyTerry};
+#[cfg(test)]
+use katachi_engines::predict::Situation;
+pub use measure::{ContextHits, Hits, Measured, measure, measure_contexts};
+pub use refine::refine;
+pub use rings::{RingHits, measure_rings};
+pub use split::{Sides, Split, TEST_GAMES, drawn, held_back, sides, unseen};
+pub use train::{TrainParams, Training, train};
+pub use training_file::{forget_training, keep_training, kept_training};

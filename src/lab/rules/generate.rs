@@ -1,0 +1,474 @@
+//! Making the rules: backwards from where the goal is reached.
+//!
+//! Two tables of minimal conditions by pattern: *won*, White to move, and *winning*, Black to move. Each iteration takes
+//! back Black's moves from the patterns that have new won rules, then White's from those with new winning or won rules,
+//! and finds the minimal conditions of each pattern that this leads to. Patterns of one half are looked at in parallel
+//! against tables that stand still, and what is found is added in their order.
+//!
+//! Source: Cazenave, "Generation of patterns with external conditions for the game of Go", sections 4.3 to 4.6.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use rayon::prelude::*;
+
+use super::minimal::{all_arrangements, minimal_conditions};
+use super::smaller::SmallerRules;
+use super::table::{Proof, Proofs, RuleTable};
+use super::unmoves::Unmoves;
+use katachi_core::progress::{Cancelled, Phase, Progress};
+use katachi_engines::tsumego::rules::conditions::{Conditions, Demand, Subject, subjects};
+use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_engines::tsumego::rules::marks::{all_marks, is_marked, reached};
+use katachi_engines::tsumego::rules::moves::{After, BlackMove, Moves, WhiteMove};
+use katachi_engines::tsumego::rules::stones::Grid;
+use katachi_engines::tsumego::rules::{Answer, Rule, RuleKind, RuleSet};
+
+/// The parts that the generator may leave out, to see what it saves; the rules are the same, but for `corners_only`. Without the cut
+/// there may be more that hold on no board, as for eyes on the side at 3x3: white stones without any liberty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Section 4.5: the most favourable conditions are tried first, and what fails cuts off all below.
+    pub cut: bool,
+    /// Which patterns each iteration looks at.
+    pub candidates: Candidates,
+    /// Section 4.6: of a pattern with more than 4 open empty cells, only those in the rectangle's corners have conditions.
+    /// Rules are lost by it, none is false.
+    pub corners_only: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Candidates {
+    /// Section 4.2: all.
+    All,
+    /// Section 4.3: those from which a move leads to a rule.
+    Unmoves,
+    /// Section 4.4: those from which a move leads to a rule of the last iteration.
+    LastUnmoves,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { cut: true, candidates: Candidates::LastUnmoves, corners_only: false }
+    }
+}
+
+/// The work of a generation, smaller rectangles included.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Arrangements of outside liberties that were tried on a pattern.
+    pub arrangements: u64,
+    /// Patterns that were looked at, each as often as it was.
+    pub patterns: u64,
+}
+
+/// All rules of a goal in a rectangle that no smaller rectangle of the same place tells. The same on any number of
+/// threads; runs on the current rayon pool.
+///
+/// Errors: stopped by the user.
+pub fn generate(goal: Goal, frame: Frame, progress: &Progress) -> Result<RuleSet, Cancelled> {
+    generate_with(goal, frame, Options::default(), progress).map(|(set, _)| set)
+}
+
+/// [`generate()`] with fewer of its optimisations, and what that took.
+///
+/// Errors: stopped by the user.
+pub fn generate_with(
+    goal: Goal,
+    frame: Frame,
+    options: Options,
+    progress: &Progress,
+) -> Result<(RuleSet, Work), Cancelled> {
+    let mut work = Work::default();
+    let mut smaller: BTreeMap<Frame, BTreeMap<u16, Generator>> = BTreeMap::new();
+    for window in frame.smaller() {
+        if smaller.contains_key(&window.frame) {
+            continue;
+        }
+        let mut by_marks = BTreeMap::new();
+        for marks in all_marks(&Grid::new(window.frame), goal) {
+            let generator = Generator::run(Aim { goal, marks }, window.frame, options, progress)?;
+            work.add(&generator);
+            by_marks.insert(marks, generator);
+        }
+        smaller.insert(window.frame, by_marks);
+    }
+    let grid = Grid::new(frame);
+    let tables = |table: fn(&Generator) -> &RuleTable| {
+        let frames = smaller.iter().map(|(&frame, by_marks)| {
+            (frame, by_marks.iter().map(|(&marks, generator)| (marks, table(generator))).collect())
+        });
+        SmallerRules::new(&grid, frames.collect())
+    };
+    let (smaller_won, smaller_winning) = (tables(|generator| &generator.won), tables(|generator| &generator.winning));
+    let mut set = RuleSet { goal, frame, won_raw: 0, winning_raw: 0, won: Vec::new(), winning: Vec::new() };
+    for marks in all_marks(&grid, goal) {
+        let generator = Generator::run(Aim { goal, marks }, frame, options, progress)?;
+        work.add(&generator);
+        progress.begin(Phase::ComparingRules, "rules", 0);
+        generator.add_rules(&mut set, &smaller_won, &smaller_winning, progress)?;
+    }
+    // With one mark they are in order already.
+    for rules in [&mut set.won, &mut set.winning] {
+        rules.sort_by_key(|rule| (grid.code(rule.stones), rule.conditions, rule.marks));
+    }
+    Ok((set, work))
+}
+
+impl Work {
+    fn add(&mut self, generator: &Generator) {
+        self.arrangements += generator.arrangements.load(Relaxed);
+        self.patterns += generator.patterns.load(Relaxed);
+    }
+}
+
+/// A goal, and the cells that it speaks of.
+#[derive(Clone, Copy)]
+struct Aim {
+    goal: Goal,
+    marks: u16,
+}
+
+struct Generator {
+    aim: Aim,
+    options: Options,
+    grid: Grid,
+    won: RuleTable,
+    winning: RuleTable,
+    proofs: Proofs,
+    arrangements: AtomicU64,
+    patterns: AtomicU64,
+}
+
+/// The rules of a candidate pattern.
+struct CandidateRules {
+    code: u32,
+    conditions: Vec<Conditions>,
+    proofs: Vec<Proof>,
+}
+
+/// Black's best answer to a White move; `reply` is `None` where nothing is needed.
+#[derive(Clone, Copy)]
+struct Best {
+    reply: Option<BlackMove>,
+    kept: u16,
+    ko: bool,
+    rank: u16,
+}
+
+impl Best {
+    /// Better ones are smaller: without ko, keeping more stones, needing no move, found earlier.
+    fn key(&self) -> (bool, u32, bool, u16) {
+        (self.ko, u16::BITS - self.kept.count_ones(), self.reply.is_some(), self.rank)
+    }
+}
+
+impl Generator {
+    fn run(aim: Aim, frame: Frame, options: Options, progress: &Progress) -> Result<Generator, Cancelled> {
+        progress.begin(Phase::TakingMovesBack, "patterns", 0);
+        let grid = Grid::new(frame);
+        let patterns = grid.pattern_count();
+        let (won, proofs) = (RuleTable::new(patterns), Proofs::new(patterns));
+        let (winning, arrangements) = (RuleTable::new(patterns), AtomicU64::new(0));
+        let patterns = AtomicU64::new(0);
+        let mut generator = Generator { aim, options, grid, won, winning, proofs, arrangements, patterns };
+        let mut changed = generator.reach_goal(progress)?;
+        let (grid, won) = (&generator.grid, &generator.won);
+        let wanted = |code| !won.is_certain(code) && grid.is_possible(grid.stones(code));
+        let before_black = Unmoves::new(grid, progress, wanted, |stones, each| {
+            Moves::black(grid, stones).raw_targets(each);
+        })?;
+        let before_white = Unmoves::new(grid, progress, wanted, |stones, each| {
+            Moves::white(grid, stones).raw_targets(each);
+        })?;
+        for iteration in 1.. {
+            let candidates = generator.sources(&before_black, &changed, &[&generator.won]);
+            progress.begin(Phase::BlackMoves, "patterns", candidates.len() as u64);
+            let found = each(&candidates, progress, |code| generator.find_winning(code))?;
+            changed.extend(found.iter().map(|found| found.code));
+            found.iter().for_each(|found| generator.winning.add(found.code, &found.conditions));
+            let mut candidates = generator.sources(&before_white, &changed, &[&generator.won, &generator.winning]);
+            candidates.extend(changed.iter().filter(|&&code| !generator.won.is_certain(code)));
+            candidates.sort_unstable();
+            candidates.dedup();
+            progress.begin(Phase::WhiteMoves, "patterns", candidates.len() as u64);
+            let found = each(&candidates, progress, |code| generator.find_won(code, iteration))?;
+            changed = found.iter().map(|found| found.code).collect();
+            if changed.is_empty() {
+                break;
+            }
+            for found in found {
+                generator.won.add(found.code, &found.conditions);
+                generator.proofs.add(found.code, &found.proofs);
+            }
+        }
+        Ok(generator)
+    }
+
+    /// Notes the patterns where the goal is reached.
+    fn reach_goal(&mut self, progress: &Progress) -> Result<Vec<u32>, Cancelled> {
+        let (grid, Aim { goal, marks }) = (&self.grid, self.aim);
+        let codes: Vec<u32> = (0..grid.pattern_count()).collect();
+        let reached = each(&codes, progress, |code| {
+            let stones = grid.stones(code);
+            let kept = reached(grid, stones, goal, marks)?;
+            grid.is_possible(stones).then_some((code, kept))
+        })?;
+        for &(code, kept) in &reached {
+            self.won.add(code, &[Conditions::default()]);
+            self.proofs.add(code, &[Proof { conditions: Conditions::default(), rank: 0, kept, ko: false }]);
+        }
+        Ok(reached.into_iter().map(|(code, _)| code).collect())
+    }
+
+    /// The patterns to look at, given those that were found `last`; `known` ones have rules.
+    fn sources(&self, unmoves: &Unmoves, last: &[u32], known: &[&RuleTable]) -> Vec<u32> {
+        let before = |targets: &[u32]| targets.iter().flat_map(|&target| unmoves.sources(target)).copied().collect();
+        let codes = || 0..self.grid.pattern_count();
+        let mut sources: Vec<u32> = match self.options.candidates {
+            Candidates::LastUnmoves => before(last),
+            Candidates::Unmoves => {
+                let has_rules = |&code: &u32| known.iter().any(|table| !table.get(code).is_empty());
+                before(&codes().filter(has_rules).collect::<Vec<u32>>())
+            }
+            Candidates::All => codes().filter(|&code| self.grid.is_possible(self.grid.stones(code))).collect(),
+        };
+        sources.par_sort_unstable();
+        sources.dedup();
+        sources.retain(|&code| !self.won.is_certain(code));
+        sources
+    }
+
+    /// The most that can be asked.
+    fn top(&self, code: u32) -> Conditions {
+        let (grid, stones) = (&self.grid, self.grid.stones(code));
+        let thins = self.options.corners_only && (grid.empty(stones) & grid.open).count_ones() > 4;
+        let (right, above) = (grid.frame.width() - 1, grid.frame.height() - 1);
+        let is_corner =
+            |cell| matches!(grid.frame.xy(cell), (x, y) if (x == 0 || x == right) && (y == 0 || y == above));
+        let mut top = Conditions::default();
+        for subject in subjects(grid, stones) {
+            let is_string = matches!(subject, Subject::Black(_) | Subject::White(_));
+            if is_string || !thins || is_corner(subject.cell()) {
+                top.set(subject.slot(grid.frame), Demand::Most);
+            }
+        }
+        top
+    }
+
+    /// The least conditions for which the test holds.
+    fn least(&self, code: u32, mut test: impl FnMut(Conditions) -> bool) -> Vec<Conditions> {
+        let mut tried = 0;
+        let counting = |conditions| {
+            tried += 1;
+            test(conditions)
+        };
+        let least = match self.options.cut {
+            true => minimal_conditions(self.top(code), counting),
+            false => all_arrangements(self.top(code), counting),
+        };
+        self.arrangements.fetch_add(tried, Relaxed);
+        self.patterns.fetch_add(1, Relaxed);
+        least
+    }
+
+    fn find_winning(&self, code: u32) -> Option<CandidateRules> {
+        let moves = Moves::black(&self.grid, self.grid.stones(code));
+        let mut first = 0;
+        let conditions = self.least(code, |conditions| {
+            let wins = |&index: &usize| {
+                moves.play(index, conditions).is_some_and(|after| self.won.covers(after.code, after.conditions))
+            };
+            // The move that won last time is likely to win again.
+            let found = (first..moves.len()).chain(0..first).find(wins);
+            first = found.unwrap_or(first);
+            found.is_some()
+        });
+        let found = CandidateRules { code, conditions, proofs: Vec::new() };
+        (found.conditions != self.winning.get(code)).then_some(found).filter(|found| !found.conditions.is_empty())
+    }
+
+    /// Whether White's move leads to no rule, or takes a marked stone.
+    fn refutes(&self, after: &After) -> bool {
+        after.captured & self.aim.marks != 0
+            || !self.won.covers(after.code, after.conditions) && !self.winning.covers(after.code, after.conditions)
+    }
+
+    fn find_won(&self, code: u32, iteration: u16) -> Option<CandidateRules> {
+        let moves = Moves::white(&self.grid, self.grid.stones(code));
+        let mut first = 0;
+        let mut conditions = self.least(code, |conditions| {
+            let mut any = false;
+            let refutes = |&index: &usize| {
+                moves.play(index, conditions).is_some_and(|after| {
+                    any = true;
+                    self.refutes(&after)
+                })
+            };
+            let found = (first..moves.len()).chain(0..first).find(refutes);
+            first = found.unwrap_or(first);
+            // White may pass where the goal has marks.
+            let may_pass = self.aim.goal.has_marks();
+            found.is_none() && if may_pass { self.winning.covers(code, conditions) } else { any }
+        });
+        conditions.retain(|conditions| !self.won.covers(code, *conditions));
+        if conditions.is_empty() {
+            return None;
+        }
+        let mut replies = Replies::default();
+        let proofs = conditions.iter().map(|&conditions| {
+            let mut proof = Proof { conditions, rank: iteration, kept: self.grid.stones(code).black, ko: false };
+            for (_, best) in self.answers(&moves, code, conditions, u16::MAX, &mut replies) {
+                proof.kept &= best.kept;
+                proof.ko |= best.ko;
+            }
+            proof
+        });
+        let proofs = proofs.collect();
+        Some(CandidateRules { code, conditions, proofs })
+    }
+
+    /// Black's answer to each White move, from rules found before this rank.
+    fn answers(
+        &self,
+        moves: &Moves<WhiteMove>,
+        code: u32,
+        conditions: Conditions,
+        before: u16,
+        replies: &mut Replies,
+    ) -> Vec<(WhiteMove, Best)> {
+        let stones = self.grid.stones(code);
+        (0..moves.len())
+            .filter_map(|index| Some((moves.name(index), moves.play(index, conditions)?)))
+            .map(|(name, after)| {
+                let stay = self.best_proof(after, before, None, false);
+                let black = replies.moves(&self.grid, after.code);
+                let replies = (0..black.len()).filter_map(|index| {
+                    let next = black.play(index, after.conditions)?;
+                    self.best_proof(
+                        next,
+                        before,
+                        Some(black.name(index)),
+                        takes_back_ko(name, after, black.name(index), next),
+                    )
+                });
+                let all = stay.into_iter().chain(replies).map(|best| Best { kept: best.kept & stones.black, ..best });
+                (name, all.min_by_key(Best::key).expect("the rule is won, so every White move has an answer"))
+            })
+            .collect()
+    }
+
+    fn best_proof(&self, at: After, before: u16, reply: Option<BlackMove>, ko: bool) -> Option<Best> {
+        self.proofs
+            .holding(at.code, at.conditions)
+            .filter(|proof| proof.rank < before)
+            .map(|proof| Best { reply, kept: proof.kept, ko: ko || proof.ko, rank: proof.rank })
+            .min_by_key(Best::key)
+    }
+
+    /// Adds the rules whose marks are what the goal speaks of.
+    fn add_rules(
+        &self,
+        set: &mut RuleSet,
+        smaller_won: &SmallerRules<'_>,
+        smaller_winning: &SmallerRules<'_>,
+        progress: &Progress,
+    ) -> Result<(), Cancelled> {
+        let Aim { goal, marks } = self.aim;
+        let speaks = |&(code, _): &(u32, Conditions)| is_marked(&self.grid, self.grid.stones(code), goal, marks);
+        let won: Vec<(u32, Conditions)> = self.won.rules().filter(speaks).collect();
+        let winning: Vec<(u32, Conditions)> = self
+            .winning
+            .rules()
+            .filter(speaks)
+            .filter(|&(code, conditions)| !self.won.covers(code, conditions))
+            .collect();
+        set.won_raw += won.len() as u64;
+        set.winning_raw += winning.len() as u64;
+        set.won.extend(each(&won, progress, |(code, conditions)| {
+            let told = smaller_won.tell(self.grid.stones(code), conditions, marks);
+            (!told).then(|| self.won_rule(code, conditions))
+        })?);
+        set.winning.extend(each(&winning, progress, |(code, conditions)| {
+            let told = smaller_winning.tell(self.grid.stones(code), conditions, marks);
+            (!told).then(|| self.winning_rule(code, conditions))
+        })?);
+        Ok(())
+    }
+
+    fn won_rule(&self, code: u32, conditions: Conditions) -> Rule {
+        let stones = self.grid.stones(code);
+        let holding = |proof: &&Proof| proof.conditions == conditions;
+        let proof = *self.proofs.holding(code, conditions).find(holding).expect("every won rule was proved");
+        let moves = Moves::white(&self.grid, stones);
+        let answers = match proof.rank {
+            0 => Vec::new(),
+            rank => self.answers(&moves, code, conditions, rank, &mut Replies::default()),
+        };
+        let answers = answers.into_iter().map(|(white, best)| Answer { white, black: best.reply }).collect();
+        Rule {
+            stones,
+            conditions,
+            marks: self.aim.marks,
+            kept: proof.kept,
+            ko: proof.ko,
+            kind: RuleKind::Won { answers },
+        }
+    }
+
+    fn winning_rule(&self, code: u32, conditions: Conditions) -> Rule {
+        let stones = self.grid.stones(code);
+        let moves = Moves::black(&self.grid, stones);
+        let best = (0..moves.len())
+            .filter_map(|index| {
+                self.best_proof(moves.play(index, conditions)?, u16::MAX, Some(moves.name(index)), false)
+            })
+            .min_by_key(Best::key)
+            .expect("the rule is winning, so a move wins");
+        let black = best.reply.expect("every one of these is a move");
+        let (kept, marks) = (best.kept & stones.black, self.aim.marks);
+        Rule { stones, conditions, marks, kept, ko: best.ko, kind: RuleKind::Winning { black } }
+    }
+}
+
+/// Black's moves in the patterns that White's lead to, prepared once.
+#[derive(Default)]
+struct Replies(BTreeMap<u32, Moves<BlackMove>>);
+
+impl Replies {
+    fn moves(&mut self, grid: &Grid, code: u32) -> &Moves<BlackMove> {
+        self.0.entry(code).or_insert_with(|| Moves::black(grid, grid.stones(code)))
+    }
+}
+
+/// Whether the reply may take back, at once, a single stone that has just taken a single stone. The stone that White
+/// took may stand outside, where a reply outside is concerned.
+fn takes_back_ko(white: WhiteMove, after: After, black: BlackMove, next: After) -> bool {
+    let WhiteMove::Stone(played) = white else { return false };
+    next.captured == 1 << played
+        && match black {
+            BlackMove::Stone(cell) => after.captured == 1 << cell,
+            BlackMove::Capture(_) => true,
+        }
+}
+
+/// Looks at each item in parallel; what is found comes in their order.
+fn each<T: Copy + Sync, F: Send>(
+    items: &[T],
+    progress: &Progress,
+    find: impl Fn(T) -> Option<F> + Sync,
+) -> Result<Vec<F>, Cancelled> {
+    let parts: Result<Vec<Vec<F>>, Cancelled> = items
+        .par_chunks(64)
+        .map(|items| {
+            let mut found = Vec::new();
+            for &item in items {
+                progress.check()?;
+                found.extend(find(item));
+            }
+            progress.add(items.len() as u64);
+            Ok(found)
+        })
+        .collect();
+    Ok(parts?.into_iter().flatten().collect())
+}

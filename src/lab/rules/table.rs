@@ -1,0 +1,103 @@
+//! The rules of one rectangle while they are generated: by pattern, minimal conditions only.
+
+use katachi_engines::tsumego::rules::conditions::Conditions;
+
+/// Minimal conditions by the number of the pattern.
+#[derive(Clone, Debug)]
+pub(super) struct RuleTable {
+    /// 1 + the place in `lists`; 0 where there is none.
+    index: Vec<u32>,
+    lists: Vec<Vec<Conditions>>,
+}
+
+impl RuleTable {
+    pub fn new(patterns: u32) -> RuleTable {
+        RuleTable { index: vec![0; patterns as usize], lists: Vec::new() }
+    }
+
+    pub fn get(&self, code: u32) -> &[Conditions] {
+        match self.index[code as usize] {
+            0 => &[],
+            at => &self.lists[at as usize - 1],
+        }
+    }
+
+    /// Whether a rule of this pattern holds where these conditions are met.
+    pub fn covers(&self, code: u32, conditions: Conditions) -> bool {
+        self.get(code).iter().any(|rule| rule.at_most(conditions))
+    }
+
+    /// Whether the pattern has it whatever is outside.
+    pub fn is_certain(&self, code: u32) -> bool {
+        self.get(code).first().is_some_and(|rule| rule.is_empty())
+    }
+
+    /// Adds conditions; those that ask for more than others go.
+    pub fn add(&mut self, code: u32, more: &[Conditions]) {
+        let list = match self.index[code as usize] {
+            0 => {
+                self.lists.push(Vec::new());
+                self.index[code as usize] = self.lists.len() as u32;
+                self.lists.last_mut().expect("it was just pushed")
+            }
+            at => &mut self.lists[at as usize - 1],
+        };
+        list.extend_from_slice(more);
+        list.sort_unstable();
+        list.dedup();
+        let all = list.clone();
+        list.retain(|rule| !all.iter().any(|other| other != rule && other.at_most(*rule)));
+    }
+
+    /// Every rule, by pattern and conditions.
+    pub fn rules(&self) -> impl Iterator<Item = (u32, Conditions)> + '_ {
+        (0..self.index.len() as u32).flat_map(|code| self.get(code).iter().map(move |&conditions| (code, conditions)))
+    }
+
+    pub fn len(&self) -> usize {
+        self.lists.iter().map(Vec::len).sum()
+    }
+}
+
+/// How a won rule was first found: earlier ones never rest on later ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Proof {
+    pub conditions: Conditions,
+    /// The iteration; 0 where the goal is reached.
+    pub rank: u16,
+    /// Stones of the pattern that belong to what reaches the goal, whatever White does.
+    pub kept: u16,
+    /// Some answer takes back a ko.
+    pub ko: bool,
+}
+
+/// Every won rule that was ever found, also where a later one asks for less.
+#[derive(Clone, Debug)]
+pub(super) struct Proofs {
+    index: Vec<u32>,
+    lists: Vec<Vec<Proof>>,
+}
+
+impl Proofs {
+    pub fn new(patterns: u32) -> Proofs {
+        Proofs { index: vec![0; patterns as usize], lists: Vec::new() }
+    }
+
+    pub fn add(&mut self, code: u32, more: &[Proof]) {
+        let at = &mut self.index[code as usize];
+        if *at == 0 {
+            self.lists.push(Vec::new());
+            *at = self.lists.len() as u32;
+        }
+        self.lists[*at as usize - 1].extend_from_slice(more);
+    }
+
+    /// Those that hold here, earlier ones first.
+    pub fn holding(&self, code: u32, conditions: Conditions) -> impl Iterator<Item = &Proof> {
+        let list = match self.index[code as usize] {
+            0 => &[][..],
+            at => &self.lists[at as usize - 1],
+        };
+        list.iter().filter(move |proof| proof.conditions.at_most(conditions))
+    }
+}
