@@ -50,6 +50,11 @@ impl Sentence for TableError {
 
 #[cfg(test)]
 mod tests {
+    use katachi_core::library::LibraryError;
+    use katachi_core::mining::MiningError;
+    use katachi_core::mining::corner::CornerError;
+    use katachi_core::progress::Cancelled;
+
     use super::*;
 
     #[test]
@@ -57,5 +62,12 @@ mod tests {
         let lists = [ListError::Window("square:5".to_owned()), ListError::NotBeforeMoves, ListError::Empty];
         lists.iter().for_each(|error| assert_eq!(error.sentence(), error.to_string()));
         assert_eq!(TableError::Size(20).sentence(), TableError::Size(20).to_string());
+        let digests = [
+            DigestError::Library(LibraryError::Cancelled),
+            DigestError::Mining(MiningError::FinalHasNoMoves),
+            DigestError::Corner(CornerError::Size(3)),
+            DigestError::Cancelled(Cancelled),
+        ];
+        digests.iter().for_each(|error| assert_eq!(error.sentence(), error.to_string()));
     }
 }

@@ -223,6 +223,8 @@ mod tests {
 
     use super::*;
     use crate::tests::assert_english;
+    use katachi_core::corpus::load::TreeError;
+    use katachi_core::corpus::source::SourceTrouble;
 
     const LINE: usize = 1234;
 
@@ -324,13 +326,12 @@ mod tests {
             FindError::OtherGames { found: 1000, expected: 2000 },
             FindError::NoSuchQuery { asked: 1000, queries: 1000 },
         ]);
-        let problem =
-            SourceProblem { path: PathBuf::from("a.sgf"), reason: "it is gone".to_owned(), is_passing: false };
+        let problem = SourceProblem { path: PathBuf::from("a.sgf"), reason: SourceTrouble::NotZip, is_passing: false };
         assert_english(&[
             UnreadReason::UnknownFile,
             UnreadReason::RecordGone,
             UnreadReason::Source(problem),
-            UnreadReason::Tree("the file has changed".to_owned()),
+            UnreadReason::Tree(TreeError::Changed),
         ]);
     }
 }

@@ -476,15 +476,16 @@ mod tests {
     use std::path::PathBuf;
     use std::time::Duration;
 
+    use katachi_core::corpus::load::TreeError;
+    use katachi_core::corpus::report::{NotLoaded, Reason};
     use katachi_core::corpus::sgf::SkipReason;
+    use katachi_core::corpus::source::SourceTrouble;
     use katachi_core::find::DatabaseError;
     use katachi_core::index::IndexFileError;
     use katachi_core::library::ForeignDamage;
     use katachi_core::mining::MiningError;
-    use katachi_core::mining::corner::CornerError;
     use katachi_core::pattern::PatternError;
-    use katachi_core::progress::Cancelled;
-    use katachi_core::study::StudyError;
+    use katachi_core::study::{DeckDamage, StudyError};
     use katachi_language::{Language, speaking};
 
     use super::*;
@@ -568,9 +569,9 @@ mod tests {
             Damage::ColumnNoText { name: "cells" },
             Damage::ColumnNoWhole { name: "cells" },
             Damage::Database(DatabaseError::Stray { line: 3 }),
-            Damage::Deck(StudyError::Damaged(error())),
+            Damage::Deck(StudyError::Damaged(DeckDamage::Unreadable(error()))),
             Damage::Record(SkipReason::Empty),
-            Damage::Skipped("empty".to_owned()),
+            Damage::Skipped(Reason::Known(NotLoaded::LibraryFull)),
             Damage::Foreign(error()),
         ];
         for row in [RowKind::Game, RowKind::Pair, RowKind::Pattern, RowKind::Position, RowKind::Template] {
@@ -594,7 +595,7 @@ mod tests {
             all.push(LibraryError::Io { path: path(), cannot: FileAction::Read, source });
         }
         for skipped in [None, Some("a.zip".to_owned())] {
-            let first = Some(FirstSkipped { path: skipped, reason: "it holds no game".to_owned() });
+            let first = Some(FirstSkipped { path: skipped, reason: Reason::Words("it holds no game".into()) });
             all.push(LibraryError::NoGames { path: path(), first });
         }
         for &advice in Advice::ALL {
@@ -624,12 +625,6 @@ mod tests {
         same(library_errors().into_iter().map(SharedError::from));
         same(library_errors().into_iter().map(MineToFileError::from));
         same([MineToFileError::Mining(MiningError::FinalHasNoMoves)]);
-        same([
-            DigestError::Library(LibraryError::Cancelled),
-            DigestError::Mining(MiningError::FinalHasNoMoves),
-            DigestError::Corner(CornerError::Size(3)),
-            DigestError::Cancelled(Cancelled),
-        ]);
         for damage in [damages().remove(0), Damage::Checksum] {
             let damage = LibraryError::Damaged { path: path(), what: damage, advice: Advice::Nothing };
             same([Rebuilt { damage, aside: Some(path()) }]);
@@ -699,7 +694,12 @@ mod tests {
         let name = |name: &str| name.to_owned();
         same([LostTag { tag: name("mine"), path: name("a.sgf"), black: name("A"), white: name("B") }]);
         same([1, 1_234].map(|saved| SetAside { path: path(), aside: path(), what: Damage::DeckNotText, saved }));
-        same([NotRead::UnknownFile, NotRead::NoRecord, NotRead::OtherRecord(name("no")), NotRead::Because(name("no"))]);
+        same([
+            NotRead::UnknownFile,
+            NotRead::NoRecord,
+            NotRead::OtherRecord(TreeError::NoGame),
+            NotRead::Because(SourceTrouble::NotZip),
+        ]);
         let message = || name("no such board");
         let report = |path| Report { message: message(), place: name("board.rs:3"), path };
         let reports = [report(None), report(Some(path()))];
