@@ -54,7 +54,7 @@ impl AppState {
         self.carry_out(effects);
     }
 
-    /// What a command means while this workspace is on the screen.
+    /// The meaning of a command while this workspace is on the screen.
     fn meaning_here(&self, command: Command) -> Command {
         let meaning = match self.shared.workspace {
             Workspace::Find => self.find.meaning_of(&command, &self.shared).map(Command::Find),
@@ -319,7 +319,7 @@ impl AppState {
         let is_open = self.shared.folder() == Some(dir);
         let removed = if is_own { home::remove(dir) } else { Ok(()) };
         match removed {
-            // What cannot be read is no library any more: it goes off the list.
+            // A folder that cannot be read is no library any more: it goes off the list.
             Ok(()) | Err(LibraryError::NotALibrary { .. }) => {
                 self.shared.settings.recent.retain(|known| known != dir);
                 if is_open {

@@ -28,7 +28,7 @@ impl AppState {
     /// Takes in what was loaded.
     pub(super) fn arrive(&mut self, arrival: Arrival) {
         if !arrival.brings_nothing() {
-            // What went wrong before is over.
+            // Earlier troubles are over.
             self.notices.dismiss_all();
         }
         let mut effects = Effects::default();
@@ -71,7 +71,7 @@ impl AppState {
                 self.folder_changed();
                 self.keeper.forget_session();
                 let TakenUp { open, changed } = self.keeper.take_up(&session, &self.shared);
-                // What is open stays open: the games are the same.
+                // Open games stay open: the games are the same.
                 self.shared.take_up_changed(changed.into_iter().chain(open).collect(), |_| false);
                 self.keeper.resumed(&session);
             }
@@ -125,7 +125,7 @@ impl AppState {
         session
     }
 
-    /// What was counted in the library the last time is read, or counted on.
+    /// Reads the library's results of the last time, or goes on counting them.
     fn resume(&mut self, session: &LibrarySession) {
         let mut effects = Effects::default();
         self.ledger.resume(session, &self.shared, &mut effects);

@@ -70,7 +70,7 @@ pub enum Command {
     Dossier(DossierCommand),
     /// Something of the user's own KataGo.
     Engine(EngineCommand),
-    /// Opens a game after so many moves, perhaps with a region lit.
+    /// Opens a game at a move number, perhaps with a region lit.
     OpenGame {
         game: GameId,
         moves: usize,
@@ -78,7 +78,7 @@ pub enum Command {
     },
     /// Opens a place in a game, perhaps in a variation, perhaps turned.
     OpenPlace(Box<GamePlace>),
-    /// Opens a record that is no game of the library, after so many moves.
+    /// Opens a record that is no game of the library, at a move number.
     OpenRecord {
         tree: Box<GameTree>,
         moves: usize,
@@ -105,11 +105,11 @@ pub enum Command {
     ShowReport,
     /// The line that is walked becomes the main line.
     MakeMainLine,
-    /// Who played, when, and what else stands at the head of the open game.
+    /// Sets the header of the open game: players, date and the rest.
     SetInfo(Box<GameInfo>),
     /// Opens the game with edits that another took the place of.
     BringBack,
-    /// Opens an empty board of so many lines.
+    /// Opens an empty board of this size.
     NewGame(BoardSize),
     /// Says this of the current position.
     Comment(String),
@@ -234,14 +234,14 @@ pub enum Navigation {
     By(i32),
     First,
     Last,
-    /// The node of the current line after so many moves.
+    /// Goes to a move number of the current line.
     Move(usize),
     Node(NodeId),
     /// The next, or previous, variation beside the current move.
     Variation(i32),
 }
 
-/// What only a window can ask.
+/// A question that only a window can ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     GameFiles,
@@ -255,7 +255,7 @@ pub enum Ask {
     HowToOpen(Vec<PathBuf>),
     /// The list of libraries.
     Libraries,
-    /// What a check found.
+    /// The findings of a check.
     Health,
     /// A backup to put back.
     Backup,
@@ -284,7 +284,7 @@ pub enum Ask {
     /// Reports of Katachi's own defects.
     Reports,
     Settings,
-    /// What to try first.
+    /// Suggestions for the first steps.
     Welcome,
     /// The pages for players, teachers and analysts.
     Guide,
@@ -297,7 +297,7 @@ pub enum Ask {
 pub struct GamePlace {
     pub game: GameId,
     pub moves: usize,
-    /// Where it is in the tree, if not in the main line.
+    /// Its node in the tree, if it is not in the main line.
     pub node: Option<NodeId>,
     pub region: Option<Region>,
     pub shown_as: Image,

@@ -45,9 +45,9 @@ impl KnownCosts {
     }
 }
 
-/// What is known from engines of games that stand in a library's folder, or else as they were loaded.
+/// Engines' evaluations of games that are in a library's folder, or else as they were loaded.
 ///
-/// What is wrong with a file is said where the ledger is made: here there is nothing then.
+/// A file that cannot be read gives nothing here: the ledger tells what is wrong with it.
 pub(super) fn known_evaluations(folder: Option<&Path>, in_records: &Arc<Evaluations>) -> Arc<Evaluations> {
     match folder {
         Some(dir) => evaluations::known(dir).map(Arc::new).unwrap_or_default(),
@@ -81,7 +81,7 @@ macro_rules! costed {
 costed!(OpeningGraph);
 costed!(CornerGraph);
 
-/// What the moves of a graph cost; worked out again when the graph or the evaluations are others.
+/// The costs of a graph's moves, worked out again when the graph or the evaluations change.
 pub(super) struct GraphCosts<G> {
     of: Option<(Arc<G>, Arc<MoveCosts>)>,
     found: Awaited<EdgeCosts>,
@@ -122,13 +122,13 @@ impl<G> GraphCosts<G> {
         self.found.value().is_some_and(|found| !found.is_empty())
     }
 
-    /// Of a move of the graph, by its number.
+    /// The cost of a move of the graph, by its number.
     pub fn of(&self, edge: usize) -> Option<&Cost> {
         self.found.value()?.get(&edge)
     }
 }
 
-/// What stands above a column of costs.
+/// The head of a column of costs.
 pub fn title(unit: LossUnit) -> &'static str {
     match unit {
         LossUnit::Points => text!("ledger-points-lost"),
@@ -181,7 +181,7 @@ pub fn in_words(who: &str, cost: &Cost) -> String {
     }
 }
 
-/// What stands above the cells of [`cells`].
+/// The heads of [`cells`].
 pub const HEADS: [&str; 5] = ["Lost", "in", "from", "to", "Evaluated"];
 
 /// As cells of text, to copy and save.

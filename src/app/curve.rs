@@ -10,7 +10,7 @@ pub const STRETCHES: [i16; 4] = [1, 2, 5, 10];
 /// Stretches with fewer chances are not drawn beside others.
 pub const LEAST: u64 = 10;
 
-/// How often something was found, of so many games.
+/// The number of finds, and the number of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
     pub found: u64,
@@ -18,7 +18,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// With its 95 % interval; `None` without games.
+    /// The rate with its 95 % interval; `None` without games.
     pub fn interval(self) -> Option<Interval> {
         wilson(self.found, self.games)
     }
@@ -58,7 +58,7 @@ impl Curve {
         self.years.is_empty()
     }
 
-    /// Stretches of so many years that have chances, counted from year 0.
+    /// Stretches of `length` years that have chances, counted from year 0.
     pub fn stretches(&self, length: i16) -> Vec<Years> {
         let mut stretches: Vec<Years> = Vec::new();
         for year in &self.years {

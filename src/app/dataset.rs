@@ -1,4 +1,4 @@
-//! Whose figures are looked at.
+//! The owner of the figures: the user's games or professionals.
 
 use katachi_language::text;
 use serde::{Deserialize, Serialize};

@@ -33,7 +33,7 @@ fn path(dir: &Path, file: u32) -> PathBuf {
     }
 }
 
-/// What is written of each game, one write at a time.
+/// Writes of each game, one at a time.
 #[derive(Default)]
 pub(super) struct EditedGames {
     /// By the number of the viewer.
@@ -92,7 +92,7 @@ impl EditedGames {
         self.due(shared).is_some()
     }
 
-    /// What could not be written is tried once more.
+    /// Tries a failed write once more.
     pub fn try_again(&mut self) {
         if self.writing.failed().is_some()
             && let Some(file) = self.files.get_mut(&self.tried)
@@ -133,7 +133,7 @@ impl EditedGames {
         effects.spawn(self.writing.start(text!("notices-changed-game-not-kept"), work).brief().quiet().lasting());
     }
 
-    /// So many games are held: what is held no more needs no file.
+    /// Removes the files of games that are held no more.
     fn remove_forgotten(&mut self, dir: &Path, shared: &Shared) {
         let held: HashSet<u64> = shared.viewer().into_iter().chain(shared.changed_games()).map(Viewer::id).collect();
         self.files.retain(|id, file| {

@@ -101,7 +101,7 @@ fn edits_of_games_that_are_no_longer_open_are_there_again() {
     assert_eq!((back, files(&state)), (all, 5));
 }
 
-/// So many games are held; older ones leave no files behind.
+/// A limited number of games is held; older ones leave no files behind.
 #[test]
 fn the_files_of_edited_games_do_not_grow_without_end() {
     let places = Places::new();

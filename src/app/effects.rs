@@ -1,4 +1,4 @@
-//! What a workspace wants of the rest of the program.
+//! Effects: requests of a workspace to the rest of the program.
 //!
 //! A workspace changes its own state alone. Everything else it asks for: a command of another workspace, background
 //! work, a file to write, a line to say. [`super::AppState`] carries the effects out in their order, and hands on to the
@@ -26,7 +26,7 @@ pub enum Effect {
     Notice(NewNotice),
     Copy(String),
     Remember(Memory),
-    /// What only a window can ask.
+    /// A question that only a window can ask.
     Ask(Ask),
     ResetLayout,
     FullScreen,
@@ -58,9 +58,9 @@ pub enum Memory {
     Suggestions(bool),
     /// How shapes are compared: what shares are of, and whether with the professionals'.
     Comparison(Unit, bool),
-    /// Where file dialogs begin.
+    /// The folder in which file dialogs begin.
     Folder(PathBuf),
-    /// Where the problems of Life came from, and which of them is open.
+    /// The sources of Life's problems; the open one is [`Memory::Problem`].
     Problems(Vec<PathBuf>),
     Problem(usize),
     /// How games against the pattern player are set up.
@@ -69,7 +69,7 @@ pub enum Memory {
     Dictionary(Option<PathBuf>),
     /// The user's own KataGo.
     Engine(Engine),
-    /// What moves of the open games cost, by an engine.
+    /// The costs of the open games' moves, by an engine.
     Costs(Arc<MoveCosts>),
     /// The tags of the games; they are kept in the library's folder already.
     Tags(GameTags),

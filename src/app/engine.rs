@@ -61,7 +61,7 @@ pub enum EngineCommand {
     Stop,
 }
 
-/// What the engine does, and what came of it.
+/// The engine's work and its outcome.
 #[derive(Default)]
 pub struct OwnEngine {
     /// An error of the engine is a result: it is shown where it was tried.
@@ -74,7 +74,7 @@ impl OwnEngine {
         self.trying.is_running()
     }
 
-    /// What came of the last try, in words; `None` before there was one.
+    /// The outcome of the last try, in words; `None` before there was one.
     pub fn tried(&self) -> Option<Result<String, String>> {
         if let Some(error) = self.trying.failed() {
             return Some(Err(error.sentence()));
@@ -96,7 +96,7 @@ impl OwnEngine {
         let mut engine = shared.settings().engine.clone();
         change(&mut engine);
         if engine != shared.settings().engine {
-            // What another engine said is of no use.
+            // Answers of another engine are of no use.
             self.trying = Awaited::default();
             effects.remember(Memory::Engine(engine));
         }

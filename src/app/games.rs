@@ -91,7 +91,7 @@ impl Default for SortBy {
 }
 
 impl SortBy {
-    /// What a click on a column's head asks for: that column, and the other way round if it is that column already.
+    /// The sorting after a click on a column's head: that column, reversed if it is that column already.
     pub fn clicked(self, column: Column) -> SortBy {
         SortBy { column, descending: self.column == column && !self.descending }
     }
@@ -100,7 +100,7 @@ impl SortBy {
 /// Above this many records the work goes to the background.
 const AT_ONCE: usize = 5_000;
 
-/// What a user can do with the list of games.
+/// Commands of the list of games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LibraryCommand {
     /// See [`katachi_core::find::filter`] for the language.
@@ -149,7 +149,7 @@ impl GameList {
         &self.arranged.rows
     }
 
-    /// What filters and their completion look things up in.
+    /// The catalogue for filters and their completion.
     pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }

@@ -15,7 +15,7 @@ use katachi_engines::library::check_library;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// What a check found in a library's folder.
+/// The findings of a check in a library's folder.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
     pub dir: PathBuf,
@@ -33,7 +33,7 @@ pub struct Care {
 }
 
 impl Care {
-    /// What the last check found.
+    /// The findings of the last check.
     pub fn checked(&self) -> Option<&Checked> {
         self.checked.value()
     }
@@ -103,7 +103,7 @@ impl Care {
         effects.spawn(task);
     }
 
-    /// What was repaired or put back is opened.
+    /// Opens a library that was repaired or put back.
     pub(super) fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
         if self.checked.poll()
             && let Some(checked) = self.checked.value().filter(|checked| checked.was_repaired)

@@ -26,12 +26,12 @@ use katachi_sentences::Sentence;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Home(PathBuf);
 
-/// What was read of the settings.
+/// The settings as they were read.
 #[derive(Debug, Default)]
 pub struct SettingsRead {
     /// `None` if there are none that can be read.
     pub settings: Option<Settings>,
-    /// What was wrong with them.
+    /// The trouble with them.
     pub said: Option<String>,
     /// They must not be written over.
     pub is_newer: bool,
@@ -39,7 +39,7 @@ pub struct SettingsRead {
 
 /// Why settings are not read.
 enum Unread {
-    /// With what could be read of them.
+    /// Written by a newer version, with the part that could be read.
     Newer(LibraryError, Box<Settings>),
     Damaged(String),
     /// The system cannot read them now.
@@ -110,7 +110,7 @@ impl Home {
         reports::list(&self.0.join(reports::FOLDER))
     }
 
-    /// What the file of the settings says; `None` if there is none yet.
+    /// The settings in their file; `None` if there is none yet.
     fn settings(&self) -> Result<Option<Settings>, Unread> {
         let path = self.settings_file();
         let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
@@ -161,7 +161,7 @@ impl Home {
         self.0.join("libraries")
     }
 
-    /// What belongs to the sample games.
+    /// The folder of what belongs to the sample games.
     pub fn sample(&self) -> PathBuf {
         self.0.join("sample")
     }
@@ -220,7 +220,7 @@ impl Home {
     }
 }
 
-/// What a library is called.
+/// The name of a library.
 pub fn library_name(dir: &Path) -> String {
     dir.file_stem().unwrap_or(dir.as_os_str()).to_string_lossy().into_owned()
 }

@@ -1,4 +1,5 @@
-//! What outlives the window: settings and sessions, written as soon as they change; libraries, and whether the files
+//! Keeps what outlives the window: settings and sessions, written as soon as they change; libraries, and whether the
+//! files
 //! that they came from have changed.
 
 use std::collections::HashSet;
@@ -98,7 +99,7 @@ impl Keeper {
 
     pub fn keep_settings(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(home) = shared.home().cloned() else { return };
-        // What could not be written is tried again with the next change, and at the end.
+        // A failed write is tried again with the next change, and at the end.
         if self.leaves_settings || self.keeping_settings.is_running() || *shared.settings() == self.tried {
             return;
         }
@@ -108,7 +109,7 @@ impl Keeper {
         effects.spawn(self.keeping_settings.start(text!("notices-settings-not-kept"), work).brief().quiet().lasting());
     }
 
-    /// What could not be written is tried once more.
+    /// Tries a failed write once more.
     pub fn try_again(&mut self) {
         if !self.keeping_settings.is_running() {
             self.tried = self.settings.clone();
@@ -178,7 +179,7 @@ impl Keeper {
             let there = source::list(&sources, progress)?.files;
             let key = |file: &source::SourceFile| (file.path.clone(), file.bytes, file.modified);
             let known: HashSet<_> = files.iter().map(|file| key(&file.source)).collect();
-            // What could not be read to its end has no time: it is no change that it has one now.
+            // A file that could not be read to its end has no time: it is no change that it has one now.
             let timeless: HashSet<&PathBuf> = files
                 .iter()
                 .map(|file| &file.source)

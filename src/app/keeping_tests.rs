@@ -1,4 +1,4 @@
-//! What is there again after a restart, and after the program was killed.
+//! Tests of what is there again after a restart, and after the program was killed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -451,7 +451,7 @@ fn games_are_added_from_every_workspace_and_the_open_game_stays_open() {
     let mut state = places.opened();
     let game = state.corpus().games()[1];
     state.apply(Command::OpenGame { game, moves: 3, region: None });
-    // In byte order of the paths it comes before those that are there: they all get other numbers.
+    // Its path sorts before those that are there: they all get other numbers.
     let first = places.home.with_file_name("A first.sgf");
     fs::write(&first, "(;GM[1]FF[4]SZ[19]PB[First];B[cc];W[qq];B[dd])").unwrap();
     let black = |state: &AppState| state.viewer().unwrap().tree().info.black.clone();

@@ -34,12 +34,12 @@ use katachi_pages::Workbook;
 use katachi_sentences::Sentence;
 use katachi_sentences::term;
 
-/// So many players are offered by name, the most frequent first.
+/// Maximum number of players that are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 30;
-/// So many mistakes are asked one after the other, and printed.
+/// Maximum number of mistakes that are asked one after the other, and printed.
 const MOST_ASKED: usize = 30;
 const MOST_PRINTED: usize = 48;
-/// Who plays in at least one of so many games is taken for the owner of the library.
+/// A player in at least one of this many games is taken for the owner of the library.
 const OWNER: u64 = 3;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +53,7 @@ pub enum LedgerCommand {
     Window(Window),
     /// A row of the ledger.
     Select(usize),
-    /// The selection moves by so many rows.
+    /// Moves the selection by this number of rows.
     Step(isize),
     /// Opens a game in which the selected shape is about to be played: which of its examples.
     OpenExample(usize),
@@ -68,7 +68,7 @@ pub enum LedgerCommand {
     Workbook,
 }
 
-/// Whose moves.
+/// The player whose moves are shown.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 enum Whose {
     /// The owner's, if the library looks as if it had one; else everybody's.
@@ -78,7 +78,7 @@ enum Whose {
     Player(String),
 }
 
-/// What was looked at, to be made again the next time.
+/// The shown ledger, to be made again the next time.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct KeptLedger {
     whose: Whose,
@@ -100,7 +100,7 @@ pub struct Made {
     pub players: Vec<(String, u64)>,
     /// Games of the library, of whoever, with evaluations.
     pub evaluated: usize,
-    /// What was wrong with the evaluations that were kept, and what was done.
+    /// The damage of the kept evaluations, and what was done.
     pub damage: Option<String>,
     pub window: Window,
 }
@@ -166,7 +166,7 @@ impl ShapeLedger {
         Some((self.selected, self.made()?.ledger.rows.get(self.selected)?))
     }
 
-    /// What would have been better, where the open game stands before one of the moves of the chosen shape.
+    /// The better move, if the open game stands before one of the moves of the chosen shape.
     pub fn better_here(&self, viewer: &Viewer, corpus: &Corpus) -> Option<Point> {
         let Origin::Corpus { corpus: of, game } = viewer.origin() else { return None };
         let (_, row) = self.selected().filter(|_| *of == corpus.id() && viewer.on_main_line())?;
@@ -403,14 +403,14 @@ fn make(
     })
 }
 
-/// The most frequent player, if he is in so many games that the library seems to be his; `players` by their games.
+/// The most frequent player, if he is in enough games for the library to be his; `players` by their games.
 pub(super) fn owner(players: &[(String, u64)], corpus: &Corpus) -> Option<String> {
     let first = players.first().filter(|(_, games)| games * OWNER >= corpus.games().len() as u64);
     first.map(|(name, _)| name.clone())
 }
 
 impl Made {
-    /// What players call the shape of a row, its first two names; empty where it has none.
+    /// The first two names of a row's shape; empty if it has none.
     pub fn name(&self, row: usize) -> String {
         let Some(row) = self.ledger.rows.get(row) else { return String::new() };
         let names = ShapeNames::shipped().of_set(row.names()).take(2);

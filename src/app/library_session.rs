@@ -1,4 +1,4 @@
-//! Where the user was in a library, and what was counted there: read when the library is opened again.
+//! The user's place in a library, and what was counted there: read when the library is opened again.
 //!
 //! It stands in `session.ron` of the library's folder. What it names was kept beside it or can be counted again, so one
 //! that cannot be read is as good as none.
@@ -17,7 +17,7 @@ use katachi_core::mining::statistics::ClusterNames;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Where one was in a game that was edited.
+/// The place in a game that was edited.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EditedGame {
@@ -29,7 +29,7 @@ pub struct EditedGame {
     pub path: Vec<u32>,
 }
 
-/// What is remembered of a library.
+/// The session of a library.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LibrarySession {
@@ -45,9 +45,9 @@ pub struct LibrarySession {
     pub shapes: Vec<MiningParams>,
     /// Those that were looked at.
     pub shown_shapes: Option<MiningParams>,
-    /// What the user calls clusters of these games' shapes.
+    /// The user's names for clusters of these games' shapes.
     pub cluster_names: Vec<(MiningParams, ClusterNames)>,
-    /// What was counted, or was to be.
+    /// Parameters of what was counted, or was to be.
     pub collocations: Option<CollocationParams>,
     pub corners: Option<CornerParams>,
     /// The shape ledger that was looked at.
@@ -58,7 +58,7 @@ pub struct LibrarySession {
 }
 
 impl LibrarySession {
-    /// What is remembered in a library's folder; nothing, where there is nothing to be read.
+    /// Reads the session in a library's folder; an empty one if there is nothing to read.
     pub fn read(dir: &Path) -> LibrarySession {
         let text = bounded::read_text_at_most(&dir.join(SESSION_FILE), bounded::MOST_BY_HAND).unwrap_or_default();
         ron::from_str(&text).unwrap_or_default()

@@ -11,7 +11,7 @@ use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// What is to be loaded.
+/// A request to load.
 #[derive(Clone, Debug)]
 pub(super) enum Request {
     Sample,
@@ -37,16 +37,16 @@ pub(super) enum Request {
     },
 }
 
-/// What has been loaded.
+/// The result of loading.
 pub(super) struct Arrival {
     pub request: Request,
     pub loaded: Loaded,
     pub summary: CorpusSummary,
     /// The library's folder; `None` for games that were only loaded.
     pub folder: Option<PathBuf>,
-    /// Where the user was the last time.
+    /// The user's place the last time.
     pub session: LibrarySession,
-    /// What was damaged in the library's folder, and what became of it.
+    /// Damage in the library's folder, and what became of it.
     pub odd: Vec<String>,
     /// Why the games are in no library folder, although they should be.
     pub unkept: Option<String>,
@@ -125,7 +125,7 @@ impl Request {
         }
     }
 
-    /// What is opened or added; nothing for what stands in a library already.
+    /// The paths to open or add; nothing for what is in a library already.
     pub fn paths(&self) -> &[PathBuf] {
         match self {
             Request::Games { paths, .. } | Request::Keep { paths, .. } | Request::Import { paths, .. } => paths,
@@ -133,7 +133,7 @@ impl Request {
         }
     }
 
-    /// What has to be done again if the program ends before it is done: a library, and what comes into it.
+    /// The work to do again if the program ends before it is done: a library, and what comes into it.
     pub fn unfinished(&self) -> Option<Opening> {
         let into = match self {
             Request::Keep { into, .. } => into.clone(),

@@ -11,9 +11,9 @@ pub enum Menu {
     File,
     Edit,
     Go,
-    /// What the workspace on the screen can do.
+    /// Commands of the workspace on the screen.
     Tools,
-    /// What the laboratory offers.
+    /// Commands of the laboratory.
     Research,
     View,
     Help,

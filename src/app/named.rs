@@ -37,10 +37,10 @@ fn next_hit(state: &AppState, steps: i8) -> Command {
     }
 }
 
-/// What a command is called, in the language of the moment.
+/// Makes the name of a command, in the language of the moment.
 type Name = fn() -> &'static str;
 
-/// In this table a text is what makes it: the language changes while the program runs.
+/// Texts of this table are functions: the language changes while the program runs.
 macro_rules! text {
     ($id:literal) => {
         || plain($id)
@@ -56,7 +56,7 @@ pub struct NamedCommand {
 }
 
 impl NamedCommand {
-    /// In the language of the program.
+    /// The name in the language of the program.
     pub fn name(&self) -> &'static str {
         (self.name)()
     }

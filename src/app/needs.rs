@@ -1,9 +1,9 @@
-//! What a command cannot do without: whether it is offered now.
+//! Needs of commands: whether a command is offered now.
 
 use super::play::Mode;
 use super::{AppState, Viewer, Workspace};
 
-/// What a command cannot do without.
+/// A thing that a command cannot do without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Needs {
     Nothing,

@@ -1,4 +1,4 @@
-//! What happened, in words: shown for a while, kept in a log.
+//! Notices: shown for a while, kept in a log.
 
 use std::path::PathBuf;
 

@@ -39,17 +39,17 @@ pub trait WorkspaceState {
     /// The library was open before: what was counted then is read, or counted on.
     fn resume(&mut self, _session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {}
 
-    /// What a command that is no workspace's own means here while this one is on the screen; `None`: what it always means.
+    /// The meaning of a shared command while this workspace is on the screen; `None`: its usual meaning.
     fn meaning_of(&self, _command: &Command, _shared: &Shared) -> Option<Self::Command> {
         None
     }
 }
 
-/// So many games with edits are held beside the open one; of the latest, what undoes the edits too.
+/// Maximum number of edited games that are held beside the open one, the latest ones with their undo history.
 const MOST_CHANGED: usize = 50;
 const MOST_UNDONE: usize = 20;
 
-/// What all workspaces read.
+/// State that all workspaces read.
 pub struct Shared {
     pub(super) workspace: Workspace,
     pub(super) library: Option<OpenLibrary>,
@@ -168,7 +168,7 @@ impl Shared {
         self.home.as_ref()
     }
 
-    /// Where things that belong to the open games are kept: the library's folder, or a place for the sample.
+    /// The folder for things that belong to the open games: the library's, or a place for the sample.
     pub fn desk(&self) -> Option<PathBuf> {
         let open = self.library.as_ref()?;
         let sample = || self.home.as_ref().filter(|_| open.is_sample).map(Home::sample);
@@ -180,7 +180,7 @@ impl Shared {
         self.library.as_ref().map_or(&self.no_corpus, |library| &library.loaded.corpus)
     }
 
-    /// What moves of the open games cost; `None` where no engine has evaluated any, or while they are read.
+    /// The costs of the open games' moves; `None` if no engine has evaluated any, or while they are read.
     pub fn costs(&self) -> Option<&Arc<MoveCosts>> {
         self.costs.as_ref().filter(|costs| costs.corpus() == self.corpus().id())
     }

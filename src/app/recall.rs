@@ -1,4 +1,4 @@
-//! What was counted before is read, not counted again.
+//! Recalls results that were counted before instead of counting them again.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// What takes no longer is not kept: it is counted again sooner than somebody notices.
+/// Minimum time of a counting whose result is kept: a quicker one is counted again before anybody notices.
 const WORTH_KEEPING: Duration = Duration::from_millis(400);
 /// Shapes of a result; larger ones are mined as soon as they are read.
 const MOST_SHAPES: usize = 3_000_000;
@@ -96,7 +96,7 @@ pub(super) struct Recalled<T> {
     is_new: bool,
 }
 
-/// Where a result of the open games is kept; `None` while they have no folder.
+/// The file of a result of the open games; `None` while they have no folder.
 pub(super) fn file_of<T: Kept>(shared: &Shared, params: &T::Params) -> Option<PathBuf> {
     Some(library::kept_file(&shared.desk()?, T::KIND, params, shared.corpus().id()))
 }
@@ -193,7 +193,7 @@ mod tests {
         fs::write(&file, format!("3 {GAMES}")).unwrap();
         let never = || -> Result<Number, JobError> { panic!("it is counted again") };
         assert_eq!(recall(Some(&file), &3, GAMES, &Progress::new(), never).unwrap().value.corpus, GAMES.to_string());
-        // Of other parameters, of other games, or damaged.
+        // Results of other parameters, of other games, or damaged ones.
         for text in [format!("4 {GAMES}"), "3 0000000000000008".to_owned(), "damaged".to_owned()] {
             fs::write(&file, text).unwrap();
             assert_eq!(

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::pattern::Window;
 
-/// From the top left to the bottom right point, both included.
+/// A rectangle from the top left to the bottom right point, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Region {
     pub min: Point,
@@ -23,7 +23,8 @@ impl Region {
         Region { min: Point::new(0, 0), max: Point::new(last, last) }
     }
 
-    /// What a window takes of a board when its centre is put on a point. A window's symmetries keep its box, so it lies
+    /// The part of a board that a window covers when its centre is put on a point. A window's symmetries keep its box,
+    /// so it lies
     /// there as it is written. `None` where it lies off the board.
     pub fn of_window(window: &Window, at: Point, size: BoardSize) -> Option<Region> {
         let mut points = (0..window.cell_count()).filter_map(|cell| {

@@ -18,7 +18,7 @@ pub struct SaveRequest {
     write: Write,
 }
 
-/// What the user is asked.
+/// A question to the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavePrompt {
     /// The title of the dialog.

@@ -1,4 +1,4 @@
-//! What is remembered from one session to the next.
+//! Settings that are kept from one session to the next.
 
 use std::path::{Path, PathBuf};
 
@@ -21,7 +21,7 @@ pub enum ThemeChoice {
     Dark,
 }
 
-/// What boards are made of.
+/// The material of boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BoardLook {
     #[default]
@@ -85,7 +85,7 @@ pub struct Settings {
     pub move_numbers: bool,
     /// How long a move stands while a game plays by itself, in tenths of a second.
     pub pace: u16,
-    /// What shares of shapes are of, and whether they are held against the professionals'.
+    /// The unit of shares of shapes, and whether they are compared with the professionals'.
     pub unit: Unit,
     pub compares: bool,
     /// Letters and heat of what would be played, on the open game's board.
@@ -96,17 +96,17 @@ pub struct Settings {
     pub find_drawing: String,
     /// Whether games are shown turned as the drawing that found them.
     pub find_as_drawn: bool,
-    /// Where the file dialogs begin.
+    /// The folder in which file dialogs begin.
     pub last_folder: Option<PathBuf>,
-    /// Where something was saved last: where the dialogs for new files begin.
+    /// The folder of the last saved file, in which dialogs for new files begin.
     pub save_folder: Option<PathBuf>,
     /// Library folders, the latest first.
     pub recent: Vec<PathBuf>,
     /// The library that was open last; `None`: the sample.
     pub open: Option<PathBuf>,
-    /// What was being opened: it is opened at the next start.
+    /// Games that were being opened: they are opened at the next start.
     pub opening: Option<Opening>,
-    /// Where the problems of Life came from; empty: the sample problems.
+    /// The sources of Life's problems; empty: the sample problems.
     pub problems: Vec<PathBuf>,
     /// How games against the pattern player are set up.
     pub contest: Option<KeptContest>,
@@ -130,7 +130,7 @@ impl Default for FormatNumber {
 }
 
 impl FormatNumber {
-    /// What a text says of itself. Errors: it is no RON.
+    /// The format number in a text. Errors: it is no RON.
     pub(super) fn of(text: &str) -> Result<u32, String> {
         #[derive(Deserialize)]
         struct Head {

@@ -36,7 +36,7 @@ use katachi_core::study::Moment;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// What is loaded, and where it is kept.
+/// The loaded games, and where they are kept.
 #[derive(Clone, Debug)]
 pub struct OpenLibrary {
     pub loaded: Loaded,
@@ -44,7 +44,7 @@ pub struct OpenLibrary {
     pub name: String,
     /// The library folder; `None` for games that were only loaded.
     pub folder: Option<PathBuf>,
-    /// What the user opened; empty for the sample and for library folders.
+    /// The paths that the user opened; empty for the sample and for library folders.
     pub sources: Vec<PathBuf>,
     pub is_sample: bool,
 }
@@ -74,10 +74,10 @@ pub struct AppState {
     pub(super) autoplay: Option<Instant>,
     /// A game that is only looked at.
     pub(super) looking: Awaited<GameTree>,
-    /// What the user is asked a file for.
+    /// The save request for which the user is asked a file.
     saving: Option<SaveRequest>,
     pub(super) notices: Notices,
-    /// What the window has to do.
+    /// Effects for the window to carry out.
     pub(super) outbox: Vec<Effect>,
 }
 
@@ -252,7 +252,7 @@ impl AppState {
         self.play.contest_shown(&self.shared)
     }
 
-    /// Where time comes from; tests set it.
+    /// The clock; tests set it.
     pub fn set_clock(&mut self, clock: fn() -> Moment) {
         self.play.clock = clock;
     }
@@ -262,7 +262,7 @@ impl AppState {
         self.notices.push(level, text, Vec::new());
     }
 
-    /// What the window has to do, once.
+    /// Takes the effects for the window to carry out, once.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.outbox)
     }
@@ -415,7 +415,7 @@ impl AppState {
         }
     }
 
-    /// Where the user is in the open library, and what is counted.
+    /// The user's place in the open library, and what is counted.
     pub(super) fn session(&self) -> LibrarySession {
         let game = self.shared.open_game().zip(self.shared.viewer());
         let mut session = LibrarySession {
@@ -494,7 +494,7 @@ impl AppState {
         });
     }
 
-    /// Opens a game after so many moves.
+    /// Opens a game at a move number.
     pub(super) fn open(&mut self, game: GameId, moves: usize, region: Option<super::Region>) {
         self.open_place(GamePlace { game, moves, node: None, region, shown_as: Image::default() });
     }

@@ -1,4 +1,4 @@
-//! What commands do to the state, without a window.
+//! Tests of what commands do to the state, without a window.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use super::*;
 use katachi_core::corpus::{CorpusBuilder, GameHeader, GameSource};
 use katachi_core::go::{BoardSize, Color, GameView, Move, Point};
 
-/// Games of so many moves between these players.
+/// Games between these players, each with its number of moves.
 pub fn corpus_of(games: &[(&str, &str, usize)]) -> katachi_core::corpus::Corpus {
     let mut builder = CorpusBuilder::new();
     for (index, &(black, white, count)) in games.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What a corpus is, in a few numbers: counted once when it is loaded.
+//! A corpus in a few numbers: counted once when it is loaded.
 
 use std::collections::{BTreeMap, HashSet};
 

@@ -32,7 +32,7 @@ pub struct TaskView<'a> {
 /// How a piece of work ended.
 enum Ended {
     Done,
-    /// What there is to say of it.
+    /// A message about it.
     Said(String),
     /// Nobody waits for it any more.
     Unwanted,
@@ -187,7 +187,7 @@ impl Tasks {
         said
     }
 
-    /// What is shown to the user.
+    /// The tasks as they are shown to the user.
     pub fn views(&self) -> impl Iterator<Item = TaskView<'_>> {
         self.running.iter().filter(|running| running.is_shown && running.is_wanted()).map(|running| TaskView {
             id: running.id,

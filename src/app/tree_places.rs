@@ -1,4 +1,4 @@
-//! Where the nodes of a game's tree are drawn: a row for each step from the root, a column for each line of play.
+//! Places for drawing the nodes of a game's tree: a row for each step from the root, a column for each line of play.
 
 use katachi_core::go::{GameTree, NodeId};
 
@@ -51,7 +51,7 @@ impl TreePlaces {
         self.places.get(node.index()).copied().unwrap_or_default()
     }
 
-    /// The nodes so many steps from the root, from left to right.
+    /// The nodes `row` steps from the root, from left to right.
     pub fn row(&self, row: usize) -> &[NodeId] {
         self.rows.get(row).map_or(&[], Vec::as_slice)
     }

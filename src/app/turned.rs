@@ -4,7 +4,7 @@ use super::Region;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::pattern::Image;
 
-/// From the record's board to the one on the screen.
+/// The transform from the record's board to the one on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turned {
     pub image: Image,

@@ -13,7 +13,7 @@ use katachi_core::pattern::Image;
 use katachi_core::pattern::names::{NameSet, ShapeName, ShapeNames};
 use katachi_language::text;
 
-/// Where the open game came from.
+/// The origin of the open game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A record of a corpus, which may be gone by now.
@@ -24,7 +24,7 @@ pub enum Origin {
     Pasted,
 }
 
-/// What the left button does on the board.
+/// The action of the left button on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tool {
     #[default]
@@ -35,7 +35,7 @@ pub enum Tool {
     Edit(Pen),
 }
 
-/// What a click puts on a point of the open game, or takes from it where it stands there already.
+/// The mark or stone that a click puts on a point of the open game, or takes away if it is there already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pen {
     Stone(Color),
@@ -90,7 +90,7 @@ pub struct Viewer {
     /// Index of `at` in the line.
     depth: usize,
     pub(super) board: Board,
-    /// What the current move is called.
+    /// The names of the current move.
     names: NameSet,
     /// Stones taken by Black and by White.
     prisoners: [usize; 2],
@@ -98,7 +98,7 @@ pub struct Viewer {
     pub(super) edited: bool,
     /// Another number after each edit, and in each viewer.
     pub(super) version: u64,
-    /// What was there before each edit, and what was taken back since.
+    /// The trees before each edit, and those that were taken back since.
     pub(super) done: Vec<(GameTree, NodeId)>,
     pub(super) undone: Vec<(GameTree, NodeId)>,
     region: Option<Region>,
@@ -109,7 +109,7 @@ pub struct Viewer {
     note: Option<String>,
     /// The rest of the tree is still being read.
     is_awaited: bool,
-    /// Where to go when it is there.
+    /// The node to go to when it is there.
     awaiting: Option<NodeId>,
 }
 
@@ -125,7 +125,7 @@ pub enum NotPlayed {
 }
 
 impl Viewer {
-    /// Shows the main line after so many moves.
+    /// Shows the main line at a move number.
     pub fn new(tree: GameTree, origin: Origin, moves: usize, region: Option<Region>) -> Viewer {
         let at = tree.main_line_node(moves);
         let board = Board::new(tree.size);
@@ -159,7 +159,7 @@ impl Viewer {
         &self.tree
     }
 
-    /// Where the tree's nodes are drawn.
+    /// The places for drawing the tree's nodes.
     pub fn places(&self) -> &TreePlaces {
         &self.places
     }
@@ -213,12 +213,12 @@ impl Viewer {
         self.shown_as
     }
 
-    /// From the record's own points and colours to those on the screen.
+    /// The transform from the record's own points and colours to those on the screen.
     pub fn turned(&self) -> Turned {
         Turned { image: self.shown_as, size: self.tree.size }
     }
 
-    /// What a move is called on the board that is shown: its point, or "pass".
+    /// The label of a move on the shown board: its point, or "pass".
     pub fn label(&self, play: Move) -> String {
         play.point()
             .map_or_else(|| text!("board-pass").to_owned(), |point| self.turned().point(point).label(self.tree.size))
@@ -266,7 +266,7 @@ impl Viewer {
         &self.line
     }
 
-    /// Where in the line we are.
+    /// The move number in the line.
     pub fn depth(&self) -> usize {
         self.depth
     }
@@ -397,7 +397,8 @@ impl Viewer {
         (self.is_awaited, self.awaiting) = (true, node);
     }
 
-    /// Goes back to the record, wherever one had wandered: to a node of it, or to its main line after so many moves.
+    /// Goes back to the record from wherever the user had wandered: to a node of it, or to a move number of its main
+    /// line.
     pub(super) fn show(&mut self, moves: usize, node: Option<NodeId>, region: Option<Region>) {
         (self.region, self.shown_as) = (region, Image::default());
         self.awaiting = node.filter(|_| self.is_awaited);

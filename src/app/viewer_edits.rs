@@ -17,7 +17,7 @@ impl Viewer {
         self.rebuilt(parent.and_then(place).unwrap_or(NodeId::ROOT));
     }
 
-    /// What is said of the current position.
+    /// Sets the comment of the current position.
     pub(super) fn comment(&mut self, text: String) {
         self.change();
         self.tree.node_mut(self.at).comment = text;
@@ -85,7 +85,7 @@ impl Viewer {
         self.rebuilt(self.at);
     }
 
-    /// Who played, when and where; the file stays as it is.
+    /// Sets players, date and place; the file stays as it is.
     pub(super) fn set_info(&mut self, info: GameInfo) {
         if info != self.tree.info {
             self.remember();

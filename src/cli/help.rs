@@ -1,4 +1,4 @@
-//! What `katachi --help` shows: the commands that most people use, in groups.
+//! The help of `katachi --help`: the commands that most people use, in groups.
 
 use clap::Command;
 

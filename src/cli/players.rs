@@ -1,4 +1,4 @@
-//! What commands with players share: the size of the board, and the pattern matcher.
+//! Shared by commands with players: the size of the board, and the pattern matcher.
 
 use katachi_language::text;
 use std::path::Path;

@@ -47,7 +47,7 @@ pub enum Pool {
     /// Long work: all cores but one, one piece after the other.
     #[default]
     Long,
-    /// What the user waits for while long work goes on: a thread of its own.
+    /// Work that the user waits for while long work goes on: a thread of its own.
     Brief,
     /// One thread, such as a search that goes on for a while: it holds up no other work, and none holds it up.
     None,

@@ -1,4 +1,4 @@
-//! What is asked of the machine itself: memory ahead of its use, large pages, a thread's priority, clocks and sizes.
+//! Requests to the machine itself: memory ahead of its use, large pages, a thread's priority, clocks and sizes.
 //!
 //! All `unsafe` of Katachi but that of mapped files (`files/mapped.rs`) stands here, behind functions that are safe to
 //! call; nothing here changes a result.

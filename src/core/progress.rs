@@ -123,7 +123,7 @@ pub struct Progress {
 /// Stretches of work that follow one another, and where in them the work is.
 #[derive(Clone, Debug)]
 struct Plan {
-    /// Of the whole time, one for each stretch.
+    /// Shares of the whole time, one for each stretch.
     shares: Vec<f64>,
     /// Stretches that have begun.
     begun: usize,
@@ -138,18 +138,18 @@ struct Stretch {
     started: Instant,
 }
 
-/// What to show of a [`Progress`] at one moment.
+/// The figures of a [`Progress`] to show at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ProgressReport {
     pub phase: Phase,
     has_begun: bool,
-    /// What is counted, such as `"games"` or `"bytes"`: a key, the same in every language.
+    /// The thing that is counted, such as `"games"` or `"bytes"`: a key, the same in every language.
     pub unit: &'static str,
     pub done: u64,
     /// 0 while it is not known.
     pub total: u64,
     pub elapsed: Duration,
-    /// Where several stretches were planned: what all of them together have come to.
+    /// The progress of all stretches together, if several were planned.
     pub whole: Option<Whole>,
 }
 

@@ -16,24 +16,24 @@ use crate::files;
 use crate::library::{atomic, write_file};
 use crate::study::Moment;
 
-/// Where reports stand in the user's own folder.
+/// The folder of reports in the user's own folder.
 pub const FOLDER: &str = "reports";
 
-/// So many reports are kept in the folder; the oldest goes.
+/// Maximum number of reports kept in the folder; the oldest goes.
 pub const MOST_REPORTS: usize = 20;
-/// So many commands are named.
+/// Maximum number of commands that are named.
 const MOST_COMMANDS: usize = 20;
 /// A name, without what the command carries.
 const MOST_NAME: usize = 60;
-/// Of a panic's message.
+/// Maximum length of a panic's message.
 const MOST_MESSAGE: usize = 2_000;
 
 /// The report of a panic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// What the panic said.
+    /// The panic's message.
     pub message: String,
-    /// Where in the source.
+    /// The place in the source.
     pub place: String,
     /// The file; `None` where none could be written.
     pub path: Option<PathBuf>,
@@ -76,7 +76,7 @@ impl fmt::Display for Defect {
 
 struct Desk {
     folder: Option<PathBuf>,
-    /// Of the program, with its build.
+    /// The program's version, with its build.
     version: &'static str,
     commands: VecDeque<String>,
     /// The latest reports of this run, the newest last.
@@ -94,7 +94,7 @@ fn desk() -> MutexGuard<'static, Desk> {
     DESK.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// From now on every panic is written to a file of this folder, which is made when there is one to write; and a line on
+/// Writes every panic from now on to a file of this folder, which is made when there is one to write; a line on
 /// standard error says where it is, in the words of `say`. `version`: the program's, with its build.
 pub fn install(folder: Option<PathBuf>, version: &'static str, say: fn(&Report) -> String) {
     {

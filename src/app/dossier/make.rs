@@ -15,7 +15,7 @@ use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// So many players are offered by name, the most frequent first.
+/// Maximum number of players that are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 60;
 /// Near names that are told when nobody has one.
 const NEAR: usize = 3;

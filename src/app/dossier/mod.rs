@@ -21,10 +21,10 @@ use katachi_core::mining::ledger::LedgerRow;
 use katachi_language::text;
 use katachi_pages::DossierPages;
 
-/// So many dossiers stay at hand.
+/// Maximum number of dossiers that are kept in memory.
 const KEPT: usize = 8;
 
-/// Who a player is held against.
+/// The side that a player is compared with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Against {
     /// All games of the library without him.
@@ -60,7 +60,7 @@ pub enum Part {
     Openings,
     /// First moves in corners.
     Corners,
-    /// What is played later in the corners.
+    /// Later moves in the corners.
     Later,
     Shapes,
 }
@@ -92,7 +92,7 @@ pub enum DossierCommand {
     Show(Part),
     /// A row of the table.
     Select(usize),
-    /// The selection moves by so many rows.
+    /// Moves the selection by this number of rows.
     Step(isize),
     /// Opens a game of the selected row; a further time its next one.
     OpenGame,
@@ -107,11 +107,11 @@ pub enum DossierCommand {
 /// A dossier, and whose it is.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// `None`: nobody was chosen, and no player is in so many games.
+    /// `None`: nobody was chosen, and no player is in enough games.
     pub dossier: Option<Dossier>,
     /// As he was asked for.
     pub player: Option<String>,
-    /// Who he is held against: professionals where there are no other games.
+    /// The side that he is compared with: professionals if there are no other games.
     pub against: Against,
     /// The openings in the order of the table: the most frequent first, those of the others alone after them.
     pub openings: Vec<usize>,
@@ -119,7 +119,7 @@ pub struct Made {
     pub players: Vec<(String, u64)>,
 }
 
-/// What was asked for.
+/// The request.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Asked {
     /// `None`: the owner of the library, if it looks as if it had one.
@@ -195,7 +195,7 @@ impl PlayerDossier {
         self.places().is_some_and(|places| !places.is_empty())
     }
 
-    /// Games of the selected row, after so many moves, with what is lit.
+    /// Games of the selected row, each with a move number and the lit region.
     fn places(&self) -> Option<Vec<(GameId, usize, Option<LitAt>)>> {
         let made = self.made()?;
         let dossier = made.dossier.as_ref()?;
@@ -451,7 +451,7 @@ impl WorkspaceState for PlayerDossier {
         }
     }
 
-    /// Who he was held against stays.
+    /// The side that he is compared with stays.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.made = Awaited::default();
         self.kept.clear();

@@ -229,7 +229,7 @@ impl Find {
         let origin = Origin::Played(color, point.label(self.size()));
         drawing.play(point, color);
         self.next_color = color.opponent();
-        // Who walks the same way again comes to where he was.
+        // Walking the same way again leads to the same place.
         let known = self.history.children(Some(self.history.at())).find(|&child| {
             let step = &self.history.steps()[child];
             step.question == question && step.origin == origin

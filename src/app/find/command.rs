@@ -1,4 +1,4 @@
-//! What a user can do in the Find workspace.
+//! Commands of the Find workspace.
 
 use super::drawing::{Drawing, MatchOptions, Reading, Side};
 use super::hits::HitColumn;
@@ -130,7 +130,7 @@ pub enum FindCommand {
     ToggleAsDrawn,
 }
 
-/// What can be asked less strictly when nothing is found.
+/// Ways to ask less strictly when nothing is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relaxation {
     Anywhere,

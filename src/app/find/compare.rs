@@ -1,4 +1,4 @@
-//! What the numbers of a search say, and what they do not.
+//! Comparisons of the numbers of a search, and how sure they are.
 
 use katachi_core::find::Continuation;
 use katachi_core::go::Color;
@@ -9,7 +9,8 @@ use katachi_language::text;
 /// Two counts differ when chance alone would part them so seldom.
 pub const SIGNIFICANT: f64 = 0.05;
 
-/// The probability that two continuations played equally often differ by so much: χ² = (a − b)² ÷ (a + b), one degree of
+/// The probability that two continuations played equally often differ at least as much: χ² = (a − b)² ÷ (a + b), one
+/// degree of
 /// freedom. 1 for two that never happened.
 pub fn equal_counts_p(a: u64, b: u64) -> f64 {
     if a + b == 0 {
@@ -49,7 +50,7 @@ pub fn differs_from_even(interval: Interval) -> bool {
     interval.low > 0.5 || interval.high < 0.5
 }
 
-/// Who plays there more often, later moves too.
+/// The colour that plays there more often, later moves included.
 pub fn usual_color(continuation: &Continuation) -> Color {
     let (black, white) = (continuation.black + continuation.black_later, continuation.white + continuation.white_later);
     if white > black { Color::White } else { Color::Black }

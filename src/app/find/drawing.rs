@@ -16,7 +16,7 @@ use katachi_language::text;
 /// Which points are asked about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Extent {
-    /// What is drawn, read in the way of [`Drawing::reading`].
+    /// The drawing, read in the way of [`Drawing::reading`].
     #[default]
     Follow,
     Box(Region),
@@ -221,7 +221,7 @@ impl Drawing {
         Ok(drawing.with_reading())
     }
 
-    /// What it asks for; `None` while nothing is drawn or no point that is asked about can lie on a board.
+    /// The query; `None` while nothing is drawn or no point of the query can lie on a board.
     pub fn query(&self) -> Option<Query> {
         let region = self.region()?;
         let cells = (region.min.y..=region.max.y).flat_map(|y| (region.min.x..=region.max.x).map(move |x| (x, y)));
@@ -276,7 +276,7 @@ impl Drawing {
         Color::BOTH.into_iter().find(|&color| self.cell(point) == CellSet::only(Cell::from(Some(color))))
     }
 
-    /// What is drawn on points, empty points left out.
+    /// The cell sets drawn on points, empty points left out.
     pub fn drawn(&self) -> impl Iterator<Item = (Point, CellSet)> + '_ {
         let empty = CellSet::only(Cell::Empty);
         self.size.points().map(|point| (point, self.cell(point))).filter(move |&(_, set)| set != empty)
@@ -336,7 +336,7 @@ impl Drawing {
         let index = self.index(point);
         self.cells[index] = set;
         self.moves.retain(|&(other, _)| other != point);
-        // What is drawn is asked about: a region grows with it.
+        // Drawn points belong to the query: a region grows with them.
         if let Extent::Box(region) = &mut self.extent
             && set != CellSet::only(Cell::Empty)
             && !region.contains(point)

@@ -1,4 +1,4 @@
-//! What is drawn, and what it asks for.
+//! Tests of drawings and their queries.
 
 use super::drawing::*;
 use crate::Region;

@@ -14,7 +14,7 @@ impl Example {
         title(self.name)
     }
 
-    /// What to try with it.
+    /// A hint for trying it.
     pub fn hint(&self) -> &'static str {
         match self.name {
             "Approach to a 3-4 stone" => text!("find-example-approach-hint"),

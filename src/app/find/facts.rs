@@ -1,4 +1,4 @@
-//! Who plays a shape, and when: shares of games, never bare counts.
+//! Players and years of a shape: shares of games, never bare counts.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use katachi_core::find::GameSet;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 
-/// What there is to say of the games of a search.
+/// Facts about the games of a search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Facts {
     /// Each year with games.

@@ -18,7 +18,7 @@ pub struct GamesFilter {
     passed: Awaited<Passed>,
 }
 
-/// What a filter lets through.
+/// The games that a filter lets through.
 struct Passed {
     games: Arc<GameSet>,
     left_out: LeftOut,

@@ -1,4 +1,4 @@
-//! Where one has been: the drawings that were asked for, as a tree. Going back and playing something else begins a
+//! The history of drawings that were searched, as a tree. Going back and playing something else begins a
 //! branch. Beside it, undo and redo of single strokes.
 
 use std::borrow::Cow;
@@ -278,7 +278,7 @@ mod tests {
         history.go_to(deepest);
         history.go_to(0);
         assert_eq!(history.forward(), Some(1));
-        // What others follow stays as it was asked.
+        // A drawing that others follow stays as it was.
         history.edit(stones(&[(3, 3), (9, 9)]).into(), true);
         assert_eq!((history.steps().len(), history.steps()[history.at()].parent), (5, None));
         history.undo();

@@ -124,7 +124,7 @@ impl WorkspaceState for Find {
         self.preview.poll();
     }
 
-    /// What was found in the old games goes, the drawing stays.
+    /// Results from the old games go, the drawing stays.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(loaded) = shared.loaded() else { return };
         let corpus = &loaded.corpus;
@@ -144,7 +144,7 @@ impl WorkspaceState for Find {
         self.search.set_folder(shared.folder().map(Path::to_owned));
     }
 
-    /// From now on searches run.
+    /// Lets searches run from now on.
     fn shown(&mut self, _shared: &Shared, effects: &mut Effects) {
         self.is_wanted = true;
         self.ask(false, effects);
@@ -243,7 +243,7 @@ impl Find {
         self.selected
     }
 
-    /// What is known of the games of the shown result; `None` while it is counted.
+    /// Facts about the games of the shown result; `None` while they are counted.
     pub fn facts(&self) -> Option<&Facts> {
         let shown = self.search.shown()?;
         let (of, facts) = self.facts.value()?;
@@ -348,7 +348,7 @@ impl Find {
         Some((found.point(at)?, if image.swapped { next.color.opponent() } else { next.color }))
     }
 
-    /// What could be asked less strictly.
+    /// Ways to ask less strictly.
     pub fn relaxations(&self) -> Vec<Relaxation> {
         let (drawing, options) = (self.drawing(), self.drawing().options);
         let is_large = drawing.extent() != &drawing::Extent::Follow;

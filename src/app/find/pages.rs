@@ -15,14 +15,14 @@ use katachi_language::text;
 use katachi_pages::{Content, Cut, Export, Fonts, Scene, Sheet, Written};
 use katachi_sentences::Sentence;
 
-/// What the pages are made of.
+/// The contents of the pages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PagesForm {
     /// Hits from the top of the list, where none is marked.
     pub first: usize,
     pub content: Content,
     pub sheet: Sheet,
-    /// Of an SGF.
+    /// The cut of an SGF.
     pub cut: Cut,
 }
 
@@ -32,7 +32,7 @@ impl Default for PagesForm {
     }
 }
 
-/// So many hits at most go on pages from the list; marked ones all.
+/// Maximum number of unmarked hits that pages include. Marked hits are always included.
 pub const MOST_FIRST: usize = 240;
 /// Dots an inch of a PNG.
 const DOTS: u32 = 200;

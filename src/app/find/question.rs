@@ -1,4 +1,4 @@
-//! What is asked: one drawing, or several that are joined by AND, OR, NOT and THEN, of which one is being drawn.
+//! The question: one drawing, or several that are joined by AND, OR, NOT and THEN, of which one is being drawn.
 //!
 //! Joins bind as in [`Combined`]'s text: THEN closest, then NOT, AND, OR.
 
@@ -17,7 +17,7 @@ pub enum Join {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Of no meaning for the first.
+    /// The join to the part before; it means nothing for the first.
     pub join: Join,
     /// Games that do not have it. Of no meaning within a chain, after its first.
     pub not: bool,
@@ -40,7 +40,7 @@ pub enum QuestionError {
     Brackets,
 }
 
-/// So many drawings in one question.
+/// Maximum number of drawings in one question.
 pub const MOST_PARTS: usize = 8;
 
 impl From<Drawing> for Question {
@@ -166,7 +166,7 @@ impl Question {
     }
 }
 
-/// What may stand without brackets.
+/// The binding strength of what may stand without brackets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
     Any,

@@ -27,7 +27,7 @@ use katachi_sentences::Sentence;
 
 /// A search that takes no longer follows every stroke.
 pub const LIVE: Duration = Duration::from_millis(100);
-/// A slower one waits until the hand has rested for so long.
+/// A slower search waits until the pointer has rested this long.
 pub const PAUSE: Duration = Duration::from_millis(450);
 /// Hits that come with the counts; the rest follows.
 const FIRST_HITS: usize = 400;
@@ -35,7 +35,7 @@ const FIRST_HITS: usize = 400;
 pub const MOST_HITS: usize = 4_000_000;
 /// Results that are kept for going back and forth.
 const KEPT_RESULTS: usize = 16;
-/// Continuations whose positions are looked for in any order of moves: so many, or as many as this time allows.
+/// Maximum number of continuations whose positions are looked for in any order of moves; time may allow fewer.
 const REACHED: usize = 8;
 const REACHING: Duration = Duration::from_millis(1_500);
 
@@ -107,7 +107,7 @@ pub struct Reached {
     pub games: u64,
 }
 
-/// What the search is doing.
+/// The state of the search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Status {
     NoGames,
@@ -125,7 +125,7 @@ pub enum Status {
     Done,
 }
 
-/// What each way of reading the drawing of a result finds.
+/// Hits of each way of reading the drawing of a result.
 type ReadingCounts = (Arc<Found>, Vec<(Reading, u64)>);
 
 #[derive(Default)]
@@ -135,7 +135,7 @@ pub struct Search {
     loaded: Loaded,
     /// The library's folder, where the index is kept.
     folder: Option<PathBuf>,
-    /// With what was wrong with its file.
+    /// The index, with the trouble of its file.
     index: Awaited<(Arc<Index>, Option<library::IndexRebuilt>)>,
     /// Read when variations are first asked for.
     trees: Awaited<Arc<Trees>>,
@@ -143,7 +143,7 @@ pub struct Search {
     answer: Awaited<Arc<Found>>,
     /// Asked when the hand has rested.
     due: Option<(SearchQuery, Instant)>,
-    /// What the latest search took.
+    /// The time of the latest search.
     latest: Duration,
     shown: Option<Arc<Found>>,
     kept: VecDeque<Arc<Found>>,
@@ -152,23 +152,23 @@ pub struct Search {
     all_hits: Awaited<(Arc<Found>, Hits)>,
     reached: Awaited<(Arc<Found>, Vec<Option<Reached>>)>,
     readings: Awaited<ReadingCounts>,
-    /// What moves of the games cost.
+    /// The costs of the games' moves.
     known: Option<Arc<MoveCosts>>,
     costs: Awaited<(Arc<Found>, Arc<MoveCosts>, HitCosts)>,
     stopped: bool,
 }
 
-/// What [`Search::poll`] brought.
+/// News from [`Search::poll`].
 #[derive(Default)]
 pub struct Arrived {
-    /// What searches wait for: the index, or the variations.
+    /// Whether what searches wait for is there: the index, or the variations.
     pub ready: bool,
     pub result: Option<Arc<Found>>,
     pub hits: Option<Hits>,
 }
 
 impl Search {
-    /// What moves of the games cost, where it is known.
+    /// Sets the costs of the games' moves, if they are known.
     pub fn set_costs(&mut self, known: Option<&Arc<MoveCosts>>) {
         self.known = known.map(Arc::clone);
     }
@@ -196,7 +196,7 @@ impl Search {
         self.shown.as_ref()
     }
 
-    /// Whether the shown result has not been that of the drawing for so long that it is seen.
+    /// Whether the shown result has differed from the drawing long enough to be noticed.
     pub fn is_stale(&self) -> bool {
         const SEEN: Duration = Duration::from_millis(120);
         self.stale.is_some_and(|since| since.elapsed() > SEEN)
@@ -371,7 +371,7 @@ impl Search {
         effects.spawn(task.brief().quiet());
     }
 
-    /// What a search reads.
+    /// The games that a search reads.
     fn games(&self) -> Option<Games> {
         let index = Arc::clone(&self.index.value()?.0);
         Some(Games { loaded: self.loaded.clone(), index, trees: self.trees.value().map(Arc::clone) })
@@ -479,7 +479,7 @@ impl Search {
     }
 }
 
-/// What a search reads.
+/// The games that a search reads.
 struct Games {
     loaded: Loaded,
     index: Arc<Index>,
@@ -487,7 +487,7 @@ struct Games {
 }
 
 impl Games {
-    /// What was lost by the moves that go on from the hits, in main lines.
+    /// Losses of the moves that follow the hits, in main lines.
     fn costs(&self, asked: &SearchQuery, known: &MoveCosts, progress: &Progress) -> Result<HitCosts, JobError> {
         let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep: 0 };
         let question = (&asked.question, asked.speaker);
@@ -517,7 +517,7 @@ fn failure(error: FindError) -> JobError {
     }
 }
 
-/// What each way of reading the drawing finds; nothing for questions of several drawings.
+/// Hits of each way of reading the drawing; nothing for questions of several drawings.
 fn readings(games: &Games, found: &Found, progress: &Progress) -> Result<Vec<(Reading, u64)>, JobError> {
     let mut all = Vec::new();
     if !matches!(found.asked.question, Combined::Query(_)) {

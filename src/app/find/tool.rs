@@ -1,4 +1,4 @@
-//! What the pointer does on the query board, and the fifteen cell sets by name.
+//! Tools of the pointer on the query board, and the fifteen cell sets by name.
 
 use katachi_core::pattern::CellSet;
 use katachi_language::text;

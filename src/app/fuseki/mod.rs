@@ -27,7 +27,7 @@ use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_gra
 use katachi_core::progress::ProgressReport;
 use katachi_language::text;
 
-/// What a user can do in the workspace.
+/// Commands of the workspace.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FusekiCommand {
     /// Asks other games, at the same position.
@@ -57,7 +57,7 @@ pub struct Fuseki {
     own: Option<Arc<OpeningGraph>>,
     reading_own: Awaited<Recalled<OpeningGraph>>,
     professional: Awaited<Arc<OpeningGraph>>,
-    /// Where the openings of the open games are kept.
+    /// The file in which the openings of the open games are kept.
     kept: Option<PathBuf>,
     costs: GraphCosts<OpeningGraph>,
     table: OpeningTable,
@@ -69,7 +69,7 @@ pub struct Fuseki {
     is_wanted: bool,
 }
 
-/// So far the usual line is followed at once.
+/// Number of moves of the usual line that are followed at once.
 const FOLLOWED: usize = 12;
 
 impl Default for Fuseki {
@@ -207,7 +207,7 @@ impl Fuseki {
         }
     }
 
-    /// What was lost by a move of the position, where it is evaluated.
+    /// The loss of a move of the position, if it is evaluated.
     pub fn cost_of(&self, next: &Next) -> Option<&Cost> {
         self.costs.of(next.continuation.edge).filter(|_| self.whose == Dataset::Own)
     }
@@ -221,7 +221,7 @@ impl Fuseki {
         &self.table
     }
 
-    /// Where the walk stands.
+    /// The position at which the walk stands.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -231,7 +231,7 @@ impl Fuseki {
         &self.path
     }
 
-    /// Steps made: the board shows the position after so many.
+    /// The number of steps made: the board shows the position after them.
     pub fn at(&self) -> usize {
         self.at
     }
@@ -380,5 +380,5 @@ fn graph_params(corpus: &Corpus) -> OpeningGraphParams {
     OpeningGraphParams { size, min_count, ..OpeningGraphParams::default() }
 }
 
-/// With more games, most positions were there once, and take the most memory.
+/// Number of games above which most positions occur once and take the most memory.
 const MANY: usize = 20_000;

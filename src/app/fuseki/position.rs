@@ -25,9 +25,9 @@ pub struct Position {
     pub curve: Curve,
 }
 
-/// What was played there.
+/// A move that was played there.
 pub struct Next {
-    /// Where it is shown; `None` for a move elsewhere, that is a pass.
+    /// The point at which it is shown; `None` for a move elsewhere, that is a pass.
     pub point: Option<Point>,
     pub continuation: Continuation,
     /// How often Black won, of the games with a winner.
@@ -71,7 +71,7 @@ impl Position {
         let (graph, size) = (&openings.graph, self.board.size());
         let here = graph.years_of(id);
         let stabiliser: Vec<Symmetry> = graph.stabiliser(id).collect();
-        // Of points that look alike the one in the top right, as openings are shown.
+        // Among points that look alike, choose the one in the top right, as openings are shown.
         let shown = |point: Point| {
             let alike = stabiliser.iter().map(|&symmetry| {
                 let image = Image { symmetry, swapped: false }.then(image);

@@ -14,7 +14,7 @@ use katachi_sentences::Sentence;
 /// Which openings are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableForm {
-    /// After so many moves.
+    /// The number of moves.
     pub moves: u32,
     /// Orders of moves apart. Professional figures know positions alone.
     pub ordered: bool,
@@ -30,7 +30,7 @@ impl Default for TableForm {
 /// The most moves that are listed.
 pub const MOST_MOVES: u32 = 30;
 
-/// What the table shows.
+/// The contents of the table.
 #[derive(Default)]
 pub struct OpeningTable {
     form: TableForm,
@@ -41,7 +41,7 @@ pub struct OpeningTable {
     rows: Vec<u32>,
 }
 
-/// What is listed.
+/// The kind of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TableQuery {
     whose: Dataset,

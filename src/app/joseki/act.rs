@@ -83,7 +83,7 @@ impl WorkspaceState for Joseki {
         }
     }
 
-    /// What was counted in the old games goes, a file that was opened stays.
+    /// Results from the old games go, a file that was opened stays.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.counting_shapes.stop();
         self.counting_corners.stop();
@@ -504,7 +504,7 @@ impl Joseki {
         effects.command(Command::OpenGame { game, moves: moves as usize, region });
     }
 
-    /// In words, for a log and for screen readers.
+    /// Describes it in words, for a log and for screen readers.
     pub fn describe(&self) -> String {
         match self.view {
             View::Shapes => {

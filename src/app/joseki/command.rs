@@ -1,4 +1,4 @@
-//! What a user can do in the Joseki workspace.
+//! Commands of the Joseki workspace.
 
 use std::path::PathBuf;
 
@@ -91,16 +91,16 @@ pub enum JosekiCommand {
     Onward,
     /// The position before, in the order of play.
     Upward,
-    /// Where one was before, and again.
+    /// Goes back to the place before, and forward again.
     Back,
     Forward,
     Home,
-    /// Follows the most likely line to its end, or so many steps.
+    /// Follows the most likely line to its end, or for a limited number of steps.
     Follow,
     SetFollow(usize),
     /// An element of the path.
     GoTo(usize),
-    /// A node of the drawn tree: so many moves back, then along these.
+    /// Goes to a node of the drawn tree: a number of moves back, then along these.
     GoAlong {
         moves_back: usize,
         edges: Vec<usize>,

@@ -30,7 +30,7 @@ pub struct Next {
 }
 
 impl Next {
-    /// What players call the position after it.
+    /// The players' name for the position after it.
     pub fn name(&self) -> Option<&'static JosekiName> {
         self.point.and(self.name)
     }
@@ -41,7 +41,7 @@ impl Next {
     }
 }
 
-/// What the year curve is about.
+/// The subject of the year curve.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CornerCurve {
     /// The continuation, by its number in the graph; `None` for the position itself.
@@ -50,7 +50,7 @@ pub struct CornerCurve {
     pub years: Curve,
 }
 
-/// Who moves, and where on the board; `None` for tenuki.
+/// The colour and the point of a move; `None` for tenuki.
 pub type CornerMove = (Color, Option<Point>);
 
 #[derive(Default)]
@@ -65,7 +65,7 @@ pub struct CornerExplorer {
     tree: Tree,
     curve: Option<CornerCurve>,
     past: Vec<Stand>,
-    /// Where the walk was, while there is nothing to walk through.
+    /// The place of the walk while there is nothing to walk through.
     waiting: Option<(Vec<CornerMove>, Corner)>,
     future: Vec<Stand>,
 }
@@ -79,7 +79,7 @@ impl CornerExplorer {
         self.stand.as_ref()
     }
 
-    /// What was played here, most frequent first, tenuki among it.
+    /// Moves that were played here, the most frequent first, tenuki included.
     pub fn next(&self) -> &[Next] {
         &self.next
     }
@@ -132,12 +132,12 @@ impl CornerExplorer {
         moves.map(|(color, point)| (color, point.map(|point| stand.on_board(point)))).collect()
     }
 
-    /// What players call the positions on the way, first to last.
+    /// The players' names for the positions on the way, first to last.
     pub fn names(&self) -> &[&'static JosekiName] {
         &self.names
     }
 
-    /// What a dictionary says of the position, its points on the board.
+    /// A dictionary's notes on the position, with points of the board.
     pub fn notes<'a>(&self, dictionary: &'a JosekiNotes) -> Vec<JosekiNote<'a>> {
         let (Some(found), Some(stand)) = (&self.graph, &self.stand) else { return Vec::new() };
         let mut notes = dictionary.of_position(&stand.walk.stones(&found.graph));
@@ -233,7 +233,7 @@ impl CornerExplorer {
         self.go_up(usize::MAX);
     }
 
-    /// Goes so many moves back.
+    /// Goes a number of moves back.
     pub(super) fn go_up(&mut self, moves: usize) {
         let Some(mut stand) = self.stand.clone() else { return };
         for _ in 0..moves {
@@ -258,7 +258,7 @@ impl CornerExplorer {
         self.change(|graph, stand| stand.walk.step(&graph.graph, edge))
     }
 
-    /// From a position so many moves back, along these edges: a node of the drawn tree.
+    /// Goes to a node of the drawn tree: a number of moves back, then along these edges.
     pub(super) fn go_along(&mut self, moves_back: usize, edges: &[usize]) -> bool {
         self.change(|graph, stand| {
             let kept = (0..moves_back).all(|_| stand.walk.back());

@@ -79,7 +79,7 @@ pub struct Row {
     pub fits: bool,
 }
 
-/// Where the other pattern's move lies.
+/// The place of the other pattern's move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RowPlace {
     pub place: usize,
@@ -94,17 +94,17 @@ pub struct Letter {
     /// The best row that has it, and which of its places.
     pub row: usize,
     pub place: usize,
-    /// Of all rows there that are among the letters.
+    /// The count of all rows there that have letters.
     pub count: u32,
     /// More rows than the best one.
     pub more: usize,
 }
 
-/// What the rows say of a pair, in numbers.
+/// The numbers of a pair.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RowFacts {
     pub pair: Pair,
-    /// Of all that follows P; looking back, of all that leads to Q.
+    /// The share among all that follows P; looking back, among all that leads to Q.
     pub share: Option<Interval>,
     pub lift: f64,
     pub is_significant: bool,
@@ -115,10 +115,10 @@ pub struct RowFacts {
     pub other_count: u32,
 }
 
-/// Where one stands and what is around.
+/// The place of the walk, and its surroundings.
 pub struct Explorer {
     collocations: Option<Arc<Collocations>>,
-    /// What was said when the walk began.
+    /// The note from the beginning of the walk.
     pub(super) note: Option<String>,
     path: Path,
     direction: Direction,
@@ -228,7 +228,7 @@ impl Explorer {
         }
     }
 
-    /// Who plays the other pattern of a row as it lies on the board; with nothing near, Black.
+    /// The colour that plays the other pattern of a row as it lies on the board; Black if nothing is near.
     pub fn mover(&self, row: &Row) -> Color {
         self.step_of(row).map_or(Color::Black, |step| step.mover())
     }
@@ -249,7 +249,7 @@ impl Explorer {
         known.or_else(|| self.steps_of(row.pair).next().map(|(_, step)| step))
     }
 
-    /// What the move of a row's second pattern is called in English, as far as its window shows.
+    /// The English name of the move of a row's second pattern, as far as its window shows.
     pub fn name(&self, row: &Row) -> Option<&'static str> {
         let found = self.collocations.as_ref()?;
         let second = found.pattern(found.pair(row.pair).second)?;
@@ -307,7 +307,7 @@ impl Explorer {
         }
     }
 
-    /// Where a path was that somebody kept.
+    /// Shows a path that the user kept.
     pub(super) fn show(&mut self, path: Path) {
         self.go(path, Direction::After);
     }
@@ -353,7 +353,7 @@ impl Explorer {
         self.step_into(row, place)
     }
 
-    /// Follows the most frequent pair at most so many times; returns how often.
+    /// Follows the most frequent pair at most `steps` times; returns the number of steps made.
     pub(super) fn follow(&mut self, steps: usize) -> usize {
         let Some(found) = self.collocations.clone() else { return 0 };
         let mut path = self.path.until_here();
@@ -449,7 +449,7 @@ impl Explorer {
             let steps = self.steps_of(pair);
             return steps.map(|(place, step)| RowPlace { place, step, point: self.sheet.point(step.at) }).collect();
         }
-        // With nothing near, the edges that the pattern shows are all that says where it is.
+        // If nothing is near, only the edges that the pattern shows tell its place.
         let Some(pattern) = found.pattern(other) else { return Vec::new() };
         let image = upright(&pattern);
         let Some(walk) = Walk::new(other).map(|walk| walk.image(image)) else { return Vec::new() };
@@ -463,7 +463,7 @@ impl Explorer {
         for (row, entry) in self.rows.iter().enumerate().take(LETTERS).filter(|(_, entry)| entry.fits) {
             for place in &entry.places {
                 let Some(point) = place.point else { continue };
-                // With one place the pair's count is the place's; with nothing near there are no places.
+                // One place has the pair's count; if nothing is near there are no places.
                 let count = found.places(entry.pair).get(place.place).map(|place| place.count);
                 let count = count.unwrap_or(found.pair(entry.pair).count);
                 match letters.iter_mut().find(|letter| letter.point == point) {

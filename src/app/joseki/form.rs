@@ -1,4 +1,4 @@
-//! What is to be counted: windows of collocations, corners of the tree.
+//! The form for counting: windows of collocations, corners of the tree.
 
 use katachi_core::mining::collocation::CollocationParams;
 use katachi_core::mining::corner::CornerParams;

@@ -75,7 +75,7 @@ pub fn of_shapes(explorer: &Explorer) -> Option<GameTree> {
         wanted.set_up(before.board.stones().filter_map(|(point, color)| Some((shift(point)?, Some(color)))));
         let words = "Played in between, seen in the next window.";
         at = settle(&mut tree, at, &mut board, &wanted, words);
-        // What lies off the board of the whole path cannot be written.
+        // A step off the board of the whole path cannot be written.
         let Some(point) = whole.point(step.at) else { continue };
         at = play(&mut tree, at, &mut board, (step.mover(), Some(point)));
         tree.node_mut(at).comment = shape_comment(explorer, element.pattern, element.pair, step.mover());

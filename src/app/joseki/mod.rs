@@ -85,11 +85,11 @@ pub struct Joseki {
     whose: Dataset,
     /// The moves of the corner tree are held against those of the other games.
     compares: bool,
-    /// Of the games that are loaded, whosever are shown.
+    /// The figures of the loaded games, whichever figures are shown.
     own: Figures,
     professional: Figures,
     costs: GraphCosts<CornerGraph>,
-    /// What the counting of shapes and of corners is called in the list of tasks.
+    /// Labels of the two countings, shapes and corners, in the list of tasks.
     counting_labels: [String; 2],
     counting_shapes: Awaited<Recalled<Collocations>>,
     counting_corners: Awaited<Recalled<CornerGraph>>,
@@ -107,7 +107,7 @@ pub struct Joseki {
     fitting: Awaited<(Arc<Collocations>, Option<Inside>)>,
     /// Nothing is counted before somebody looks.
     is_wanted: bool,
-    /// What the user asked for before there was anything to look it up in.
+    /// A command that waits until there is something to look it up in.
     awaited: Option<JosekiCommand>,
 }
 
@@ -142,7 +142,7 @@ impl Default for Joseki {
     }
 }
 
-/// Collocations of so many games are counted without being asked for.
+/// Maximum number of games whose collocations are counted without being asked for.
 const FEW_GAMES: usize = 3_000;
 /// Paths that can be kept.
 const MOST_MARKS: usize = 200;
@@ -179,14 +179,14 @@ impl Joseki {
         &self.marks
     }
 
-    /// What is being counted, and how far that is.
+    /// Running countings with their progress.
     pub fn counting(&self) -> impl Iterator<Item = (&str, ProgressReport)> {
         let reports = [self.counting_shapes.progress(), self.counting_corners.progress()];
         let all = self.counting_labels.iter().zip(reports);
         all.filter_map(|(label, report)| Some((label.as_str(), report?)))
     }
 
-    /// Whose figures are walked through.
+    /// The owner of the figures that are walked through.
     pub fn whose(&self) -> Dataset {
         self.whose
     }

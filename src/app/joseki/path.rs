@@ -35,7 +35,7 @@ impl Path {
         self.walk.as_ref().map_or(&[], Walk::steps)
     }
 
-    /// In the order of playing.
+    /// The elements in the order of playing.
     pub fn elements(&self) -> impl Iterator<Item = Element> + '_ {
         let nothing = self.nothing.map(|_| Element { pattern: PatternId::EMPTY, step: None, pair: None });
         let first_pair = self.nothing.flatten();

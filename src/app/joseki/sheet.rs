@@ -32,7 +32,7 @@ pub fn upright(pattern: &Pattern) -> Image {
 /// First and last column, or row, of the board in the coordinates of the sheet, as far as a window shows them.
 type Ends = (Option<i32>, Option<i32>);
 
-/// Where a window shows that the board ends: columns, rows.
+/// The board's ends that a window shows: in columns, in rows.
 fn ends(pattern: &Pattern, at: (i32, i32)) -> [Ends; 2] {
     let window = pattern.window();
     let mut found = [(None, None); 2];
@@ -58,7 +58,7 @@ fn ends(pattern: &Pattern, at: (i32, i32)) -> [Ends; 2] {
     found
 }
 
-/// What is known of one direction of the board.
+/// Knowledge of one direction of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Axis {
     /// Sheet coordinate of the board's first line.
@@ -72,7 +72,7 @@ struct Axis {
 pub struct Sheet {
     /// All stones that are known, those of the moves made included.
     pub board: Board,
-    /// What the windows show of each point, row by row; `None` where they do not reach.
+    /// The cell of each point as the windows show it, row by row; `None` where they do not reach.
     cells: Vec<Option<Cell>>,
     /// Whether the window of the pattern that is looked at covers the point.
     in_window: Vec<bool>,
@@ -90,7 +90,7 @@ pub struct Sheet {
     origin: (i32, i32),
 }
 
-/// So many columns and rows are shown at least, where the board has them.
+/// Minimum number of columns and rows that are shown, if the board has them.
 const LEAST_PART: i32 = 13;
 
 impl Sheet {
@@ -181,7 +181,7 @@ impl Sheet {
         self.board.size()
     }
 
-    /// What the windows show of a point.
+    /// The cell of a point as the windows show it.
     pub fn cell(&self, point: Point) -> Option<Cell> {
         self.cells[self.index(point)]
     }
@@ -228,7 +228,7 @@ impl Sheet {
         let last = self.size().side() as i32 - 1;
         let along = |min: u8, max: u8, is_known: bool| {
             let (mut low, mut high) = (i32::from(min), i32::from(max));
-            // Where the edge is not known, its line must not come into sight.
+            // The line of an unknown edge must not come into sight.
             let (first, last) = if is_known { (0, last) } else { (1, last - 1) };
             while high - low + 1 < LEAST_PART.min(last - first + 1) {
                 // Away from an edge that is touched, else on both sides.

@@ -4,7 +4,7 @@ use katachi_core::go::{BoardSize, Point};
 use katachi_core::mining::corner::{Corner, CornerGraph, upright};
 use katachi_core::mining::graph::{GraphWalk, PositionId};
 
-/// Where one stands in the graph.
+/// A place in the graph.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stand {
     pub walk: GraphWalk,
@@ -24,7 +24,7 @@ impl Stand {
         Some(Stand { walk, corner: Corner::TopRight, size })
     }
 
-    /// From a point counted from the corner to the board's.
+    /// Turns a point counted from the corner into the board's.
     pub fn on_board(&self, point: Point) -> Point {
         self.corner.mirror(point, self.size)
     }

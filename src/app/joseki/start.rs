@@ -1,4 +1,4 @@
-//! Where a walk through shapes or in the corner begins: at a pattern, a move of the open game, or a drawing.
+//! Starts of walks through shapes or in the corner: at a pattern, a move of the open game, or a drawing.
 
 use super::corners::nearest_corner;
 use super::inside::{Fit, Inside, fit, most_frequent_around};

@@ -13,7 +13,7 @@ pub struct TreeNode {
     /// Moves from the start, and the row that it stands in.
     pub depth: usize,
     pub row: usize,
-    /// Who made the move that leads here; `None` for the start.
+    /// The colour of the move that leads here; `None` for the start.
     pub color: Option<Color>,
     /// On the board; `None` for tenuki, and for the start.
     pub point: Option<Point>,
@@ -28,7 +28,7 @@ pub struct TreeNode {
     pub is_here: bool,
     /// Continuations of this node that are not drawn.
     pub left_out: usize,
-    /// How to come here: so many moves back from the walk's end, then along these moves.
+    /// The way to come here: a number of moves back from the walk's end, then along these moves.
     pub moves_back: usize,
     pub edges: Vec<usize>,
 }

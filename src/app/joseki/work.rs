@@ -1,4 +1,4 @@
-//! What is counted, read and looked through in the background.
+//! Work in the background: counting, reading and looking through.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use katachi_core::mining::corner::{CornerError, CornerGraph, CornerParams, corne
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
 
-/// What the workspace walks through.
+/// The graphs that the workspace walks through.
 #[derive(Clone, Default)]
 pub(super) struct Figures {
     pub collocations: Option<Arc<Collocations>>,

@@ -214,7 +214,7 @@ impl Life {
             if !is_tsumego && !life.is_own {
                 self.take_position(shared, effects);
             }
-            // What is set is set on the position, not on a line that was walked.
+            // Stones are set on the position, not on a line that was walked.
             self.setup.set(point, color);
             self.changed();
             return;

@@ -66,7 +66,7 @@ impl Answers {
         matches!(self.rule.kind, RuleKind::Won { .. })
     }
 
-    /// In the order of White's moves.
+    /// The lines in the order of White's moves.
     pub fn lines(&self) -> &[RuleLine] {
         &self.lines
     }
@@ -109,7 +109,7 @@ impl Answers {
         }
     }
 
-    /// What is shown now.
+    /// The scene that is shown now.
     pub fn scene(&self) -> Scene {
         let line = self.chosen.map(|line| self.lines[line]);
         self.scene_after(line, self.steps)

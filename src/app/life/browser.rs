@@ -10,7 +10,7 @@ use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi_engines::tsumego::rules::stones::Grid;
 use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
 
-/// Where a rule stands in the book.
+/// The place of a rule in the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RuleRef {
     pub set: u32,
@@ -56,7 +56,7 @@ impl RuleFilter {
     }
 }
 
-/// What the list is sorted by.
+/// The order of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RuleColumn {
     /// As the book has them: goal, place, size, pattern.
@@ -79,7 +79,7 @@ impl RuleColumn {
 /// The book, the list, and the rule that is looked at.
 pub struct Browser {
     book: Arc<RuleBook>,
-    /// Of each set.
+    /// The grids of each set.
     grids: Vec<Grid>,
     filter: RuleFilter,
     sort: (RuleColumn, bool),
@@ -147,13 +147,13 @@ impl Browser {
         Some((set, rules.get(rule.at as usize)?))
     }
 
-    /// What a rule asks outside, in the order of its slots.
+    /// The outside conditions of a rule, in the order of its slots.
     pub fn asked(&self, rule: RuleRef) -> Vec<Condition> {
         let found = self.get(rule).zip(self.grids.get(rule.set as usize));
         found.map_or(Vec::new(), |((_, rule), grid)| conditions_of(grid, rule.stones, rule.conditions))
     }
 
-    /// Where an equal rule stands.
+    /// The place of an equal rule.
     pub fn find(&self, goal: Goal, frame: Frame, rule: &Rule) -> Option<RuleRef> {
         let set = self.book.sets().iter().position(|set| (set.goal, set.frame) == (goal, frame))?;
         let won = matches!(rule.kind, RuleKind::Won { .. });

@@ -19,12 +19,12 @@ pub(super) struct Cards {
     read: Awaited<(Deck, Option<SetAside>)>,
     /// A library whose cards of problems were taken over.
     adopted: Option<PathBuf>,
-    /// Answers that are not written yet, the earliest first; so many of them are being written.
+    /// Answers that are not written yet, the earliest first; `in_writing` of them are being written.
     waiting: Vec<Answer>,
     in_writing: usize,
 }
 
-/// What is noted of a problem.
+/// An answer to note for a problem.
 #[derive(Clone)]
 enum Answer {
     Tried(Question, Grade, Moment),
@@ -139,7 +139,7 @@ impl Cards {
         let changed = self.read.poll();
         let has_ended = was_running && !self.read.is_running();
         if changed && let Some((deck, aside)) = self.read.value() {
-            // What could not be written waits on, for the next answer.
+            // Answers that could not be written wait for the next one.
             self.waiting.drain(..self.in_writing);
             self.in_writing = 0;
             self.deck = deck.clone();

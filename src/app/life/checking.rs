@@ -1,4 +1,4 @@
-//! What the rules say of every group on a board, and in words why.
+//! The rules' verdict on every group of a board, with reasons in words.
 //!
 //! All groups of a position are checked at once in the background, so that the board can show at a glance which are known
 //! to live, and a click shows at once by which rules.
@@ -56,7 +56,7 @@ impl HeldRule {
     }
 
     pub fn weight(&self) -> Weight {
-        // What takes a string keeps none of its own for sure.
+        // A rule that captures a string does not surely keep one of its own.
         let is_of_group = self.keeps_group || self.goal == Goal::Capture;
         match (self.is_won(), self.goal) {
             _ if !is_of_group => Weight::Nothing,
@@ -72,7 +72,7 @@ impl HeldRule {
         }
     }
 
-    /// Where the rule plays first.
+    /// The point of the rule's first move.
     pub fn play(&self) -> Option<Point> {
         match self.rule.kind {
             RuleKind::Winning { black: BlackMove::Stone(cell) | BlackMove::Capture(cell) } => {
@@ -182,7 +182,7 @@ pub fn status_words(status: Status, up_to_ko: bool) -> String {
     if up_to_ko { text!("life-status-up-to-ko", status = words) } else { words.to_owned() }
 }
 
-/// What a checked position belongs to: its stones and the book.
+/// The key of a checked position: its stones and the book.
 #[derive(Clone)]
 pub(super) struct CheckQuery {
     pub stones: Vec<(Point, Color)>,

@@ -1,4 +1,4 @@
-//! What a user can do in the Life workspace.
+//! Commands of the Life workspace.
 
 use std::path::PathBuf;
 
@@ -12,13 +12,13 @@ use katachi_engines::tsumego::Side;
 use katachi_engines::tsumego::rules::frame::{Frame, Goal};
 use katachi_language::text;
 
-/// What is looked at.
+/// The view of the workspace.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LifeView {
     /// The book of rules.
     #[default]
     Rules,
-    /// What the rules say of a position.
+    /// The rules' verdict on a position.
     Checker,
     /// Problems and their solver.
     Tsumego,
@@ -44,7 +44,7 @@ impl LifeView {
     }
 }
 
-/// What shape problems are asked to show.
+/// The shape that problems are asked to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// The lit region of the position, or all of it.
@@ -121,7 +121,7 @@ pub enum LifeCommand {
     Restart,
     /// Goes into a move without having it judged; `None` is a pass.
     Follow(Option<Point>),
-    /// After so many moves.
+    /// The number of moves.
     GoTo(usize),
     /// A step through the lines of a rule, or of the problem.
     Go(Navigation),

@@ -101,7 +101,7 @@ fn transposed(cells: &[Cell], width: usize) -> Vec<Cell> {
     (0..width).flat_map(|x| (0..height).map(move |y| cells[y * width + x])).collect()
 }
 
-/// What has been counted in the games that are loaded.
+/// Counts in the loaded games.
 #[derive(Default)]
 pub struct Frequencies {
     counted: HashMap<RectangleSize, Counted>,

@@ -73,7 +73,7 @@ pub struct Life {
     resumes_at: Option<usize>,
 }
 
-/// So long the solver looks at first, in seconds.
+/// The solver's first time limit, in seconds.
 const FIRST_TIME: u64 = 10;
 
 impl Default for Life {
@@ -151,7 +151,7 @@ impl Life {
         self.marked
     }
 
-    /// What the rules say of the position; `None` while they are asked.
+    /// The rules' verdict on the position; `None` while they are asked.
     pub fn checked(&self) -> Option<&Checked> {
         let (of, checked) = self.checked.value()?;
         let asked = self.asked.as_ref()?;
@@ -216,7 +216,7 @@ impl Life {
         self.cards.is_kept()
     }
 
-    /// What is known of a problem.
+    /// The state of a problem.
     pub fn known(&self, problem: &ProblemEntry) -> Known {
         problems::known(self.deck(), &problem.question)
     }

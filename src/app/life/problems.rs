@@ -21,10 +21,10 @@ use katachi_core::study::{Deck, Grade, Kind, Moment, Practice, ProblemRating, Qu
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Where problems come from.
+/// The source of problems.
 #[derive(Clone, Debug)]
 pub enum Origin {
-    /// With the program.
+    /// Problems that come with the program.
     Sample,
     Pasted,
     /// A file, or more of them.
@@ -50,12 +50,12 @@ pub struct ProblemEntry {
     pub game: Option<u32>,
     pub board: Board,
     pub stones: Vec<(Point, Color)>,
-    /// What is shown of it in a small picture.
+    /// The part that a small picture shows.
     pub part: Region,
     pub to_move: Color,
     /// First moves that the file accepts; empty where it tells none.
     pub accepted: Vec<Point>,
-    /// What its card asks: the position and whose turn it is, whatever file it came from.
+    /// The question of its card: the position and whose turn it is, whatever file it came from.
     pub question: Question,
 }
 
@@ -73,7 +73,7 @@ fn place(origin: &Origin, game: Option<u32>) -> String {
     }
 }
 
-/// What is known of a problem by the cards.
+/// The state of a problem by its card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
     /// Never tried.
@@ -87,7 +87,7 @@ pub enum Known {
 pub struct ProblemSet {
     origin: Origin,
     pub problems: Vec<ProblemEntry>,
-    /// What was no problem, and why.
+    /// Records that were no problems, and why.
     pub skipped: Vec<String>,
     corpus: Corpus,
     index: Index,
@@ -141,7 +141,7 @@ impl ProblemSet {
         ProblemSet::of_text(Origin::Sample, SAMPLE)
     }
 
-    /// What the problems are called together.
+    /// The title of the problems.
     pub fn title(&self) -> &str {
         self.origin.shown()
     }
@@ -237,7 +237,7 @@ pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, roo
 /// Points beyond the first of a part.
 const LEAST_PART: u8 = 8;
 
-/// What a card asks of a position: its stones, and whose turn it is.
+/// The question of a card for a position: its stones, and whose turn it is.
 pub fn question_of(board: &Board, to_move: Color) -> Question {
     let setup: Vec<SetupStone> =
         board.stones().map(|(point, color)| SetupStone { before_move: 0, point, cell: Some(color) }).collect();
@@ -245,7 +245,7 @@ pub fn question_of(board: &Board, to_move: Color) -> Question {
     Question::Problem { id: key.to_string() }
 }
 
-/// What the cards say of a question.
+/// The state of a question by its card.
 pub fn known(deck: &Deck, question: &Question) -> Known {
     match deck.get(question).and_then(|card| card.reviews().last()) {
         None => Known::New,
@@ -395,7 +395,7 @@ impl ProblemList {
         &self.rating
     }
 
-    /// What is practised next: the problem that is due the longest, else the first that was never tried.
+    /// The problem to practise next: the one that is due the longest, else the first that was never tried.
     pub(super) fn next_due(&self, deck: &Deck, now: Moment) -> Option<u32> {
         let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
         let due = (0..).zip(problems).filter_map(|(number, problem)| {

@@ -16,7 +16,7 @@ use katachi_engines::tsumego::solver::{Solution, SolverParams, Status};
 use katachi_language::text;
 use katachi_sentences::life::whole_sentence;
 
-/// What was found of the user's last move.
+/// The verdict on the user's last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It keeps everything; there is more to play.
@@ -28,7 +28,7 @@ pub enum Verdict {
     Unknown,
 }
 
-/// Where the file and the solver differ about a first move.
+/// A difference between file and solver about a first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remark {
     /// The solver did not find out.
@@ -39,11 +39,11 @@ pub enum Remark {
     OtherThanFile,
 }
 
-/// What the solver is doing.
+/// The state of the solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Ask {
     Solve,
-    /// What is known of the position after this line.
+    /// Asks for the status of the position after this line.
     Stand(Vec<Step>),
     /// The user's move.
     Judge(Vec<Step>, Step),
@@ -65,10 +65,10 @@ pub struct Session {
     problem: Result<Problem, ProblemError>,
     explorer: Option<Box<Explorer<'static>>>,
     solution: Option<Solution>,
-    /// What the solver is asked, and its answer.
+    /// The question that the solver is answering.
     asked: Option<Ask>,
     answer: Awaited<Back>,
-    /// What is asked as soon as the solver is free.
+    /// The question to ask as soon as the solver is free.
     next: Option<Ask>,
     stands: HashMap<Vec<Step>, Stand>,
     /// A position that was looked at in vain, or stopped at: it waits for the user's next step.
@@ -82,7 +82,7 @@ pub struct Session {
     remark: Option<Remark>,
     /// The answer is shown, and each move says whether it keeps the result.
     is_revealed: bool,
-    /// What was said of the whole attempt, once.
+    /// The verdict on the whole attempt, given once.
     outcome: Option<bool>,
     is_graded: bool,
     is_measured: bool,
@@ -138,7 +138,7 @@ impl Session {
         &self.line
     }
 
-    /// Moves made: the board shows the position after so many.
+    /// The number of moves made: the board shows the position after them.
     pub fn at(&self) -> usize {
         self.at
     }
@@ -147,7 +147,7 @@ impl Session {
         self.verdict
     }
 
-    /// Where the file and the solver differ about the last move.
+    /// A difference between file and solver about the last move.
     pub fn remark(&self) -> Option<Remark> {
         self.remark
     }
@@ -171,12 +171,12 @@ impl Session {
         self.asked.is_some()
     }
 
-    /// Whose turn it is after so many moves.
+    /// The side to move after `at` moves.
     pub fn turn(&self, at: usize) -> Color {
         if at.is_multiple_of(2) { self.to_move } else { self.to_move.opponent() }
     }
 
-    /// The position after so many moves of the line.
+    /// The position after `at` moves of the line.
     pub fn board(&self, at: usize) -> Board {
         let mut board = self.start.clone();
         for (number, step) in self.line.iter().take(at).enumerate() {
@@ -189,7 +189,7 @@ impl Session {
         board
     }
 
-    /// What is known of the position that is shown, where the answer is revealed.
+    /// The status of the shown position, if the answer is revealed.
     pub fn stand(&self) -> Option<&Stand> {
         self.stands.get(&self.line[..self.at]).filter(|_| self.is_revealed)
     }
@@ -427,7 +427,7 @@ fn answer(
     }
 }
 
-/// So long the solver looks for a solution.
+/// The solver's parameters for this time limit.
 pub fn params(seconds: u64) -> SolverParams {
     SolverParams { time: Some(Duration::from_secs(seconds)), table_bits: TABLE_BITS, ..SolverParams::default() }
 }

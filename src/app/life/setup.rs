@@ -2,7 +2,7 @@
 
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
-/// What a click on the board does.
+/// The action of a click on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LifeTool {
     /// Names the group that is asked about.

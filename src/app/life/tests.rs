@@ -418,7 +418,7 @@ fn a_look_that_was_stopped_waits_for_the_next_step() {
     assert!(stopped > 0);
 }
 
-/// Where the field takes a move that the board does not, nothing can be said of the position; it is asked once.
+/// Nothing can be said of a position whose field takes a move that the board does not; it is asked once.
 #[test]
 fn every_solution_is_walked_to_its_end_and_then_nothing_goes_on() {
     let mut state = tsumego();

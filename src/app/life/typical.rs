@@ -13,7 +13,7 @@ use katachi_engines::tsumego::patterns::{TsumegoPattern, look_of};
 use katachi_engines::tsumego::problem::{FieldParams, Problem};
 use katachi_language::text;
 
-/// So many of each side, as in figures 8 and 9 of Liu & Li.
+/// The number of patterns of each side, as in figures 8 and 9 of Liu & Li.
 pub const TYPICAL: usize = 12;
 
 /// The 5×5 surroundings that most winning moves of a side had, most first.

@@ -109,7 +109,7 @@ impl Play {
         }
     }
 
-    /// What was missed becomes a card; what was asked again is noted, known or not.
+    /// A missed move becomes a card; the answer to a repeated one is noted.
     fn keep_card(&mut self, effects: &mut Effects) {
         let Some(asked) = self.guess.round.as_ref().and_then(Round::asked) else { return };
         let (Some(outcome), Some(question)) = (asked.outcome(), asked.question()) else { return };

@@ -14,7 +14,7 @@ use katachi_engines::predict::rings::Rings;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// What became of a game, and the database after it.
+/// The outcome for a game, and the database after it.
 pub(super) struct Lesson {
     learned: Learned,
     rings: Arc<Rings>,

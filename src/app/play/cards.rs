@@ -13,7 +13,7 @@ use katachi_core::study::{Card, Deck, Grade, Kind, Moment, Question};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// What is done to the deck.
+/// A change of the deck.
 #[derive(Clone, Debug)]
 enum Change {
     Review(Question, Grade, Moment),
@@ -36,7 +36,7 @@ pub struct Cards {
     /// Not written yet, the earliest first; those that are being written among them.
     pending: Vec<Change>,
     writing: Awaited<Kept>,
-    /// So many of those that are pending are being written; none when the file is only read.
+    /// The number of pending changes that are being written; none when the file is only read.
     in_writing: usize,
 }
 

@@ -4,12 +4,12 @@
 
 use std::time::{Duration, Instant};
 
-/// What a player has. Byo-yomi as in Japan: a period that was not used up is there again for the next move.
+/// A player's time. Byo-yomi as in Japan: a period that was not used up is there again for the next move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLimit {
     pub main: Duration,
     pub periods: u32,
-    /// Of one period.
+    /// The length of one period.
     pub period: Duration,
 }
 
@@ -36,10 +36,10 @@ impl TimeLimit {
 /// A longer while between two ticks was not seen by the user: the window was away, or the machine asleep.
 const LONGEST_TICK: Duration = Duration::from_secs(1);
 
-/// What is left.
+/// The time that is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLeft {
-    /// Of the main time, or of the present period.
+    /// The rest of the main time, or of the present period.
     pub time: Duration,
     /// Periods, the present one among them; `None` during the main time.
     pub periods: Option<u32>,
@@ -84,7 +84,7 @@ impl Clock {
         self.has_run_out
     }
 
-    /// What was left after each of the player's moves.
+    /// The time left after each of the player's moves.
     pub fn after_moves(&self) -> &[TimeLeft] {
         &self.after
     }
@@ -127,7 +127,7 @@ impl Clock {
         self.ticked = None;
     }
 
-    /// The player's moves after the first so many are taken back.
+    /// Takes back the player's moves after the first `moves`.
     pub(super) fn back_to(&mut self, moves: usize) {
         if let Some(&left) = self.before.get(moves) {
             self.left = left;
@@ -149,7 +149,7 @@ mod tests {
         Clock::new(TimeLimit { main: secs(main), periods, period: secs(period) })
     }
 
-    /// In seconds, and periods.
+    /// The seconds and periods left.
     fn left(clock: &Clock) -> (u64, Option<u32>) {
         (clock.left().time.as_secs(), clock.left().periods)
     }

@@ -57,13 +57,13 @@ pub struct Contest {
     counted: Option<Counted>,
     is_agreed: bool,
     clock: Option<Clock>,
-    /// What was left when the user's turn began.
+    /// The time left when the user's turn began.
     turn_began: Option<TimeLeft>,
-    /// What the pattern player did last.
+    /// The pattern player's last action.
     said: Option<Said>,
 }
 
-/// What the pattern player did, or the program where two of them play.
+/// An action of the pattern player, or of the program if two of them play.
 #[derive(Clone, Copy, Debug)]
 enum Said {
     Passes,
@@ -197,7 +197,7 @@ impl Contest {
         self.is_agreed || self.game.resigned().is_some()
     }
 
-    /// What playouts say of the present position, where they were asked.
+    /// The playouts' estimate of the present position, if they were asked.
     pub fn estimate(&self) -> Option<&Ownership> {
         self.estimate.value().filter(|(moves, _)| *moves == self.game.moves().len()).map(|(_, whose)| whose)
     }
@@ -206,7 +206,7 @@ impl Contest {
         self.estimate.is_running()
     }
 
-    /// What the pattern player did last, in words.
+    /// The pattern player's last action, in words.
     pub fn said(&self) -> Option<&'static str> {
         self.said.map(Said::words)
     }
@@ -327,7 +327,7 @@ impl Contest {
                 dead.insert((point.y, point.x))
             };
         }
-        // What the user says goes, whatever the playouts come to.
+        // The user's word goes, whatever the playouts come to.
         self.proposal.stop();
         self.recount(dead);
     }
@@ -433,7 +433,7 @@ impl Contest {
     }
 }
 
-/// What a job needs to have the game again.
+/// The data from which a job rebuilds the game.
 struct Position {
     setup: Vec<katachi_core::go::SetupStone>,
     moves: Vec<Move>,

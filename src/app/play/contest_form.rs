@@ -10,7 +10,7 @@ use katachi_core::go::{BoardSize, Color};
 use katachi_engines::play::{Counting, Style};
 use katachi_language::text;
 
-/// What the pattern player plays from.
+/// The source of the pattern player's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Teacher {
     /// The model that comes with Katachi.
@@ -162,7 +162,7 @@ impl KeptContest {
         self.list.as_deref()
     }
 
-    /// What cannot be is as usual.
+    /// Impossible values become the usual ones.
     pub fn form(&self) -> ContestForm {
         let usual = ContestForm::default();
         ContestForm {
@@ -209,7 +209,7 @@ impl ContestForm {
         }
     }
 
-    /// What is usual for such a game.
+    /// The usual komi of such a game.
     pub fn usual_komi(&self) -> f32 {
         match (self.handicap, self.counting) {
             (1.., _) => 0.5,

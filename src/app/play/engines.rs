@@ -1,4 +1,4 @@
-//! Who is asked: the model that comes with Katachi, and the contexts of the games that are loaded.
+//! The engines: the model that comes with Katachi, and the contexts of the loaded games.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::contest_form::Teacher;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Who ranks moves.
+/// An engine that ranks moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Engine {
     /// The trained model.
@@ -61,7 +61,7 @@ impl Engine {
     }
 }
 
-/// With more games, counting takes long enough to be asked for first.
+/// Counting in more games than this takes long enough to be asked for first.
 const AT_ONCE: usize = 3_000;
 
 /// How long the two passes over the games take, for the contexts and for the rings: seconds for 4,999 games on two cores.
@@ -100,14 +100,14 @@ impl ShapeList {
     }
 }
 
-/// What the contexts of the loaded games are waiting for.
+/// The state of the loaded games' contexts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContextsState {
     Ready {
         contexts: usize,
         games: u64,
     },
-    /// So many games that the user decides when.
+    /// The user decides when, as there are many games.
     Uncounted,
     /// Being read or counted, or there are no games.
     Absent,
@@ -140,7 +140,8 @@ impl Engines {
         teacher == Teacher::Professionals || self.guide(teacher).is_some()
     }
 
-    /// What a player plays from; `None` for the model, which is unpacked where it is used, and for what is not there.
+    /// The guide of a player; `None` for the model, which is unpacked where it is used, and for a guide that is not
+    /// there.
     pub(super) fn guide(&self, teacher: Teacher) -> Option<Guide> {
         match teacher {
             Teacher::Professionals => None,
@@ -227,7 +228,7 @@ fn shares(rates: Vec<(Point, f64)>) -> Vec<(Point, f64)> {
     rates.into_iter().take(RANKED).map(|(point, rate)| (point, rate / sum.max(f64::MIN_POSITIVE))).collect()
 }
 
-/// What is known of the surroundings of moves in a library.
+/// Knowledge of the surroundings of moves in a library.
 pub(super) struct Surroundings {
     contexts: ContextTable,
     /// Missing where only the contexts were counted before, and there are many games.

@@ -27,10 +27,10 @@ use katachi_language::text;
 /// Clicks before the move is shown.
 pub const TRIES: usize = 3;
 
-/// What a guess counts that was right at the first, the second and the third click.
+/// Points for a guess that is right at the first, the second and the third click.
 pub const CREDITS: [u32; TRIES] = [100, 60, 30];
 
-/// What a guess counts at most that was not played.
+/// Maximum points for a guess that was not played.
 pub const OTHER_CREDIT: u32 = 60;
 
 /// Which games are asked about.
@@ -44,7 +44,7 @@ pub enum Games {
     Open,
 }
 
-/// Whose moves are asked.
+/// The player whose moves are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Side {
     #[default]
@@ -67,7 +67,7 @@ impl Side {
     }
 }
 
-/// In which order positions are asked.
+/// The order in which positions are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Order {
     /// Whole games, move by move.
@@ -110,7 +110,7 @@ pub struct Record {
     pub date: String,
     winner: Winner,
     line: Line,
-    /// Where it is in the loaded games.
+    /// Its game among the loaded ones.
     pub id: Option<GameId>,
 }
 
@@ -166,17 +166,17 @@ pub struct Place {
     pub game: GameId,
     /// Moves before it.
     pub moves: usize,
-    /// What is asked instead of the game's move: on the record's board.
+    /// The move that is asked instead of the game's, on the record's board.
     pub better: Option<Point>,
     /// How the board is turned.
     pub image: Image,
     pub is_review: bool,
 }
 
-/// What a round goes through.
+/// The positions of a round.
 #[derive(Clone, Debug)]
 pub enum Places {
-    /// In this order.
+    /// These places in this order.
     List(VecDeque<Place>),
     /// Games, gone through or drawn from.
     Games(Arc<Vec<GameId>>),
@@ -184,7 +184,7 @@ pub enum Places {
     Own(Box<Record>),
 }
 
-/// What a click came to.
+/// The outcome of a click.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Try {
     /// On the board as it is shown.
@@ -192,13 +192,13 @@ pub struct Try {
     pub opinion: Option<Opinion>,
 }
 
-/// What the engines think of a move.
+/// The engines' opinions of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opinion {
     pub probability: f32,
     /// Among all moves by probability, from 0.
     pub rank: usize,
-    /// In the games that are loaded, in its surroundings.
+    /// Counts in its surroundings in the loaded games.
     pub elsewhere: Option<ContextCounts>,
 }
 
@@ -212,14 +212,14 @@ pub struct Challenge {
     pub to_play: Color,
     pub last: Option<Point>,
     pub is_review: bool,
-    /// What is asked: where it was played, or where it had better been played.
+    /// The answer: the point that was played, or the better one.
     answer: Point,
-    /// Where it was played in the game, if a better move is asked.
+    /// The point played in the game, if a better move is asked.
     mistake: Option<Point>,
     tries: Vec<Try>,
     outcome: Option<Answered>,
     situation: Situation,
-    /// Of the record's board, most likely first; empty until the model is there.
+    /// Probabilities on the record's board, most likely first; empty until the model is there.
     policy: Vec<(Point, f32)>,
 }
 
@@ -236,7 +236,7 @@ pub struct Round {
     is_review: bool,
 }
 
-/// What came of a click.
+/// The result of a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Came {
     /// A miss; there is another try.
@@ -288,12 +288,12 @@ impl Challenge {
         self.outcome.is_some().then_some(self.answer)
     }
 
-    /// What was played in the game, where a better move is asked.
+    /// The move played in the game, if a better move is asked.
     pub fn mistake(&self) -> Option<Point> {
         self.mistake
     }
 
-    /// Where the move is to be looked for, after a miss.
+    /// The region of the move, shown after a miss.
     pub fn hint(&self) -> Option<Region> {
         match (self.tries.len(), &self.outcome) {
             (_, Some(_)) | (0, None) => None,
@@ -302,7 +302,7 @@ impl Challenge {
         }
     }
 
-    /// What the engines think of a move on the board as it is shown.
+    /// The engines' opinion of a move on the board as it is shown.
     pub fn opinion(&self, point: Point, engines: &Engines) -> Option<Opinion> {
         let point = self.turned.back().point(point);
         let rank = self.policy.iter().position(|&(other, _)| other == point)?;
@@ -371,7 +371,7 @@ impl Challenge {
         self.outcome = Some(Answered { stage, name, found, credit, probability });
     }
 
-    /// What its card asks; a game that is not loaded has no cards, as nobody could ask them.
+    /// The question of its card; a game that is not loaded has no cards, as nobody could ask them.
     pub fn question(&self) -> Option<Question> {
         self.record.id?;
         let (game, moves) = (GameKey::of(self.record.game()), self.moves as u32);
@@ -382,7 +382,8 @@ impl Challenge {
     }
 }
 
-/// What a first guess counts that was not played: as its probability, or its share in other games, to that of what was.
+/// Points for a first guess that was not played: its probability, or its share in other games, relative to the played
+/// move's.
 fn other_credit(guess: Opinion, played: Opinion) -> u32 {
     let by_model = guess.probability / played.probability.max(f32::MIN_POSITIVE);
     let share = |counts: ContextCounts| counts.played as f32 / counts.seen.max(1) as f32;
@@ -452,7 +453,7 @@ impl Round {
         }
     }
 
-    /// What all answers count together, of so many.
+    /// The points of all answers together, and the maximum.
     pub fn score(&self) -> (u32, u32) {
         (self.answers.iter().map(|answer| answer.credit).sum(), self.answers.len() as u32 * CREDITS[0])
     }
@@ -513,7 +514,7 @@ impl Round {
                 }
             },
             Places::Games(games) => {
-                // So many draws without a move to ask, and there are hardly any.
+                // After this many draws without a move to ask, there are hardly any.
                 const DRAWS: usize = 2_000;
                 for _ in 0..DRAWS.min(games.len() * 50) {
                     let record = Record::of_corpus(corpus, games[below(&mut self.random, games.len())]);

@@ -1,4 +1,4 @@
-//! What is asked about, and the round that goes on.
+//! The subject of guessing, and the running round.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub struct Guess {
     pub(super) last: Vec<Answered>,
 }
 
-/// What a round will go through.
+/// The choices for a round.
 pub(super) struct Chosen {
     pub places: Places,
     pub is_review: bool,

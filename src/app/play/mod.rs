@@ -41,7 +41,7 @@ use katachi_core::study::Moment;
 use katachi_engines::predict::{Matcher, Model};
 use katachi_language::text;
 
-/// What the board is there for.
+/// The mode of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
     #[default]
@@ -73,7 +73,7 @@ impl Mode {
     }
 }
 
-/// What a user can do in the workspace.
+/// Commands of the workspace.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayCommand {
     Turn(Mode),
@@ -100,7 +100,7 @@ pub enum PlayCommand {
     Experiment(ExperimentCommand),
 }
 
-/// What a user can do in a game against the pattern player.
+/// Commands of a game against the pattern player.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ContestCommand {
     Set(ContestForm),
@@ -136,7 +136,7 @@ pub enum ContestCommand {
     Leave,
 }
 
-/// What a user can do while guessing.
+/// Commands of guessing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GuessCommand {
     Set(GuessForm),
@@ -178,7 +178,7 @@ pub struct Play {
     contest_form: ContestForm,
     contest: Option<Contest>,
     experiment: Experiment,
-    /// Where time comes from; tests set it.
+    /// The clock; tests set it.
     pub(super) clock: fn() -> Moment,
     is_wanted: bool,
 }
@@ -242,7 +242,7 @@ impl Play {
         self.contest.as_ref()
     }
 
-    /// What patterns are worth in playouts.
+    /// The experiment about patterns in playouts.
     pub fn experiment(&self) -> &Experiment {
         &self.experiment
     }

@@ -18,7 +18,7 @@ use katachi_language::text;
 /// Candidates that are listed, and have a letter on the board.
 pub const LISTED: usize = 12;
 
-/// What the engines say of one position.
+/// The engines' answer for one position.
 pub struct Answer {
     line: Line,
     board: Board,
@@ -39,7 +39,7 @@ pub struct Suggest {
     chosen: usize,
     /// The position, and the evaluations by which its candidates were priced, or are.
     priced: Option<(Line, Arc<MoveCosts>)>,
-    /// What the candidates cost in evaluated games that have the same board.
+    /// The candidates' costs in evaluated games that have the same board.
     costs: Awaited<(Line, Vec<Option<Cost>>)>,
 }
 
@@ -155,7 +155,7 @@ impl Answer {
         self.columns.iter().filter_map(|column| Some((column.engine, rank(column)?))).collect()
     }
 
-    /// What the move would be called.
+    /// The name of a move there.
     pub fn name_of(&self, point: Point) -> Option<&'static str> {
         let names = ShapeNames::shipped().position(&self.board).names(self.line.to_play, point);
         ShapeNames::shipped().of_set(names).next().map(|name| name.english.as_str())

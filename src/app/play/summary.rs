@@ -10,13 +10,13 @@ use katachi_engines::predict::STAGES;
 pub struct Answered {
     /// See [`STAGES`].
     pub stage: usize,
-    /// What the move that was played is called.
+    /// The name of the move that was played.
     pub name: Option<&'static str>,
     /// The clicks that missed before it was found; `None` if it was shown.
     pub found: Option<usize>,
-    /// From 0 to 100.
+    /// Points, 0 to 100.
     pub credit: u32,
-    /// What the model gave the move that was played.
+    /// The model's probability of the move that was played.
     pub probability: Option<f32>,
 }
 
@@ -29,7 +29,8 @@ pub struct Part {
     /// Right at any click.
     pub found: u32,
     pub credit: u32,
-    /// Of how many the model's view is known, and its probabilities together: what the model itself would have found.
+    /// The number of moves with a known model's view; the sum of its probabilities is what the model itself would have
+    /// found.
     pub judged: u32,
     pub expected: f32,
 }

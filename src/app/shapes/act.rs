@@ -90,7 +90,7 @@ impl WorkspaceState for Shapes {
                 self.results.select(at);
             }
         } else if self.mining.failed().is_some() {
-            // Who stops it does not want it any more.
+            // A user who stops it does not want it any more.
             self.wants.take_if(|params| self.mined_now.as_ref() == Some(params));
             self.mining.forgive();
         }
@@ -109,7 +109,7 @@ impl WorkspaceState for Shapes {
         self.follow(shared, effects);
     }
 
-    /// What was mined from the old games goes; the usual shapes of the new ones are mined.
+    /// Results from the old games go; the usual shapes of the new ones are mined.
     fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
         self.mining.stop();
         self.results.clear();
@@ -134,11 +134,11 @@ impl WorkspaceState for Shapes {
         session.shown_shapes = self.wants.clone().or(shown.map(|(_, patterns)| patterns.params.clone()));
     }
 
-    /// What was mined is read, one after the other, and what was looked at first.
+    /// Reads mined results one after the other, the one that was looked at first.
     fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
         self.named = session.cluster_names.clone();
         for (params, names) in &self.named {
-            // What was mined before this was read.
+            // Results that were mined before this was read.
             self.results.call_clusters(params, names);
         }
         self.queue.extend(session.shapes.iter().cloned());
@@ -417,7 +417,7 @@ impl Shapes {
     }
 }
 
-/// What is mined without being asked for.
+/// Parameters that are mined without being asked for.
 fn ready_made() -> Vec<MiningParams> {
     ["square:3", "square:5", "diamond:2"]
         .into_iter()

@@ -13,7 +13,7 @@ use katachi_sentences::Sentence;
 /// Shapes that occur less often in both together say nothing.
 const LEAST: u32 = 5;
 
-/// What is played more here than by professionals, and less.
+/// Shapes that are played more here than by professionals, and less.
 #[derive(Debug)]
 pub struct Against {
     pub there: Arc<MinedPatterns>,

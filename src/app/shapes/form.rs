@@ -1,4 +1,4 @@
-//! What the user has filled in to mine next.
+//! The form for the next mining.
 
 use katachi_core::mining::{MiningParams, Source};
 use katachi_core::pattern::Window;
@@ -32,7 +32,7 @@ pub struct MiningForm {
     pub limits_moves: bool,
     pub move_range: (u32, u32),
     pub min_count: u32,
-    /// Whether only shapes with so many stones are kept.
+    /// Whether only shapes within the bounds of K are kept.
     pub limits_k: bool,
     pub k: (usize, usize),
 }
@@ -65,7 +65,7 @@ impl Default for MiningForm {
 }
 
 impl MiningForm {
-    /// What to mine, or in words why not.
+    /// The parameters of the form. Errors: what is wrong, in words.
     pub fn params(&self) -> Result<MiningParams, String> {
         let window = self.window()?;
         if self.source == Source::Move && window.centre().is_none() {

@@ -68,12 +68,12 @@ impl ShapeFile {
     }
 }
 
-/// What a user can do in the workspace.
+/// Commands of the workspace.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShapesCommand {
     /// Shows the result of these parameters; mines it first, if it is not there.
     Mine(MiningParams),
-    /// What waits to be mined is not mined.
+    /// Empties the queue of minings.
     ForgetQueue,
     /// Looks at another result, by its number.
     SelectResult(usize),
@@ -104,7 +104,7 @@ pub enum ShapesCommand {
     SetClusters(usize),
     /// Calls a cluster, from 0, something; nothing takes its name away.
     NameCluster(usize, String),
-    /// From now on this is worked out.
+    /// Works this out from now on.
     Look(Look),
 
     /// Looks at a row of the result.
@@ -129,7 +129,7 @@ pub enum ShapesCommand {
     Explore,
 }
 
-/// What is worked out of a result for those who look at it.
+/// A thing that is worked out of a result when somebody looks at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
     Curves,
@@ -184,7 +184,7 @@ impl DetailTab {
     }
 }
 
-/// Of a template with more fillings, the first so many are looked at for the most frequent.
+/// Maximum number of a template's fillings that are searched for the most frequent one.
 const FILLINGS_LOOKED_AT: usize = 100_000;
 
 /// The workspace.
@@ -195,13 +195,13 @@ pub struct Shapes {
     /// Mined at the user's wish: shown as soon as it is there.
     wants: Option<MiningParams>,
     mining: Awaited<Recalled<MinedPatterns>>,
-    /// What is being mined.
+    /// The running mining.
     mined_now: Option<MiningParams>,
     opening: Awaited<MinedPatterns>,
     /// Shapes that come with Katachi.
     unpacking: Awaited<Arc<MinedPatterns>>,
     finding_templates: Awaited<(Arc<MinedPatterns>, Arc<Templates>)>,
-    /// What the user calls clusters of the open games' results, whether these are open or not.
+    /// The user's names for clusters of the open games' results, whether these are open or not.
     named: Vec<(MiningParams, ClusterNames)>,
 
     sort: Sort,
@@ -334,7 +334,7 @@ impl Shapes {
         self.compares
     }
 
-    /// What shares are of.
+    /// The unit of shares.
     pub fn unit(&self) -> Unit {
         self.unit
     }
@@ -390,12 +390,12 @@ impl Shapes {
         self.selected
     }
 
-    /// What is known of the selected shape by looking at it alone.
+    /// Facts about the selected shape that need no games.
     pub fn portrait(&self) -> Option<&Portrait> {
         self.portrait.as_ref()
     }
 
-    /// Where the selected row stands in the list; `None` if the filter hides it. A search: not for every frame.
+    /// The place of the selected row in the list; `None` if the filter hides it. A search: not for every frame.
     pub fn place(&self) -> Option<usize> {
         let selected = self.selected? as u32;
         self.order.rows().iter().position(|&row| row == selected)
@@ -416,7 +416,7 @@ impl Shapes {
         self.dots.get(self.patterns()?, &self.clusters).map(|view| view.map(|view| view.dots.as_slice()))
     }
 
-    /// What the user calls a cluster, from 0, of so many.
+    /// The user's name for a cluster, from 0, of `of`.
     pub fn cluster_name(&self, of: usize, cluster: usize) -> Option<&str> {
         self.results.cluster_names()?.get(of, cluster)
     }

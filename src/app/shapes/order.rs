@@ -19,7 +19,7 @@ use katachi_sentences::shapes::shape_title;
 /// Results with more rows than this (weighed by how long a row takes) are put in order on a background thread.
 const ROWS_IN_A_FRAME: usize = 200_000;
 
-/// What naming a row costs, in the same measure.
+/// The cost of naming a row, in the same measure.
 const NAMING_COST: usize = 40;
 
 /// A column of the pattern table.
@@ -87,10 +87,11 @@ pub struct Filter {
     pub named: bool,
     /// Only moves of a kind, by their names. Shapes that were not read around a move to come have none, and all stay.
     pub kind: Option<MoveKind>,
-    /// Only one cluster, from 0, of so many.
+    /// Only one cluster, from 0, and the number of clusters.
     pub cluster: Option<(usize, usize)>,
     pub contains: SubPattern,
-    /// In the shape's names, in the players, event or date of one of the examples, or in the rows of the diagram.
+    /// A text in the shape's names, in the players, event or date of one of the examples, or in the rows of the
+    /// diagram.
     pub text: String,
 }
 
@@ -130,10 +131,10 @@ impl Filter {
     }
 }
 
-/// What was worked out before, and is asked for by some filters and orders.
+/// Data that was worked out before, for the filters and orders that ask for it.
 #[derive(Clone, Copy, Default)]
 pub struct Known<'a> {
-    /// What the rows are held against.
+    /// The side that rows are compared with.
     pub against: Option<&'a Arc<Against>>,
     /// Those of the filter.
     pub clusters: Option<&'a Arc<Clusters>>,
@@ -201,7 +202,7 @@ pub fn row_order(
     Ok(rows)
 }
 
-/// What a column sorts by.
+/// The value that a column sorts by.
 fn value(patterns: &MinedPatterns, row: usize, column: Column, against: Option<&Arc<Against>>) -> Option<f64> {
     let stats = patterns.stats(row);
     match column {
@@ -309,7 +310,7 @@ impl RowOrder {
         if !self.is_of(patterns) {
             *self = RowOrder { patterns: Arc::downgrade(patterns), ..RowOrder::default() };
         }
-        // What the rows are held against matters to this column alone.
+        // The compared side matters to this column alone.
         let against = known.against.filter(|_| sort.column == Column::Against);
         let known = Known { against, ..known };
         let weak = against.map_or_else(Weak::new, Arc::downgrade);

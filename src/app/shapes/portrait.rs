@@ -1,4 +1,4 @@
-//! What one pattern is by symmetry: its sixteen images, which of them coincide, and as which the corpus has it.
+//! The symmetry of one pattern: its sixteen images, which of them coincide, and as which the corpus has it.
 
 use katachi_core::mining::MinedPatterns;
 use katachi_core::pattern::{Group, Image, Pattern};

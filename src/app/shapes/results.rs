@@ -13,11 +13,11 @@ pub struct Results {
     /// The parameters of each, beside the results themselves, so that panels can be lent both.
     params: Vec<MiningParams>,
     patterns: Vec<Arc<MinedPatterns>>,
-    /// Whose games each is of.
+    /// The owner of each result's games.
     whose: Vec<Dataset>,
     /// The don't-care templates of each, once somebody asked for them.
     templates: Vec<Option<Arc<Templates>>>,
-    /// What the user calls the clusters of each: the results themselves are shared, and stay as they are.
+    /// The user's names for the clusters of each: the results themselves are shared, and stay as they are.
     cluster_names: Vec<ClusterNames>,
     selected: usize,
 }
@@ -27,7 +27,7 @@ impl Results {
         &self.params
     }
 
-    /// Whose games each result is of.
+    /// The owner of each result's games.
     pub fn whose(&self) -> &[Dataset] {
         &self.whose
     }
@@ -64,7 +64,7 @@ impl Results {
         self.cluster_names.get_mut(self.selected)
     }
 
-    /// What the clusters of the user's result of these parameters are called, if it is open.
+    /// Names the clusters of the user's result of these parameters, if it is open.
     pub(super) fn call_clusters(&mut self, params: &MiningParams, names: &ClusterNames) {
         if let Some(at) = self.find(params) {
             self.cluster_names[at] = names.clone();

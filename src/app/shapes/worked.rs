@@ -1,4 +1,4 @@
-//! What is worked out of a result on a background thread, once, and kept while it is looked at.
+//! Data worked out of a result on a background thread, once, and kept while somebody looks at it.
 
 use std::sync::{Arc, Weak};
 
@@ -91,7 +91,7 @@ pub struct ClusterView {
 pub struct ClusterDots {
     pub centre: [f64; 2],
     pub shapes: usize,
-    /// From the rarest to the most frequent, and from the fewest stones to the most.
+    /// The range from the rarest to the most frequent, and from the fewest stones to the most.
     pub extent: Option<ClusterExtent>,
     pub dots: Vec<[f64; 2]>,
 }

@@ -43,7 +43,7 @@ pub(super) enum LabCommand {
     /// Make the rules of eyes, life, connections and captures, or count how many there could be
     #[command(after_help = examples::RULES)]
     Rules(rules::Rules),
-    /// What the moves that solve problems look like
+    /// Patterns of the moves that solve problems
     #[command(after_help = examples::TSUMEGO_PATTERNS)]
     TsumegoPatterns(tsumego_patterns::TsumegoPatternsCommand),
 }

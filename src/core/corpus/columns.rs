@@ -54,7 +54,7 @@ pub enum Standing {
     },
 }
 
-/// What the header of a game says, lent from the corpus.
+/// The contents of a game's header, lent from the corpus.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct GameHeader<'a> {
     pub black: &'a str,
@@ -115,7 +115,7 @@ impl<'a> From<&'a GameInfo> for GameHeader<'a> {
     }
 }
 
-/// Where a record was read.
+/// The file or archive member that a record was read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameSource<'a> {
     /// Number of the file in the list of sources.

@@ -21,7 +21,7 @@ const TELLING_STONES: usize = 20;
 
 /// Records that part late are one game if of the shorter's stones after that at most 1 in 3 are not in the other …
 ///
-/// Of 54,000 professional games, 647 pairs share their first 25 stones. Versions of one game have at least 70 % of the
+/// 647 pairs of 54,000 professional games share their first 25 stones. Versions of one game have at least 70 % of the
 /// stones after that in common, whatever their order; no two other games have more than 52 %.
 const DIFFERING_SHARE: usize = 3;
 
@@ -30,7 +30,7 @@ const COMMON_FOR_ONE: usize = 25;
 
 /// The records that are duplicates, each with the game that is kept and how it resembles it; ascending.
 ///
-/// Of two equal records the earlier is kept; of a game and its beginning, and of two versions, the longer.
+/// The earlier of two equal records is kept; of a game and its beginning, and of two versions, the longer.
 ///
 /// Errors: stopped by the user.
 pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId, Likeness)>, Cancelled> {
@@ -139,7 +139,7 @@ impl Entry {
 
 /// Stones that stand in both, in whatever order: scribes exchange moves, drop one, or add one, and go on alike.
 ///
-/// Of the longer only about as many are looked at as the other has: a whole game has some of any few stones.
+/// Looks only at about as many stones of the longer as the other has: a whole game contains some of any few stones.
 fn same_stones(a: &[u16], b: &[u16]) -> usize {
     let shorter = a.len().min(b.len());
     let near = |stones: &[u16]| {

@@ -11,7 +11,7 @@ use crate::pattern::Symmetry;
 /// The moves whose points make a signature, counted from 1.
 pub const DYER_MOVES: [usize; 6] = [20, 40, 60, 31, 51, 71];
 
-/// Where the six moves of a game went. Written as twelve letters; `tt` is a pass, `??` a move that was not made.
+/// The points of a game's six moves. Written as twelve letters; `tt` is a pass, `??` a move that was not made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DyerSignature([[u8; 2]; 6]);
 

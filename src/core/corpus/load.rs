@@ -24,7 +24,7 @@ use crate::progress::{Cancelled, Phase, Progress};
 /// Files or members parsed in one batch, and the bytes that end a batch early.
 const BATCH: usize = 512;
 const BATCH_BYTES: usize = 8 << 20;
-/// From this size on, a batch is not parsed while the next one is unpacked: parsing takes several times its bytes.
+/// Bytes from which a batch is not parsed while the next one is unpacked: parsing takes several times its bytes.
 const LARGE_BYTES: usize = 16 << 20;
 
 /// A file that games came from, as it was when it was read.
@@ -43,7 +43,7 @@ pub struct Loaded {
     pub files: Arc<Vec<LoadedFile>>,
     pub report: LoadReport,
     /// Evaluations beside the moves of the games that were read now. Those of a library are kept in a file of their
-    /// own, so a library that is opened has none here.
+    /// their own, so a library that is opened has none here.
     pub evaluations: Arc<Evaluations>,
     /// Numbers of the files that were taken over from an earlier loading.
     pub taken_over: Arc<HashSet<u32>>,

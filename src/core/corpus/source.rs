@@ -77,7 +77,7 @@ pub struct Listing {
 }
 
 /// Called by [`read`] with each record: its name inside an archive (`None` for a plain file), and its bytes. A file
-/// that is too large to be read whole comes in parts, which have names as if they were members.
+/// bytes. A file that is too large to be read whole comes in parts, which have names as if they were members.
 pub type Sink<'a> = dyn FnMut(Option<&str>, Vec<u8>) -> ControlFlow<()> + 'a;
 
 /// Finds the SGF files and archives among these files and in these folders, at any depth, hidden ones included.
@@ -284,7 +284,7 @@ impl Packing {
 /// Reads a file and hands each record in it to `sink`, in the archive's order, until `sink` breaks off.
 ///
 /// Troubles of single members are among the problems returned; the other members are read all the same. Members that
-/// are no records (by name and by their first bytes) are passed over.
+/// by their first bytes) are passed over.
 ///
 /// Counts the bytes of the file (packed, if it is an archive) in `progress`.
 ///

@@ -63,7 +63,7 @@ impl Mapping {
         match self.0 {}
     }
 
-    /// So many values from a byte on; `None` where they are not there, or do not lie where such values can.
+    /// `count` values from a byte on; `None` if they are not there, or do not lie at an address for such values.
     pub fn values<T: Plain>(self: &Arc<Mapping>, first: usize, count: usize) -> Option<Values<T>> {
         let bytes = self.bytes().get(first..first.checked_add(count.checked_mul(size_of::<T>())?)?)?;
         let start = bytes.as_ptr().cast::<T>();
@@ -130,8 +130,8 @@ impl<T> Deref for Values<T> {
     fn deref(&self) -> &[T] {
         match &self.0 {
             Kept::Own(values) => values,
-            // SAFETY: only `Mapping::values` makes one: so many values lie there, aligned, of a type that any bits are a
-            // value of, and as long as the mapping is held.
+            // SAFETY: only `Mapping::values` makes one: `count` values lie there, aligned, of a type that any bits are
+            // a value of, and as long as the mapping is held.
             Kept::Lent(lent) => unsafe { std::slice::from_raw_parts(lent.start, lent.count) },
         }
     }

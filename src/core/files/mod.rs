@@ -183,7 +183,7 @@ impl Iterator for Entries {
     }
 }
 
-/// What stands under a folder, at any depth, links followed.
+/// The entries under a folder, at any depth, links followed.
 pub struct Walk {
     walk: walkdir::IntoIter,
 }
@@ -262,7 +262,7 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
 /// Errors: the system's; [`io::ErrorKind::AlreadyExists`].
 pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     step(Call::Rename, to)?;
-    // Where it fails the file stays at its old name: it is the caller's to remove.
+    // If it fails, the file stays at its old name: the caller has to remove it.
     let mut from = tempfile::TempPath::try_from_path(from)?;
     from.disable_cleanup(true);
     from.persist_noclobber(to).map_err(|error| error.error)

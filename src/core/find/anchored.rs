@@ -1,10 +1,10 @@
 //! Whole boards and corners, looked up by hash.
 //!
-//! Where every placement of a query covers the board, or the 7×7 points of a corner, with points of one state each, the
+//! If every placement of a query covers the board, or the 7×7 points of a corner, with points of one state each, the
 //! index says which games came to such a position, and which image stands there: see `index/anchors.rs`. All placements
 //! share few keys, mostly one, so a block of games is asked once.
 //!
-//! What is said is looked at again, for a hash is short. On a whole board the number of stones is right, so the position
+//! Answers are looked at again, for a hash is short. On a whole board the number of stones is right, so the position
 //! is the query's if its stones stand; the next move of the record is what follows, unless set-up stones come later in
 //! the game. In a corner the histories are asked as after a sweep: the region may reach beyond the 7×7 points.
 //!

@@ -1,4 +1,4 @@
-//! Several queries in one question: AND, OR, NOT, and "then, within so many moves".
+//! Several queries in one question: AND, OR, NOT, and "then, within this number of moves".
 //!
 //! Which games are found, and whose hits are shown, is said in [`crate::find`]. Hits are those of each query alone, so a
 //! shape that stood before and comes back does not come later. Each link of a longer chain speaks of its two neighbours.
@@ -55,7 +55,7 @@ pub struct Link {
     pub same_orientation: bool,
 }
 
-/// Where a text is no question. Lines count from 1.
+/// The error of a text that is no question, with its place. Lines count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CombinedError {
     #[error(transparent)]
@@ -144,7 +144,7 @@ impl Chain {
         std::iter::once(&self.first).chain(self.links.iter().map(|(_, query)| query))
     }
 
-    /// Panics unless the chain has so many queries; 0 is the first.
+    /// The query with this number, from 0. Panics if the chain has fewer.
     pub(super) fn query(&self, number: usize) -> &Diagram {
         if number == 0 { &self.first } else { &self.links[number - 1].1 }
     }

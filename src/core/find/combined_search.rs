@@ -101,7 +101,7 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
         Ok(result)
     }
 
-    /// Of these games, those that a question finds.
+    /// The games among these that a question finds.
     fn games(&self, question: &Combined, within: &GameSet) -> Result<GameSet, FindError> {
         Ok(match question {
             Combined::Query(query) => self.games_of(&query.sequence, within)?,
@@ -119,7 +119,7 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
         Ok((self.find)(sequence, &SearchOptions { games: Some(within), keep: 0 })?.found)
     }
 
-    /// Of these games, those with a whole chain; the hits of one stage that belong to one are handed over, game by game.
+    /// The games among these with a whole chain; hits of one stage that belong to one are handed over, game by game.
     fn chain(
         &self,
         chain: &Chain,
@@ -173,7 +173,7 @@ fn chain_of(question: &Combined, number: usize) -> Option<(&Chain, usize)> {
     }
 }
 
-/// Of the hits of one game, stage by stage with the position at which each is over, those that belong to a whole chain.
+/// The hits of one game that belong to a whole chain, by stage; each comes with the position at which it ends.
 fn chained(mut stages: Vec<Vec<(Hit, u32)>>, links: &[Linked]) -> Vec<Vec<Hit>> {
     for (at, link) in links.iter().enumerate() {
         let (before, after) = stages.split_at_mut(at + 1);

@@ -31,13 +31,13 @@ pub const MOST_DATABASE_PATTERNS: usize = 200_000;
 #[derive(Clone, Debug, PartialEq)]
 pub struct DatabasePattern {
     pub name: String,
-    /// Where it begins in its file, from 1.
+    /// The line of the file at which it begins, from 1.
     pub line: usize,
     /// The drawing, Black to move where there is a move.
     pub query: Query,
     /// Column and row of the move, from 0.
     pub at: Option<(usize, usize)>,
-    /// What the file says of its symmetry: `8` for none, else the axes, or `O` for half a turn.
+    /// The symmetry that the file gives it: `8` for none, else the axes, or `O` for half a turn.
     pub symmetry: char,
     /// Letters that say what the move is for, and when it may be played; empty for `-`.
     pub classes: String,
@@ -142,7 +142,7 @@ pub fn read_database(text: &str) -> Result<Vec<DatabasePattern>, DatabaseError> 
                 }
                 reading = Some(Reading::new(words.next().ok_or(DatabaseError::NoName { line })?, line));
             }
-            // What GNU Go's compiler is told of the whole file.
+            // Instructions to GNU Go's compiler for the whole file.
             "attribute_map" | "goal_elements" | "callback_data" => {
                 patterns.extend(reading.take().map(|reading| reading.finish(line)).transpose()?);
             }
@@ -274,7 +274,7 @@ impl Reading {
 }
 
 impl Attributes {
-    /// What stands after the colon: `8,OX,value(75),some_helper`.
+    /// Reads the text after the colon: `8,OX,value(75),some_helper`.
     fn read(line: usize, text: &str) -> Result<Attributes, DatabaseError> {
         let text: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
         let mut fields = text.split(',');
@@ -300,7 +300,7 @@ impl Attributes {
                 None if field == "NULL" => {}
                 None if is_name(field) => has_helper = true,
                 None => return Err(wrong()),
-                // What is said of a point of the second drawing.
+                // A statement about a point of the second drawing.
                 Some((name, point)) if is_name(name) && is_label(point) => {}
                 Some((name, rest)) => {
                     let number: Option<f64> = rest.strip_suffix(')').and_then(|number| number.parse().ok());

@@ -80,7 +80,7 @@ pub enum MoveError {
     CountFromOne,
 }
 
-/// Where a diagram cannot be read. Lines, rows and columns count from 1; rows and columns are those of the drawn cells.
+/// Error in a diagram, and its place. Lines, rows and columns count from 1; rows and columns are of the drawn cells.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DiagramError {
     #[error(
@@ -144,7 +144,7 @@ impl FromStr for Diagram {
 }
 
 impl Diagram {
-    /// From lines with their numbers.
+    /// Reads a diagram from lines with their numbers.
     pub(super) fn read<'t>(lines: impl Iterator<Item = (usize, &'t str)>) -> Result<Diagram, DiagramError> {
         let mut drawing = Drawing::default();
         let (mut first, mut caption, mut first_line) = (true, "", None);
@@ -178,7 +178,7 @@ fn is_caption(rest: &str) -> bool {
     glued || (rest.trim().starts_with(char::is_alphanumeric) && !drawn())
 }
 
-/// Who plays first, and what the caption says: `B`, `W`, `Wm5`, `Bc19` are glued to the `$$`.
+/// The first player, and the caption's text: `B`, `W`, `Wm5`, `Bc19` are glued to the `$$`.
 fn read_caption(rest: &str) -> (Color, &str) {
     let glued = rest.split(char::is_whitespace).next().unwrap_or("");
     let settings = glued.strip_prefix(['B', 'W']).unwrap_or(glued).trim_start_matches(['c', 'm']);
@@ -196,7 +196,7 @@ struct MoveLine {
     place: Option<Place>,
 }
 
-/// Where a move of a [`MoveLine`] is played.
+/// The place at which a move of a [`MoveLine`] is played.
 #[derive(Clone, Copy)]
 enum Place {
     OfMove(usize),
@@ -295,7 +295,7 @@ impl Drawing {
         let drawn = self.drawn.iter().map(|&(line, number, cell)| (number, line, Some(cell), None));
         let written = self.move_lines.iter().map(|(line, own)| (own.number, *line, None, Some(own)));
         let mut entries: Vec<_> = drawn.chain(written).collect();
-        // What is drawn before what is written: a line may give a drawn move its colour.
+        // Drawn moves come before written ones: a line may give a drawn move its colour.
         entries.sort_by_key(|&(number, line, cell, _)| (number, cell.is_none(), line));
         let last = entries.last().map_or(0, |&(number, ..)| number);
         let mut moves: Vec<SequenceMove> = Vec::new();

@@ -70,7 +70,7 @@ impl GameSet {
         GameSet { words: self.words.iter().zip(&other.words).map(|(&a, &b)| join(a, b)).collect(), len: self.len }
     }
 
-    /// Its games from some places on, so many at a time; parts without games are left out.
+    /// Its games in parts of this number of places; parts without games are left out.
     pub(super) fn parts(&self, places: usize) -> impl Iterator<Item = GameSet> + '_ {
         let words = places.div_ceil(64);
         let starts = (0..self.words.len()).step_by(words);

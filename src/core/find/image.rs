@@ -177,7 +177,7 @@ fn turned_edges(edges: Edges, symmetry: Symmetry) -> Edges {
     Edges { left, right, top, bottom }
 }
 
-/// Where a stone in the drawing is counted.
+/// The cell and colour of the drawing at which a stone is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Folded {
     /// Cell of the drawing.

@@ -41,11 +41,11 @@
 //! # Questions of several queries
 //!
 //! A [`Combined`] joins queries by AND, OR and NOT, which are those of sets of games, and by THEN: a hit that comes at
-//! least one move after another hit of the same game, for a sequence after its last stone, and at most so many moves. The
-//! second hit may lie anywhere and in any orientation, or in the same one if asked. One query speaks: the first that is
-//! not under a NOT, unless another is chosen. Hits, continuations and winners are the speaker's, in the games found; in a
-//! chain only those that belong to a whole chain. [`search_combined`]; its text is that of [`Combined`]'s `FromStr`.
-//! Searching inside a result is AND, or [`SearchOptions::games`] with [`FindResult::found`].
+//! least one move and at most a given number of moves after another hit of the same game, for a sequence after its
+//! last stone. The second hit may lie anywhere and in any orientation, or in the same one if asked. One query speaks:
+//! the first that is not under a NOT, unless another is chosen. Hits, continuations and winners are the speaker's, in
+//! the games found; in a chain only those that belong to a whole chain. [`search_combined`]; its text is that of
+//! [`Combined`]'s `FromStr`. Searching inside a result is AND, or [`SearchOptions::games`] with [`FindResult::found`].
 //!
 //! # Databases
 //!

@@ -4,7 +4,7 @@ use super::{Combined, CombinedError, Query};
 use crate::corpus::sgf::{self, ReadItem, Record, SkipReason};
 use crate::go::{Board, GameView};
 
-/// What a pasted text holds.
+/// The contents of a pasted text.
 #[derive(Clone, Debug)]
 pub enum Pasted {
     /// One diagram or several.

@@ -1,4 +1,4 @@
-//! What is asked for: a rectangle of cell sets, the board edges it draws, and where and when it may match.
+//! A query: a rectangle of cell sets, the board edges it draws, and where and when it may match.
 //!
 //! A cell of the rectangle that is `None` lies outside a drawn set of points: it asks for nothing, and a stone played
 //! there is played elsewhere. (A cell `*`, [`CellSet::ANYTHING`], asks for nothing either but belongs to the region.)
@@ -37,7 +37,7 @@ impl Edges {
 pub enum Fixed {
     /// The top left of its box stands here.
     At(Point),
-    /// Where its drawn edges put it; at least one of left and right, and one of top and bottom.
+    /// The place that its drawn edges give it; at least one of left and right, and one of top and bottom.
     ByEdges,
 }
 

@@ -1,4 +1,4 @@
-//! What a search gives back, and how hits are counted on the way.
+//! The result of a search, and how hits are counted on the way.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ use crate::progress::Cancelled;
 pub struct SearchOptions<'a> {
     /// Only these games; all when `None`.
     pub games: Option<&'a GameSet>,
-    /// The first so many hits are kept in [`FindResult::hits`], in the order of the games, then of their moves. All are
+    /// Number of hits kept in [`FindResult::hits`], the first in the order of the games, then of their moves. All are
     /// counted. `usize::MAX` keeps every hit, 16 bytes each.
     pub keep: usize,
 }
@@ -120,7 +120,7 @@ impl Hit {
     }
 }
 
-/// What was played next at one point of the drawing, in its orientation and colours.
+/// The moves played next at one point of the drawing, in its orientation and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Continuation {
     /// Column and row from the top left of the drawing. Points that a symmetry of the query exchanges are counted at the
@@ -144,7 +144,7 @@ impl Continuation {
     }
 }
 
-/// What a search found. The same for every engine and any number of threads, but for `elapsed`.
+/// The result of a search. The same for every engine and any number of threads, but for `elapsed`.
 #[derive(Clone, Debug)]
 pub struct FindResult {
     pub corpus: CorpusId,
@@ -166,7 +166,7 @@ pub struct FindResult {
     pub elapsed: Duration,
 }
 
-/// Where and by whom a hit goes on, as the tally counts it.
+/// The cell and colour at which the tally counts a hit's continuation.
 #[derive(Clone, Copy, Debug)]
 pub struct Counted {
     /// Cell of the drawing.
@@ -182,7 +182,7 @@ pub type Scanned = (Hit, Option<(Counted, bool)>);
 /// Maps a cell of each image and a colour of the record to where they are counted.
 pub struct WayBack {
     folding: Folding,
-    /// Of each image: whether its colours are swapped, and the drawing's cell of each cell.
+    /// For each image: whether its colours are swapped, and the drawing's cell of each cell.
     images: Vec<(bool, Vec<u16>)>,
 }
 
@@ -209,7 +209,7 @@ pub struct Counter {
     width: usize,
 }
 
-/// Where a hit's continuation is counted.
+/// The point and colour at which a hit's continuation is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountedAt {
     /// As [`Continuation::at`], and the colour there.
@@ -273,7 +273,7 @@ pub(super) struct Tally {
 const NO_LINE: u32 = u32::MAX;
 
 impl Tally {
-    /// For blocks of so many games.
+    /// A tally for blocks of `games` games.
     pub fn new(cells: usize, games: usize) -> Tally {
         Tally {
             hits: 0,
@@ -365,7 +365,7 @@ impl Tally {
         self.first.clear();
     }
 
-    /// What a finished search counted, to be merged with more.
+    /// The counts of a finished search, to be merged with more.
     pub fn of_result(query: &Query, result: &FindResult) -> Tally {
         let mut tally = Tally::new(query.cells().len(), 0);
         (tally.hits, tally.swapped, tally.no_continuation) = (result.hits, result.swapped, result.no_continuation);

@@ -1,6 +1,6 @@
 //! A shape and the moves that follow it: what is asked for by a diagram with numbered stones.
 //!
-//! What is a hit of it is said in [`crate::find`]. A set-up stone inside breaks a sequence even where it changes nothing,
+//! The hits of a sequence are defined in [`crate::find`]. A set-up stone inside breaks it even if it changes nothing,
 //! or comes with a move of the sequence; a sequence without moves is a shape alone.
 
 use serde::{Deserialize, Serialize};

@@ -71,7 +71,7 @@ struct Searcher<'a> {
     scanner: Scanner<'a>,
 }
 
-/// What was found in a block.
+/// The results of one block.
 struct Part {
     tally: Tally,
     found: Bits,
@@ -130,7 +130,7 @@ impl<'a> Searcher<'a> {
         let mut part = Part { tally, found: Bits::default(), kept: Vec::new() };
         let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
         let mut changes = Vec::new();
-        // What the index does not know is scanned: games too long for it, and those with late set-up stones.
+        // Scan the games that the index does not know: those too long for it, and those with late set-up stones.
         let of_side_0 = block.games_of_side(0);
         let mut scanned: Bits = std::array::from_fn(|word| wanted[word] & of_side_0[word]);
         for (side, of_side) in block.boards() {
@@ -203,7 +203,7 @@ impl Placed {
         Some(Placed { image, place: (x, y), region: region.collect(), moves: moves.collect::<Option<_>>()? })
     }
 
-    /// Of these games, those that have every stone of the shape, and of the sequence, at some time.
+    /// The games among these that have every stone of the shape, and of the sequence, at some time.
     fn candidates(&self, block: &Block, mut games: Bits) -> Option<Bits> {
         let mut only = |color: Color, point: usize| {
             let column = block.column(color as usize * POINTS + point);

@@ -4,7 +4,7 @@
 //! game tells both well enough to let few games pass that do not show it; what passes is looked at again, exactly. Points
 //! with events are taken to suit. Points that must not hold one colour are not looked at here.
 //!
-//! Where every point of the region must be empty or hold a stone, the coarse times, and the first stones on points with
+//! If every point of the region must be empty or hold a stone, the coarse times, and the first stones on points with
 //! events, tell the hit and what follows it exactly, as long as these first stones stand: such games are not looked at
 //! again, unless it is late.
 
@@ -17,13 +17,13 @@ use crate::index::{BLOCK, Bits, Block, LATE, NEVER, Touch, UNKNOWN, WORDS, is_me
 
 /// Games of a vector.
 const VECTOR: usize = 16;
-/// Games that share a word with at most so many others are looked at 16 at a time.
+/// Maximum number of games in a word that are looked at 16 at a time; more are looked at 64 at a time.
 const FEW: u32 = 3;
 /// Empty points that are looked at before asking which games are left.
 const STEP: usize = 6;
-/// With so many games left, and half as many as points, the first stones on points with events are asked.
+/// The first stones on points with events are asked if at least this many games are left, and half as many as points.
 const MANY_LEFT: usize = 16;
-/// With so many empty points in common it is asked when a group's shapes may stand, so as not to look at all in vain.
+/// Minimum number of common empty points to ask when a group's shapes may stand, so as not to look all in vain.
 const MANY: usize = 24;
 
 /// When a shape may stand in the games that a sweep left.
@@ -32,7 +32,7 @@ pub(super) struct Stretches {
     from: [u8; BLOCK],
     /// The position of the earliest stone on an empty point, as the coarse times have it.
     to: [u8; BLOCK],
-    /// Where that stone is: the place in [`Shape::empty`]; known where the shape is full.
+    /// The place of that stone in [`Shape::empty`]; known if the shape is full.
     place: [u8; BLOCK],
     /// Games in which that stone falls on a point with events, and its colour.
     on_eventful: Bits,
@@ -103,7 +103,7 @@ impl Stretches {
         if !is_member(&self.exact, game) || from >= LATE || end == LATE {
             return None;
         }
-        // Of one position's changes the stone that is played counts.
+        // If one position brings several changes, the stone that is played counts.
         if is_member(&self.bounded, game) && self.until[game] < u16::from(end) {
             end = UNKNOWN;
         }
@@ -231,7 +231,7 @@ impl Earliest {
     ) {
         let Some((placement, shape, _)) = group.clone().next() else { return };
         let points = &shape.empty[..shape.shared];
-        // In none of them can a shape stand before.
+        // No shape of the group can stand before this in any of the games.
         let mut from = [u8x16::splat(0); N];
         if points.len() >= MANY {
             from = [u8x16::splat(u8::MAX); N];

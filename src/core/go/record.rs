@@ -40,7 +40,7 @@ impl Move {
         if self.0 & Self::WHITE == 0 { Color::Black } else { Color::White }
     }
 
-    /// Where the stone goes; `None` for a pass.
+    /// The point of the stone; `None` for a pass.
     pub fn point(self) -> Option<Point> {
         (self.0 & Self::PASS == 0).then(|| Point::new((self.0 & 31) as u8, (self.0 >> 5 & 31) as u8))
     }
@@ -75,7 +75,7 @@ pub struct SetupStone {
     pub cell: Option<Color>,
 }
 
-/// Who won, as far as the result says.
+/// The winner, as far as the result says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Winner {
     Black,
@@ -97,7 +97,7 @@ impl Winner {
     }
 }
 
-/// What the header of a record says; empty strings where it says nothing.
+/// The contents of a record's header; empty strings for what it does not say.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct GameInfo {
     pub black: String,

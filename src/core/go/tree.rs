@@ -167,7 +167,7 @@ impl GameTree {
         std::iter::successors(self.main_child(id), |&child| self.node(child).next_sibling.map(NodeId))
     }
 
-    /// From the root to `id`, both included.
+    /// The nodes from the root to `id`, both included.
     pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> = std::iter::successors(Some(id), |&at| self.parent(at)).collect();
         path.reverse();
@@ -208,7 +208,7 @@ impl GameTree {
         board
     }
 
-    /// Who is expected to move after `id`: the other colour than the last move's, else Black (White after handicap).
+    /// The player expected to move after `id`: the opponent of the last move's, else Black (White after handicap).
     pub fn to_play(&self, id: NodeId) -> Color {
         std::iter::successors(Some(id), |&at| self.parent(at))
             .find_map(|at| self.node(at).play)

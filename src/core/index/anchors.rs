@@ -1,6 +1,6 @@
 //! Positions that are looked up instead of looked for: whole boards and corners, by hash.
 //!
-//! Where a shape covers a whole board, or at least the 7×7 points of a corner, and asks for one thing on each of them, a
+//! If a shape covers a whole board, or at least the 7×7 points of a corner, and asks for one thing on each of them, a
 //! hash of these points stands for it. Every position of a game with at most [`MOST_ON_BOARD`] stones, and every
 //! position of one of its corners with [`IN_CORNER`] stones there, is noted when it arises: captures done, set-up stones
 //! placed, passes leaving no note. So a position is found by whatever order of moves it came about.
@@ -41,7 +41,7 @@ const CORNER_BITS: u32 = GAME_BITS + IMAGE_BITS;
 const BOARD_HASH_BITS: u32 = 16;
 const CORNER_HASH_BITS: u32 = 15;
 
-/// What is looked up: the number of stones, and their hash.
+/// The key for looking up a position: the number of stones, and their hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum AnchorKey {
     Board(u32),
@@ -61,7 +61,7 @@ pub(crate) struct Anchor {
 pub(crate) struct Note {
     /// Among those of the block.
     pub game: usize,
-    /// Where a whole board arises; 0 for a corner.
+    /// The position at which a whole board arises; 0 for a corner.
     pub position: u32,
     /// As [`Anchor::lie`].
     pub lie: u8,
@@ -84,7 +84,7 @@ pub(super) struct AnchorNotes {
 }
 
 impl Anchors {
-    /// Of a key, by game, then by position.
+    /// The notes of a key, by game, then by position.
     pub fn of(&self, key: AnchorKey) -> impl ExactSizeIterator<Item = Note> + '_ {
         let (boards, corners) = match key {
             AnchorKey::Board(key) => (range(&self.boards, |note| (note >> BOARD_BITS) as u32, key), &[][..]),
@@ -117,7 +117,7 @@ impl Anchors {
         write_rises(self.corners.iter().map(|&note| u64::from(note)), file);
     }
 
-    /// Reads so many notes of so many games from the front; `None` for what cannot be.
+    /// Reads this number of notes of each kind, for `games` games, from the front; `None` for what cannot be.
     pub(super) fn read(bytes: &mut &[u8], counts: [usize; 2], games: usize) -> Option<Anchors> {
         let [boards, corners] = counts;
         // Each takes a byte at least: no number in a file has more memory asked for than it is long.
@@ -230,7 +230,7 @@ pub(crate) struct Sums {
 }
 
 impl Sums {
-    /// Of a board without stones.
+    /// The sums of a board without stones.
     pub fn new(size: BoardSize) -> Sums {
         Sums {
             size,
@@ -266,7 +266,7 @@ impl Sums {
         })
     }
 
-    /// Of one of the four corners.
+    /// The anchor of one of the four corners.
     pub fn corner(&self, corner: usize) -> Option<Anchor> {
         let (stones, has_corners) = (self.in_corner[corner], self.size.side() >= CORNER);
         (has_corners && IN_CORNER.contains(&stones)).then(|| {
@@ -311,7 +311,7 @@ fn key(stones: usize, least: u32, hash_bits: u32) -> u32 {
     (stones as u32) << hash_bits | least.wrapping_mul(0x9E37_79B1) >> (u32::BITS - hash_bits)
 }
 
-/// What a stone adds to the sums.
+/// The numbers that a stone adds to the sums.
 struct Numbers {
     /// By [`number_of`].
     board: Vec<[u32; Image::COUNT]>,

@@ -35,7 +35,7 @@ impl Index {
         Ok(is_same)
     }
 
-    /// As [`Index::build`], so many blocks at a time, each handed to `put` in their order: no more of it is in memory.
+    /// As [`Index::build`], some blocks at a time, each handed to `put` in their order: no more of it is in memory.
     ///
     /// Errors: those of `put`; stopped by the user.
     pub(super) fn build_in_parts<E: From<Cancelled>>(
@@ -55,7 +55,7 @@ impl Index {
 /// Blocks of a part: 32 MB.
 const AT_ONCE: usize = 32;
 
-/// What a replay of a block's games tells; the rest of a [`Block`] follows from it.
+/// The results of a replay of a block's games; the rest of a [`Block`] follows from them.
 pub(super) struct Draft {
     pub sides: Vec<u8>,
     pub histories: Vec<u16>,
@@ -65,7 +65,7 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// What happened in one of the games.
+    /// The history of one of the games.
     pub fn game(&self, game: usize) -> GameHistory<'_> {
         GameHistory::new(game, &self.histories, &self.event_ends, &self.events)
     }
@@ -101,7 +101,7 @@ pub(super) fn winners(corpus: &Corpus, games: &[GameId]) -> Vec<Winner> {
     games.iter().map(|&id| corpus.winner(id)).collect()
 }
 
-/// With what follows from the sides and the histories: columns and coarse times.
+/// Completes a draft with what follows from the sides and the histories: columns and coarse times.
 pub(super) fn whole(block: Draft, winners: Vec<Winner>) -> Block {
     let mut columns = vec![Bits::default(); 2 * POINTS];
     let mut eventful = vec![Bits::default(); POINTS];
@@ -155,7 +155,7 @@ pub(super) fn boards(sides: &[u8]) -> Vec<(u8, Bits)> {
     (0..).zip(boards).filter(|(_, games)| *games != Bits::default()).collect()
 }
 
-/// Of a point with events. Its stone is [`NEVER`] if the point begins with one, or changes in another way.
+/// The first stone of a point with events. It is [`NEVER`] if the point begins with one, or changes in another way.
 fn first_touch(mut events: impl Iterator<Item = Event>) -> Touch {
     let (start, event, next) = (events.next(), events.next(), events.next());
     let stone = event.and_then(|event| {
@@ -324,7 +324,7 @@ mod tests {
         game.events(history).map(|event| (event.position(), event.state(), event.played())).collect()
     }
 
-    /// From a point on.
+    /// The first stones of all points from this one on.
     fn first_touches(block: &Block, point: usize) -> Vec<Touch> {
         block.touches(point).iter().map(|&bits| Touch::from_bits(bits)).collect()
     }

@@ -214,7 +214,7 @@ mod tests {
             let mut bytes = bytes.clone();
             bytes[at] ^= 0xff;
             assert!(Index::from_bytes(&bytes, &corpus).is_err(), "byte {at}");
-            // With a right checksum it may be another index, but never a panic.
+            // If the checksum is right it may be another index, but it must never panic.
             let checksum = crc32fast::hash(&bytes[HEADER..]);
             bytes[28..32].copy_from_slice(&checksum.to_le_bytes());
             _ = Index::from_bytes(&bytes, &corpus);

@@ -3,7 +3,7 @@
 use crate::go::Color;
 use crate::pattern::Cell;
 
-/// What a point held in the course of a game.
+/// The states of a point in the course of a game.
 ///
 /// Below [`NEVER`]: empty until a position, then a stone to the end; the position times two, plus one for White.
 /// Positions count moves: position 0 is the set-up. [`NEVER`]: always empty. From 0x8000 on: the number of its first
@@ -45,13 +45,13 @@ impl History {
         self.0 < 0x8000
     }
 
-    /// Of a plain history: the position at which the stone is there first; beyond every game for [`NEVER`].
+    /// The position at which the stone of a plain history is there first; beyond every game for [`NEVER`].
     #[inline]
     pub fn position(self) -> u32 {
         u32::from(self.0 >> 1)
     }
 
-    /// Of a plain history with a stone.
+    /// The colour of a plain history with a stone.
     #[inline]
     pub fn color(self) -> Color {
         if self.0 & 1 == 0 { Color::Black } else { Color::White }

@@ -26,9 +26,9 @@ use crate::progress::{Cancelled, Progress};
 
 const MAGIC: &[u8; 8] = b"KATAMAPI";
 const HEAD: usize = 40;
-/// Where blocks begin; memory comes and goes in such pages.
+/// Blocks begin at multiples of a page; memory comes and goes in such pages.
 const PAGE: usize = 4096;
-/// Where the parts of a block begin: a line of memory.
+/// The parts of a block begin at multiples of a line of memory.
 const LINE: usize = 64;
 const ROW: usize = 36;
 
@@ -205,12 +205,12 @@ impl Index {
         Ok(())
     }
 
-    /// Maps an index of this corpus. Its checksums are looked at, so that a damaged file is an error. So many bytes of it,
-    /// the first, stay in memory when they were looked at.
+    /// Maps an index of this corpus. Its checksums are looked at, so that a damaged file is an error. Its first
+    /// `stays` bytes stay in memory when they were looked at.
     ///
     /// Errors: the system's, outside; it is not the index, inside.
     pub(crate) fn open_mapped(path: &Path, corpus: &Corpus, stays: usize) -> io::Result<Result<Index, IndexFileError>> {
-        // What is no index of these games is not mapped.
+        // A file that is no index of these games is not mapped.
         let mut head = [0; HEAD];
         let mut file = File::open(path)?;
         if file.metadata()?.len() < PAGE as u64 {

@@ -1,4 +1,4 @@
-//! What makes search fast: the history of every point of every game, and bit columns over all games.
+//! Data that makes search fast: the history of every point of every game, and bit columns over all games.
 //!
 //! Most points of a game are empty until some move and then hold one colour to the end. Such a history is two bytes: the
 //! move and the colour. A shape then matches at a placement from the latest of its stones to the earliest stone on one
@@ -99,7 +99,7 @@ pub(crate) struct Block {
     winners: Vec<Winner>,
     /// [`History::bits`] by game and point, [`STRIDE`] a game.
     histories: Values<u16>,
-    /// Where each game's events end.
+    /// The end of each game's events.
     event_ends: Values<u32>,
     /// [`Event::bits`].
     events: Values<u32>,
@@ -201,7 +201,7 @@ impl Block {
         self.boards.iter().find(|&&(own, _)| own == side).map_or(Bits::default(), |&(_, games)| games)
     }
 
-    /// Where positions with this key were noted, by game, then by position.
+    /// The notes of positions with this key, by game, then by position.
     pub fn anchored(&self, key: AnchorKey) -> impl ExactSizeIterator<Item = Note> + '_ {
         self.anchors.of(key)
     }
@@ -222,7 +222,7 @@ impl Block {
         &self.eventful[point]
     }
 
-    /// Of each game with events at the point: the first stone there, as [`Touch::from_bits`] reads it.
+    /// The first stone at the point, for each game with events there, as [`Touch::from_bits`] reads it.
     #[inline]
     pub fn touches(&self, point: usize) -> &[u32] {
         &self.touches[self.touch_starts[point] as usize..]
@@ -248,7 +248,7 @@ impl Block {
         }
     }
 
-    /// Asks memory for one of so many equal parts of the histories.
+    /// Asks memory for one of `parts` equal parts of the histories.
     #[inline]
     pub fn fetch_histories(&self, part: usize, parts: usize) {
         let all = self.histories.len();
@@ -282,7 +282,7 @@ impl Block {
     }
 }
 
-/// What happened on the points of one game.
+/// The histories of the points of one game.
 #[derive(Clone, Copy)]
 pub(crate) struct GameHistory<'a> {
     points: &'a [u16],
@@ -290,7 +290,7 @@ pub(crate) struct GameHistory<'a> {
 }
 
 impl<'a> GameHistory<'a> {
-    /// Of a game of a block, with all that the block has.
+    /// The history of one game, taken from all that its block has.
     #[inline]
     fn new(game: usize, histories: &'a [u16], event_ends: &[u32], events: &'a [u32]) -> GameHistory<'a> {
         let start = if game == 0 { 0 } else { event_ends[game - 1] as usize };

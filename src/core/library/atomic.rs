@@ -31,7 +31,7 @@ pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
     Err(LibraryError::io(path, FileAction::PutFileInPlace)(ErrorKind::NotFound.into()))
 }
 
-/// So often it is written anew where its temporary file was taken away.
+/// Maximum number of attempts to write a file; another is made if the temporary file is taken away.
 const SWEPT_AWAY: usize = 3;
 
 /// As [`write()`], where no file is there yet; whether it was written, and not there.
@@ -137,7 +137,7 @@ pub(super) fn sweep(folder: &Path, now: SystemTime) {
     for entry in files::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let Some(name) = name.to_str().filter(|name| name.starts_with(TEMPORARY_PREFIX)) else { continue };
-        // Of the entry itself: links are not followed.
+        // Metadata of the entry itself: links are not followed.
         let path = entry.path();
         let Ok(metadata) = files::symlink_metadata(&path) else { continue };
         if metadata.is_file() {
@@ -220,7 +220,7 @@ impl Temporary {
             let path = folder_of(path).join(name);
             match File::create_new(&path, mode) {
                 Ok(file) => {
-                    // Where there are no locks, its age tells that it is being written.
+                    // If there are no locks, its age tells that it is being written.
                     let _ = file.try_lock();
                     return Ok(Temporary { path, file, is_ours: true });
                 }
@@ -238,7 +238,7 @@ impl Temporary {
 impl Drop for Temporary {
     fn drop(&mut self) {
         if self.is_ours {
-            // Where that fails too, it is swept later.
+            // If that fails too, it is swept later.
             let _ = files::remove_file(&self.path);
         }
     }
@@ -259,7 +259,7 @@ impl Scratch {
         self.0.file.write_all(bytes)
     }
 
-    /// From its beginning.
+    /// Opens it at its beginning.
     ///
     /// Errors: the system's.
     pub fn read(&self) -> Result<File, LibraryError> {
@@ -323,7 +323,7 @@ impl StagedFolder {
 
 impl Drop for StagedFolder {
     fn drop(&mut self) {
-        // What has its name may be another folder, with which it has changed places in spite of an error.
+        // Another folder may have its name, after an exchange that reported an error but took place.
         if self.is_ours && identity_of(&self.path).is_ok_and(|identity| identity == self.identity) {
             let _ = files::remove_dir_all(&self.path);
         }
@@ -345,7 +345,7 @@ fn identity_of(_path: &Path) -> io::Result<Identity> {
     Ok((0, 0))
 }
 
-/// What a file is to become should be as readable as it is, or as any file that the user makes.
+/// The mode of a file to be written: as readable as the file that it replaces, or as any file that the user makes.
 ///
 /// Errors: what is there cannot be looked at.
 fn mode_like(path: &Path) -> io::Result<u32> {
@@ -360,7 +360,7 @@ fn mode_like(path: &Path) -> io::Result<u32> {
     }
 }
 
-/// So that a rename itself survives a power cut; where folders cannot be opened or synced, the system does it in time.
+/// Makes a rename survive a power cut; if folders cannot be opened or synced, the system does it in time.
 ///
 /// Errors: the file is in place, but the disk does not say that it has it.
 pub(super) fn sync_folder_of(path: &Path) -> Result<(), LibraryError> {
@@ -405,12 +405,12 @@ fn pack(contents: &[u8], level: i32) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// For a result of so many bytes that is written piece by piece: the same as [`write_text`] in one.
+/// Packs a result of `length` bytes that is written piece by piece: the same as [`write_text`] in one.
 pub(super) fn result_packer<W: Write>(into: W, length: u64) -> io::Result<zstd::Encoder<'static, W>> {
     packer(into, PACKING, length)
 }
 
-/// With the checksum of the contents at its end, which every reader of zstd looks at.
+/// Adds a checksum of the contents at the end, which every reader of zstd looks at.
 fn packer<W: Write>(into: W, level: i32, length: u64) -> io::Result<zstd::Encoder<'static, W>> {
     let mut encoder = zstd::Encoder::new(into, level)?;
     encoder.include_checksum(true)?;
@@ -418,7 +418,7 @@ fn packer<W: Write>(into: W, level: i32, length: u64) -> io::Result<zstd::Encode
     Ok(encoder)
 }
 
-/// What a killed writer leaves behind begins like this.
+/// The beginning of the names of files and folders that a killed writer leaves behind.
 pub const TEMPORARY_PREFIX: &str = ".katachi-tmp-";
 
 /// And a folder that is filled beside its place ends like this.

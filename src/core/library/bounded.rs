@@ -6,13 +6,13 @@ use std::path::Path;
 use super::Damage;
 use crate::files::File;
 
-/// What users write by hand or by clicking (tags, cards, settings, sessions) is smaller.
+/// Maximum size of files that users write by hand or by clicking (tags, cards, settings, sessions).
 pub const MOST_BY_HAND: u64 = 64 << 20;
 
-/// What Katachi packs is at most so many times its packed size; measured: 3 to 30.
+/// Maximum ratio of unpacked to packed size in what Katachi packs; measured: 3 to 30.
 const MOST_RATIO: u64 = 60;
-/// Small files may unpack to so much whatever their ratio. Rows take up to ten times their text, so this is what keeps
-/// a small file below 300 MB.
+/// Size to which small files may unpack whatever their ratio. Rows take up to ten times their text, so this is what
+/// keeps a small file below 300 MB.
 const ALWAYS: u64 = 8 << 20;
 
 /// A diagram that is drawn in a text editor is smaller.
@@ -63,12 +63,12 @@ pub fn read_told(path: &Path, head: usize, told: impl FnOnce(&[u8]) -> Option<u6
     Ok(bytes)
 }
 
-/// So many bytes at most come out of a file of Katachi's that has been packed to this size.
+/// Maximum number of bytes that come out of a file of Katachi's that has been packed to this size.
 pub(super) fn most_unpacked(packed: u64) -> u64 {
     packed.saturating_mul(MOST_RATIO).max(ALWAYS)
 }
 
-/// What zstd packed, as a stream that ends where no file of Katachi's goes on.
+/// Unpacks a zstd stream, which has to end where no file of Katachi's goes on.
 ///
 /// Errors: damaged, or more than such a file can hold.
 pub fn unpack(packed: &[u8]) -> Result<Vec<u8>, Damage> {

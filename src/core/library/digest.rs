@@ -11,7 +11,7 @@ pub fn shapes_name(window: &str) -> String {
 pub const COLLOCATIONS: &str = "collocations.ron.zst";
 pub const CORNERS: &str = "corners.ron.zst";
 pub const OPENINGS: &str = "openings.ron.zst";
-/// What a digest is of; written beside its files as `contents.ron`.
+/// A description of a digest; written beside its files as `contents.ron`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DigestContents {
     pub format: u32,

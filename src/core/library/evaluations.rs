@@ -9,8 +9,8 @@
 //! where one is not known, `-` where neither is. Where the record says what the engine would have played, `best` has it:
 //! two letters as in SGF for each position, `-` where it is not known. Older files have no `best`.
 //!
-//! What the user's own engine says of games whose records say nothing is in `engine-evaluations.ron.zst`, in the same form
-//! ([`add_of_engine`]). It took hours and cannot be collected again, so importing leaves that file alone.
+//! Evaluations by the user's own engine, of games whose records have none, are in `engine-evaluations.ron.zst`, in the
+//! same form ([`add_of_engine`]). They took hours and cannot be collected again, so importing leaves that file alone.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -36,7 +36,7 @@ const ENGINE_ADVICE: Advice = Advice::EvaluateAgain;
 
 const ADVICE: Advice = Advice::RemoveEvaluations;
 
-/// What stands before the rows.
+/// The text before the rows.
 const ROWS_OPEN: &str = "    evaluations: [\n";
 
 #[derive(Serialize, Deserialize)]
@@ -55,7 +55,7 @@ struct Row {
     best: String,
 }
 
-/// What a record says of its game counts before what the user's engine says.
+/// Adds the evaluations by the user's engine for games whose records have none.
 pub(super) fn add_others(evaluations: &mut Evaluations, own: &Evaluations) {
     for (game, own) in own.iter() {
         if evaluations.get(game).is_none() {
@@ -64,7 +64,7 @@ pub(super) fn add_others(evaluations: &mut Evaluations, own: &Evaluations) {
     }
 }
 
-/// What the user's own engine said of a library's games; empty where it was never asked.
+/// The evaluations of a library's games by the user's own engine; empty if it was never asked.
 ///
 /// Errors: damaged, of a newer Katachi, or the system's.
 pub fn open_of_engine(dir: &Path) -> Result<Evaluations, LibraryError> {
@@ -108,7 +108,7 @@ fn read(path: &Path, advice: Advice) -> Result<Option<Evaluations>, LibraryError
     from_ron(&read_text(path, advice)?, path, advice).map(Some)
 }
 
-/// What a library has of evaluations, of its records and of the user's own engine, without collecting any.
+/// All evaluations that a library has, of its records and of the user's own engine, without collecting any.
 ///
 /// Errors: as [`open`].
 pub fn known(dir: &Path) -> Result<Evaluations, LibraryError> {
@@ -117,12 +117,12 @@ pub fn known(dir: &Path) -> Result<Evaluations, LibraryError> {
     Ok(evaluations)
 }
 
-/// What is kept after an import; of a library that is there already, written before `library.ron`, so that a program that is
-/// killed in between has lost none.
+/// Writes the evaluations that are kept after an import. In a library that is there already they are written before
+/// `library.ron`, so that a program that is killed in between has lost none.
 ///
-/// Of a game that was read now, what was read; of one that was taken over, what was known of it. What was known of games
-/// that are gone stays until the next import, as the old library may still be the one that counts. Evaluations that cannot
-/// be read are no reason not to import: they are collected when they are asked for, so their file goes.
+/// Games that were read now keep what was read; games that were taken over keep what was known of them. What was known
+/// of games that are gone stays until the next import, as the old library may still be the one that counts. Unreadable
+/// evaluations are no reason not to import: they are collected when they are asked for, so their file goes.
 ///
 /// Errors: the file cannot be written.
 pub(super) fn keep(dir: &Path, loaded: &Loaded, previous: Option<&Corpus>) -> Result<(), LibraryError> {

@@ -16,7 +16,7 @@ use crate::find::Hit;
 use crate::find::filter::GameTags;
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// What an export of games wrote.
+/// The result of an export of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportedGames {
     pub games: u64,

@@ -159,7 +159,7 @@ fn line(row: PositionRow) -> Line {
     Line { own: letters(&row.own), other: letters(&row.other), count, starts, ended, rare, moves, years }
 }
 
-/// What stands before the positions, and the positions.
+/// Reads the text before the positions, and the positions.
 fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(File<P>, Vec<PositionRow>), LibraryError> {
     let damaged = damaged::<Damage>(path);
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, POSITIONS_OPEN, RowKind::Position);

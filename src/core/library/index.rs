@@ -16,14 +16,14 @@ pub(super) const MAPPED_NAME: &str = "find-index-mapped.bin";
 pub enum IndexForm {
     /// Small on disk, and read into memory.
     Packed,
-    /// As it is in memory, mapped; only so many bytes of it stay there when they were looked at.
+    /// As it is in memory, mapped; only `stays` bytes of it stay there when they were looked at.
     Mapped { stays: usize },
 }
 
 impl IndexForm {
-    /// From so many games on it is mapped: that takes more room on disk.
+    /// Minimum number of games at which it is mapped: that takes more room on disk.
     const MAPPED_FROM: usize = 200_000;
-    /// Of 1.5 million games the rest of what a search needs is as much again.
+    /// Half of what a search in 1.5 million games needs; the rest is as much again.
     const STAYS: usize = 512 << 20;
 
     /// For the games of a library.
@@ -85,7 +85,7 @@ pub fn open_index_as(
             let _ = files::remove_file(&dir.join(NAME));
             return Ok((index, damage));
         }
-        // Where it cannot be written, or not mapped, it is read as any other.
+        // If it cannot be written, or not mapped, it is read as any other.
     }
     let path = dir.join(NAME);
     if let Ok(bytes) = bounded::read_told(&path, Index::HEADER, |head| Index::told_length(head, corpus)) {
@@ -130,7 +130,7 @@ fn write_mapped(path: &Path, corpus: &Corpus, stays: usize, progress: &Progress)
     }
 }
 
-/// What is wrong with an index: it cannot be read, or is not the one that is built of these games.
+/// Describes what is wrong with an index: it cannot be read, or is not the one that is built of these games.
 ///
 /// Errors: stopped by the user.
 pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<Problem>, Cancelled> {

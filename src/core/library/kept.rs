@@ -14,7 +14,7 @@ use crate::files;
 
 pub(super) const FOLDER: &str = "kept";
 
-/// Where a library keeps a result of these games.
+/// The path at which a library keeps a result of these games.
 pub fn kept_file(dir: &Path, kind: &str, params: &impl Serialize, corpus: CorpusId) -> PathBuf {
     let params = ron::to_string(params).unwrap_or_default();
     let name = format!("{kind}-{:08x}-{corpus}.ron.zst", crc32fast::hash(params.as_bytes()));

@@ -1,4 +1,4 @@
-//! What a RON file of Katachi's holds, told from its first lines, for files that come without being asked for.
+//! Tells from its first lines what a RON file of Katachi's holds, for files that come without being asked for.
 
 use std::io::{BufReader, Read};
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::files::File;
 /// How every Parquet file begins.
 pub const PARQUET_MAGIC: [u8; 4] = *b"PAR1";
 
-/// What a result file holds.
+/// The kind of result that a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultKind {
     Patterns,
@@ -43,7 +43,7 @@ pub fn result_kind(path: &Path) -> Option<ResultKind> {
         begun.take(HEAD).read_to_end(&mut head).ok()?;
     }
     let text = String::from_utf8_lossy(&head);
-    // What users call their clusters may be any word.
+    // Names of clusters may be any word.
     let text = text.split("cluster_names:").next().unwrap_or_default();
     // A word of each kind that no other kind has before its rows.
     let words = [

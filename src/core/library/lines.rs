@@ -14,7 +14,7 @@ pub const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 /// How every version of such a file begins.
 pub const FORMAT_OPEN: &str = "(\n    format: ";
 
-/// What stands after the last row.
+/// The text after the last row.
 pub const ROWS_CLOSE: &str = "    ],\n)\n";
 
 /// Lines that one task reads or writes.
@@ -55,7 +55,7 @@ pub fn check_format<D: Into<Damage>>(
     advice: impl Into<Advice>,
     in_words: impl Fn(&ron::error::SpannedError) -> D,
 ) -> Result<(), LibraryError> {
-    /// What every version of the file has.
+    /// The part that every version of the file has.
     #[derive(Deserialize)]
     struct Head {
         format: u32,

@@ -87,7 +87,7 @@ pub fn is_locked(folder: &Path, what: Lockable) -> bool {
 }
 
 fn open(path: &Path) -> Result<File, LibraryError> {
-    // What a link points to is not ours.
+    // The target of a link is not ours.
     if files::is_link(path) {
         return Err(LibraryError::Link { path: path.to_owned() });
     }

@@ -26,7 +26,7 @@ pub fn is_library(dir: &Path) -> bool {
 /// A report of a million files that were skipped is smaller.
 const MOST_MANIFEST: u64 = 512 << 20;
 
-/// What `library.ron` says.
+/// The contents of `library.ron`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Manifest {
     pub format: u32,
@@ -96,7 +96,7 @@ impl PathText {
 ///
 /// Errors: the system's; damaged, or of a newer Katachi.
 pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
-    /// What every version of the file has.
+    /// The part that every version of the file has.
     #[derive(Deserialize)]
     struct Head {
         format: u32,
@@ -261,7 +261,7 @@ fn keep_damaged(dir: &Path, manifest: &Manifest, loaded: &Loaded) -> Result<Opti
     aside::set_aside_as(&store, &dir.join("store.bin")).map(Some)
 }
 
-/// What `library.ron` said, as far as a game store tells: its files are the sources. `None` if there is no sound store.
+/// The contents of `library.ron`, as far as a game store tells: its files are the sources. `None` without a sound one.
 ///
 /// Writes nothing.
 pub(super) fn from_store(dir: &Path) -> Option<Manifest> {

@@ -1,4 +1,4 @@
-//! What is kept on disk: libraries of games, and results.
+//! Data on disk: libraries of games, and results.
 //!
 //! A library is a folder `NAME.katachi/`:
 //!
@@ -87,7 +87,7 @@ pub use templates::{open_templates, parse_templates, save_templates, templates_t
 /// The version of every format here. Older formats get a reader of their own (`format_vN.rs`).
 pub const FORMAT: u32 = 1;
 
-/// What the engines keep beside the games, and count again when it is missing.
+/// Files that the engines keep beside the games, and count again when they are missing.
 pub const CONTEXTS_FILE: &str = "contexts.bin";
 pub const RINGS_FILE: &str = "rings.bin";
 
@@ -95,7 +95,7 @@ pub const RINGS_FILE: &str = "rings.bin";
 /// database is then built again.
 pub const LEARNED_FILE: &str = "learned.sgf";
 
-/// Where the window notes where the user was, and the open game with its edits; other games with edits.
+/// The files in which the window notes the user's place, the open game with its edits, and other games with edits.
 pub const SESSION_FILE: &str = "session.ron";
 pub const GAME_FILE: &str = "game.sgf";
 pub const EDITED_FOLDER: &str = "edited";

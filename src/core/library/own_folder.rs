@@ -1,4 +1,4 @@
-//! Where Katachi keeps what is the user's own: settings, the libraries that it made, reports.
+//! The folder in which Katachi keeps what is the user's own: settings, the libraries that it made, reports.
 
 use std::path::PathBuf;
 

@@ -1,8 +1,8 @@
 //! Mining into a file, within a bound of memory.
 //!
-//! What does not fit into memory waits in a scratch file beside the result. Each batch of shapes is written to another, in
+//! Pieces that do not fit into memory wait in a scratch file beside the result. Each batch of shapes is written to
 //! the order of the result; at the end the batches are merged line by line. The bytes are those of [`super::save_ron_patterns`]
-//! for the same games and parameters.
+//! [`super::save_patterns`] for the same games and parameters.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -67,7 +67,7 @@ pub fn mine_to_runs<'a>(
 struct SpillFile<'a> {
     place: &'a Path,
     file: Option<SpillFiles>,
-    /// Where each piece begins, what it takes there, and what it takes in memory.
+    /// For each piece: its start, its size there, and its size in memory.
     pieces: Vec<(u64, usize, usize)>,
     end: u64,
 }

@@ -13,7 +13,7 @@
 //! )
 //! ```
 //!
-//! Where the user has named clusters, `cluster_names: [(of: 4, cluster: 1, name: "…")],` follows `distinct`.
+//! If the user has named clusters, `cluster_names: [(of: 4, cluster: 1, name: "…")],` follows `distinct`.
 //!
 //! One pattern a line, sorted as in memory. Lists are short texts: an example is game:moves before:point:image, a reply
 //! cell:opponent:opponent later:mover:mover later, a sighting image:count. The lines are read in parallel; a file that
@@ -36,7 +36,7 @@ use crate::pattern::{Canonicalizer, Image, PackedCells, Pattern};
 
 const ADVICE: Advice = Advice::MinePatterns;
 
-/// What stands before the patterns.
+/// The text before the patterns.
 const PATTERNS_OPEN: &str = "    patterns: [\n";
 
 /// A file of mined patterns; its head alone has no rows.
@@ -77,7 +77,7 @@ pub struct PatternRow {
 }
 
 impl PatternRow {
-    /// What cannot be in its counts, whatever was mined.
+    /// A contradiction in its counts, whatever was mined.
     fn contradiction(&self) -> Option<RowDamage> {
         if self.occurrences == 0 {
             Some(RowDamage::NoOccurrences)
@@ -176,7 +176,7 @@ pub fn patterns_head(patterns: &MinedPatterns, names: &ClusterNames) -> String {
     head(patterns, names, patterns.occurrences, patterns.distinct) + ROWS_CLOSE
 }
 
-/// What stands before the rows.
+/// The text before the rows.
 pub(super) fn head(patterns: &MinedPatterns, names: &ClusterNames, occurrences: u64, distinct: u64) -> String {
     let params = ron::to_string(&patterns.params).expect("window, source and numbers can always be written");
     let mut text = format!(

@@ -16,7 +16,7 @@ use crate::mining::corner::CornerGraph;
 use crate::mining::fuseki::OpeningGraph;
 use crate::pattern::Window;
 
-/// What takes the place of a library folder on the command line.
+/// The word that takes the place of a library folder on the command line.
 pub const PROFESSIONAL: &str = "professional";
 
 /// By window, as `katachi lab digest` writes them.
@@ -49,7 +49,7 @@ pub fn collocations() -> Arc<Collocations> {
     once(&KEPT, || read(PACKED, COLLOCATIONS, parse_collocations))
 }
 
-/// What is played in corners of 10×10 points.
+/// The moves that are played in corners of 10×10 points.
 pub fn corners() -> Arc<CornerGraph> {
     static KEPT: OnceLock<Arc<CornerGraph>> = OnceLock::new();
     const PACKED: &[u8] = include_bytes!("../../../assets/professional/corners.ron.zst");

@@ -6,7 +6,7 @@ use crate::corpus::GameId;
 use crate::corpus::load::{Loaded, load_bytes, main_line, tree_of};
 use crate::go::GameTree;
 
-/// What the bundled games are called where a file would be named.
+/// The name of the bundled games, for places that name a file.
 pub const SAMPLE_NAME: &str = "sample (KataGo self-play)";
 
 /// `katago-selfplay.sgf`, compressed with zstd.

@@ -18,7 +18,7 @@ use crate::words::grouped;
 /// and to crash with as many; with 4,999 it ends well.
 pub const GNU_GO_MOST: usize = 4_999;
 
-/// What an export of shapes wrote.
+/// The result of an export of shapes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExportedShapes {
     pub shapes: usize,
@@ -38,7 +38,7 @@ fn cluster_of(clusters: &Clusters, row: usize) -> String {
     clusters.of_row(row).map(|cluster| (cluster + 1).to_string()).unwrap_or_default()
 }
 
-/// What the user calls the shape's cluster; empty where it has no name, or the shape was not clustered.
+/// The user's name for the shape's cluster; empty if it has no name, or the shape was not clustered.
 fn cluster_name_of<'a>(clusters: &Clusters, names: &'a ClusterNames, row: usize) -> &'a str {
     clusters.of_row(row).and_then(|cluster| names.get(clusters.count(), cluster)).unwrap_or_default()
 }

@@ -20,7 +20,7 @@ use crate::go::{BoardSize, Color, Move, Point, SetupStone, Winner};
 
 const MAGIC: &[u8; 8] = b"KATACHI\0";
 const HEADER: usize = 24;
-/// Stores of so many bytes are mapped: those of some 60,000 games.
+/// Minimum size in bytes of stores that are mapped: those of some 60,000 games.
 const MAPPED_FROM: u64 = 32 << 20;
 
 /// Why a store cannot be read.
@@ -126,7 +126,7 @@ fn read(file: &[u8], mapping: Option<&Arc<Mapping>>) -> Result<(Corpus, Vec<Load
     read_body(&mut StoreReader(body), lent).ok_or_else(|| StoreError::Damaged(Damage::StoreParts))
 }
 
-/// `lent` gives so many moves that begin so many bytes before the end, where they need not be read.
+/// `lent` gives the moves at a distance in bytes from the end, by their number, if they need not be read.
 fn read_body(
     body: &mut StoreReader<'_>,
     lent: impl Fn(usize, usize) -> Option<Values<Move>>,

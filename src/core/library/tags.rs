@@ -21,12 +21,12 @@ use crate::progress::Progress;
 
 pub(super) const NAME: &str = "tags.ron";
 
-/// What names a game from one import to the next.
+/// The name of a game, the same from one import to the next.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 struct GameName {
     path: String,
     game: u32,
-    /// Of board, set-up stones and moves, in hexadecimal.
+    /// Fingerprint of board, set-up stones and moves, in hexadecimal.
     moves: String,
     black: String,
     white: String,
@@ -42,7 +42,7 @@ pub struct Tags {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LostTag {
     pub tag: String,
-    /// Where the game was, and who played it.
+    /// The file that the game was in, and its players.
     pub path: String,
     pub black: String,
     pub white: String,

@@ -12,7 +12,7 @@ use crate::pattern::{Template, Window};
 
 const ADVICE: Advice = Advice::FindTemplates;
 
-/// What stands before the templates.
+/// The text before the templates.
 const TEMPLATES_OPEN: &str = "    templates: [\n";
 
 #[derive(Serialize, Deserialize)]

@@ -18,17 +18,17 @@ use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{CanonicalImages, Canonicalizer, ClassHash, Image, PackedCells, Window, ZobristTable};
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// What the second pass adds to the classes, by their number.
+/// The additions of the second pass to the classes, by their number.
 pub(super) struct Second {
     pub appeared: Vec<u64>,
     /// The canonical cells, packed; zeros for a class that these games only offer.
     pub packed: Vec<u8>,
-    /// What takes the orientation of the class to the canonical one; means nothing where the cells are unknown.
+    /// The images from the class's orientation to the canonical one; they mean nothing if the cells are unknown.
     pub to_canonical: Vec<CanonicalImages>,
 }
 
 impl Second {
-    /// Those of so many classes each, from the first on.
+    /// Cuts it into parts of these numbers of classes, from the first on.
     pub fn parts(&self, counts: &[usize]) -> impl Iterator<Item = Second> {
         let bytes = self.packed.len().checked_div(self.appeared.len()).unwrap_or_default();
         let mut start = 0;
@@ -54,7 +54,7 @@ pub(super) fn second_pass(
 ) -> Result<Second, Cancelled> {
     let lookup = ClassLookup::new(classes.iter().map(|class| (class.key, class.profile)));
     let firsts = Firsts::new(classes);
-    // What a window offers after the move depends on what the move captures; only the window before it is asked.
+    // A window after the move depends on what the move captures, so only offers of the window before it are counted.
     let count_offers = params.source == Source::Move && !params.after;
     let games: Vec<GameId> = games.iter().copied().filter(|&id| count_offers || !firsts.of(id).is_empty()).collect();
     progress.begin(Phase::CountingOpportunities, "games", games.len() as u64);
@@ -95,7 +95,7 @@ pub(super) fn second_pass(
     Ok(second)
 }
 
-/// Where a class occurs first.
+/// The first occurrence of a class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct First {
     game: GameId,
@@ -134,7 +134,7 @@ struct Offered {
     known: Known,
 }
 
-/// What of it is known.
+/// The part of an offered class that is known.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Known {
     /// Nothing is offered.
@@ -158,7 +158,7 @@ struct Offers<'a> {
     /// By colour and point.
     offered: [[Offered; BoardSize::MAX * BoardSize::MAX]; 2],
     changed: Vec<Point>,
-    /// Where a class is newly offered on this turn, and the first half of its key.
+    /// The points at which a class is newly offered on this turn, and the first half of its key.
     fresh: Vec<(Point, u64)>,
 }
 

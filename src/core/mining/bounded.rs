@@ -6,7 +6,7 @@
 //! 3. When the kept classes take half of the bound, the games are read again for their cells and offers, and finished rows
 //!    are handed over. Rows of a batch are in their order; who takes them has to merge the batches.
 //!
-//! Where everything fits, nothing is spilled. No row depends on the bound.
+//! If everything fits, nothing is spilled. No row depends on the bound.
 
 use super::appeared::second_pass;
 use super::classes::{Class, Classes, Lots};
@@ -17,7 +17,7 @@ use crate::corpus::{Corpus, GameId};
 use crate::pattern::{PackedCells, ZobristTable};
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// What all batches come to.
+/// The totals of all batches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MinedTotals {
     pub occurrences: u64,
@@ -40,7 +40,7 @@ impl<E> From<Cancelled> for BoundedError<E> {
     }
 }
 
-/// Where pieces wait that do not fit into memory.
+/// A place for pieces that do not fit into memory.
 pub trait Spill {
     type Error;
 
@@ -51,7 +51,7 @@ pub trait Spill {
     fn back(&mut self, piece: usize) -> Result<Vec<u8>, Self::Error>;
 }
 
-/// What tables and threads need in any case: no bound should be less.
+/// Memory that tables and threads need in any case: no bound should be less.
 pub const LEAST_MEMORY: u64 = 32 << 20;
 
 /// Mines within about `memory` bytes beside the games themselves and what threads need, and hands over one batch of shapes
@@ -150,7 +150,7 @@ struct Spilled {
 struct Bucket {
     occurrences: u64,
     pieces: Vec<usize>,
-    /// Of keys of classes with fewer or more stones than are asked for.
+    /// Pieces of the keys of classes with fewer or more stones than are asked for.
     discarded: Vec<usize>,
 }
 
@@ -198,7 +198,7 @@ impl Spilled {
         self.buckets.iter().map(|bucket| bucket.occurrences).sum()
     }
 
-    /// Shares of about so many occurrences; more, where a class alone has more.
+    /// Shares of about `most` occurrences; more, if a class alone has more.
     fn parts(&self, most: u64) -> Vec<Share> {
         let mut shares: Vec<Share> = Vec::new();
         let mut room = 0;
@@ -239,7 +239,7 @@ impl Spilled {
     }
 }
 
-/// How many of the next games have about so many occurrences: one at least.
+/// Number of the next games that have about `most` occurrences together: one at least.
 fn fitting(corpus: &Corpus, games: &[GameId], params: &MiningParams, most: u64) -> usize {
     /// Games whose occurrences are summed at once.
     const RUN: usize = 64;
@@ -255,7 +255,7 @@ fn fitting(corpus: &Corpus, games: &[GameId], params: &MiningParams, most: u64) 
 #[derive(Default)]
 struct Kept {
     list: Vec<Class>,
-    /// Of each part: how many classes, and the piece of their lists.
+    /// For each part: the number of classes, and the piece of their lists.
     parts: Vec<(usize, usize)>,
 }
 

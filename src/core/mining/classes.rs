@@ -123,7 +123,7 @@ impl Classes {
                 count_run(run, corpus, lots, source, min_count)
             })
             .collect();
-        // What the user wants no such stones of is counted, and no more.
+        // Classes with fewer or more stones than are asked for are counted, and no more.
         let discarded: FxHashSet<ClassKey> = found.iter().flat_map(|found| &found.discarded_classes).copied().collect();
         let mut all = Classes {
             distinct: discarded.len() as u64,
@@ -210,7 +210,7 @@ fn count_run(run: &[Occurrence], corpus: &Corpus, lots: &Lots, source: Source, m
             ranked.select_nth_unstable(EXAMPLES - 1);
             ranked.truncate(EXAMPLES);
         }
-        // In the order of games and places, as the group is.
+        // Sorted by game and place, as the group is.
         ranked.sort_unstable_by_key(|&(_, at)| at);
         let drawn = |&(rank, at): &(u64, u32)| Drawn { rank, example: example(corpus, source, &group[at as usize]) };
         classes.examples.push(ranked.iter().map(drawn));

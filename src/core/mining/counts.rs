@@ -13,7 +13,7 @@ use crate::go::Point;
 use crate::pattern::names::{NameSet, ShapeNames};
 use crate::pattern::{Group, Image, PackedCells, Pattern, Window};
 
-/// Where patterns are read.
+/// The positions of a game in which patterns are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Source {
     /// Every placement of the window that fits on the board, in the final position; empty ones are not counted.
@@ -62,7 +62,7 @@ impl FromStr for Source {
     }
 }
 
-/// What to mine.
+/// Parameters of mining.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MiningParams {
     pub window: Window,
@@ -181,7 +181,7 @@ pub struct MinedPatterns {
     pub occurrences: u64,
     /// Distinct patterns, those included that are left out.
     pub distinct: u64,
-    /// What the user calls its clusters.
+    /// The user's names for its clusters.
     pub cluster_names: ClusterNames,
     pub(crate) cells: Vec<u8>,
     pub(crate) stats: Vec<PatternStats>,
@@ -231,7 +231,7 @@ impl<T> Lists<T> {
     }
 }
 
-/// K of a pattern of so many packed cells.
+/// K of a pattern with this number of packed cells.
 fn stones(packed: &[u8], cells: usize) -> usize {
     (0..cells).filter(|&cell| PackedCells::get(packed, cell).is_stone()).count()
 }
@@ -270,7 +270,7 @@ impl MinedPatterns {
         Pattern::new(window.clone(), PackedCells::unpack(self.packed(at), window.cell_count()))
     }
 
-    /// What players call it, by the shipped rules; see [`ShapeNames::of_pattern`].
+    /// The names that players have for it, by the shipped rules; see [`ShapeNames::of_pattern`].
     pub fn names(&self, at: usize) -> NameSet {
         ShapeNames::shipped().of_pattern(&self.pattern(at), self.params.source == Source::Move)
     }
@@ -290,12 +290,12 @@ impl MinedPatterns {
         self.examples.get(at)
     }
 
-    /// What was played in the window next, most frequent first.
+    /// The moves played in the window next, most frequent first.
     pub fn replies(&self, at: usize) -> &[Reply] {
         self.replies.get(at)
     }
 
-    /// In which orientations and colours the corpus has it, by image.
+    /// The orientations and colours in which the corpus has it, by image.
     pub fn seen_as(&self, at: usize) -> &[SeenAs] {
         self.seen.get(at)
     }

@@ -17,9 +17,9 @@ pub(super) struct ClassLookup {
 #[derive(Clone, Copy, Default)]
 struct Slot {
     first: u64,
-    /// Of the second half.
+    /// Part of the second half of the key.
     low: u32,
-    /// Of the class, + 1; 0 where empty.
+    /// Number of the class, + 1; 0 if the slot is empty.
     number: u32,
 }
 
@@ -99,7 +99,7 @@ struct Bitmap {
 }
 
 impl Bitmap {
-    /// Of at most 2²⁵ bits, 4 MiB.
+    /// A set of at most 2²⁵ bits, 4 MiB.
     fn new(bits: u32) -> Bitmap {
         let bits = bits.clamp(6, 25);
         Bitmap { words: vec![0; 1 << (bits - 6)], shift: 64 - bits }

@@ -70,7 +70,7 @@ pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Resu
     Ok(assemble(Whose::of(corpus), params, classes, second, progress)?)
 }
 
-/// Of which games a result is.
+/// The games that a result is of.
 pub(super) struct Whose {
     pub corpus: String,
     pub games: u64,

@@ -114,7 +114,7 @@ impl Part {
     }
 }
 
-/// What a pass keeps.
+/// The classes that a pass keeps.
 #[derive(Clone, Copy)]
 pub(super) enum Wanted<'a> {
     Part(Part),
@@ -169,7 +169,7 @@ impl Found {
         (self.buckets[bucket].len() << BUCKET_BITS | bucket) as u32
     }
 
-    /// Room for so many in a bucket.
+    /// Makes room for `count` occurrences in a bucket.
     pub fn reserve(&mut self, bucket: usize, count: usize) {
         self.buckets[bucket].reserve_exact(count);
     }
@@ -404,7 +404,7 @@ struct Waiting {
     windows: Vec<(u32, u32)>,
     stride: usize,
     margin: usize,
-    /// From a point back to the anchor, by cell.
+    /// Steps from a point back to the anchor, by cell.
     back: Vec<isize>,
     /// By symmetry: where it takes each cell; empty for those that the window does not have.
     turns: Vec<Vec<u16>>,

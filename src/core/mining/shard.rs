@@ -101,7 +101,7 @@ fn count_by(
     Ok(counts)
 }
 
-/// What one part knows of a kept class, or some parts together.
+/// The details of a kept class, as one part knows them, or some parts together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassDetail {
     pub key: ClassKey,
@@ -110,7 +110,7 @@ pub struct ClassDetail {
     pub form: Option<(Vec<u8>, CanonicalImages)>,
     /// Image index and count, in the orientation of the key.
     pub seen: Vec<(u8, u64)>,
-    /// What was played there next, by [`Next`]'s bits, and how often.
+    /// The moves played there next, by [`Next`]'s bits, and how often.
     pub next: Vec<(u16, u64)>,
     /// At most 32, in the order of games and moves.
     pub examples: Vec<DetailExample>,
@@ -133,7 +133,7 @@ impl ClassDetail {
         self.stats == PatternStats::default()
     }
 
-    /// What it takes in memory, about, until it is a row.
+    /// Its size in memory, about, until it is a row.
     pub fn bytes(&self) -> u64 {
         let cells = self.form.as_ref().map_or(0, |(cells, _)| cells.len());
         let lists = self.seen.len() * 48 + self.next.len() * 72 + self.examples.len() * 72;
@@ -202,7 +202,7 @@ fn detail_by(
     let found = collect(corpus, games, params, table, Wanted::Known(&lookup), progress)?;
     let classes = Classes::count(found, corpus, &Lots::of(corpus, games), params.source, 1);
     progress.check()?;
-    // Where each kept class stands among those that these games have.
+    // The place of each kept class among those that these games have.
     let mut rows: Vec<Option<u32>> = vec![None; kept.len()];
     for (row, class) in classes.list.iter().enumerate() {
         let Some(number) = lookup.get(class.key) else { continue };

@@ -16,7 +16,7 @@ pub struct Canonicalizer {
 pub struct CanonicalImages(u16);
 
 impl Default for CanonicalImages {
-    /// Of a pattern that is canonical as it stands.
+    /// The images of a pattern that is canonical as it stands.
     fn default() -> Self {
         CanonicalImages(1)
     }
@@ -101,7 +101,7 @@ impl Canonicalizer {
         )
     }
 
-    /// Where an image takes a cell. Panics for an image that the window does not have.
+    /// The cell to which an image takes a cell. Panics for an image that the window does not have.
     pub fn cell_to(&self, image: Image, cell: u16) -> u16 {
         let (_, _, to) = self
             .images

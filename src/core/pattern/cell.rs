@@ -1,4 +1,4 @@
-//! What a point can hold, sets of that, and cells packed into bytes.
+//! The states of a point, sets of them, and cells packed into bytes.
 
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +64,7 @@ impl From<Option<Color>> for Cell {
     }
 }
 
-/// What a query's cell admits: any non-empty set of the four states.
+/// The states that a query's cell admits: any non-empty set of the four.
 ///
 /// Empty 1, black 2, white 4, off-board 8. Source: the four-bit point states of the feature patterns in the game-record
 /// retrieval system (section 2.2).
@@ -119,12 +119,12 @@ impl CellSet {
         self.0 & 1 << cell as u8 != 0
     }
 
-    /// What both admit; `None` if that is nothing.
+    /// The states that both admit; `None` if there are none.
     pub fn and(self, other: CellSet) -> Option<CellSet> {
         CellSet::from_bits(self.0 & other.0)
     }
 
-    /// What either admits.
+    /// The states that either admits.
     pub fn or(self, other: CellSet) -> CellSet {
         CellSet(self.0 | other.0)
     }

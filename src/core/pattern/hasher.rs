@@ -40,13 +40,13 @@ pub struct ZobristTable {
     images: [Image; LANES],
 }
 
-/// What names a class while hashing.
+/// The name of a class while hashing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ClassHash(pub u64);
 
-/// What names a class for good: no two of any number of shapes that can be mined share it.
+/// The lasting name of a class: no two of any number of shapes that can be mined share it.
 ///
-/// Of the images with the smallest first half it has the smallest second half.
+/// It has the smallest second half of all images with the smallest first half.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ClassKey {
     pub first: u64,
@@ -54,7 +54,7 @@ pub struct ClassKey {
 }
 
 impl ClassKey {
-    /// Of a window on the board without a stone.
+    /// The key of a window on the board without a stone.
     pub const EMPTY: ClassKey = ClassKey { first: 0, second: 0 };
 }
 
@@ -109,7 +109,7 @@ impl ZobristTable {
         &self.window
     }
 
-    /// What lane `index` does to the board's pattern.
+    /// The image that lane `index` makes of the board's pattern.
     pub fn image(&self, lane: usize) -> Image {
         self.images[lane]
     }
@@ -132,7 +132,7 @@ pub struct WindowHasher<'a> {
     size: BoardSize,
     stride: usize,
     margin: usize,
-    /// From a stone's place in the grid back to the anchor, by cell.
+    /// Steps from a stone's place in the grid back to the anchor, by cell.
     back: Vec<usize>,
     blank: Vec<Lanes>,
     lanes: Vec<Lanes>,

@@ -34,7 +34,7 @@ impl Symmetry {
         if self.transposes() { (height, width) } else { (width, height) }
     }
 
-    /// Where the point of a `width`×`height` box goes.
+    /// The place to which a point of a `width`×`height` box goes.
     ///
     /// ```
     /// use katachi_core::pattern::Symmetry;
@@ -49,13 +49,13 @@ impl Symmetry {
         (x, y)
     }
 
-    /// Where a point of a square goes.
+    /// The point to which a point of a square goes.
     pub fn point(self, point: Point, side: usize) -> Point {
         let (x, y) = self.apply((usize::from(point.x), usize::from(point.y)), (side, side));
         Point::new(x as u8, y as u8)
     }
 
-    /// Where a step from one point to another goes, when the points are turned.
+    /// The step between two points after they are turned.
     pub fn apply_step(self, (dx, dy): (i32, i32)) -> (i32, i32) {
         let (dx, dy) = if self.transposes() { (dy, dx) } else { (dx, dy) };
         (if self.0 & 1 != 0 { -dx } else { dx }, if self.0 & 2 != 0 { -dy } else { dy })
@@ -76,7 +76,7 @@ impl Symmetry {
         Symmetry((self.0 ^ next.0) & 4 | mirrors ^ next.0 & 3)
     }
 
-    /// In a player's words, in English, as files have it.
+    /// The name in a player's words, in English, as files have it.
     pub fn name(self) -> &'static str {
         [
             "as it is",

@@ -178,7 +178,7 @@ impl Window {
         (i32::from(x) - i32::from(cx), i32::from(y) - i32::from(cy))
     }
 
-    /// Where the symmetry takes each cell; `None` if it does not take this window (and its centre) into itself.
+    /// The cell to which the symmetry takes each cell; `None` if it takes the window (or its centre) elsewhere.
     pub fn permutation(&self, symmetry: Symmetry) -> Option<Vec<u16>> {
         let size = (self.width, self.height);
         if symmetry.box_size(size) != size {

@@ -142,7 +142,7 @@ struct File {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Block {
-    /// What the block was held against. For readers of the file.
+    /// The source that the block was checked against. For readers of the file.
     #[serde(rename = "source")]
     _source: String,
     players: Vec<Player>,

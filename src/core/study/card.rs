@@ -10,18 +10,18 @@ use super::Moment;
 use crate::go::{GameKey, Point};
 use crate::pattern::Image;
 
-/// What a card asks.
+/// The question of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Question {
-    /// The move after so many moves of a game.
+    /// The move after `moves` moves of a game.
     Move { game: GameKey, moves: u32 },
-    /// What would have been better than the move after so many moves of a game, in an engine's eyes.
+    /// A move that an engine holds to be better than the one after `moves` moves of a game.
     Better { game: GameKey, moves: u32, answer: Point },
     /// A tsumego by its name; whoever poses it says which names it gives.
     Problem { id: String },
 }
 
-/// What sort of thing is asked.
+/// The kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     Move,
@@ -135,7 +135,7 @@ impl Card {
         self.positions
     }
 
-    /// What the solver needed; the first word stays.
+    /// Notes the number of positions that the solver needed; the first number stays.
     pub(super) fn measure(&mut self, positions: u64) {
         self.positions.get_or_insert(positions);
     }
@@ -159,7 +159,7 @@ impl Card {
         self.memory.stability
     }
 
-    /// From 1 to 10.
+    /// A number from 1 to 10.
     pub fn difficulty(&self) -> f64 {
         self.memory.difficulty
     }

@@ -33,7 +33,7 @@ impl Deck {
         self.cards.get(question)
     }
 
-    /// In the order of their questions.
+    /// All cards, in the order of their questions.
     pub fn cards(&self) -> impl Iterator<Item = &Card> {
         self.cards.values()
     }

@@ -91,7 +91,7 @@ impl Deck {
         for start in starts {
             let row = balanced(&text[start..]).filter(|row| !row.contains('\u{fffd}'));
             if let Some(row) = row.and_then(|row| ron::from_str::<CardRow>(row).ok()) {
-                // What contradicts itself is no card.
+                // A row that contradicts itself is no card.
                 let _ = deck.take(row);
             }
         }
@@ -117,7 +117,7 @@ impl Deck {
     }
 }
 
-/// What stands from the parenthesis that begins a text to the one that closes it.
+/// The text from the parenthesis that begins it to the one that closes it.
 fn balanced(text: &str) -> Option<&str> {
     let (mut depth, mut is_quoted, mut is_escaped) = (0_u32, false, false);
     for (at, character) in text.char_indices() {

@@ -24,7 +24,7 @@ impl Moment {
         self.0
     }
 
-    /// What the system's clock says.
+    /// The time by the system's clock.
     pub fn now() -> Moment {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
         Moment::from_secs(since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(LAST)))

@@ -6,7 +6,7 @@ use crate::mining::{Interval, wilson};
 /// Reviews that "lately" speaks of.
 pub const LATELY: usize = 50;
 
-/// What the reviews of one kind of card say together.
+/// The summary of the reviews of one kind of card.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Practice {
     /// Cards that were tried at all.
@@ -28,7 +28,7 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// Of all cards of a kind in a deck. Days are those of UTC, as in [`Moment::date`].
+    /// Sums up all cards of a kind in a deck. Days are those of UTC, as in [`Moment::date`].
     pub fn of(deck: &Deck, kind: Kind, now: Moment) -> Practice {
         let cards: Vec<_> = deck.cards().filter(|card| card.kind() == kind && !card.reviews().is_empty()).collect();
         let mut reviews: Vec<(Moment, bool)> = cards

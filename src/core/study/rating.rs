@@ -10,7 +10,7 @@ use std::f64::consts::{LN_10, PI};
 
 use super::{Deck, Grade, Kind, Moment};
 
-/// Of a reader who has tried nothing, and of a problem.
+/// The deviation and rating of a reader who has tried nothing, and the deviation of a problem.
 const FIRST_DEVIATION: f64 = 350.0;
 const FIRST_RATING: f64 = 1500.0;
 const PROBLEM_DEVIATION: f64 = 200.0;
@@ -35,7 +35,7 @@ impl Default for ProblemRating {
     }
 }
 
-/// Of a problem that the solver looked at so many positions for.
+/// The rating of a problem for which the solver looked at this number of positions.
 pub fn rating_of_problem(positions: u64) -> f64 {
     1000.0 + 200.0 * (positions.max(1) as f64).log10()
 }

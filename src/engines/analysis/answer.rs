@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::{Absurdity, Fault, Refusal, shortened};
 
-/// What a line says.
+/// The contents of a line.
 #[derive(Debug, PartialEq)]
 pub(super) enum Answer {
     Position(Position),
@@ -18,7 +18,7 @@ pub(super) enum Answer {
     Nothing,
 }
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Position {
     pub id: String,

@@ -23,7 +23,7 @@ pub(super) struct Asked<'a> {
     pub komi: Option<f32>,
 }
 
-/// What came of a game.
+/// The outcome of a game.
 pub(super) enum Outcome {
     Evaluated(GameEvaluations),
     /// The engine refuses it, and says why.
@@ -53,7 +53,7 @@ pub(super) fn evaluate<E: From<EngineError>>(
     let mut running = Running::start(engine, patience)?;
     let mut open: BTreeMap<usize, Open> = BTreeMap::new();
     let mut given_up = BTreeSet::new();
-    // With the numbers of their games.
+    // Questions with the numbers of their games.
     let mut unsent: VecDeque<(usize, String)> = VecDeque::new();
     let mut next = 0;
     loop {

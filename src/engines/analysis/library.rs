@@ -15,14 +15,14 @@ use katachi_core::library::{LibraryError, collected_evaluations, evaluations};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_core::words::counted;
 
-/// Who asks how, and how much.
+/// The engine, and the bounds of the work.
 #[derive(Clone, Debug)]
 pub struct Params {
     pub engine: Engine,
     pub patience: Patience,
-    /// Evaluate at most so many games.
+    /// Maximum number of games to evaluate.
     pub limit: usize,
-    /// Keep what was evaluated after so many games,
+    /// Number of games after which the evaluations are kept,
     pub step: usize,
     /// or after so long.
     pub step_time: Duration,
@@ -42,7 +42,7 @@ pub struct LeftOut {
     pub reason: Refusal,
 }
 
-/// What came of it.
+/// The outcome.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     /// Games that were to be evaluated, those included that already were.
@@ -54,7 +54,7 @@ pub struct Run {
     pub left_out: Vec<LeftOut>,
     /// Moves of the evaluated games.
     pub moves: usize,
-    /// What the engine warned of, each once.
+    /// The engine's warnings, each once.
     pub warnings: Vec<String>,
 }
 

@@ -29,7 +29,7 @@ use katachi_core::progress::Cancelled;
 pub use library::{LeftOut, Params, Run, Stopped, Why, evaluate_games};
 pub use process::{Tried, try_engine};
 
-/// What the user says once of his engine.
+/// The user's settings of his engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Engine {
@@ -137,7 +137,7 @@ impl fmt::Display for GameOfFile {
     }
 }
 
-/// What is wrong with an engine, which one, at which game, and what to do.
+/// A fault of an engine: which one, at which game, and what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
     #[error(transparent)]
@@ -160,7 +160,7 @@ pub enum EngineError {
     Fault { engine: String, fault: Box<Fault>, at: Option<GameOfFile>, said: String },
 }
 
-/// What an engine did.
+/// The fault of an engine.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Fault {
     #[error("it ended before its first answer ({0})")]
@@ -199,7 +199,7 @@ impl Fault {
     }
 }
 
-/// What the user can do about a [`Fault`].
+/// Advice to the user about a [`Fault`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FaultAdvice {
     #[error("See that network and configuration are meant for this KataGo's `analysis`")]
@@ -240,7 +240,7 @@ pub enum Absurdity {
 /// Why the engine doesn't answer a question.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// In the engine's own words.
+    /// The engine's own words.
     #[error("{0}")]
     Said(String),
     /// The engine says nothing of its own.

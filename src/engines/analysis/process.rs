@@ -27,7 +27,7 @@ const TAIL_LINE: usize = 200;
 /// How often a wait looks whether it is to end.
 const TICK: Duration = Duration::from_millis(10);
 
-/// What a reader thread saw.
+/// A line as a reader thread saw it.
 enum Line {
     Text(String),
     TooLong,
@@ -109,7 +109,7 @@ impl Running {
         let patience = if self.has_answered { self.patience.silence } else { self.patience.start };
         let Some(lines) = &self.lines else { return Ok(None) };
         match lines.recv_timeout(TICK) {
-            // Who only says what is no answer is silent.
+            // An engine that only writes lines that are no answers counts as silent.
             Ok(Line::Text(_)) | Err(RecvTimeoutError::Timeout) if self.heard.elapsed() > patience => {
                 Err(self.fault(Fault::Silent(patience), at()))
             }
@@ -224,7 +224,7 @@ fn read_messages(stderr: Option<impl Read>, tail: &Mutex<VecDeque<String>>) {
     }
 }
 
-/// What came of a try.
+/// The outcome of a try.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tried {
     /// KataGo's version, as it says it.
@@ -234,7 +234,7 @@ pub struct Tried {
     /// Black's lead there, in points.
     pub black_lead: f64,
     pub visits: u64,
-    /// From the start of the program to its last answer.
+    /// The time from the start of the program to its last answer.
     pub elapsed: Duration,
 }
 

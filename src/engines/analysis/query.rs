@@ -72,7 +72,7 @@ impl Begun {
         Begun { stones: stones.collect(), first }
     }
 
-    /// Up to so many moves of the game. `is_last`: the position after the last move is asked for too.
+    /// Asks about the game up to a number of moves. `is_last`: the position after the last move is asked for too.
     fn finish(
         &self,
         end: usize,
@@ -108,7 +108,7 @@ impl Begun {
     }
 }
 
-/// What the empty board is worth.
+/// Asks for the value of the empty board.
 pub(super) fn test_query(engine: &Engine) -> String {
     json!({
         "id": "test", "moves": [], "initialStones": [], "initialPlayer": "B", "rules": engine.rules.name(), "komi": 6.5,

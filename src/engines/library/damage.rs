@@ -1,4 +1,4 @@
-//! What is wrong with the files of the engines.
+//! Damage of the engines' files.
 
 use std::path::Path;
 

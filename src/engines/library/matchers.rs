@@ -38,7 +38,7 @@ pub fn open_matcher(paths: &[impl AsRef<Path>]) -> Result<Matcher, MatcherFileEr
                 let (templates, source) = open_templates(path)?;
                 matcher.with_templates(templates, source).map_err(of_list)
             }
-            // What it is instead is said by its reader.
+            // Its reader says what the file is instead.
             _ => matcher.with_shapes(open_patterns(path)?.into()).map_err(of_list),
         }
     })

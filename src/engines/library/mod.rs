@@ -1,4 +1,4 @@
-//! What the engines keep on disk: counted contexts and rings beside the games, models, rules, and what was learnt from
+//! Files of the engines: counted contexts and rings beside the games, models, rules, and what was learnt from
 //! problems. Formats, versions and atomic writes are those of [`katachi_core::library`].
 
 mod contexts;

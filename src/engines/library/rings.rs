@@ -16,13 +16,13 @@ use katachi_core::library::lock::{Lockable, lock};
 use katachi_core::library::{FileAction, LEARNED_FILE, LibraryError, RINGS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
 
-/// What became of games that were to be learned.
+/// The outcome for games that were to be learned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Learned {
     pub new: usize,
     /// The library has them, or they were learned before.
     pub known: usize,
-    /// With fewer moves than [`FEWEST_MOVES`].
+    /// Games with fewer moves than [`FEWEST_MOVES`].
     pub short: usize,
 }
 
@@ -35,7 +35,7 @@ pub struct Learned {
 pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Rings, Cancelled> {
     let taught = Taught::of(dir);
     match (read_rings(&dir.join(RINGS_FILE), corpus), &taught) {
-        // What it should have learned is not known now: it stays as it is.
+        // The games that it should have learned are not known now: it stays as it is.
         (Ok(rings), None) => Ok(rings),
         (Ok(rings), Some(taught)) if taught.is_all_of(&rings) => Ok(rings),
         (Ok(rings), Some(taught)) if taught.has_all_of(&rings) => finish(dir, corpus, rings, taught, progress),

@@ -47,13 +47,13 @@ struct RuleRow {
     cells: Vec<String>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     asks: String,
-    /// Of goals that have marks.
+    /// The marks, for goals that have them.
     #[serde(default, skip_serializing_if = "is_zero")]
     marks: u16,
-    /// Of a won rule.
+    /// For a won rule.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     answers: String,
-    /// Of a winning rule.
+    /// For a winning rule.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     play: String,
     #[serde(default, skip_serializing_if = "is_zero")]

@@ -1,4 +1,4 @@
-//! What is learnt from solved problems, as RON: the patterns of their moves, written, read, and those that come with the
+//! Lessons from solved problems, as RON: the patterns of their moves, written, read, and those that come with the
 //! program; and the estimate of who wins, written.
 
 use std::path::Path;

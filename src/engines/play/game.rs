@@ -57,7 +57,7 @@ pub struct Game {
     situation: Situation,
     /// Stones that each colour has lost, by colour.
     lost: [usize; 2],
-    /// Of each position so far, the present one last.
+    /// Hashes of each position so far, the present one last.
     positions: Vec<u64>,
 }
 
@@ -82,9 +82,9 @@ impl Game {
         }
     }
 
-    /// With so many handicap stones on their usual points, White to play, komi 0.5.
+    /// A game with handicap stones on their usual points, White to play, komi 0.5.
     ///
-    /// Errors: when this board has no usual points for so many stones.
+    /// Errors: this board has no usual points for that number of stones.
     pub fn with_handicap(size: BoardSize, stones: usize) -> Result<Game, HandicapError> {
         let mut game = Game::new(size);
         game.set_handicap(&fixed_handicap(size, stones)?);
@@ -92,7 +92,7 @@ impl Game {
         Ok(game)
     }
 
-    /// The position after so many moves of a record, which is replayed and not judged.
+    /// The position after `moves` moves of a record, which is replayed and not judged.
     pub fn from_record(record: GameView<'_>, moves: usize, info: GameInfo) -> Game {
         let moves = moves.min(record.moves.len());
         let mut game = Game::new(record.size);
@@ -301,7 +301,7 @@ impl Game {
         }
     }
 
-    /// The stones that are set after so many moves.
+    /// Sets the stones that a record sets up after `moves` moves.
     fn set_up(&mut self, moves: usize) {
         let due: Vec<SetupStone> =
             self.setup.iter().copied().filter(|stone| stone.before_move as usize == moves).collect();

@@ -1,4 +1,4 @@
-//! Where handicap stones go.
+//! The points of handicap stones.
 
 use std::cmp::Reverse;
 
@@ -71,7 +71,7 @@ pub fn free_handicap(size: BoardSize, stones: usize) -> Vec<Point> {
             points.iter().map(steps).min().unwrap_or(0)
         };
         let free = size.points().filter(|point| !points.contains(point));
-        // Of equals the first, row by row.
+        // Take the first of equals, row by row.
         let best = free.max_by_key(|&point| (line(point).min(2), room(point), Reverse((point.y, point.x))));
         points.extend(best);
     }

@@ -14,7 +14,7 @@ use crate::predict::{ContextTable, Matcher, OFTEN_ENOUGH, Predictor, Situation, 
 use katachi_core::go::{Color, Move, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
-/// Who knows what is played: the source of a player's strength.
+/// The source of a player's strength.
 pub enum Guide {
     /// A trained model.
     Model(Box<Predictor>),
@@ -43,7 +43,7 @@ pub struct PlayerParams {
     pub seed: u64,
     /// Give up a game that is hopeless.
     pub resigns: bool,
-    /// Look ahead with so many playouts a move; 0: play what is likely, at once.
+    /// Number of playouts a move to look ahead; 0: play the likeliest move at once.
     pub search: usize,
 }
 
@@ -53,7 +53,7 @@ impl Default for PlayerParams {
     }
 }
 
-/// What a player does.
+/// A player's reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
     Play(Point),
@@ -79,21 +79,21 @@ pub struct Player {
     params: PlayerParams,
 }
 
-/// A point that so many playouts give to the same colour is settled.
+/// Share of playouts that give a point to the same colour at which it counts as settled.
 const SETTLED: f32 = 0.92;
 
 /// A game is hopeless when fewer playouts than this are won, and the margin is this share of the board or more.
 const HOPELESS: f32 = 0.02;
 const HOPELESS_MARGIN: f32 = 0.1;
 
-/// With so few moves left, what is chosen is tried against a pass.
+/// Maximum number of moves left at which a chosen move is tried against a pass.
 const FEW: usize = 16;
 
-/// A move may lose so many points against a pass: playouts do not tell smaller ones.
+/// Points that a move may lose against a pass: playouts do not tell smaller losses.
 const LOSS: f32 = 1.0;
 
 impl Player {
-    /// With the model that comes with the program.
+    /// Uses the model that comes with the program.
     pub fn new(params: PlayerParams) -> Player {
         Player::with_guide(Guide::Model(Box::new(Predictor::shipped())), params)
     }
@@ -125,7 +125,7 @@ impl Player {
         }
     }
 
-    /// What to do for the side to move: a legal move that repeats no position and fills no own eye, or a pass when
+    /// The reply for the side to move: a legal move that repeats no position and fills no own eye, or a pass when
     /// nothing is left to gain: every such move, also of those that the guide does not know but the model does, goes to a
     /// point that nearly all playouts give to the same colour, or is one of at most sixteen and loses against a pass. Or a
     /// pass when the opponent has passed on a board that is no longer open, and the count is won; or to resign.
@@ -223,7 +223,8 @@ impl Player {
         candidates
     }
 
-    /// What the model that comes with the program says in place of a guide that knows only some moves; nothing where the
+    /// Candidates of the model that comes with the program, in place of a guide that knows only some moves; none if
+    /// the
     /// guide is a model itself.
     fn other_candidates(&mut self, game: &Game) -> Vec<(Point, f32)> {
         if matches!(self.guide, Guide::Model(_)) {
@@ -292,7 +293,7 @@ impl Player {
     }
 }
 
-/// Of the sum.
+/// Turns rates into shares of their sum.
 fn shares(rates: impl Iterator<Item = (Point, f64)> + Clone) -> Vec<(Point, f32)> {
     let sum: f64 = rates.clone().map(|(_, rate)| rate).sum();
     rates.map(|(point, rate)| (point, (rate / sum) as f32)).collect()

@@ -85,7 +85,7 @@ impl Playouts {
         }
     }
 
-    /// What the last move asks for: take it, run from it, or take what attacks.
+    /// The answer that the last move asks for: take it, run from it, or take what attacks.
     fn answer(&mut self, color: u8, last: At) -> Option<At> {
         self.urgent.clear();
         let board = &self.board;

@@ -8,7 +8,7 @@
 use super::game::{Counting, Game};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
-/// What a finished game counts to.
+/// The score of a finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Score {
     /// Points of each colour, komi included.

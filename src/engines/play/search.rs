@@ -21,7 +21,7 @@ const MOST_CHILDREN: usize = 30;
 /// How much the probability weighs against what playouts say.
 const EXPLORATION: f32 = 1.3;
 
-/// What an untried child is thought to lose against its parent.
+/// The assumed loss of an untried child against its parent.
 const UNTRIED: f32 = 0.1;
 
 /// The part of a playout's value that is its margin, so that a won game is not played carelessly.
@@ -52,7 +52,7 @@ impl Node {
     }
 }
 
-/// Tries `candidates` (with their probabilities) of the side to move with so many playouts; in the order given.
+/// Tries `candidates` (with their probabilities) of the side to move with a number of playouts; in the order given.
 ///
 /// The same seed gives the same answer. Errors: [`Cancelled`].
 pub(super) fn search(
@@ -100,7 +100,7 @@ pub(super) fn search(
         let last = usize::from(nodes[path[path.len() - 1]].at);
         player.run(&board, color, if path.len() > 1 { last } else { root.last_at() });
         let black = value_for_black(&player.board, komi);
-        // Who moved into the root is the opponent of the side to move there.
+        // The opponent of the side to move moved into the root.
         let mut mover = root.to_play().opponent();
         for &node in &path {
             nodes[node].visits += 1;
@@ -134,7 +134,7 @@ fn best_child(nodes: &[Node], parent: usize) -> Option<usize> {
         mean + tried * child.prior / (1 + child.visits) as f32
     };
     let (first, end) = (node.children.0 as usize, node.children.1 as usize);
-    // Of equals the first.
+    // Take the first of equals.
     let better = |best: Option<(usize, f32)>, (child, node): (usize, &Node)| {
         let worth = worth(node);
         if best.is_none_or(|(_, most)| worth > most) { Some((child, worth)) } else { best }

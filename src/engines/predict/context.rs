@@ -200,7 +200,7 @@ impl Contexts {
         let (sx, sy) = (at % STRIDE - 1, at / STRIDE - 1);
         let [black, white] = &mut self.rings;
         for y in 0..side {
-            // From the centre to the stone.
+            // The step from the centre to the stone.
             let row = (sy + REACH - y) * SPAN + sx + REACH;
             for x in 0..side {
                 let offset = row - x;
@@ -232,7 +232,7 @@ impl Contexts {
         &self.stones[dense(at)][color]
     }
 
-    /// The smallest window around a point with so many stones or edges in it; a side of the board is one edge.
+    /// The smallest window around a point that holds this number of stones or edges; a side of the board is one edge.
     pub fn stop(&self, at: At, stones_or_edges: usize) -> usize {
         let (x, y) = (at % STRIDE, at / STRIDE);
         let side = self.size.side();

@@ -1,4 +1,4 @@
-//! What is said of a candidate move: names of features, each a number that its weight is looked up by.
+//! Features of a candidate move: each name is a number by which its weight is looked up.
 //!
 //! A feature is a template (what kind of thing is said) and a key (what is said). Families that grow, such as the nested
 //! contexts, are walked from the small to the large and left at the first that was never admitted: a window that has not
@@ -56,7 +56,7 @@ fn coarse(distance: u64) -> u64 {
 /// No such move.
 const NOWHERE: u64 = 31;
 
-/// What is the same for all candidates of a position.
+/// Data that all candidates of a position share.
 pub struct Prepared {
     keys: &'static Keys,
     liberty_keys: &'static LibertyKeys,
@@ -216,7 +216,7 @@ impl Prepared {
             }
         }
 
-        // What answers the last move, and what follows the own last move.
+        // Places that answer the last move, and that follow the own last move.
         let place_seen_from = |lanes: &Lanes, centre: At| {
             let mark = keys.mark(centre, at);
             let lane = |(lane, mark): (&u64, &u64)| lane ^ mark.rotate_left(42);
@@ -273,7 +273,7 @@ impl Prepared {
             }
         }
 
-        // What answers the moves before the last two, where nothing has yet.
+        // Places that answer the moves before the last two, if nothing has yet.
         for (back, windows) in self.earlier.iter().enumerate() {
             let place = situation.last[2 + back];
             if place == 0 || distance_class(distance_at(at, place)) >= FAR {
@@ -411,7 +411,7 @@ impl Prepared {
         let wide = within(self.mover, 11) << 4 | within(1 - self.mover, 11);
         take(Group::Room, 224, pair(balance << 8 | wide, line.min(9) << 3 | coarse(d1)));
 
-        // Where a stone was taken off lately, as in a ko.
+        // Whether a stone was taken off here lately, as in a ko.
         let emptied = usize::from(situation.emptied_at[at]);
         if emptied != 0 {
             let ago = class(situation.moves - emptied, &[1, 2, 3, 4, 6, 9, 20]);

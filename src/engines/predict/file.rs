@@ -42,7 +42,7 @@ pub const MOST_BITS: u32 = 26;
 /// Maximum length of the head's text.
 pub const MAX_HEAD_BYTES: usize = 1 << 20;
 
-/// What a model says of itself.
+/// Facts about a model.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ModelInfo {
     pub app: String,
@@ -63,7 +63,7 @@ pub struct ModelInfo {
     pub step: f32,
     pub first_step: f32,
     pub tail: f32,
-    /// What scores are divided by, so that probabilities are those that are observed.
+    /// The divisor of scores that makes probabilities those that are observed.
     pub temperature: f32,
     /// Games that were held back for that and for the trees.
     pub held_back: u64,

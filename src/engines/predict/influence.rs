@@ -10,7 +10,7 @@ use katachi_core::go::Point;
 /// Rounds that areas spread, so points.
 const ROUNDS: usize = 12;
 
-/// What a stone is worth by the liberties of its chain: in atari, with 2, 3, more.
+/// The weight of a stone by the liberties of its chain: in atari, with 2, 3, more.
 const HELD: [i16; 4] = [240, 600, 860, 1024];
 
 /// Neither side has any influence, or no chain is near.

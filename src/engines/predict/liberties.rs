@@ -71,7 +71,7 @@ impl PointSet {
         self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word |= other);
     }
 
-    /// In ascending order.
+    /// Iterates in ascending order.
     pub fn iter(self) -> impl Iterator<Item = At> {
         self.0.into_iter().enumerate().flat_map(|(index, mut word)| {
             std::iter::from_fn(move || {
@@ -148,7 +148,7 @@ impl LibertyBoard {
         usize::from(self.head[at])
     }
 
-    /// Of the chain with a stone here.
+    /// Liberties of the chain with a stone here.
     #[inline]
     pub fn liberties(&self, at: At) -> &PointSet {
         &self.liberties[self.head(at)]

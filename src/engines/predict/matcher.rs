@@ -40,13 +40,13 @@ pub enum MatcherError {
     TooManyPatterns { found: usize },
 }
 
-/// With their images, templates take up to 200 bytes each.
+/// Maximum number of templates: with their images, they take up to 200 bytes each.
 pub const MOST_TEMPLATES: usize = 1_000_000;
 
 /// More hand-made patterns than GNU Go's compiler takes in all its databases.
 pub const MOST_PLAYING: usize = 20_000;
 
-/// What a list says of a point for the side to move.
+/// A list's answer for a point and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShapeAnswer {
     /// The list that spoke, by [`Matcher::lists`].
@@ -147,7 +147,7 @@ impl Matcher {
         });
     }
 
-    /// What the pattern that spoke is called, where patterns have names.
+    /// The name of the pattern that gave the answer, if patterns have names.
     pub fn pattern_name(&self, answer: &ShapeAnswer) -> Option<&str> {
         match &self.lists[answer.list].kind {
             Kind::Database { patterns, .. } => Some(&patterns[answer.row].name),
@@ -155,17 +155,17 @@ impl Matcher {
         }
     }
 
-    /// What the lists are, in the order in which they are asked.
+    /// The names of the lists, in the order in which they are asked.
     pub fn lists(&self) -> impl ExactSizeIterator<Item = &str> {
         self.lists.iter().map(|list| list.title.as_str())
     }
 
-    /// What is known of a point; `None` where no list knows its surroundings.
+    /// The answer for a point; `None` if no list knows its surroundings.
     pub fn answer(&self, situation: &Situation, point: Point) -> Option<ShapeAnswer> {
         self.answer_on(&self.plane(situation), situation, point)
     }
 
-    /// What databases look at.
+    /// The plane that databases look at.
     fn plane(&self, situation: &Situation) -> Option<PointPlane> {
         let is_needed = self.lists.iter().any(|list| matches!(list.kind, Kind::Database { .. }));
         is_needed.then(|| PointPlane::new(situation))
@@ -175,7 +175,7 @@ impl Matcher {
         let mut rare = None;
         for (number, list) in self.lists.iter().enumerate() {
             let Some(answer) = list.answer(number, plane.as_ref(), situation, point) else { continue };
-            // What was seen once or twice says less than a smaller window that was seen often.
+            // A window that was seen once or twice says less than a smaller one that was seen often.
             if answer.appeared.is_none_or(|appeared| appeared >= u64::from(OFTEN_ENOUGH)) {
                 return Some(answer);
             }
@@ -266,7 +266,7 @@ fn around(window: &Window, situation: &Situation, point: Point) -> Pattern {
     Pattern::around(window, point, situation.size(), situation.to_play(), |at| situation.get(at).into())
 }
 
-/// Of a hand-made pattern: its `shape` value in doublings, within reason.
+/// The weight of a hand-made pattern: its `shape` value in doublings, within reason.
 fn weight(pattern: &DatabasePattern) -> f64 {
     pattern.value("shape").unwrap_or(0.0).clamp(-30.0, 30.0).exp2()
 }

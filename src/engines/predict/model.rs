@@ -20,7 +20,7 @@ impl Known {
         Known { bits, words: vec![0; 1 << (bits - 6)] }
     }
 
-    /// Of 2^`bits` bits.
+    /// A set of 2^`bits` bits.
     pub fn from_words(bits: u32, words: Vec<u64>) -> Known {
         debug_assert_eq!(words.len(), 1 << (bits - 6));
         Known { bits, words }
@@ -82,17 +82,17 @@ impl Groups {
     }
 }
 
-/// Where weights are looked up: while training, or as shipped.
+/// A source of weights: while training, or as shipped.
 pub trait Weights {
     fn weight(&self, slot: u32) -> f32;
 }
 
-/// What a score is made of, besides the large table of weights.
+/// The parts of a score, besides the large table of weights.
 #[derive(Clone)]
 pub struct Base {
     pub known: Known,
     pub groups: Groups,
-    /// Of the first stage.
+    /// Weights of the first stage.
     pub shortlist: Vec<f32>,
     /// Added to the first stage's score of a move that is not looked at closely.
     pub tail: f32,

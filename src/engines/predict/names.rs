@@ -1,4 +1,4 @@
-//! What a candidate move is described by: features that are named, and numbers that trees may ask for.
+//! Descriptions of a candidate move: named features, and numbers that trees may ask for.
 
 use super::groups::Group;
 

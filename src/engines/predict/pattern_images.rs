@@ -20,7 +20,7 @@ const BESIDE: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 /// An image that fits to more surroundings than this is tried at every point.
 const MOST_KEYS: usize = 16;
 
-/// What stands on each point and beyond the board, as the bits of [`CellSet`]; the side to move is Black.
+/// The contents of each point and beyond the board, as the bits of [`CellSet`]; the side to move is Black.
 pub(super) struct PointPlane(Vec<u8>);
 
 fn place(x: i32, y: i32) -> usize {
@@ -60,7 +60,7 @@ pub(super) struct PatternImages {
 }
 
 impl PatternImages {
-    /// Of those patterns that have a move; rows are their numbers in the list.
+    /// Images of those patterns that have a move; rows are their numbers in the list.
     pub fn new(patterns: &[DatabasePattern]) -> PatternImages {
         let mut found =
             PatternImages { images: Vec::new(), says: Vec::new(), by_key: vec![Vec::new(); 256], anywhere: Vec::new() };
@@ -97,7 +97,7 @@ impl PatternImages {
         self.images.push(PatternImage { row: row as u32, cells });
     }
 
-    /// Of the patterns that fit around a point, the one that says most; of equals the first.
+    /// The pattern that fits around a point and says most; the first of equals.
     pub fn closest(&self, plane: &PointPlane, point: Point) -> Option<usize> {
         let origin = place(i32::from(point.x), i32::from(point.y));
         let at = |offset: i16| plane.0[origin.wrapping_add_signed(isize::from(offset))];

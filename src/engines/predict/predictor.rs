@@ -35,9 +35,9 @@ pub struct Suggestion {
     pub point: Point,
     /// Among all legal moves; they sum to 1.
     pub probability: f32,
-    /// What a library's contexts say, if there is a table of them and it knows the point's surroundings.
+    /// The answer of a library's contexts, if there is a table of them and it knows the point's surroundings.
     pub context: Option<ContextSaid>,
-    /// What moved this candidate, in natural logarithms against the average candidate, strongest first.
+    /// The reasons for this candidate, in natural logarithms against the average candidate, strongest first.
     pub why: Vec<(Group, f32)>,
 }
 
@@ -73,7 +73,7 @@ impl Predictor {
         Predictor { model, contexts: None, scorer: Scorer::new(Limits::ASKED) }
     }
 
-    /// With the model that comes with the program.
+    /// Uses the model that comes with the program.
     pub fn shipped() -> Predictor {
         Predictor::new(shipped_model())
     }
@@ -123,7 +123,7 @@ impl Predictor {
             .collect()
     }
 
-    /// What each group adds to a candidate's score; the first stage speaks of its shape. Only after a policy.
+    /// The part of each group in a candidate's score; the first stage speaks of its shape. Only after a policy.
     fn groups(&mut self, situation: &Situation, point: Point) -> [f32; Group::ALL.len()] {
         let mut sums = [0.0; Group::ALL.len()];
         let Some(number) = self.scorer.number_of(at(point)) else { return sums };

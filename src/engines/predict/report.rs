@@ -15,16 +15,16 @@ use katachi_core::progress::{Cancelled, Phase, Progress};
 /// One move of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReportedMove {
-    /// From 1.
+    /// Counted from 1.
     pub number: usize,
     pub color: Color,
     /// `None` for a pass.
     pub point: Option<Point>,
-    /// What the move is called.
+    /// The name of the move.
     pub name: Option<&'static ShapeName>,
     /// Its place among all legal moves, from 1; `None` for a pass, or a move that the rules forbid.
     pub rank: Option<usize>,
-    /// What the model gave it.
+    /// The model's probability.
     pub probability: f32,
     /// The model's first choice, and what it gave that.
     pub first: Option<(Point, f32)>,
@@ -37,7 +37,7 @@ impl ReportedMove {
     }
 }
 
-/// Where a game left what is known.
+/// The point at which a game left what is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
     /// The whole board.
@@ -55,7 +55,7 @@ pub struct Departure {
     pub times_before: u32,
 }
 
-/// What is said of a game.
+/// The report of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameReport {
     pub moves: Vec<ReportedMove>,

@@ -10,12 +10,13 @@ use super::names::{EXTRA_INPUTS, LOOKED_AT, NUMBERS};
 use super::shortlist::Shortlist;
 use super::situation::Situation;
 
-/// What is looked at closely: moves that the first stage gives at least this probability, but at most so many.
+/// Bounds of what is looked at closely: the least probability in the first stage, and a maximum number of moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
     pub least: f32,
     pub most: usize,
-    /// Of moves that it gives less than this, only one in `one_in`, drawn by chance, is looked at, and stands for all.
+    /// Among moves that it gives less than this, only one in `one_in`, drawn by chance, is looked at, and stands for
+    /// all.
     pub rare: f32,
     pub one_in: u64,
 }
@@ -28,7 +29,7 @@ impl Limits {
     pub const ASKED: Limits = Limits { least: 3e-4, most: 110, rare: 0.0, one_in: 1 };
 }
 
-/// At least so many are looked at closely.
+/// Minimum number of moves that are looked at closely.
 const FEWEST: usize = 12;
 
 /// Works out scores; keeps its memory from position to position.
@@ -37,14 +38,14 @@ pub struct Scorer {
     pub prepared: Prepared,
     /// The first stage's scores of all legal moves, in the order of `shortlist.moves`.
     pub first: Vec<f32>,
-    /// What is looked at closely: numbers of `shortlist.moves`, ascending.
+    /// Moves that are looked at closely: numbers of `shortlist.moves`, ascending.
     pub close: Vec<usize>,
     /// Places in the weight table of all that are looked at closely, one after the other, and where each ends.
     pub slots: Vec<u32>,
     pub ends: Vec<usize>,
     /// Probabilities of all legal moves, in the order of `shortlist.moves`.
     pub probabilities: Vec<f32>,
-    /// What is drawn stands for others: logarithms of how many, in the order of `close`.
+    /// Drawn moves stand for others: logarithms of their numbers, in the order of `close`.
     stands_for: Vec<f32>,
     /// Moves that others stand for.
     dropped: Vec<usize>,
@@ -220,7 +221,7 @@ impl Scorer {
     }
 }
 
-/// The score that so many reach; −∞ if there are not so many.
+/// The score that `count` moves reach; −∞ if there are fewer.
 fn nth_highest(scores: &[f32], count: usize, order: &mut Vec<f32>) -> f32 {
     if scores.len() <= count {
         return f32::NEG_INFINITY;

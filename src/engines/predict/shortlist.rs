@@ -49,7 +49,7 @@ fn slot(template: u64, key: u64) -> u32 {
     (random_value(key ^ template.wrapping_mul(0x9FB2_1C65_1E98_DF25)) >> (64 - BITS)) as u32
 }
 
-/// What is remembered from move to move.
+/// State that is kept from move to move.
 pub struct Shortlist {
     keys: &'static Keys,
     /// The situation that was last looked at, and how much of its changes.

@@ -183,7 +183,8 @@ impl Situation {
         self.size().contains(point) && self.board.fills_eye(code(self.to_play), at(point))
     }
 
-    /// The smallest context around a point with so many stones or edges in it ([`super::STOP_STONES`] unless told
+    /// The smallest context around a point that holds this number of stones or edges ([`super::STOP_STONES`] unless
+    /// told
     /// otherwise): the stop rule of nested contexts.
     pub fn stop_context(&self, point: Point, stones_or_edges: usize) -> usize {
         self.contexts.stop(at(point), stones_or_edges)
@@ -291,7 +292,7 @@ fn next_id() -> u64 {
     NEXT.fetch_add(1, Relaxed)
 }
 
-/// What a point of a corner region adds; kinds 0 and 1 are stones, 2 and up are marks.
+/// The hash of a point of a corner region; kinds 0 and 1 are stones, 2 and up are marks.
 pub(super) fn corner_value(u: usize, v: usize, kind: u64) -> u64 {
     random_value(1 << 20 | (u as u64) << 12 | (v as u64) << 4 | kind)
 }

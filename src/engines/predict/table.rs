@@ -42,7 +42,7 @@ pub struct ContextCounts {
     pub played: u32,
 }
 
-/// What the contexts say of a point.
+/// The contexts' answer for a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ContextAnswer {
     /// Number of the window that spoke: see [`super::CONTEXT_DISTANCES`].
@@ -83,7 +83,8 @@ fn shard_of(key: u64) -> usize {
 struct Sketch(Vec<AtomicU8>);
 
 impl Sketch {
-    /// Large enough that few of so many numbers share a place, up to 2²⁸: sharing costs time, not truth, for what was
+    /// A sketch in which few of `numbers` numbers share a place, up to 2²⁸: sharing costs time, not truth, for what
+    /// was
     /// played too seldom is left out in the end.
     fn new(numbers: u64) -> Sketch {
         let bits = (numbers.max(1).ilog2() + 3).clamp(12, 28);
@@ -139,7 +140,7 @@ impl Follower {
         });
     }
 
-    /// What appeared and what was played, of contexts that are known.
+    /// Notes which known contexts appeared and which were played.
     fn follow(&mut self, corpus: &Corpus, id: GameId, known: &Sketch, progress: &Progress) -> Notes {
         let mut notes: Notes = vec![Vec::new(); SHARDS];
         let Follower { situation, shown, depth, seen_changes } = self;
@@ -299,8 +300,9 @@ impl ContextTable {
         keys.map_while(|key| self.find(key)).collect()
     }
 
-    /// What the largest context that was seen at least `often_enough` times says; without one, the smallest that is
-    /// known. `None` where not even that is.
+    /// The answer of the largest context that was seen at least `often_enough` times; without one, of the smallest
+    /// that is
+    /// known. `None` if not even that is.
     pub fn answer(&self, situation: &Situation, point: Point, often_enough: u32) -> Option<ContextAnswer> {
         let counts = self.counts(situation, point);
         let context = counts.iter().rposition(|counts| counts.seen >= often_enough).unwrap_or(0);

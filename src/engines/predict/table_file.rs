@@ -1,6 +1,7 @@
 //! A context table as a file beside its library.
 //!
-//! In the envelope of [`counts_file`](super::counts_file), each part's number of contexts, their keys (the upper 48 bits,
+//! Each part, in the envelope of [`counts_file`](super::counts_file): the number of contexts, their keys (the upper 48
+//! bits,
 //! ascending) and their counts.
 
 use super::counts_file::{CountsDamage, CountsFile, CountsFileError, push_varint, read_varint};

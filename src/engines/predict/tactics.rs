@@ -1,11 +1,11 @@
-//! What a candidate does to the chains around it: captures, escapes, atari, self-atari, ladders, ko, connections.
+//! Effects of a candidate on the chains around it: captures, escapes, atari, self-atari, ladders, ko, connections.
 //!
 //! These are the classical features of move prediction (Coulom 2007, Stern et al. 2006), with liberties counted exactly
 //! and ladders read out.
 
 use super::liberties::{At, EMPTY, GRID, LibertyBoard, NEIGHBOURS, PointSet, step};
 
-/// What one candidate does.
+/// The effects of one candidate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tactics {
     /// Stones taken off.
@@ -233,7 +233,7 @@ fn single(at: At) -> PointSet {
     set
 }
 
-/// What `color` does by playing at `at`, which must be legal. `last` is the opponent's last stone, or 0.
+/// The effects of `color` playing at `at`, which must be legal. `last` is the opponent's last stone, or 0.
 pub(super) fn tactics(board: &LibertyBoard, ladders: &mut Ladders, color: u8, at: At, last: At) -> Tactics {
     let enemy = 3 - color;
     let mut found = Tactics { stones: 1, ..Tactics::default() };

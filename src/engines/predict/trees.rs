@@ -48,7 +48,7 @@ impl Trees {
         self.0.is_empty()
     }
 
-    /// What is added to the score of a candidate of which these numbers are known.
+    /// The addition to the score of a candidate with these numbers.
     pub fn sum(&self, numbers: &[f32]) -> f32 {
         self.0.iter().map(|tree| tree.leaf(numbers)).sum()
     }
@@ -65,7 +65,7 @@ impl Trees {
         }
     }
 
-    /// The inverse of [`Trees::write`]; `take` hands out the next so many bytes.
+    /// The inverse of [`Trees::write`]; `take` hands out the next bytes.
     pub fn read<E>(take: &mut impl FnMut(usize) -> Result<Vec<u8>, E>) -> Option<Trees> {
         let float = |bytes: &[u8]| bytes.try_into().ok().map(f32::from_le_bytes);
         let count = take(4).ok()?.try_into().ok().map(u32::from_le_bytes).filter(|&count| count <= MOST)?;
@@ -79,7 +79,7 @@ impl Trees {
         trees.collect::<Option<_>>().map(Trees)
     }
 
-    /// Whether every question is of one of so many numbers, and every tree whole.
+    /// Whether every question asks for one of `numbers` numbers, and every tree is whole.
     pub fn fits(&self, numbers: usize) -> bool {
         self.0.iter().all(|tree| {
             tree.questions.len() == INNER

@@ -6,7 +6,7 @@ pub(super) type Code = u64;
 /// Cells a side.
 pub(super) const WIDTH: usize = 5;
 
-/// What a cell of a pattern shows.
+/// The contents of a pattern's cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Around {
     Empty,
@@ -38,7 +38,8 @@ pub(super) const fn spread(bits: usize) -> Code {
     spread
 }
 
-/// What lies outside a field around one of its points; `look` by column and row away from it, `None` for a field point.
+/// The surroundings outside a field of one of its points; `look` by column and row away from it, `None` for a field
+/// point.
 pub(super) fn rim(look: impl Fn(i32, i32) -> Option<Around>) -> Code {
     let mut code = 0;
     for y in -2..=2 {

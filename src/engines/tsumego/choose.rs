@@ -1,6 +1,7 @@
-//! Which of several first moves that reach as much is given.
+//! Chooses among first moves that reach the same.
 //!
-//! Of moves that lead to a ko, the best ko is chosen by counting threats: the move by which the side to move needs fewest
+//! Among moves that lead to a ko, the best is chosen by counting threats: the move by which the side to move needs
+//! fewest
 //! of them, or else the other side most, up to three. Of several that reach as much for a defender, or the same ko on the
 //! widest field, the one that the search proved first is given.
 //!
@@ -30,7 +31,7 @@ use super::table::Table;
 use super::widen::{COUNTED_THREATS, Climbed, EASIER, FIRST_TURN};
 use katachi_core::progress::{Cancelled, Progress};
 
-/// What speaks for a move, in tenths of a unit of log odds: that it is a point by which the defender lives; that it was
+/// Reasons for a move, in tenths of a unit of log odds: that it is a point by which the defender lives; that it was
 /// found first on a narrow field, where it reaches all and where it leads to a ko; that all of the defender's answers are
 /// threats.
 const VITAL: i32 = 13;
@@ -48,16 +49,16 @@ const TIE_CHECK_NODES: u64 = 300_000;
 const LIVES: u64 = 600_000;
 const THREATENS: u64 = 20_000;
 
-/// What counting a ko's threats on one field came to.
+/// The result of counting a ko's threats on one field.
 struct Counted {
     /// Whether the limits let it be told.
     told: bool,
-    /// What takes the place of what was found.
+    /// The answer that takes the place of the found one.
     found: Option<Climbed>,
 }
 
 impl Solver<'_> {
-    /// Of several moves that lead to a ko, the one by which the side to move needs fewest threats, or the other side most;
+    /// Among moves that lead to a ko, the one by which the side to move needs fewest threats, or the other side most;
     /// on the widest field that tells within the limits. That an attacker has a ko was found on one field only.
     pub(super) fn choose_ko(
         &mut self,
@@ -115,7 +116,7 @@ impl Solver<'_> {
             let mut widest_told = None;
             for told in counts {
                 let (field, is_second, told) = told?;
-                // What one lane knows of fewer threats is less than what the other has told.
+                // One lane's knowledge of fewer threats is less than what the other has told.
                 if let Some(better) = told.found.filter(|_| told.told || widest_told.is_none()) {
                     *found = better;
                 }
@@ -133,8 +134,8 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// Of the moves that do as much on the field on which an attacker's was found, the one that promises most. Where the
-    /// limits come first, of those that were looked at.
+    /// Among moves that do as much on the field on which an attacker's was found, the one that promises most. If the
+    /// limits come first, among those that were looked at.
     pub(super) fn choose_tied(
         &mut self,
         widths: &[Problem],
@@ -236,7 +237,7 @@ fn does_as_much(
         })
 }
 
-/// What speaks for an attacker's first move that does as much as others, in thousandths of a unit of log odds.
+/// The promise of an attacker's first move that does as much as others, in thousandths of a unit of log odds.
 fn promise(
     help: Help<'_>,
     width: &Problem,
@@ -280,7 +281,7 @@ fn count_threats(
     (limits, turn, spent): (Limits, u64, &mut Spent),
 ) -> Result<Counted, Cancelled> {
     let width = &widths[field];
-    // With few threats a side wins no more than with all of them, and no less than with none.
+    // A side wins no more with few threats than with all of them, and no less than with none.
     let salt = salt(&width.field, found.answer.threats, Goal::Survive);
     let easier = Earlier { salt, threats: found.answer.threats, holds_for: side.other() };
     let mut answer = found.answer.on(&widths[found.field].field, &width.field);
@@ -318,7 +319,7 @@ mod tests {
     use super::super::widen::tests::{PARAMS, problems};
     use super::*;
 
-    /// What is chosen instead of the first move that an attacker finds on the narrowest field, if something is.
+    /// The move chosen instead of the first that an attacker finds on the narrowest field, if there is one.
     fn chosen(params: SolverParams, problem: &Problem) -> Option<(Climbed, Climbed, Problem)> {
         let side = problem.side_of(problem.to_move());
         let mut solver = Solver::new(params);

@@ -11,7 +11,7 @@ use super::field::{Bits, Field, Grid, Position, Side, View, Word};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Dame {
     pub points: Bits,
-    /// In every position with the same stones here they need not be tried either.
+    /// The points on which this rests: in every position with the same stones here they need not be tried either.
     pub zone: Bits,
 }
 
@@ -122,7 +122,7 @@ mod tests {
         for side in [Side::Attacker, Side::Defender] {
             // The middle point joins the chains.
             assert_eq!(left_out(["DD.DD", "DDADD"], side).0, 0);
-            // What the attacker does there touches an eye.
+            // The attacker's moves there touch an eye.
             assert_eq!(left_out(["A._DD", "ADDDD"], side).0, 0);
             // A stone there gains a liberty.
             assert_eq!(left_out(["D....", "A...."], Side::Defender).0, 0);
@@ -149,7 +149,7 @@ mod tests {
         let dame = Dame::of(&field, &position, Side::Attacker);
         assert_eq!(dame.points & above, above);
         assert_eq!(dame.zone & (above | empty), above | empty);
-        // With a stone of the defender there it is a liberty like others.
+        // A defender's stone there makes it a liberty like others.
         let next = position.play(&field, Side::Defender, empty.trailing_zeros() as Play).unwrap();
         assert_eq!(Dame::of(&field, &next, Side::Attacker).points & above, 0);
     }

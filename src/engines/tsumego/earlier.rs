@@ -1,4 +1,4 @@
-//! What an earlier question of the same problem lends to a later one.
+//! Results that an earlier question of the same problem lends to a later one.
 
 use super::field::{Bits, Field, Position, Side};
 use super::goal::{Threats, ban, turn_key};
@@ -14,7 +14,8 @@ pub(super) struct Earlier {
 }
 
 impl Earlier {
-    /// Who wins a position with `turn` to move, and the points that this rests on, where it was found and holds for the
+    /// The winner of a position with `turn` to move, and the points that this rests on, if it was found and holds for
+    /// the
     /// later question too.
     pub fn lends(&self, table: &Table, field: &Field, position: &Position, turn: Side) -> Option<(Side, Bits)> {
         let ko = ban(position, turn, self.threats);

@@ -18,13 +18,14 @@ use super::around::spread;
 use super::field::{Bits, Field, NONE, Play, Position, Side, View, Word};
 use super::numbers::UNIT;
 
-/// Of a feature's number: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then whether the
+/// The number of a feature: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then
+/// whether the
 /// defender is to move, whether an eye can be there, and whether an attacker's or a defender's chain beside is in atari.
 const AROUND: usize = 1 << 16;
 const DEFENDER_TO_MOVE: usize = 1 << 16;
 const ROOM: usize = 1 << 17;
 const ATARI: usize = 1 << 18;
-/// The counts follow: of each, so many values for either side to move.
+/// The counts follow: a number of values of each, for either side to move.
 const COUNTS: usize = 1 << 20;
 const COUNT_SIZES: [usize; 6] = [32, 16, 32, 8, 8, 2];
 /// Then the chains: the attacker's, the group's and others of the defender's; by liberties, stones, and liberties where an
@@ -48,7 +49,7 @@ pub(super) const FEATURES: usize = CHAINS + 2 * CHAIN_KINDS;
 pub const HIDDEN: usize = 15;
 /// Units of the first layer count up to this.
 pub const MOST_OF_A_UNIT: f32 = 8.0;
-/// Of the first layer, or the weights of the second; those of the last unit are 1.
+/// Values of the first layer, or weights of the second; those of the last unit are 1.
 pub type Row<T> = [T; HIDDEN + 1];
 
 /// Weights are kept in parts of 1.
@@ -83,7 +84,7 @@ const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-estimate.ron.zst"
 /// The weights of a model, or no model at all: then every position looks alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Estimate {
-    /// Of what is around an empty point: a number that it shares with its mirror images and turns.
+    /// The class of an empty point's surroundings: a number that they share with their mirror images and turns.
     class_of: Vec<u16>,
     /// The rows of such a number, by all else that a feature tells of the point; row 0 is of those that were hardly seen.
     rows_of_class: Vec<[u16; COUNTS / AROUND]>,
@@ -103,7 +104,7 @@ struct Aligned(Row<i16>);
 #[derive(Serialize, Deserialize)]
 struct File {
     format: u32,
-    /// In parts of 1/256: what the units start from, what they count for, and what each feature, in one of its
+    /// Parts of 1/256: what the units start from, what they count for, and what each feature, in one of its
     /// symmetries, adds to them.
     start: Row<i16>,
     weights: Row<i16>,
@@ -144,7 +145,7 @@ impl Estimate {
         &NONE
     }
 
-    /// From weights; those of the features by their number, in one of the symmetries.
+    /// Makes an estimate from weights; those of the features by their number, in one of the symmetries.
     pub fn new(start: Row<f32>, weights: Row<f32>, features: &BTreeMap<u32, Row<f32>>) -> Estimate {
         let parts = |row: &Row<f32>| row.map(|weight| (weight * PARTS).round().clamp(-32767.0, 32767.0) as i16);
         let features = features.iter().map(|(&feature, row)| (feature, parts(row))).collect();
@@ -220,7 +221,7 @@ impl Estimate {
         Ok(Estimate::from_parts(file.start, file.weights, &file.features))
     }
 
-    /// What to expect of a position with `turn` to move; `target` are the points where the group stood at first.
+    /// The expectation for a position with `turn` to move; `target` are the points where the group stood at first.
     pub fn guess(&self, field: &Field, position: &Position, turn: Side, target: Bits) -> Guess {
         if self.rows.is_empty() {
             return Guess { kill: UNIT, live: UNIT };

@@ -54,7 +54,7 @@ pub struct Stand {
     /// Settled without a search: the group is taken or has no room for eyes (`Some(false)`), or lives whatever happens
     /// (`Some(true)`).
     pub lives: Option<bool>,
-    /// What the side to move reaches; `None` where the limits ended the search.
+    /// The side to move's result; `None` if the limits ended the search.
     pub reach: Option<Reach>,
     /// Every move in the field and the pass, those that keep it first, then by the work of their refutation, most first.
     pub tries: Vec<Try>,
@@ -73,9 +73,9 @@ pub struct Try {
 /// How a move fails, or that it does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
-    /// What the side reaches after its move; `None` where that was not found.
+    /// The side's result after its move; `None` if that was not found.
     pub reach: Option<Reach>,
-    /// What it could have reached.
+    /// The best result that it could have reached.
     pub best: Option<Reach>,
     /// The answers and the longest resistance against them, from the move itself on. Of a move that keeps everything,
     /// how it succeeds.
@@ -195,7 +195,7 @@ impl<'r> Explorer<'r> {
         Ok(Stand { board: place.board, to_move, lives: None, reach, tries })
     }
 
-    /// What becomes of this move after that line, and how.
+    /// The fate of this move after that line, and how it comes about.
     ///
     /// Errors: as [`Explorer::at`].
     pub fn refute(&mut self, line: &[Step], step: Step, progress: &Progress) -> Result<Refutation, ExploreError> {
@@ -220,7 +220,7 @@ impl<'r> Explorer<'r> {
             }
             break;
         }
-        // Of a move that fails, the answers are those to the first thing that it misses.
+        // The answers to a failing move are those to the first thing that it misses.
         let mut moves = vec![(self.problem.color_of(side), step)];
         if let Some(reach) = reach {
             let (winner, threats) = match reach {

@@ -56,10 +56,10 @@ pub struct Field {
     pub fringe: Bits,
     /// Tells positions of this field from those of others.
     pub salt: u64,
-    /// Of each point: what lies around it outside the field, and which columns next to it are the field's; see `patterns`.
+    /// Each point's surroundings outside the field, and which columns next to it are the field's; see `patterns`.
     pub rim: Box<[u64; 128]>,
     pub row_masks: Box<[u64; 128]>,
-    /// Of each point: what lies next to it outside the field, two bits a cell, row by row; see `estimate`.
+    /// Each point's neighbours outside the field, two bits a cell, row by row; see `estimate`.
     pub near_rim: Box<[u16; 128]>,
     zobrist: [[u64; 128]; 2],
     ko_keys: [u64; 128],
@@ -405,7 +405,7 @@ pub struct Position {
     pub ko: Play,
     /// Threats that are left to the side whose threats are counted; 0 where they are not.
     pub threats: u8,
-    /// Of the stones alone.
+    /// The key of the stones alone.
     pub key: u64,
     /// The attacker's stones that cannot be taken.
     pub safe: Bits,

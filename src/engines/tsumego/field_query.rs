@@ -16,7 +16,7 @@ use katachi_core::go::{Color, Point};
 use katachi_core::machine::thread_time;
 use katachi_core::progress::{Cancelled, Progress};
 
-/// Where a search writes down.
+/// The places where a search writes its results.
 pub(super) type Memory<'a> = (&'a mut Table, Option<&'a mut Acquisition>);
 
 /// One side's question, answered.
@@ -35,7 +35,7 @@ impl Answer {
     }
 }
 
-/// What every search may use.
+/// Shared by every search.
 #[derive(Clone, Copy)]
 pub(super) struct Help<'a> {
     pub patterns: Option<&'a PatternCosts>,
@@ -70,7 +70,7 @@ impl Help<'_> {
     }
 }
 
-/// What can be reached, most first, and the agreement about threats under which it is asked for.
+/// The results that can be reached, best first, and the agreement about threats under which each is asked for.
 pub(super) fn goals_hardest_first(side: Side) -> [(Reach, Threats); 3] {
     [
         (Reach::All, Threats::Of(side.other())),
@@ -191,8 +191,9 @@ impl<'p> FieldQuery<'_, 'p> {
         Ok(Some(Answer { reach, threats, play }))
     }
 
-    /// The move, or [`PASS`], by which the side to move succeeds where `counted` has so many ko threats and the other side
-    /// none, and reaches `answer` too; `None` where it does not. The move of `answer` goes before a pass.
+    /// The move, or [`PASS`], by which the side to move succeeds when `counted` has this number of ko threats and the
+    /// other side
+    /// none, and reaches `answer` too; `None` if it does not. The move of `answer` goes before a pass.
     ///
     /// Errors: stopped by the user, or the limits are reached.
     pub fn with_threats(

@@ -1,17 +1,17 @@
-//! What a side is asked to reach on a field, and the moves that it is asked about.
+//! The goal of a side on a field, and the moves that the question is about.
 
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, mixed};
 
-/// Who may take back a ko at once, as if every threat were answered. The others must play elsewhere first.
+/// The side that may take back a ko at once, as if every threat were answered. The other must play elsewhere first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Threats {
     Nobody,
     Of(Side),
-    /// Of this side, as often as [`Position::threats`] says.
+    /// This side, as often as [`Position::threats`] says.
     Few(Side),
 }
 
-/// What the defender must reach.
+/// The defender's goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Goal {
     /// Not to be taken; a seki will do.

@@ -1,11 +1,11 @@
-//! What is known of a field.
+//! Knowledge of a field.
 
 use super::earlier::Earlier;
 use super::field::{Field, Side};
 use super::field_query::{Answer, NOTHING, goals_hardest_first};
 use super::goal::{Goal, salt};
 
-/// What is known of a field.
+/// Knowledge of a field.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Known {
     /// The hardest rung that may be reached.
@@ -14,7 +14,7 @@ pub(super) struct Known {
     pub won: Option<usize>,
     /// The first that was asked here.
     pub first: Option<usize>,
-    /// What was found here.
+    /// The answer found here.
     pub answer: Option<Answer>,
 }
 
@@ -31,7 +31,8 @@ impl Known {
         }
     }
 
-    /// What a question may take over: from the rung above on the same field. What a narrower field found saves no
+    /// The results that a question may take over: from the rung above on the same field. A narrower field's results
+    /// save no
     /// position on a wider one.
     pub fn earlier(&self, field: &Field, rung: usize, side: Side) -> Option<Earlier> {
         self.first.filter(|&first| first < rung)?;

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use super::patterns::Acquisition;
 
-/// So many searches go on at the same time, where there are threads for them.
+/// Number of searches that go on at the same time, if there are threads for them.
 pub const LANES: usize = 2;
 
-/// What may be used up.
+/// Limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     /// Positions.
@@ -20,7 +20,7 @@ pub(super) struct Limits {
     pub time: Option<Duration>,
 }
 
-/// What was used up.
+/// The effort that was spent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Spent {
     /// Positions, of all lanes.
@@ -37,7 +37,7 @@ impl Spent {
 }
 
 impl Limits {
-    /// What is left after something was spent.
+    /// The limits that are left after something was spent.
     pub fn after(self, spent: Spent) -> Limits {
         Limits {
             nodes: self.nodes.saturating_sub(spent.nodes),
@@ -106,7 +106,7 @@ mod tests {
 
     const LIMITS: Limits = Limits { nodes: 100, time: Some(Duration::from_secs(10)) };
 
-    /// What each of so many jobs was allowed, where each takes as many seconds as its number.
+    /// The limits of each of `jobs` jobs, each of which takes as many seconds as its number.
     fn allowed(jobs: u64, acquisition: Option<&mut Acquisition>) -> Done<Vec<(u64, u64, u64)>> {
         in_lanes((0..jobs).collect(), LIMITS, acquisition, |job, left, _| {
             let seconds = left.time.map_or(0, |time| time.as_secs());

@@ -22,7 +22,7 @@ pub(super) struct Child {
     pub delta: u32,
     /// Depth of the shallowest repeated position that the value rests on; large where it rests on none.
     pub rests_on: u32,
-    /// Of a solved child: the points that its result rests on.
+    /// The points that a solved child's result rests on.
     pub zone: Bits,
     /// Solved because it leaves alone what another child's result rests on.
     pub spared: bool,
@@ -30,12 +30,12 @@ pub(super) struct Child {
     pub touched: bool,
     /// A pass that cannot win; only its failure tells something.
     pub trial: bool,
-    /// Of an unlikely move.
+    /// The toll of an unlikely move.
     pub toll: u32,
 }
 
 impl Child {
-    /// What the move costs comes on top of its number as long as it is not solved, so that an unlikely move stays behind
+    /// The toll is added to the move's number as long as it is not solved, so that an unlikely move stays behind
     /// however far the others are searched.
     fn delta_with_toll(&self) -> u32 {
         if self.delta > 0 && self.delta < INFINITE { self.delta + self.toll } else { self.delta }
@@ -47,7 +47,7 @@ impl Child {
     }
 }
 
-/// What the children say of their parent.
+/// The children's summary for their parent.
 pub(super) struct Summary {
     pub phi: u32,
     pub delta: u32,
@@ -103,7 +103,8 @@ impl Summary {
     }
 }
 
-/// What the moves that are left beside the hardest add to its number. Most leave alone what a loss rests on and fall with
+/// The addition to the hardest move's number for the moves left beside it. Most leave alone what a loss rests on and
+/// fall with
 /// it, so they count a sixteenth of a move each; a quarter took 1.2 times the positions, and nothing 1.4 times.
 pub(super) fn extra(open: u32) -> u32 {
     (open - 1) * UNIT / 16

@@ -37,7 +37,7 @@ const INNER: Code = {
 /// Tells a 3×3 from a 5×5 whose outer cells are empty.
 const SMALL: Code = 1 << 62;
 
-/// What a move of a problem looks like, and how it fared.
+/// The look of a problem's move, and how it fared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TsumegoPattern {
     /// One string a row, top to bottom: `A` the attacker's stones, `D` the defender's, `.` empty, `#` off the board.
@@ -96,7 +96,7 @@ impl TsumegoPatterns {
     }
 }
 
-/// What a point of a problem looks like to the side to move, before it plays there: whose turn it is, and the cells of
+/// The look of a problem's point to the side to move, before it plays there: whose turn it is, and the cells of
 /// both widths, 3 and 5, as [`TsumegoPattern::cells`] has them, in the image that stands for all eight. `None` for a point
 /// where no move is tried.
 pub fn look_of(problem: &Problem, point: Point) -> Option<(Side, [Vec<String>; 2])> {
@@ -106,7 +106,7 @@ pub fn look_of(problem: &Problem, point: Point) -> Option<(Side, [Vec<String>; 2
     Some((side, [rows(canonical(code & INNER) | SMALL), rows(canonical(code))]))
 }
 
-/// What is learnt of one problem after the other.
+/// Lessons collected from one problem after the other.
 #[derive(Clone, Debug)]
 pub struct Acquisition {
     problems: u32,
@@ -194,7 +194,7 @@ pub struct PatternCosts {
     costs: [FxHashMap<Code, u8>; 2],
 }
 
-/// What a move of an unknown look costs.
+/// The toll of a move of an unknown look.
 const UNKNOWN: u8 = 3;
 
 impl PatternCosts {
@@ -214,7 +214,7 @@ impl PatternCosts {
         costs
     }
 
-    /// What the surroundings of a move say against it.
+    /// The toll of a move by its surroundings.
     pub(super) fn cost(&self, field: &Field, position: &Position, side: Side, play: Play) -> u32 {
         if usize::from(play) >= 128 {
             return 0;

@@ -59,7 +59,7 @@ impl Default for FieldParams {
 }
 
 impl FieldParams {
-    /// From narrow to wide. The solver begins with a narrow one.
+    /// The fields from narrow to wide. The solver begins with a narrow one.
     pub(super) const WIDTHS: [FieldParams; 5] = [
         FieldParams { margin: 0, run: 1, safe_liberties: 1, liberties: false },
         FieldParams { margin: 0, run: 2, safe_liberties: 2, liberties: false },
@@ -207,7 +207,7 @@ impl Problem {
         each(self.target).map(|at| self.field.point_of(at)).collect()
     }
 
-    /// Where moves are tried.
+    /// The points where moves are tried.
     pub fn region(&self) -> Vec<Point> {
         each(self.field.points & !self.field.fringe).map(|at| self.field.point_of(at)).collect()
     }

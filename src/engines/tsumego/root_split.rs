@@ -15,14 +15,14 @@ use super::problem::Problem;
 use super::solver::Solver;
 use katachi_core::progress::{Cancelled, Progress};
 
-/// What each lane said: nothing yet, or whether it succeeds, and how.
+/// The verdict of each lane: nothing yet, or whether it succeeds, and how.
 pub(super) type Verdicts = [Option<Option<Answer>>; LANES];
 
 /// A question that is shared out.
 pub(super) struct RootSplit {
     pub field: usize,
     pub rung: usize,
-    /// What each lane leaves out; `None` where it has failed.
+    /// The moves that each lane leaves out; `None` if it has failed.
     left_out: [Option<LeftOut>; LANES],
 }
 
@@ -71,7 +71,7 @@ impl RootSplit {
         self.left_out.iter().all(Option::is_none).then_some((None, 0))
     }
 
-    /// Where one lane has failed, the other and what is left out when its half is shared out anew.
+    /// If one lane has failed: the other, and what is left out when its half is shared out anew.
     pub fn rest(&self) -> Option<(usize, LeftOut)> {
         let lane = self.left_out.iter().position(Option::is_some)?;
         let left_out = self.left_out[lane]?;

@@ -1,4 +1,5 @@
-//! What the rules tell the search: won rules end it, as a group that they prove alive needs none; winning rules, and those
+//! The rules' part in the search: won rules end it, as a group that they prove alive needs none; winning rules, and
+//! those
 //! that nearly hold, give first moves to try.
 //!
 //! The checker sees the whole board, so the stones of a position are set among those outside its field. Only rules whose

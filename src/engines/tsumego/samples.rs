@@ -32,7 +32,7 @@ impl Sample {
 #[derive(Clone, Debug, Default)]
 pub struct Samples {
     done: Vec<Sample>,
-    /// Of the problem at hand: those whose keys end in so many zero bits.
+    /// Samples of the problem at hand: those whose keys end in a number of zero bits.
     current: Vec<Sample>,
     zeros: u32,
 }
@@ -44,7 +44,7 @@ impl Samples {
         self.zeros = 0;
     }
 
-    /// A position under this key with `turn` to move, the group once at `target`, solved by so much work.
+    /// Adds a position under this key with `turn` to move, the group once at `target`, and the work that solved it.
     pub fn add(
         &mut self,
         field: &Field,

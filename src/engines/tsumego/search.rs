@@ -28,7 +28,7 @@ use super::settled::{Settled, settled};
 use super::table::{Entry, NO_DEPTH, Table};
 use super::zones;
 
-/// A sibling's whole tree is looked up again only after so many positions were made below another.
+/// Number of positions made below another sibling after which a sibling's whole tree is looked up again.
 const REFRESH: u64 = 1000;
 
 const MAX_DEPTH: usize = 250;
@@ -98,9 +98,9 @@ pub(super) struct Search<'a, 'p> {
     pub budget: &'a mut Budget<'p>,
     /// Rules that prove life, and give first moves.
     pub rules: Option<RulesOnBoard<'a>>,
-    /// Where the winning moves of proved positions are counted.
+    /// The place where the winning moves of proved positions are counted.
     pub acquisition: Option<&'a mut Acquisition>,
-    /// What may be known already.
+    /// Knowledge from before.
     pub earlier: Option<Earlier>,
     /// First moves that are not tried.
     pub left_out: LeftOut,
@@ -174,7 +174,7 @@ impl<'a, 'p> Search<'a, 'p> {
         position.key ^ turn_key(self.field, side, ko, position.threats) ^ self.salt
     }
 
-    /// What an earlier question lends to a child with `turn` to move; false where it knows nothing.
+    /// Lends an earlier question's result to a child with `turn` to move; false if it knows nothing.
     fn borrow(&self, child: &mut Child, turn: Side) -> bool {
         let lent = self.earlier.and_then(|earlier| earlier.lends(self.table, self.field, &child.after, turn));
         let Some((winner, zone)) = lent else { return false };
@@ -183,7 +183,7 @@ impl<'a, 'p> Search<'a, 'p> {
         true
     }
 
-    /// Who has won, and the points that this rests on.
+    /// The winner, and the points that this rests on.
     pub fn leaf(&self, position: &Position) -> Option<(Side, Bits)> {
         match settled(self.field, position, self.target) {
             (Settled::Alive, zone) => Some((Side::Defender, zone)),
@@ -461,7 +461,8 @@ impl<'a, 'p> Search<'a, 'p> {
         Ok(())
     }
 
-    /// Of first moves that are as good, the one that looks like it, or that a rule names. Deeper the estimate knows more.
+    /// Prefers, among first moves that are as good, one that looks like it, or that a rule names. Deeper the estimate
+    /// knows more.
     fn charge(&self, position: &Position, side: Side, children: &mut [Child]) {
         let named = match &self.rules {
             Some(rules) if side == Side::Defender => rules.moves_to_live(position, self.target),
@@ -478,7 +479,8 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Where a move lost without its stone mattering, other moves that leave the same points alone lose too.
+    /// Spares moves that lose as another did: if its stone did not matter, moves that leave the same points alone lose
+    /// too.
     fn spare(&self, position: &Position, side: Side, children: &mut [Child]) {
         let untouched = |child: &Child, zone: Bits| {
             let [attackers, defenders] = position.stones;
@@ -500,7 +502,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// What it rests on that every move loses; `None` where a move that was spared touches that.
+    /// The points on which it rests that every move loses; `None` if a spared move touches them.
     fn losers_zone(&self, position: &Position, side: Side, dame: Dame, children: &mut [Child]) -> Option<Bits> {
         let zone = children.iter().fold(0, |zone, child| zone | child.zone);
         let tried = children.iter().filter(|child| child.play != PASS).fold(0, |all, child| all | 1 << child.play);
@@ -522,7 +524,7 @@ impl<'a, 'p> Search<'a, 'p> {
         all_spared.then_some(zone)
     }
 
-    /// Of the positions before this one, whatever their order; never 0.
+    /// A key of the positions before this one, whatever their order; never 0.
     fn line_key(&self) -> u32 {
         (self.path_key >> 32) as u32 | 1
     }
@@ -539,7 +541,7 @@ impl<'a, 'p> Search<'a, 'p> {
         true
     }
 
-    /// What the table knows of a position.
+    /// The table's entry for a position.
     pub fn known(&self, position: &Position, side: Side) -> Option<Entry> {
         self.table.get(self.key(position, side)).filter(|entry| entry.line == 0)
     }

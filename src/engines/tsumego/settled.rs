@@ -5,7 +5,7 @@
 
 use super::field::{Bits, Field, Grid, Position, View, Word};
 
-/// What is certain of a position, whoever moves.
+/// A certain result of a position, whoever moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Settled {
     Alive,

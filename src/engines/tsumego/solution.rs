@@ -1,10 +1,10 @@
-//! What a solved problem comes to.
+//! The solution of a problem.
 
 use std::time::Duration;
 
 use katachi_core::go::{Color, Point};
 
-/// What becomes of the group.
+/// The fate of the group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// Though the attacker moves first.
@@ -35,7 +35,7 @@ impl Status {
     }
 }
 
-/// What a side reaches when it moves first.
+/// The result that a side reaches when it moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reach {
     /// Nothing, even with every ko threat.
@@ -54,18 +54,19 @@ pub struct Solution {
     pub status: Status,
     /// The side to move's best; `None` where it has none, or none was found.
     pub first_move: Option<Point>,
-    /// What the side to move reaches; `None` where that was not found.
+    /// The side to move's result; `None` if that was not found.
     pub reach: Option<Reach>,
-    /// What the other side would reach, moving first.
+    /// The other side's result, moving first.
     pub reach_of_other: Option<Reach>,
     /// Life, where that is what comes out, without two eyes.
     pub seki: bool,
-    /// Of a ko: so many threats, where the other side has none, win it for the side to move if the other takes it first, or
+    /// A ko's threats: this number, if the other side has none, wins it for the side to move if the other takes it
+    /// first, or
     /// for the other side if the side to move does; one fewer do not. `None` for more than three and where that was not
     /// found.
     pub ko_threats: Option<u8>,
     /// A wider field, or a longer search, could tell otherwise: an attacker's success was found on a narrower field only,
-    /// or a defender reaches so much at least. What holds on every wider field is not marked so.
+    /// or a defender's result is only a lower bound. A result that holds on every wider field is not marked so.
     pub narrow: bool,
     /// The limits came before the other side's question, or before it was ruled out that more can be reached: a status that
     /// says who moves first decides may turn out alive or dead already, an alive one a seki, a ko no ko.

@@ -1,4 +1,4 @@
-//! A problem's answer: what becomes of the group, by which move, and how surely.
+//! The solver: finds what becomes of the group, by which move, and how surely.
 //!
 //! The side to move is asked for the best that it can reach, hardest first: its goal though the other side has every ko
 //! threat; its goal where nobody has any, so that whoever takes a ko first keeps it; its goal where it has every threat
@@ -40,7 +40,8 @@ pub struct SolverParams {
     pub field: FieldParams,
     /// Positions made, over all questions.
     pub max_nodes: u64,
-    /// Of processor time, so that a busy machine does not change what is found. Two searches go on side by side: with two
+    /// A limit of processor time, so that a busy machine does not change the result. Two searches go on side by side:
+    /// with two
     /// cores to spare it is the time on the clock.
     pub time: Option<Duration>,
     /// The table of each field has two to this many places of 32 bytes, at least 2^10.
@@ -71,7 +72,7 @@ pub fn solve(problem: &Problem, params: &SolverParams, progress: &Progress) -> R
 /// Tables, the estimate to start from, and the rules to ask first.
 pub struct Solver<'r> {
     params: SolverParams,
-    /// Of each field that was asked, by its number.
+    /// The tables of each field that was asked, by its number.
     pub(super) tables: Vec<Table>,
     /// The field that the last solution was found on.
     used: usize,
@@ -119,12 +120,12 @@ impl<'r> Solver<'r> {
         Solver { acquisition: Some(acquisition), ..self }
     }
 
-    /// What was counted, where it was.
+    /// The counts, if there are any.
     pub fn into_acquisition(self) -> Option<Acquisition> {
         self.acquisition
     }
 
-    /// What the rules prove of a group's stones; `None` where that is nothing.
+    /// The status that the rules prove of a group's stones; `None` if there is none.
     fn known(&mut self, problem: &Problem) -> Option<rules::Status> {
         let book = self.rules?;
         let size = problem.board.size();
@@ -224,7 +225,7 @@ impl<'r> Solver<'r> {
         Ok((solution, used))
     }
 
-    /// What is left up to a part of the limits.
+    /// The limits that are left up to a part of them.
     pub(super) fn share(&self, (part, of): (u32, u32), spent: Spent) -> Limits {
         let nodes = self.params.max_nodes / u64::from(of) * u64::from(part);
         Limits { nodes, time: self.params.time.map(|time| time * part / of) }.after(spent)
@@ -251,7 +252,7 @@ impl<'r> Solver<'r> {
         FieldQuery { problem, memory: (&mut tables[used], acquisition), budget, help, earlier: None }
     }
 
-    /// So many tables at least, what searches may use, and where to learn into.
+    /// A minimum number of tables, what searches may use, and where to learn into.
     pub(super) fn parts<'a>(
         &'a mut self,
         fields: usize,

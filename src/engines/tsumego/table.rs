@@ -7,11 +7,11 @@ use super::field::{Bits, Play};
 use super::numbers::{INFINITE, RESTS_ON_NOTHING};
 use katachi_core::machine;
 
-/// What is known of a position with its side to move.
+/// Knowledge of a position with its side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub key: u64,
-    /// Of a solved position: the points that the result rests on.
+    /// The points that a solved position's result rests on.
     pub zone: Bits,
     pub phi: u32,
     pub delta: u32,
@@ -19,7 +19,7 @@ pub(super) struct Entry {
     pub work: u32,
     /// 0 where the numbers hold on every line; else only on this one.
     pub line: u32,
-    /// With `line`: the depth of the repeated position, less than [`NO_DEPTH`].
+    /// The depth of the repeated position, less than [`NO_DEPTH`]; together with `line`.
     pub rests_on: u32,
     pub best: Play,
 }

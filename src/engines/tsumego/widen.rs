@@ -43,11 +43,12 @@ const DEFENDER_FIELDS: [FieldParams; 7] = {
     [first, second, third.with_liberties(), fourth, fifth, far, far.with_liberties()]
 };
 
-/// Positions of a turn from which on a field that is alone gets both lanes. Each has so many a turn then: a lane that fails
+/// Positions of a turn from which on a field that is alone gets both lanes. Each has this number a turn then: a lane
+/// that fails
 /// earlier waits for the other.
 const SHARED_TURN: u64 = 200_000;
 
-/// Of the fields that are open, so many take turns. A kill has to be found again on every wider field, so those far beyond
+/// The number of open fields that take turns. A kill has to be found again on every wider field, so those far beyond
 /// the first that is open can wait.
 fn at_once(side: Side) -> usize {
     match side {
@@ -56,10 +57,10 @@ fn at_once(side: Side) -> usize {
     }
 }
 
-/// Ko threats are counted up to so many.
+/// Maximum number of ko threats that are counted.
 pub(super) const COUNTED_THREATS: u8 = 3;
 
-/// What was found, on which of the fields.
+/// The answer found, and on which of the fields.
 #[derive(Clone, Copy)]
 pub(super) struct Climbed {
     pub field: usize,
@@ -68,9 +69,9 @@ pub(super) struct Climbed {
     pub narrow: bool,
     /// More may be reached.
     pub more: bool,
-    /// Of a ko: the threats that decide it, as in [`Solution::ko_threats`](super::solver::Solution::ko_threats).
+    /// The threats that decide a ko, as in [`Solution::ko_threats`](super::solver::Solution::ko_threats).
     pub ko_threats: Option<u8>,
-    /// Of a ko: so many threats of a side, where the other has none, with which the move is known to do as much.
+    /// The threats of one side, the other having none, with which the move is known to do as much in a ko.
     pub with_threats: Option<(Side, u8)>,
 }
 
@@ -80,7 +81,7 @@ impl Climbed {
     }
 }
 
-/// What a field told in a turn.
+/// The result of a field's turn.
 struct Turn {
     /// The first rung that was asked there.
     first: Option<usize>,
@@ -88,7 +89,7 @@ struct Turn {
     told: Vec<(usize, Option<Answer>)>,
 }
 
-/// What one side reaches on each of the fields, from narrow to wide.
+/// One side's results on each of the fields, from narrow to wide.
 struct Fields<'w> {
     widths: &'w [Problem],
     side: Side,
@@ -141,7 +142,7 @@ impl<'w> Fields<'w> {
         }
     }
 
-    /// What there is to tell; `None` where nothing was reached and something may be.
+    /// The result; `None` if nothing was reached and something may be.
     fn told(&self) -> Option<Climbed> {
         let last = self.known.len() - 1;
         let settled = self.is_settled();
@@ -174,7 +175,7 @@ impl<'w> Fields<'w> {
 }
 
 impl Solver<'_> {
-    /// What the side to move reaches, asked on fields from narrow to wide; `None` where no field told.
+    /// The side to move's result, asked on fields from narrow to wide; `None` if no field told.
     pub(super) fn climb(
         &mut self,
         widths: &[Problem],
@@ -266,7 +267,7 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// What is easier to reach than a rung that stays open, the easiest first, with what is left of the limits.
+    /// Asks for rungs that are easier than one that stays open, the easiest first, with what is left of the limits.
     fn climb_down(
         &mut self,
         widths: &[Problem],
@@ -291,7 +292,7 @@ impl Solver<'_> {
     /// The problem on fields from narrow to wide.
     pub(super) fn widths(&self, problem: &Problem) -> Vec<Problem> {
         let own = problem.params();
-        // What outside liberties save on one field is known of the last only if that has them too.
+        // A saving by outside liberties on one field is known of the last only if that has them too.
         let have_room = || problem.on_field(FieldParams::FAR.with_liberties()).is_some();
         let wanted: Vec<FieldParams> = match problem.side_of(problem.to_move) {
             Side::Attacker => FieldParams::WIDTHS.to_vec(),
@@ -312,7 +313,7 @@ impl Solver<'_> {
     }
 }
 
-/// What a field tells in a turn, rung by rung.
+/// Asks a field for one turn, rung by rung.
 fn field_turn(
     help: Help<'_>,
     width: &Problem,
@@ -444,7 +445,7 @@ pub(super) mod tests {
         both_sides: false,
     };
 
-    /// What a field says on its own, the hardest question first.
+    /// A field's result on its own, the hardest question first.
     fn plainly(field: &Problem, side: Side) -> Option<Reach> {
         let limits = (Limits { nodes: 200_000, time: None }, &mut Spent::default());
         let asked = Solver::new(PARAMS).ask(0, field, None, limits, &Progress::new(), |asked| {

@@ -1,4 +1,4 @@
-//! What a result rests on: the points that a winner's moves, chains and liberties need.
+//! Zones of results: the points that a winner's moves, chains and liberties need.
 //!
 //! As long as the stones of a zone stay as they are, the result stays, so a move that leaves the zone of a loss alone
 //! loses too and is not searched. Zones are only made larger than needed, never smaller.
@@ -26,7 +26,7 @@ pub(super) fn closed(field: &Field, position: &Position, winner: Side, mut zone:
     zone
 }
 
-/// What a win by a move rests on, from what the position `after` it rests on.
+/// The zone of a win by a move, from the zone of the position `after` it.
 pub(super) fn of_win(field: &Field, position: &Position, side: Side, play: Play, after: &Position, zone: Bits) -> Bits {
     if play == PASS {
         return closed(field, position, side, zone);
@@ -38,7 +38,8 @@ pub(super) fn of_win(field: &Field, position: &Position, side: Side, play: Play,
     closed(field, position, side, zone)
 }
 
-/// What it rests on that every move loses, from all that the single losses rest on; `playable` are the points that the
+/// The zone on which it rests that every move loses, from all that the single losses rest on; `playable` are the
+/// points that the
 /// side may play on.
 pub(super) fn of_loss(field: &Field, position: &Position, side: Side, playable: Bits, mut zone: Bits) -> Bits {
     loop {

@@ -108,7 +108,7 @@ pub fn generate_with(
         progress.begin(Phase::ComparingRules, "rules", 0);
         generator.add_rules(&mut set, &smaller_won, &smaller_winning, progress)?;
     }
-    // With one mark they are in order already.
+    // Rules of one mark are in order already.
     for rules in [&mut set.won, &mut set.winning] {
         rules.sort_by_key(|rule| (grid.code(rule.stones), rule.conditions, rule.marks));
     }

@@ -1,4 +1,4 @@
-//! What engines have written into records, and the file in which a library keeps it.
+//! Evaluations that engines have written into records, and the file in which a library keeps them.
 
 use std::fs;
 

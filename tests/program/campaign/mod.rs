@@ -59,7 +59,7 @@ impl Campaign<'_> {
         trial.end(count);
     }
 
-    /// What failed once.
+    /// Inputs that failed once.
     fn kept(&self) -> Vec<(String, Vec<u8>)> {
         let folder = root().join("tests/cases").join(self.reader);
         let paths = fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());

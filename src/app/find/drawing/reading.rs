@@ -13,7 +13,7 @@ const NEAR: usize = 2;
 /// How a drawing without a region of its own is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// What is drawn and nothing else: other points may hold anything.
+    /// The drawn stones alone: other points may hold anything.
     Stones,
     /// The box around what is drawn, its other points empty; anywhere on the board.
     Shape,
@@ -28,13 +28,13 @@ impl Reading {
 }
 
 impl Drawing {
-    /// What is asked of a point of the region; `None` where the region has a hole.
+    /// The cell set of a point of the region; `None` at a hole.
     ///
     /// `reading` and `core` are those of the drawing, which are not worked out for every point anew.
     pub(super) fn asked_of(&self, point: Point, reading: Option<Reading>, core: Option<Region>) -> Option<CellSet> {
         let (cell, is_undrawn) = (self.cell(point), self.cell(point) == CellSet::only(Cell::Empty));
         match reading.filter(|_| is_undrawn) {
-            // What is played around a shape is counted too, whatever is there before.
+            // Moves around a shape are counted too, whatever is there before.
             Some(Reading::Stones | Reading::Shape | Reading::Here)
                 if !core.is_some_and(|core| core.contains(point)) =>
             {

@@ -96,7 +96,7 @@ impl Evaluation {
 }
 
 /// The cost of a move to its player: the difference of the evaluations before and after it. Below 0 where the engine liked the
-/// move better than what it had seen.
+/// liked the move better than what it had seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Loss {
     /// Hundredths of a point.

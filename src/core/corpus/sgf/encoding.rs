@@ -57,7 +57,7 @@ fn whole<'a>(encoding: &'static Encoding, bytes: &'a [u8]) -> Decoded<'a> {
     Decoded { text, encoding: encoding.name() }
 }
 
-/// From here on, texts are decoded piece by piece, twice: at once, three bytes would be taken for each.
+/// Larger texts are decoded piece by piece, twice: at once, three bytes would be taken for each.
 const LARGE: usize = 1 << 20;
 
 fn push_decoded(text: &mut String, encoding: &'static Encoding, bytes: &[u8]) {
@@ -161,7 +161,7 @@ fn decode_8_bit(bytes: &[u8]) -> Decoded<'_> {
         return whole(encoding_of(bytes, None), bytes);
     }
     let fallback = guess(bytes);
-    // What stands before the first game goes with it.
+    // The text before the first game goes with it.
     let ends = starts[1..].iter().copied().chain([bytes.len()]);
     let mut start = 0;
     let games = ends.map(|end| &bytes[std::mem::replace(&mut start, end)..end]);
@@ -186,8 +186,8 @@ fn decode_8_bit(bytes: &[u8]) -> Decoded<'_> {
     Decoded { text: Cow::Owned(text), encoding: encoding.name() }
 }
 
-/// Where games probably begin: a `(;` whose first node names the game, the format or the character set. The bytes of
-/// `(` and `;` are never part of a longer character in any encoding that gets here.
+/// The probable beginnings of games: a `(;` whose first node names the game, the format or the character set. The
+/// bytes of `(` and `;` are never part of a longer character in any encoding that gets here.
 fn game_starts(bytes: &[u8]) -> Vec<usize> {
     const LOOK_AHEAD: usize = 400;
     let mut starts = Vec::new();
@@ -273,7 +273,7 @@ fn is_mostly_utf_8(bytes: &[u8]) -> bool {
     good >= 4 * bad
 }
 
-/// What the bytes outside ASCII look like.
+/// Guesses the encoding from the bytes outside ASCII.
 ///
 /// The detector knows web pages, not the few names in a record. Three corrections, by what records are: read as GBK,
 /// short Big5 texts have characters of the private use area, which no name has; Chinese names of a few characters pass

@@ -1,4 +1,4 @@
-//! What the header says: texts, numbers, sizes, in all the ways that programs and people have written them.
+//! Reads the header: texts, numbers, sizes, in all the ways that programs and people have written them.
 
 use crate::go::{BoardSize, BoardSizeError, GameInfo, year_of_date};
 

@@ -62,7 +62,7 @@ pub(super) fn read_point(value: &str) -> Option<Point> {
     })
 }
 
-/// What `sgf-parse` made of a move.
+/// A move as `sgf-parse` read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RawMove {
     Pass,
@@ -83,7 +83,7 @@ impl RawMove {
     }
 }
 
-/// Of a move that can't be read, as much as a message shows.
+/// Maximum length at which a message shows a move that can't be read.
 const LONGEST_SHOWN: usize = 24;
 
 /// A move's value without the dirt that doesn't matter: blanks, and the word for a pass.
@@ -105,7 +105,7 @@ pub(super) fn sorted(points: &std::collections::HashSet<sgf_parse::go::Point>) -
     points
 }
 
-/// Where fixed handicap stones stand, by the rules of GTP; empty where custom has no place for them.
+/// The points of fixed handicap stones, by the rules of GTP; empty if custom has no place for them.
 pub(super) fn handicap_points(size: BoardSize, stones: u8) -> Vec<Point> {
     let side = size.side() as u8;
     let near = match side {

@@ -1,7 +1,7 @@
 //! SGF games as problems: the position, who plays, and the first moves that the file accepts.
 //!
-//! What [`read_records`](super::read_records) reads of a game, and beside it PL and the first move of every variation.
-//! Where some variations are commented as correct, only those are accepted; else all that are not called wrong.
+//! Reads what [`read_records`](super::read_records) reads of a game, and beside it PL and the first move of every
+//! variation. If some variations are commented as correct, only those are accepted; else all not called wrong.
 
 use crate::go::{Board, Color, Point};
 
@@ -40,7 +40,7 @@ struct ProblemReader {
     name: String,
     player: Option<Color>,
     firsts: Vec<First>,
-    /// Of each open subtree: the first move on the line before it.
+    /// The first move on the line before each open subtree.
     outer: Vec<Option<usize>>,
     line: Option<usize>,
 }

@@ -32,7 +32,7 @@ pub(super) struct MainLine<'t> {
     warnings: Warnings,
 }
 
-/// What a node of the main line does, as `sgf-parse` read it.
+/// A change that a node of the main line makes, as `sgf-parse` read it.
 #[derive(Clone, Debug)]
 enum Step {
     Play(Color, RawMove),
@@ -278,7 +278,7 @@ fn sgf_letters(point: Point) -> String {
     [point.x, point.y].map(letter).iter().collect()
 }
 
-/// Where the scanner is in the tree, in one byte a level.
+/// The scanner's place in the tree, in one byte a level.
 #[derive(Default)]
 struct Levels {
     stack: Vec<u8>,

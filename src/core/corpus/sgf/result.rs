@@ -1,4 +1,4 @@
-//! Who won, by the result's text in any of its dialects.
+//! Reads the winner from the result's text, in any of its dialects.
 
 use crate::go::{Color, Winner};
 

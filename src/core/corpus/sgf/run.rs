@@ -19,14 +19,14 @@ use super::points::PointSet;
 pub(super) struct Run {
     /// `(` and the nodes.
     text: String,
-    /// Where each node's `;` stands.
+    /// The place of each node's `;`.
     starts: Vec<usize>,
 }
 
 impl Run {
     /// Nesting is what costs stack when the parsed nodes are dropped: about 80 bytes a node.
     const MAX_NODES: usize = 500;
-    /// What costs memory: about 100 bytes a byte.
+    /// Size is what costs memory: about 100 bytes a byte.
     const MAX_BYTES: usize = 64 << 10;
 
     pub fn new() -> Run {

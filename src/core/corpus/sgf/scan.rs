@@ -84,7 +84,7 @@ pub(super) struct Scanner<'t> {
     nodes: u64,
     properties: u64,
     pending: Option<Ident>,
-    /// Where the last property's name stands.
+    /// The range of the last property's name.
     name: Range<usize>,
     values: Vec<Range<usize>>,
     pub warnings: Warnings,
@@ -225,7 +225,7 @@ impl<'t> Scanner<'t> {
                     self.at = next;
                     return Some(self.start_game(true));
                 }
-                // So that a run of blanks is not walked again.
+                // Skip the blanks, so that they are not walked again.
                 _ => self.at = next,
             }
         }

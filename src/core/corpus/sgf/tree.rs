@@ -102,7 +102,7 @@ fn each_event<'t>(scanner: &mut Scanner<'t>, mut each: impl FnMut(Event, &Scanne
 
 struct TreeBuilder<'t> {
     tree: GameTree,
-    /// Of each open subtree: the node that it was opened after, where its siblings go too.
+    /// For each open subtree, the node that it was opened after; its siblings go there too.
     parents: Vec<NodeId>,
     at: NodeId,
     root_taken: bool,
@@ -113,7 +113,7 @@ struct TreeBuilder<'t> {
     moves: Vec<(Color, &'t str)>,
     marks: [PointSet; MARKS.len()],
     labels: Vec<(Point, &'t str)>,
-    /// What Black and White have left, in seconds.
+    /// The time that Black and White have left, in seconds.
     times: [Option<f32>; 2],
     run: Run,
     /// By the run's index: the node it belongs to, and the texts of its labels.

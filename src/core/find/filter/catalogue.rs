@@ -1,4 +1,4 @@
-//! What filters look things up in: the corpus, its texts folded once, its files and the user's tags.
+//! The data that filters look things up in: the corpus, its texts folded once, its files and the user's tags.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -106,7 +106,7 @@ impl Catalogue {
         self.texts().names.get(rows[id.index()].texts[usize::from(color == Color::White)])
     }
 
-    /// Where the values are kept once they are counted.
+    /// The cell in which the values are kept once they are counted.
     pub(super) fn kept_values(&self) -> &OnceLock<Values> {
         &self.made.values
     }
@@ -133,7 +133,7 @@ pub(super) struct Texts {
     folded: Packed,
     /// Names of players by their words; empty for texts that are no names.
     names: Packed,
-    /// Whose they are, of those that are known in several scripts.
+    /// The player of each text, if the name is known in several scripts.
     players: Vec<Option<PlayerId>>,
 }
 

@@ -1,4 +1,4 @@
-//! What may follow while a filter is typed.
+//! Suggestions of what may follow while a filter is typed.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use crate::scripts::{fold, fold_name, fold_text};
 /// Maximum number of suggestions.
 const MOST: usize = 12;
 
-/// What may stand at the cursor.
+/// The suggestions at the cursor.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Completion {
     /// Bytes of the text that a suggestion replaces.
@@ -22,7 +22,7 @@ pub struct Completion {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// What goes into the text.
+    /// The text that goes into the filter.
     pub insert: String,
     pub note: SuggestionNote,
     /// How many games have it, where that is known.
@@ -56,7 +56,7 @@ impl Completion {
 }
 
 impl Catalogue {
-    /// What may stand at the cursor, a place in bytes. Never waits: until [`Catalogue::warm`] has been done, only keys.
+    /// Suggestions for the cursor, a place in bytes. Never waits: until [`Catalogue::warm`] has been done, only keys.
     pub fn complete(&self, text: &str, cursor: usize) -> Completion {
         let cursor = text.floor_char_boundary(cursor);
         let Some(token) = Token::at(text, cursor) else { return Completion::default() };
@@ -73,7 +73,7 @@ impl Catalogue {
             suggestions.extend(words(Key::Event, &values.events, &token, room(&suggestions)));
         }
         suggestions.truncate(MOST);
-        // What is there already needs no suggestion.
+        // No suggestion for a text that is there already.
         let own = &text[token.replace.clone()];
         suggestions.retain(|suggestion| suggestion.insert != own);
         Completion { replace: token.replace, suggestions }
@@ -165,7 +165,7 @@ fn finished(key: Key, value: &str, note: SuggestionNote, games: Option<u64>) -> 
 fn words<'a>(key: Key, index: &'a WordIndex, token: &Token, most: usize) -> impl Iterator<Item = Suggestion> + use<'a> {
     let is_name = matches!(key, Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser);
     let typed = if is_name { fold_name(&token.typed) } else { fold_text(&token.typed) };
-    // In its role a name may have no games.
+    // A name may have no games in this role.
     let found = index.beginning(&typed, most * 2).into_iter().filter(move |value| value.games(key) > 0);
     found.take(most).map(move |value: &Value| {
         // Whole words for names, so that the games are those that are counted.

@@ -31,7 +31,7 @@ impl Days {
         }
     }
 
-    /// What the date of a record means: its first day, month or year; `year` where the text is in another order.
+    /// The meaning of a record's date: its first day, month or year; `year` if the text is in another order.
     pub fn of_record(date: &str, year: Option<i16>) -> Option<Days> {
         let text = fold(date);
         let year = u32::try_from(year?).ok()?;
@@ -75,10 +75,10 @@ impl Days {
     }
 }
 
-/// What `date:` asks for.
+/// The condition after `date:`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DatePattern {
-    /// From the first to the last day of what is written.
+    /// All days from the first to the last of what is written.
     Days { written: String, first: u32, last: u32 },
     /// Part of the date as the record writes it, folded.
     Text(String),

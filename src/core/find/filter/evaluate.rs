@@ -99,7 +99,7 @@ impl serde::Serialize for LeftOut {
     }
 }
 
-/// What a term says of a record.
+/// The answer of a term for a record.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Verdict {
     Yes,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What stands before the colon.
+/// A key: the word before the colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Key {
     Player,
@@ -42,7 +42,7 @@ const fn entry(key: Key, name: &'static str, aliases: &'static [&'static str], e
     Entry { key, name, aliases, example }
 }
 
-/// In the order of [`Key`].
+/// Sorted as [`Key`] is.
 const ENTRIES: [Entry; 23] = [
     entry(Key::Player, "player", &["p"], "player:shusaku"),
     entry(Key::Black, "black", &["b", "pb"], "black:\"Go Seigen\""),

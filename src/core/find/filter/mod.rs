@@ -72,7 +72,7 @@ enum Expression {
 
 #[derive(Clone, Debug, PartialEq)]
 enum Term {
-    /// In any text of the header.
+    /// A word in any text of the header.
     Word(String),
     Name(Key, NamePattern),
     Text(Key, String),

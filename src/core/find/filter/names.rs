@@ -1,4 +1,4 @@
-//! What is looked for in names, and which names are one player's.
+//! Patterns of names, and the names that belong to one player.
 
 use crate::scripts::{PlayerId, fold_name, is_written_without_blanks, player_of};
 
@@ -15,14 +15,14 @@ pub(super) fn player_key(folded: &str) -> String {
     player_of(folded).map_or_else(|| name_key(folded), |player| format!("|{player:?}"))
 }
 
-/// What is looked for in names.
+/// A pattern that is looked for in names.
 #[derive(Clone, Debug)]
 pub struct NamePattern {
     text: String,
     whole: bool,
     /// By first word: that word, it and the next joined, and so on.
     joined: Vec<Vec<String>>,
-    /// Whose name the text is, if it is a whole name that is known in other scripts or spellings.
+    /// The player, if the text is a whole name that is known in other scripts or spellings.
     player: Option<PlayerId>,
 }
 

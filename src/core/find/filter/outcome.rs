@@ -6,7 +6,7 @@ use super::interval::Interval;
 use crate::go::{Color, Winner};
 use crate::scripts::fold;
 
-/// What a result text says beside the winner.
+/// The end of a game as a result text gives it beside the winner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum End {
     /// Points by which it was won.
@@ -106,7 +106,7 @@ pub enum How {
     Points(Interval<f64>),
 }
 
-/// What `result:` asks for.
+/// The condition after `result:`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ResultPattern {
     /// Won, by this colour if one is named, and in this way if one is named.

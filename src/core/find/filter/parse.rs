@@ -22,7 +22,7 @@ use super::outcome::{ResultPattern, number};
 use super::rank::RankPattern;
 use super::{Expression, GameFilter, Term};
 
-/// Where a filter cannot be read, what stands there, and what should.
+/// The error of a filter that cannot be read: its place, what stands there, and what should.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilterError {
     /// Bytes of the text that are wrong; empty at its end.
@@ -339,7 +339,7 @@ pub(super) fn word_end(text: &str) -> usize {
     text.len()
 }
 
-/// Where the closing quote stands in a text that begins after the opening one.
+/// The place of the closing quote in a text that begins after the opening one.
 pub(super) fn quoted_end(text: &str) -> Option<usize> {
     let mut escaped = false;
     text.char_indices().find_map(|(at, character)| {

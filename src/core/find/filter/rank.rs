@@ -51,7 +51,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// What `rank:` asks for.
+/// The condition after `rank:`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RankPattern {
     Range(Interval<Rank>),

@@ -93,7 +93,7 @@ impl WordIndex {
 
     /// The values in which a word begins with this folded text, most games first; all for the empty text.
     ///
-    /// Of several words the last may begin a word anywhere, the others are parts. Other spellings come last.
+    /// The last of several words may begin a word anywhere, the others are parts. Other spellings come last.
     pub fn beginning(&self, typed: &str, most: usize) -> Vec<&Value> {
         if typed.is_empty() {
             return self.entries.iter().take(most).collect();

@@ -25,7 +25,7 @@ pub(super) struct Step {
     changes_end: u32,
 }
 
-/// What a step does to a point: row by row on the board's own width.
+/// The change of a point in a step: row by row on the board's own width.
 #[derive(Clone, Copy)]
 pub(super) struct Change {
     pub point: u16,

@@ -1,7 +1,7 @@
 //! Search in variations: records whose trees branch are read again from their sources and searched line by line.
 //!
-//! What counts is said in [`crate::find`]. The same placement may match for the first time in several variations; each
-//! is a hit. With variations there may be more continuations than hits; a hit without any counts as such once. The
+//! [`crate::find`] tells what counts. The same placement may match for the first time in several variations; each is a
+//! hit. With variations there may be more continuations than hits; a hit without any counts as such once. The
 //! continuation that a [`Hit`] carries is the first in the order of the tree. `to_play` holds if any line goes on with
 //! that colour. A line ends at a move that the board refuses, the main line where the corpus ends it.
 //!
@@ -96,7 +96,7 @@ impl Trees {
     }
 }
 
-/// What the records of one file gave.
+/// The lines of one file's records, or the reason why they were not read.
 type ReadLines = Vec<(GameId, Result<Lines, UnreadReason>)>;
 
 fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) -> Result<ReadLines, Cancelled> {

@@ -15,7 +15,7 @@
 //! )
 //! ```
 //!
-//! What can be made again by itself (index, contexts, rings) is left out, and so are the sources: they lie elsewhere, and
+//! Files that can be made again (index, contexts, rings) are left out, and so are the sources: they lie elsewhere, and
 //! the games are in the store.
 
 mod read;
@@ -37,7 +37,7 @@ const CONTENTS: &str = "katachi-backup.ron";
 /// A list of a million files is smaller.
 const MOST_CONTENTS: u64 = 64 << 20;
 
-/// What a backup is of.
+/// The kind of folder that a backup holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BackupKind {
     Library,
@@ -45,13 +45,13 @@ pub enum BackupKind {
     OwnFolder,
 }
 
-/// What the first member says.
+/// The contents of the first member.
 #[derive(Debug, Serialize, Deserialize)]
 struct Contents {
     format: u32,
     app: String,
     kind: BackupKind,
-    /// What the library is called.
+    /// The name of the library.
     name: String,
     files: Vec<Entry>,
 }
@@ -92,7 +92,7 @@ impl Entry {
 /// `libraries/NAME.katachi/kept/FILE`.
 const MOST_PARTS: usize = 4;
 
-/// What is written and read at a time.
+/// Number of bytes written and read at a time.
 const PIECE: usize = 1 << 16;
 
 #[cfg(test)]

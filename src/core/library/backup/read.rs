@@ -12,13 +12,13 @@ use crate::library::atomic::{self, StagedFolder};
 use crate::library::{Advice, BackupDamage, Damage, FileAction, LibraryError, NotOurs, bounded, manifest};
 use crate::progress::{Phase, Progress};
 
-/// What was put back.
+/// The result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
     pub dir: PathBuf,
     pub files: usize,
     pub bytes: u64,
-    /// Where that is now which was there before.
+    /// The new place of what was there before.
     pub before: Option<PathBuf>,
 }
 
@@ -26,8 +26,8 @@ const ADVICE: Advice = Advice::TakeBackup;
 
 /// Puts a library back from a backup. Everything is read and checked before anything is put in place.
 ///
-/// What is at `dir`, and is to be replaced, gets another name in the same step, where the system can exchange two folders;
-/// elsewhere there is nothing at `dir` for a moment.
+/// If something is at `dir` and is to be replaced, it gets another name in the same step, if the system can exchange
+/// two folders; elsewhere there is nothing at `dir` for a moment.
 ///
 /// Errors: the backup is damaged, of a newer Katachi, or of another kind; [`LibraryError::Exists`] where there is something
 /// at `dir`, unless it is to be replaced. Or the user stopped it. Nothing has changed then.
@@ -82,7 +82,7 @@ fn restore(
     Ok(Restored { dir: dir.to_owned(), files: contents.files.len(), bytes, before })
 }
 
-/// What is at the place of a restored folder.
+/// The contents of the place of a restored folder.
 enum There {
     Nothing,
     EmptyFolder,
@@ -139,7 +139,7 @@ fn change_places(mut staged: StagedFolder, dir: &Path) -> Result<PathBuf, Librar
     Ok(before)
 }
 
-/// Where no disk can exchange: between the two steps there is nothing at `dir`, and what was there is whole.
+/// The way without an exchange: between the two steps there is nothing at `dir`, and what was there is whole.
 ///
 /// Errors: the system's; then what was there is there again.
 pub(super) fn in_two_steps(staged: &mut StagedFolder, dir: &Path, before: &Path) -> std::io::Result<()> {

@@ -53,7 +53,7 @@ pub(super) struct Chosen {
     pub path: PathBuf,
 }
 
-/// What belongs into a backup of a folder, and what is left out, with the reason.
+/// The files that belong in a backup of a folder, and what is left out, with the reason.
 #[derive(Default)]
 pub(super) struct Choice {
     pub files: Vec<Chosen>,

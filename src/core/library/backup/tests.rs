@@ -92,7 +92,7 @@ fn nothing_is_covered_unless_it_is_asked_for_and_then_it_stays_under_another_nam
     let before = restore(&file, &dir, true).unwrap().before.unwrap();
     assert_eq!((before.file_name().unwrap().to_str(), contents(&before)), (Some("mine before restore 1.katachi"), now));
     assert!(!dir.join("later.txt").exists());
-    // Where no disk can exchange two folders, there are two steps.
+    // Two steps replace the exchange of two folders on a disk that has none.
     let now = contents(&dir);
     let mut staged = StagedFolder::beside(&dir).unwrap();
     fs::write(staged.path().join("new.txt"), "new").unwrap();

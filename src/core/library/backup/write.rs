@@ -11,14 +11,14 @@ use crate::library::manifest;
 use crate::library::{FileAction, LibraryError, atomic};
 use crate::progress::{Phase, Progress};
 
-/// What was written.
+/// The result of a backup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackedUp {
     pub files: usize,
-    /// Of the files, and of the archive.
+    /// Size of the files, and of the archive.
     pub bytes: u64,
     pub packed_bytes: u64,
-    /// What is not in it, and why.
+    /// Everything that is not in it, and why.
     pub left_out: Vec<NotBackedUp>,
 }
 
@@ -38,7 +38,7 @@ pub fn back_up_library(dir: &Path, out: &Path, progress: &Progress) -> Result<Ba
     let choose = || {
         // While the files are opened no import can take one away; once they are open, it may.
         let _lock = match lock(dir, Lockable::Games, progress) {
-            // Where nobody can write, nobody imports.
+            // A folder that nobody can write to has no import.
             Err(LibraryError::Io { .. }) => None,
             locked => Some(locked?),
         };

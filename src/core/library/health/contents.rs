@@ -116,7 +116,7 @@ fn check_entry(
     }
 }
 
-/// What a killed writer left; a fresh one may still be written.
+/// Checks a file that a killed writer left; a fresh one may still be written.
 fn check_leftover(checkup: &mut Checkup<'_>, path: &Path, metadata: &files::Metadata) -> Result<(), LibraryError> {
     let age = metadata.modified().ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
     if age.unwrap_or(Duration::ZERO) <= atomic::STILL_WRITTEN {

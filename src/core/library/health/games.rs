@@ -9,7 +9,7 @@ use crate::corpus::Corpus;
 use crate::files;
 use crate::progress::Phase;
 
-/// What the library says of itself, and its games if they can be read.
+/// The library's description of itself, and its games if they can be read.
 pub(super) struct Games {
     pub manifest: Manifest,
     pub corpus: Option<Arc<Corpus>>,

@@ -19,7 +19,7 @@ use super::{LibraryError, Problem, ResultKind, SharedError, manifest};
 use crate::corpus::Corpus;
 use crate::progress::Progress;
 
-/// What can be done about a finding.
+/// The remedy for a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
     /// It is made again from the games, or from the game store.
@@ -76,7 +76,7 @@ impl fmt::Display for Remedy {
     }
 }
 
-/// What became of a finding.
+/// The outcome of a finding.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     /// No repair was asked for, or there is none.
@@ -101,7 +101,7 @@ impl Finding {
     }
 }
 
-/// What a check found.
+/// The results of a check.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Health {
     /// Files that were read.
@@ -157,7 +157,7 @@ pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) 
     }
 }
 
-/// So often a library is looked at that changes meanwhile.
+/// Maximum number of checks of a library that changes meanwhile.
 const CHANGED_MEANWHILE: u32 = 4;
 
 /// A check that goes on.
@@ -205,7 +205,7 @@ impl Checkup<'_> {
     }
 }
 
-/// What can be done about a file of the user's that cannot be read; `usual` where it is damaged.
+/// The remedy for a file of the user's that cannot be read; `usual` if it is damaged.
 fn remedy_of(error: &LibraryError, usual: Remedy) -> Remedy {
     match error {
         LibraryError::Damaged { .. } => usual,

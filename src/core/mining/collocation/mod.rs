@@ -5,7 +5,7 @@
 //! P that of the latest earlier move whose stone lies in Q's window and is still on the board; none, and P is the empty
 //! pattern. Every move is one event (P, Q).
 //!
-//! What identifies a pair is the two classes alone, as in the source. How Q lies beside P, a [`Place`], is counted
+//! Only the two classes identify a pair, as in the source. How Q lies beside P, a [`Place`], is counted
 //! within the pair: in nearly all pairs there is one place, since Q's window shows P's stone; where there are several,
 //! the most frequent comes first. Whether one player made both moves is part of the place.
 //!
@@ -28,7 +28,7 @@ use super::{Interval, Lists, wilson};
 use crate::corpus::GameId;
 use crate::pattern::{CanonicalImages, Canonicalizer, Group, Image, PackedCells, Pattern, Window};
 
-/// What to look for.
+/// Parameters of collocations.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct CollocationParams {
     /// It needs a centre.
@@ -85,7 +85,7 @@ pub struct Pair {
     pub mover_wins: u32,
     /// First and last year of a game that has it.
     pub years: Option<(i16, i16)>,
-    /// Where it is seen first: a game, and the moves before Q's.
+    /// The first sight of it: a game, and the moves before Q's.
     pub example: (GameId, u32),
 }
 

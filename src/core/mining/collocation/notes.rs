@@ -26,7 +26,7 @@ pub(super) struct Note {
     pub image: u8,
 }
 
-/// What one thread has read: notes game by game, and the patterns that it met.
+/// The results of one thread: notes game by game, and the patterns that it met.
 pub(super) struct Notes {
     pub notes: Vec<Note>,
     /// By number: the class's hash, and what takes its orientation to the canonical one.
@@ -118,7 +118,7 @@ struct Latest {
     numbers: Vec<u32>,
     stride: usize,
     margin: usize,
-    /// From the window's centre to its cells.
+    /// Steps from the window's centre to its cells.
     steps: Vec<isize>,
 }
 

@@ -5,7 +5,7 @@ use crate::pattern::{CanonicalImages, Image};
 
 /// The place of Q beside P, seen with P in its canonical orientation and P's mover Black.
 ///
-/// Where P or Q is symmetric, several descriptions are the same place; the smallest stands for all.
+/// If P or Q is symmetric, several descriptions are the same place; the smallest stands for all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// Columns to the right and rows down, from P's move to Q's.
@@ -35,7 +35,7 @@ pub(super) struct Placed {
 pub(super) struct PlaceKey(u32);
 
 impl PlaceKey {
-    /// Of pairs that have no place.
+    /// The key of pairs that have no place.
     pub const NONE: PlaceKey = PlaceKey(u32::MAX);
 
     /// The place of `second` beside `first`.

@@ -54,7 +54,7 @@ impl Walk {
         self.steps[self.steps.len() - 1]
     }
 
-    /// Where a place of a pair that begins with the last pattern lies on the sheet.
+    /// Q as it lies on the sheet, for a place of a pair that begins with the last pattern of the walk.
     ///
     /// `None` if the pair begins with another pattern or has no such place.
     pub fn place(&self, collocations: &Collocations, pair: usize, place: usize) -> Option<WalkStep> {
@@ -77,8 +77,8 @@ impl Walk {
         next.is_some()
     }
 
-    /// Where P lies on the sheet, for a place of a pair that ends with the first pattern of the walk: [`Walk::place`] the
-    /// other way.
+    /// P as it lies on the sheet, for a place of a pair that ends with the first pattern of the walk. This is
+    /// [`Walk::place`] the other way.
     ///
     /// `None` if the pair ends with another pattern or has no such place.
     pub fn place_before(&self, collocations: &Collocations, pair: usize, place: usize) -> Option<WalkStep> {
@@ -126,7 +126,7 @@ impl Walk {
         made
     }
 
-    /// What the windows show, each later one over the earlier, with the stones of all moves but the last.
+    /// The cells that the windows show, each later one over the earlier, with the stones of all moves but the last.
     ///
     /// The last pattern is as it stands before its move, whose place is empty.
     pub fn sheet(&self, collocations: &Collocations) -> BTreeMap<(i32, i32), Cell> {

@@ -11,12 +11,12 @@ use crate::progress::{Phase, Progress};
 /// One move in one position, here and there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MoveRow {
-    /// In the graph here, and the one there.
+    /// The position in the graph here, and in the one there.
     pub here: PositionId,
     pub there: PositionId,
-    /// In the canonical frame, which both graphs share; `None` is a move elsewhere.
+    /// The move in the canonical frame, which both graphs share; `None` is a move elsewhere.
     pub point: Option<Point>,
-    /// Of all that was played there.
+    /// Share of all that was played there.
     pub tally_here: Tally,
     pub tally_there: Tally,
     pub contrast: Contrast,
@@ -72,7 +72,7 @@ pub fn compare_moves<const W: usize>(
 
 const LEAST_MOVES: u64 = 5;
 
-/// What is played in one position, most frequent here first; q-values are those of these moves alone.
+/// The moves played in one position, most frequent here first; q-values are those of these moves alone.
 pub fn moves_at<const W: usize>(
     (here, id): (&PositionGraph<W>, PositionId),
     (there, other): (&PositionGraph<W>, PositionId),
@@ -86,7 +86,7 @@ pub fn moves_at<const W: usize>(
         counts
     };
     let (ours, theirs) = (played(here, id), played(there, other));
-    // Of moves to positions that were not kept, none can be more frequent than the cut, or than all of them together.
+    // A move to positions that were not kept can't be more frequent than the cut, or than all of them together.
     let tally = |graph: &PositionGraph<W>, id, count: Option<&u64>, min_count: u32| {
         let visits = graph.visits(id);
         let of = u64::from(visits.continued());
@@ -117,7 +117,7 @@ pub struct OpeningRow {
     /// `None` where it was not found, or not often enough to be kept.
     pub here: Option<PositionId>,
     pub there: Option<PositionId>,
-    /// Of all games on boards of this size.
+    /// Share of all games on boards of this size.
     pub tally_here: Tally,
     pub tally_there: Tally,
     pub contrast: Contrast,
@@ -125,8 +125,8 @@ pub struct OpeningRow {
     pub q_value: f64,
 }
 
-/// Compares the openings that stand after so many moves, the surest differences first: positions with as many stones,
-/// Black to move first. Left out: those with fewer than `least` games in both together.
+/// Compares the openings that stand after this number of moves, the surest differences first: positions with as many
+/// stones, Black to move first. Left out: those with fewer than `least` games in both together.
 ///
 /// Errors: stopped by the user; results that were not made alike.
 pub fn compare_openings(

@@ -25,7 +25,7 @@ use super::MiningParams;
 use super::statistics::{chi_squared_survival, q_values};
 use crate::words::grouped;
 
-/// A count out of so many chances.
+/// A count, and the number of chances that it is out of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
     pub count: u64,

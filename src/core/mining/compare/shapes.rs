@@ -7,7 +7,7 @@ use crate::mining::{MinedPatterns, MiningParams};
 use crate::pattern::Pattern;
 use crate::progress::{Phase, Progress};
 
-/// What a share is of.
+/// The total that a share is taken of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Unit {
     /// Occurrences of all occurrences.
@@ -62,7 +62,7 @@ pub struct ShapeSet {
 const NONE: u32 = u32::MAX;
 
 impl ShapeSet {
-    /// What is known of a row of the result here; `None` where there was too little to compare.
+    /// The comparison of a row of the result here; `None` if there was too little to compare.
     pub fn of_row(&self, here: usize) -> Option<&ShapeRow> {
         self.rows.get(*self.by_here.get(here)? as usize)
     }

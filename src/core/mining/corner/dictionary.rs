@@ -6,7 +6,7 @@ use super::{Corner, CornerGraph};
 use crate::go::{Board, Color, GameTree, NodeId, Point};
 use crate::mining::graph::PositionId;
 
-/// What a dictionary and the graph have in common.
+/// The common part of a dictionary and the graph.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Coverage {
     /// Lines from the first move to a last one, and those that the graph holds to their end.
@@ -17,7 +17,7 @@ pub struct Coverage {
     pub lacking: Vec<LackingLine>,
 }
 
-/// Beginnings of lines with so many moves; a beginning is held when the position it leads to is in the graph.
+/// Beginnings of lines with `moves` moves; a beginning is held when the position it leads to is in the graph.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DepthCoverage {
     pub moves: usize,
@@ -28,7 +28,7 @@ pub struct DepthCoverage {
 /// A move that the dictionary does not have at a position that it has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LackingLine {
-    /// Where the line begins: mostly the empty corner.
+    /// The position at which the line begins: mostly the empty corner.
     pub start: PositionId,
     /// A usual way there, and the move itself, as moves of the graph.
     pub line: Vec<usize>,
@@ -91,7 +91,7 @@ impl Line {
                     u32::from(own.x) + u32::from(own.y)
                 };
                 self.corner = self.corner.or_else(|| Corner::ALL.into_iter().min_by_key(distance));
-                // What the board refuses is passed over, as in the viewer.
+                // A move that the board refuses is passed over, as in the viewer.
                 let _ = self.board.play(by, point);
             }
             None => self.board.pass(),

@@ -8,7 +8,7 @@
 //! - when a capture by a move outside the square takes stones off it, or stones are set up in the middle of the game;
 //! - with the game.
 //!
-//! What is played there later is not read. Boards on which the squares would overlap by more than a line are passed over
+//! Later moves there are not read. Boards on which the squares would overlap by more than a line are passed over
 //! and counted.
 //!
 //! **Tenuki** is a move from a position to the same stones with the other side to move. It is counted when the next move
@@ -41,7 +41,7 @@ use super::graph::Continuation;
 pub struct CornerParams {
     /// Points on a side of the square, 2 to 10.
     pub size: u8,
-    /// A sequence ends after so many moves elsewhere.
+    /// Number of moves elsewhere after which a sequence ends.
     pub stop: u32,
     /// Leave out positions that were there less often.
     pub min_count: u32,
@@ -128,7 +128,7 @@ impl CornerGraph {
         Ok(CornerGraph { params, corpus, games, too_small, graph })
     }
 
-    /// What was lost by each move of the graph where it is evaluated; of a tenuki, by the answer elsewhere.
+    /// The cost of each evaluated move of the graph; that of a tenuki is the cost of the answer elsewhere.
     ///
     /// Runs on the current rayon pool.
     ///
@@ -173,7 +173,7 @@ pub enum Corner {
 impl Corner {
     pub const ALL: [Corner; 4] = [Corner::TopLeft, Corner::TopRight, Corner::BottomLeft, Corner::BottomRight];
 
-    /// From a point counted from this corner to the board's point, and back: the mirror is its own inverse.
+    /// Takes a point counted from this corner to the board's point, and back: the mirror is its own inverse.
     pub fn mirror(self, point: Point, board: BoardSize) -> Point {
         let last = board.side() as u8 - 1;
         let right = matches!(self, Corner::TopRight | Corner::BottomRight);

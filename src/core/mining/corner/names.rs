@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::go::{BoardSize, Color, Point};
 
-/// What players call a corner position.
+/// The name that players have for a corner position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JosekiName {
     pub name: String,
@@ -137,7 +137,7 @@ mod tests {
                 rare.push(row.line);
             }
         }
-        // In fewer games than the figures keep.
+        // The positions that are not found are in fewer games than the figures keep.
         assert!(rare.len() <= 5, "{rare:?}");
     }
 }

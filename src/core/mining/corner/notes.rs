@@ -1,4 +1,4 @@
-//! What a joseki dictionary says of a corner position: its comments, looked up by the stones.
+//! Notes of a joseki dictionary on a corner position: its comments, looked up by the stones.
 //!
 //! A dictionary is any record with variations that begins on an empty board: each line is read in the corner of its first
 //! move. The order of moves, the diagonal and the colours do not count.
@@ -59,7 +59,7 @@ impl JosekiNotes {
                             u32::from(own.x) + u32::from(own.y)
                         })
                     });
-                    // What the board refuses is passed over, as in the viewer.
+                    // A move that the board refuses is passed over, as in the viewer.
                     let _ = board.play(color, point);
                 }
                 Some((_, None)) => board.pass(),
@@ -110,7 +110,7 @@ impl JosekiNotes {
         self.positions.contains_key(&canonical(stones).stones)
     }
 
-    /// What it says of the position.
+    /// The notes on the position.
     pub fn of_position(&self, stones: &[(Point, Color)]) -> Vec<JosekiNote<'_>> {
         let view = canonical(stones);
         let labels = |written: &Written| -> Vec<(String, Point)> {

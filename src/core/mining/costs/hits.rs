@@ -1,4 +1,4 @@
-//! What the continuations of a search cost.
+//! The cost of the continuations of a search.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::progress::Progress;
 /// By column and row of the drawing: what Black's moves there cost, and White's.
 pub type HitCosts = BTreeMap<(usize, usize), [Option<Cost>; 2]>;
 
-/// What was lost by the moves that go on from the hits of a search, where they are evaluated.
+/// The cost of the evaluated moves that go on from the hits of a search.
 ///
 /// The points and colours are those of [`crate::find::FindResult::continuations`]. The question is asked again, in those of
 /// the games alone that have evaluations: for each of their hits 16 bytes are held. Variations have no evaluations.

@@ -1,4 +1,4 @@
-//! What moves cost by an engine, for the continuations of a position: *points lost on letters*.
+//! The cost of moves by an engine, for the continuations of a position: *points lost on letters*.
 //!
 //! [`MoveCosts`] holds the loss of every move of a corpus that an engine has evaluated before and after. A continuation
 //! is some of these moves: in a position of a graph ([`OpeningGraph::costs`], [`CornerGraph::costs`]), after the hits of a
@@ -31,10 +31,10 @@ use positions::Positions;
 /// Losses are kept in hundredths of the unit.
 const HUNDRED: f64 = 100.0;
 
-/// A move of a game: so many were played before it.
+/// A move of a game: the game, and the number of moves before it.
 pub type MoveOfGame = (GameId, u32);
 
-/// What some moves cost.
+/// The cost of some moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cost {
     pub unit: LossUnit,
@@ -47,7 +47,7 @@ pub struct Cost {
     pub interval: Option<Estimate>,
 }
 
-/// What each edge of a graph of positions costs, by its number; edges without an evaluated move are left out.
+/// The cost of each edge of a graph of positions, by its number; edges without an evaluated move are left out.
 pub type EdgeCosts = BTreeMap<usize, Cost>;
 
 /// The losses of a corpus's evaluated moves: about 16 bytes each, and as much again when a board is first looked up.
@@ -120,8 +120,8 @@ impl MoveCosts {
         self.games.keys().copied().collect()
     }
 
-    /// What kinds of moves cost, in their order; `None` for a kind without an evaluated move. A move that is named twice
-    /// counts once.
+    /// The cost of each of these kinds of moves, in their order; `None` for a kind without an evaluated move. A move
+    /// that is named twice counts once.
     ///
     /// Runs on the current rayon pool.
     ///
@@ -159,8 +159,8 @@ impl MoveCosts {
         Ok(means.into_iter().zip(intervals).map(with).collect())
     }
 
-    /// What was lost at each of these points of a board where it stood in the evaluated games, turned, mirrored or
-    /// recoloured; `corpus` is the one that it is of.
+    /// The cost of playing each of these points of a board, from the evaluated games in which it stood, turned,
+    /// mirrored or recoloured; `corpus` is the one that the costs are of.
     ///
     /// Runs on the current rayon pool.
     ///
@@ -186,7 +186,7 @@ impl MoveCosts {
         self.of(points.iter().map(kind).collect(), progress)
     }
 
-    /// What the edges of a graph cost, from the moves that made them.
+    /// The cost of the edges of a graph, from the moves that made them.
     pub(super) fn of_edges(
         &self,
         made: BTreeMap<usize, Vec<MoveOfGame>>,

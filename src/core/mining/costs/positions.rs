@@ -14,7 +14,7 @@ use crate::progress::{Cancelled, Phase, Progress};
 pub(super) struct Positions(Vec<(u64, MoveOfGame)>);
 
 impl Positions {
-    /// Of the moves of these games, passes left out.
+    /// Reads the positions of the moves of these games, passes left out.
     ///
     /// Errors: stopped by the user.
     pub fn new(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Positions, Cancelled> {

@@ -17,9 +17,9 @@ use crate::progress::{Cancelled, Phase, Progress};
 /// A first move in a corner without stones, made by the player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FirstMove {
-    /// From the corner's point, the nearer edge's line first: a 3-4 point is (2, 3).
+    /// The point counted from the corner's, the nearer edge's line first: a 3-4 point is (2, 3).
     pub point: Point,
-    /// Of all first moves in corners that he made, and that either side made in the others' games.
+    /// Share of all first moves in corners: those that he made, and those by either side in the others' games.
     pub here: Tally,
     pub there: Tally,
     pub contrast: Contrast,
@@ -40,7 +40,7 @@ impl FirstMove {
     }
 }
 
-/// What players call a point, counted from the corner: `4-4 (hoshi)`, `3-4 (komoku)`, `6-4`.
+/// The name that players have for a point, counted from the corner: `4-4 (hoshi)`, `3-4 (komoku)`, `6-4`.
 pub fn corner_point_name(point: Point) -> String {
     let (near, far) = (point.x.min(point.y) + 1, point.x.max(point.y) + 1);
     let name = match (near, far) {
@@ -96,7 +96,7 @@ pub(super) fn first_moves(
         if moves.len() as u64 + theirs.get(&at).copied().unwrap_or_default() < LEAST {
             return None;
         }
-        // Of a move that he would hardly have played, his never playing it says nothing.
+        // A move that he would hardly have played tells nothing by its absence.
         if moves.is_empty() && there.share() * (of_own as f64) < LEAST as f64 {
             return None;
         }
@@ -174,12 +174,12 @@ pub struct CornerMove {
     pub line: Vec<(Color, Option<Point>)>,
     /// The stones that stand after it, row by row.
     pub stones: Vec<(Point, Color)>,
-    /// Who moves, and where; `None`: elsewhere.
+    /// The player who moves, and the point; `None`: elsewhere.
     pub mover: Color,
     pub next: Option<Point>,
     /// Points on a side of the corner.
     pub side: u8,
-    /// Of all that was played in the position.
+    /// Share of all that was played in the position.
     pub here: Tally,
     pub there: Tally,
     pub contrast: Contrast,

@@ -1,4 +1,4 @@
-//! What a player is held against.
+//! Figures that a player is held against.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Of both players of all these games.
+    /// The figures of both players of all these games.
     ///
     /// Runs on the current rayon pool.
     ///

@@ -5,7 +5,7 @@
 //! counts are log-odds ratios with intervals ([`super::compare`]); shapes are those of [`super::ledger`], whose
 //! intervals are over games. Every list has the q-values of Benjamini and Hochberg over all its rows.
 //!
-//! What is his alone: results, first moves in the corners, shapes. Openings are those of his games with one colour, as
+//! Results, first moves in the corners and shapes are his alone. Openings are those of his games with one colour, as
 //! both sides made them; what is played later in a corner is counted for both sides.
 //!
 //! Openings are shown with Black to move first. So, for openings alone, a player's colour is the one that he has there: a
@@ -35,17 +35,17 @@ use crate::go::Color;
 use crate::pattern::Window;
 use crate::progress::{Cancelled, Progress};
 
-/// What a dossier is made of.
+/// Parameters of a dossier.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DossierParams {
     /// Shapes: the window around each of the player's moves.
     pub window: Window,
-    /// Openings: positions after so many moves, 1 or more.
+    /// Openings: positions after this number of moves, 1 or more.
     pub moves: u32,
     /// Leave out openings with fewer games in both together, corner positions that either has less often, and shapes that
     /// the player has played less often.
     pub least: u32,
-    /// Keep so many moves in corners, the surest differences first.
+    /// Number of moves in corners that are kept, the surest differences first.
     pub corners: usize,
     /// Prices of shapes by colour and stage too, which takes as long again.
     pub by_part: bool,
@@ -101,13 +101,13 @@ impl From<CompareError> for DossierError {
     }
 }
 
-/// What is known of a player.
+/// The findings about a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dossier {
     /// The names in the records that were taken for his, the most frequent first, with their games.
     pub names: Vec<(String, usize)>,
     pub games: usize,
-    /// Of the games that say it, the first and the last.
+    /// The first and the last year, of the games that say it.
     pub years: Option<(i16, i16)>,
     /// Games that he is held against.
     pub others: u64,
@@ -116,13 +116,13 @@ pub struct Dossier {
     pub moves: u32,
     /// Both colours, Black and White over all years, then year by year.
     pub results: Vec<ResultRow>,
-    /// With Black, then with White; the surest differences first.
+    /// Black's first, then White's; the surest differences first.
     pub openings: Vec<PlayerOpening>,
     /// The first move in a corner, where he made it; the most frequent first.
     pub first_moves: Vec<FirstMove>,
-    /// What is played in corners of his games, by either side; the surest differences first.
+    /// The moves played in corners of his games, by either side; the surest differences first.
     pub corners: Vec<CornerMove>,
-    /// Of his own moves, those that others' figures are known of; the surest differences first.
+    /// Those of his own moves that others' figures are known of; the surest differences first.
     pub shapes: Ledger,
 }
 

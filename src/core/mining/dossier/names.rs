@@ -23,7 +23,7 @@ pub fn names_of(corpus: &Corpus, voice: &Voice) -> Vec<(String, usize)> {
 /// A word of a name is near to another if so small a share of its letters differs.
 const NEAR: f64 = 0.4;
 
-/// Players of the corpus whose names are near to one, at most so many, the nearest first; ties by their games.
+/// Players of the corpus whose names are near to one, at most `most`, the nearest first; ties by their games.
 ///
 /// Each word of the name is held against the nearest word of a player's; a player's further words do not count. So `shusaka`
 /// finds `Honinbo Shusaku`.
@@ -49,8 +49,8 @@ pub fn near_names(corpus: &Corpus, name: &str, most: usize) -> Vec<String> {
     near.into_iter().take(most).map(|(.., player)| player.to_owned()).collect()
 }
 
-/// From 0 to 1: the share of letters that differ, of the word that fits worst, or of the whole written as one word. `None`
-/// where either has no letter.
+/// A number from 0 to 1: the share of letters that differ, of the word that fits worst, or of the whole written as one
+/// word. `None` if either has no letter.
 fn distance(asked: &str, player: &str) -> Option<f64> {
     if asked.is_empty() || player.is_empty() {
         return None;

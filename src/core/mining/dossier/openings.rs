@@ -19,7 +19,7 @@ pub struct PlayerOpening {
     pub color: Color,
     /// Its games, winners and years are those of his games; of the others' where he never had it.
     pub opening: Opening,
-    /// Of his games with the colour, and of all games of the others.
+    /// Share of his games with the colour, and of all games of the others.
     pub here: Tally,
     pub there: Tally,
     pub contrast: Contrast,
@@ -63,7 +63,7 @@ fn shown(corpus: &Corpus, id: GameId, color: Color) -> Color {
     if swapped { color.opponent() } else { color }
 }
 
-/// With Black, then with White; the surest differences first.
+/// Black's first, then White's; the surest differences first.
 pub(super) fn openings(
     corpus: &Corpus,
     voice: &Voice,
@@ -94,7 +94,7 @@ pub(super) fn openings(
     Ok(all)
 }
 
-/// By position after so many moves: the first games that have it.
+/// The first games that have each position after this number of moves.
 fn examples(corpus: &Corpus, games: &[GameId], graph: &OpeningGraph, moves: u32) -> BTreeMap<PositionId, Vec<GameId>> {
     let mut examples: BTreeMap<PositionId, Vec<GameId>> = BTreeMap::new();
     for &id in games {

@@ -14,7 +14,7 @@ pub struct ResultRow {
     /// `None` in the rows of all years; games without a year are in those alone.
     pub year: Option<i16>,
     pub games: u32,
-    /// Of these, games with a known winner, and those that he won.
+    /// The number of these games with a known winner, and of those that he won.
     pub decided: u32,
     pub won: u32,
 }

@@ -32,7 +32,7 @@ impl Default for OpeningGraphParams {
 }
 
 /// The first moves of the games on boards of one size. A pass is a move elsewhere; so is the turn of a player whose
-/// opponent moves twice. Games end here after so many moves, or where stones are set up in the middle.
+/// opponent moves twice. Games end here after `params.moves` moves, or if stones are set up in the middle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningGraph {
     pub params: OpeningGraphParams,
@@ -129,7 +129,7 @@ impl OpeningGraph {
         Ok(OpeningGraph { params, corpus, games, other_sizes, graph })
     }
 
-    /// What was lost by each move of the graph where it is evaluated.
+    /// The cost of each evaluated move of the graph.
     ///
     /// Runs on the current rayon pool.
     ///

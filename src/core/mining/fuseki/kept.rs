@@ -10,8 +10,8 @@ use crate::mining::graph::{GraphWalk, PositionId};
 use crate::pattern::{Image, Symmetry};
 
 impl OpeningGraph {
-    /// The positions that stand after so many moves: as many stones, Black's first. Those after a capture or a pass are
-    /// not told from others and left out. Most frequent first.
+    /// The positions that stand after this number of moves: as many stones, Black's first. Those after a capture or a
+    /// pass are not told from others and left out. Most frequent first.
     pub fn positions_after(&self, moves: u32) -> Vec<PositionId> {
         let (all, own) = (moves, moves / 2);
         let stands = |&id: &PositionId| self.graph.stone_counts(id) == (own, all - own);
@@ -34,7 +34,7 @@ impl OpeningGraph {
         Some(Openings { params, corpus, games: self.games, too_short: 0, other_sizes, rows })
     }
 
-    /// A position after so many moves, as the table shows it.
+    /// A position after this number of moves, as the table shows it.
     pub fn opening(&self, id: PositionId, moves: u32) -> Opening {
         let size = self.params.size;
         let reached = self.graph.reached(id);

@@ -10,7 +10,7 @@ use crate::pattern::Symmetry;
 /// A name that fits, and whose stones have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FusekiName {
-    /// In English, or as it is said there.
+    /// The name in English, or as it is said there.
     pub name: &'static str,
     /// As it is written in Japanese.
     pub original: &'static str,
@@ -19,7 +19,7 @@ pub struct FusekiName {
 }
 
 impl std::fmt::Display for FusekiName {
-    /// In English. Black's are said plainly: it is Black who chooses the opening.
+    /// Writes the name in English. Black's are said plainly: it is Black who chooses the opening.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name)?;
         if self.of == Some(Color::White) { f.write_str(" (White)") } else { Ok(()) }

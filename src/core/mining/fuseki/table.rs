@@ -15,10 +15,10 @@ use crate::go::{Board, BoardSize, Color, GameView, Move, Point};
 use crate::pattern::Symmetry;
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// What to count.
+/// Parameters of a table of openings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpeningParams {
-    /// The first so many moves, passes included.
+    /// Number of moves from the first, passes included.
     pub moves: u32,
     /// Tell orders of moves apart.
     pub ordered: bool,

@@ -6,11 +6,11 @@ use crate::mining::statistics::{Association, chi_squared_survival};
 
 /// Chance must be less likely than this to give the rise, after correction for all the years that were tried.
 const P: f64 = 0.01;
-/// The share from that year on must be at least so many times the share before.
+/// Minimum ratio of the share from that year on to the share before.
 const RISE: f64 = 1.5;
 /// Fewer than this since then is no fashion.
 const LEAST: u32 = 10;
-/// Of all that was played, so much must lie before: one old game is no past to rise from.
+/// Minimum part of all that was played that must lie before: one old game is no past to rise from.
 const LEAST_BEFORE: f64 = 0.05;
 
 /// The year from which a move is played more than before; `None` if it is not.

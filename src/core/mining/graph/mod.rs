@@ -68,7 +68,7 @@ impl PositionId {
 pub struct Visits {
     /// Times it was reached or begun with. A sequence that comes back counts again.
     pub count: u32,
-    /// Of those, sequences that begin here.
+    /// Number of these visits that begin a sequence.
     pub starts: u32,
     /// Sequences that end here: nothing more was played in time, or a capture from outside changed the stones.
     pub ended: u32,
@@ -111,21 +111,21 @@ pub(crate) struct Edge {
 /// The play of a move elsewhere.
 pub(crate) const ELSEWHERE: u16 = u16::MAX;
 
-/// What was played at a position, and how often.
+/// A move that was played at a position, and how often.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Continuation {
     /// Number of the move in the graph: for [`PositionGraph::years`] and [`GraphWalk::step`].
     pub edge: usize,
-    /// In the canonical frame of the position; `None` for tenuki.
+    /// The point in the canonical frame of the position; `None` for tenuki.
     pub point: Option<Point>,
     pub to: PositionId,
     /// Times that it was played here.
     pub count: u32,
     /// Times that the position it leads to was there: more, where other orders lead to it too.
     pub position_count: u32,
-    /// Of those played here, after two or more moves elsewhere.
+    /// Number of times that it was played here after two or more moves elsewhere.
     pub later: u32,
-    /// Of all that was played here, tenuki included, with its 95 % interval.
+    /// Share of all that was played here, tenuki included, with its 95 % interval.
     pub share: Interval,
     /// Games with a known winner, and those of them that the player of this move won.
     pub decided: u32,
@@ -248,7 +248,7 @@ impl<const W: usize> PositionGraph<W> {
         })
     }
 
-    /// What was played here, most frequent first. Nothing is left out but moves to positions below the minimum.
+    /// The moves played here, most frequent first. Nothing is left out but moves to positions below the minimum.
     pub fn continuations(&self, id: PositionId) -> Vec<Continuation> {
         let continued = self.years_of(id);
         let all = self.visits(id).continued();

@@ -1,4 +1,4 @@
-//! What one thread has seen played.
+//! Records the moves that one thread has seen played.
 
 use rustc_hash::FxHashMap;
 

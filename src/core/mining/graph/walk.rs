@@ -68,7 +68,7 @@ impl GraphWalk {
         (0..steps).take_while(|_| most_frequent(self).is_some_and(|edge| self.step(graph, edge))).count()
     }
 
-    /// Where a point of the last position's canonical frame is shown.
+    /// The point at which a point of the last position's canonical frame is shown.
     pub fn shown<const W: usize>(&self, graph: &PositionGraph<W>, point: Point) -> Point {
         shown(graph, self.last().image, point)
     }
@@ -127,7 +127,7 @@ impl GraphWalk {
     }
 }
 
-/// Where an image takes a point of the square.
+/// The point to which an image takes a point of the square.
 fn shown<const W: usize>(graph: &PositionGraph<W>, image: Image, point: Point) -> Point {
     image.symmetry.point(point, graph.side)
 }

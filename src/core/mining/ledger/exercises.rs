@@ -16,7 +16,7 @@ pub struct Exercise {
     pub color: Color,
     pub played: Point,
     pub better: Point,
-    /// In the ledger's unit; above zero.
+    /// Counted in the ledger's unit; above zero.
     pub loss: f64,
 }
 

@@ -20,7 +20,7 @@ pub struct Expected {
     pub at_most: bool,
     /// How many times as often he played it: at least so, where the count is at most so.
     pub ratio: Estimate,
-    /// Of so large a ratio, or so small a one, by chance.
+    /// Probability of a ratio this large, or this small, by chance.
     pub p_value: f64,
 }
 
@@ -37,7 +37,7 @@ impl<'m> Others<'m> {
         }
     }
 
-    /// From the moves in each game that show the shape, and all moves of each game.
+    /// Takes the moves in each game that show the shape, and all moves of each game.
     ///
     /// The ratio of two shares, a half added to each count, with the interval of its logarithm: its variance is that of
     /// the own share over games (linearised, never less than if all moves were independent) and 1/count of the others'.

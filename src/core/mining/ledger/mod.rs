@@ -19,7 +19,7 @@
 //!
 //! By colour and stage the price has an interval of its own and no test: more tests would find less.
 //!
-//! What is not corrected: a shape of the opening is held against all moves, and moves of the opening cost less.
+//! The stage is not corrected for: shapes of the opening are held against all moves, and its moves cost less.
 
 mod exercises;
 mod expected;
@@ -48,7 +48,7 @@ pub use expected::Expected;
 pub use moves::{Stage, Voice};
 pub use periods::{Period, PeriodMoves};
 
-/// In what a loss is counted.
+/// The unit in which a loss is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LossUnit {
     Points,
@@ -56,14 +56,14 @@ pub enum LossUnit {
     Winrate,
 }
 
-/// What a ledger is made of.
+/// Parameters of a ledger.
 #[derive(Clone, Debug)]
 pub struct LedgerParams {
     /// `None`: points, where at least half of the evaluated moves have them.
     pub unit: Option<LossUnit>,
     /// Leave out shapes that were played less often.
     pub least: u32,
-    /// Keep so many examples of each shape, those that cost most.
+    /// Number of examples kept of each shape, those that cost most.
     pub examples: usize,
     /// The price by colour and stage too, which takes as long again.
     pub by_part: bool,
@@ -82,7 +82,7 @@ pub struct LedgerWindow<'a> {
     pub others: Option<&'a MinedPatterns>,
 }
 
-/// What somebody's shapes cost, and how often they are played.
+/// The cost of somebody's shapes, and how often they are played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ledger {
     pub unit: LossUnit,
@@ -110,19 +110,19 @@ pub struct LedgerRow {
     pub games: usize,
     /// Against others; `None` without their figures.
     pub expected: Option<Expected>,
-    /// Of the ratio, over all shapes that have one.
+    /// The q-value of the ratio, over all shapes that have one.
     pub ratio_q_value: Option<f64>,
-    /// Of the moves, those that are evaluated before and after.
+    /// Number of the moves that are evaluated before and after.
     pub evaluated: usize,
-    /// In the unit; `None` where there are too few games.
+    /// Counted in the unit; `None` if there are too few games.
     pub price: Option<ClusterMean>,
     /// Over all shapes with a price.
     pub q_value: Option<f64>,
     /// Black and White.
     pub by_color: [Slice; 2],
-    /// In the order of [`Stage::ALL`].
+    /// One slice for each stage, in the order of [`Stage::ALL`].
     pub by_stage: [Slice; 3],
-    /// In the order of the ledger's periods.
+    /// One entry for each of the ledger's periods, in their order.
     pub by_period: Vec<PeriodMoves>,
     /// Those that cost most first; ties in the order of the games.
     pub examples: Vec<LedgerExample>,
@@ -133,7 +133,7 @@ pub struct LedgerRow {
 pub struct Slice {
     /// Evaluated moves.
     pub moves: usize,
-    /// In the unit; `None` where there are too few games, or nobody asked.
+    /// Counted in the unit; `None` if there are too few games, or nobody asked.
     pub price: Option<Estimate>,
 }
 
@@ -145,9 +145,9 @@ pub struct LedgerExample {
     pub moves_before: u32,
     pub at: Point,
     pub color: Color,
-    /// In the unit.
+    /// Counted in the ledger's unit.
     pub loss: Option<f64>,
-    /// What the engine would have played, where the record says so.
+    /// The move that the engine would have played, if the record says so.
     pub better: Option<Point>,
 }
 
@@ -171,7 +171,7 @@ impl LedgerRow {
         self.price.map(|price| ratio * price.mean.value)
     }
 
-    /// What players call it.
+    /// The names that players have for it.
     pub fn names(&self) -> NameSet {
         ShapeNames::shipped().of_pattern(&self.pattern, true)
     }

@@ -1,4 +1,4 @@
-//! Whose moves a ledger is of, and each of them with its shape and what it cost.
+//! The sides whose moves a ledger is of, and each of the moves with its shape and its cost.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -88,7 +88,7 @@ pub enum Stage {
 impl Stage {
     pub const ALL: [Stage; 3] = [Stage::Opening, Stage::Middle, Stage::End];
 
-    /// Of the move with this index, from 0.
+    /// The stage of the move with this index, from 0.
     pub fn of(index: usize, game: GameView<'_>) -> Stage {
         let points = game.size.side() * game.size.side();
         match (index + 1) * 361 / points.max(1) {
@@ -112,7 +112,7 @@ impl Stage {
 pub(in crate::mining) struct PlayedMove {
     /// Number of the game among the voice's.
     pub game: u32,
-    /// Index of the move, from 0: so many were played before it.
+    /// Index of the move, from 0: the number of moves before it.
     pub index: u32,
     pub at: Point,
     pub color: Color,

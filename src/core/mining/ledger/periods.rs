@@ -16,7 +16,7 @@ const MOST_MONTHS: usize = 36;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Period {
     pub year: u16,
-    /// From 1 to 12.
+    /// The month, from 1 to 12.
     pub month: Option<u8>,
 }
 

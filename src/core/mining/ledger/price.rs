@@ -1,4 +1,4 @@
-//! What shapes cost: the losses of the moves that show them.
+//! The cost of shapes: the losses of the moves that show them.
 
 use super::moves::PlayedMove;
 use super::{Draft, LossUnit, Slice, Stage};
@@ -37,7 +37,7 @@ impl Evaluated {
         Evaluated { all, places, sum }
     }
 
-    /// In the unit.
+    /// Counted in the ledger's unit.
     pub fn mean(&self) -> Option<f64> {
         (!self.all.is_empty()).then(|| self.sum / self.all.len() as f64 / HUNDRED)
     }
@@ -55,7 +55,7 @@ impl Evaluated {
     }
 }
 
-/// What a shape costs.
+/// The cost of a shape.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Price {
     pub evaluated: usize,
@@ -69,7 +69,7 @@ fn count(kind: &[InCluster]) -> usize {
     kind.iter().map(|part| part.members.len()).sum()
 }
 
-/// In the order of the shapes.
+/// The prices of the shapes, in their order.
 pub(super) fn prices(
     drafts: &[Draft],
     moves: &[PlayedMove],

@@ -31,11 +31,11 @@ pub const LEAST_CLUSTERS: usize = 10;
 
 /// Resamples for an interval.
 const RESAMPLES: usize = 1_999;
-/// Of a kind in more clusters, so many are drawn: the quantiles are near the normal ones by then.
+/// Maximum number of clusters drawn of a kind that has more: the quantiles are near the normal ones by then.
 const MOST_CLUSTERS: usize = 400;
 /// Resamples in all for a small p-value.
 const MOST_RESAMPLES: usize = 19_999;
-/// With fewer resamples beyond what was seen, a p-value is counted over more of them.
+/// If fewer resamples lie beyond what was seen, a p-value is counted over more of them.
 const FEW: usize = 10;
 const SEED: u64 = 0x4B41_5441_4348_4931;
 
@@ -107,7 +107,7 @@ pub struct ClusterMean {
     pub mean: Estimate,
     /// The mean less that of all observations that are not of this kind.
     pub excess: Estimate,
-    /// Of so large an excess, to either side, by chance.
+    /// Probability of an excess this large, to either side, by chance.
     pub p_value: f64,
 }
 
@@ -162,7 +162,7 @@ struct Whole<'a> {
     sums: Vec<(f64, f64)>,
     count: f64,
     sum: f64,
-    /// What a draw of a cluster and an observation in it is on average.
+    /// The mean of a draw of a cluster and an observation in it.
     drawn_mean: f64,
 }
 
@@ -183,7 +183,7 @@ impl<'a> Whole<'a> {
         Whole { all, sums, count, sum, drawn_mean }
     }
 
-    /// Of at most so many resamples, where the p-value wants them.
+    /// The mean of a kind, from at most `most` resamples if the p-value wants them.
     fn mean_of(&self, kind: &[InCluster], most: usize) -> Option<ClusterMean> {
         let own: Vec<(usize, f64, f64)> = kind
             .iter()
@@ -227,7 +227,7 @@ impl<'a> Whole<'a> {
             drawn += 1;
         }
         let interval = |value: f64, error: f64, (low, high): (f64, f64)| {
-            // The upper quantile gives the lower bound: what was too high by so much is as likely to be too high here.
+            // The upper quantile gives the lower bound: the value is as likely to be too high by that as a draw.
             Estimate { value, low: value - high * error, high: value - low * error }
         };
         Some(ClusterMean {
@@ -237,7 +237,7 @@ impl<'a> Whole<'a> {
         })
     }
 
-    /// What a cluster of others adds to the variance of their mean.
+    /// The amount that a cluster of others adds to the variance of their mean.
     fn apart(&self, count: f64, sum: f64, other_mean: f64, others: f64) -> f64 {
         ((sum - other_mean * count) / others).powi(2)
     }
@@ -250,15 +250,16 @@ struct Drawing<'w> {
     /// Observations of the kind, and all others.
     count: f64,
     others: f64,
-    /// From where the others in a cluster are counted: what an observation of the cluster is worth, and one of the kind. Both
-    /// are the others' mean; of a resample, in which the kind is like all others, the mean of all and what a draw is.
+    /// The values that the others in a cluster are counted from: one an observation of the cluster, and one an
+    /// observation of the kind. Both are the others' mean; in a resample, with the kind like all others, the mean of
+    /// all and that of a draw.
     centre: (f64, f64),
     /// Variance of the others' mean that comes from clusters without the kind.
     apart: f64,
 }
 
 impl Drawing<'_> {
-    /// From the number of observations and their sum in each cluster that has the kind.
+    /// Fits the number of observations and their sum in each cluster that has the kind.
     fn fit(&self, mean: f64, other_mean: f64, own: impl Iterator<Item = (usize, f64, f64)>) -> Fit {
         let (mut mean_variance, mut excess_variance) = (0.0, self.apart);
         for (cluster, count, sum) in own {

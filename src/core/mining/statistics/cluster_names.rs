@@ -1,8 +1,8 @@
-//! What the user calls clusters of shapes.
+//! The user's names for clusters of shapes.
 //!
-//! A name belongs to one cluster of so many: who looks at five instead of four has other clusters. It stays with the result,
-//! and with its parameters in the window; if the games become more, the clusters are counted again, and the name goes to the
-//! one with that number.
+//! A name belongs to one cluster out of a given number: five clusters instead of four are other clusters. It stays
+//! with the result, and with its parameters in the window; if the games become more, the clusters are counted again,
+//! and the name goes to the one with that number.
 
 use std::collections::BTreeMap;
 
@@ -50,19 +50,19 @@ impl ClusterNames {
         self.0.is_empty()
     }
 
-    /// What a cluster, from 0, of so many is called.
+    /// The name of a cluster, from 0, of `of` clusters.
     pub fn get(&self, of: usize, cluster: usize) -> Option<&str> {
         self.0.get(&(of, cluster)).map(String::as_str)
     }
 
-    /// The cluster of so many, from 0, that is called this, in whatever case.
+    /// The cluster, from 0, of `of` clusters that has this name, in whatever case.
     pub fn find(&self, of: usize, name: &str) -> Option<usize> {
         let wanted = tidied(name).to_lowercase();
         let mut named = self.0.range((of, 0)..(of + 1, 0));
         named.find(|(_, known)| known.to_lowercase() == wanted).map(|(&(_, cluster), _)| cluster)
     }
 
-    /// Calls a cluster, from 0, of so many something else; an empty name takes its name away.
+    /// Names a cluster, from 0, of `of` clusters; an empty name takes its name away.
     ///
     /// Blanks become single ones. Errors: it cannot be called that; then nothing has changed.
     pub fn set(&mut self, of: usize, cluster: usize, name: &str) -> Result<(), ClusterNameError> {

@@ -11,7 +11,7 @@ use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use super::super::MinedPatterns;
 use super::ClusterNames;
 
-/// Of the most frequent patterns, where people ask for clusters: a plot draws all their points in every frame.
+/// Number of patterns that are clustered for people, the most frequent: a plot draws all their points in every frame.
 pub const CLUSTERED: usize = 20_000;
 
 /// Patterns as points, and the cluster of each.
@@ -23,7 +23,7 @@ pub struct Clusters {
     pub points: Vec<[f64; 2]>,
     /// The cluster of each of `rows`, from 0, by K of the centre, lowest first.
     pub assignment: Vec<usize>,
-    /// In the units of `points`.
+    /// Centres in the units of `points`.
     pub centres: Vec<[f64; 2]>,
     /// Mean squared distance from the centre, both axes in standard deviations.
     pub inertia: f64,
@@ -35,7 +35,7 @@ impl Clusters {
         self.centres.len()
     }
 
-    /// What a cluster is called in a table: its name, else its number from 1.
+    /// The title of a cluster in a table: its name, else its number from 1.
     pub fn title<'a>(&self, names: &'a ClusterNames, cluster: usize) -> Cow<'a, str> {
         match names.get(self.count(), cluster) {
             Some(name) => name.into(),
@@ -63,7 +63,7 @@ impl Clusters {
     }
 }
 
-/// What the patterns of a cluster reach from and to.
+/// The range of stones and of occurrences of a cluster's patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClusterExtent {
     pub k: (usize, usize),
@@ -114,7 +114,7 @@ pub fn clusters(patterns: &MinedPatterns, count: usize, limit_points: usize) -> 
 const STARTS: usize = 5;
 const MOST_ROUNDS: usize = 100;
 
-/// What one start came to.
+/// The result of one start.
 struct Run {
     centres: Vec<[f64; 2]>,
     assignment: Vec<usize>,

@@ -2,7 +2,7 @@
 
 use super::super::MinedPatterns;
 
-/// Patterns with so many stones.
+/// The patterns with `k` stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KBin {
     pub k: usize,

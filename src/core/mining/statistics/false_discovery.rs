@@ -6,7 +6,7 @@
 
 use rayon::prelude::*;
 
-/// With a larger q, a difference is no finding.
+/// A difference with a larger q is no finding.
 pub const SURE: f64 = 0.05;
 
 /// The q-value of each p-value, in the order given. Equal p-values have equal q-values; none exceeds 1.

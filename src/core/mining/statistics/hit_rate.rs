@@ -11,7 +11,7 @@ use crate::corpus::{Corpus, GameId};
 use crate::pattern::{Group, Window, ZobristTable};
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// One game in so many is held out.
+/// One game in this number of games is held out.
 const HELD_OUT: usize = 10;
 
 /// The hit rate of one window.

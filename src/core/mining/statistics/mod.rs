@@ -1,4 +1,4 @@
-//! What the counts of mined patterns look like together: the figures behind the plots.
+//! Statistics of the counts of mined patterns together: the figures behind the plots.
 
 mod association;
 mod bootstrap;

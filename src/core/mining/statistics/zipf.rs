@@ -19,11 +19,11 @@ use super::zeta::{hurwitz_zeta, hurwitz_zeta_value};
 pub struct ZipfFit {
     /// α: the number of patterns that occur x times falls as x^−α.
     pub exponent: f64,
-    /// Of α, from the curvature of the likelihood at its top; x_min is taken as known.
+    /// Standard error of α, from the curvature of the likelihood at its top; x_min is taken as known.
     pub standard_error: f64,
     /// e = 1/(α − 1): frequency falls as rank^−e. This is the slope of the plot of frequency against rank.
     pub rank_exponent: f64,
-    /// Of e, by the delta method.
+    /// Standard error of e, by the delta method.
     pub rank_standard_error: f64,
     /// The law holds for patterns that occur at least so often.
     pub x_min: u64,
@@ -37,8 +37,8 @@ pub struct ZipfFit {
 const LEAST_TAIL: u64 = 50;
 /// All values below this are tried for x_min, and of the others as many, evenly spaced on a logarithmic axis.
 const CANDIDATES: usize = 100;
-/// Where more of a tail than this has its least value, it is not asked how the rest falls off: any steep law is as close.
-/// Of 2.9 million pairs of patterns, 98 % occur once; from 1 on, the distance was the smallest, 0.0114, with e = 0.23.
+/// If more of a tail than this has its least value, it is not asked how the rest falls off: any steep law is as close.
+/// 98 % of 2.9 million pairs of patterns occur once; from 1 on, the distance was the smallest, 0.0114, with e = 0.23.
 const MOST_AT_LEAST: f64 = 0.9;
 
 /// The law of the patterns' occurrences; `None` with fewer than 50 patterns, or if all occur equally often.
@@ -58,7 +58,7 @@ pub fn zipf_of_histogram(histogram: &BTreeMap<u64, u64>) -> Option<ZipfFit> {
     fits.into_iter().min_by(|a, b| a.ks_distance.total_cmp(&b.ks_distance))
 }
 
-/// Where in the values the tail may begin. Where no tail has enough larger values, any will do.
+/// The places in the values at which the tail may begin. If no tail has enough larger values, any will do.
 fn candidates(values: &[(u64, u64)]) -> Vec<usize> {
     let mut tail: u64 = values.iter().map(|&(_, count)| count).sum();
     let mut next = CANDIDATES as f64;

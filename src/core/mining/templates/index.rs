@@ -48,7 +48,7 @@ struct OpenCells<const N: usize> {
 fn build<const N: usize>(templates: &Templates, group: Group) -> TemplateIndex {
     let turns = Turns::new(&templates.window, group);
     let mut rows: Vec<usize> = (0..templates.len()).collect();
-    // What is put in first stays.
+    // The row that is put in first stays.
     rows.sort_by_key(|&row| Reverse(templates.occurrences(row)));
     let mut sets: FxHashMap<[u64; N], OpenCells<N>> = FxHashMap::default();
     for row in rows {

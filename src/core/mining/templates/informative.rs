@@ -5,7 +5,7 @@
 //! would show as much: 2·N·ln 2·I follows χ² where value and move are independent (Wilks). With other cells `?`, their
 //! fillings are strata: information and statistic are those within strata, I(value; next move | other cells).
 //!
-//! What this takes for granted:
+//! Assumptions and limits:
 //! - Next moves are independent draws. Two occurrences in one game are not quite; then p is too small, I is not.
 //! - Expected counts are at least 5. Rarer moves are counted together, which can only lower I, and a value that was
 //!   seen too seldom to say anything is left out of the comparison.
@@ -23,7 +23,7 @@ use super::super::{MinedPatterns, Source};
 use super::TemplateLookup;
 use crate::pattern::{Cell, Group, Pattern, Template, TemplateCell, Window};
 
-/// What is taken as the next local move.
+/// The meaning of the next local move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NextMove {
     /// The next stone in the window: where, and by whom. Windows without one are left out.
@@ -33,13 +33,13 @@ pub enum NextMove {
     Played,
 }
 
-/// What to measure, and when a cell does not matter.
+/// The measure, and the conditions under which a cell does not matter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct InformationParams {
     pub next: NextMove,
     /// A don't-care carries less than this, in bits.
     pub threshold_bits: f64,
-    /// And each of its three values was seen with at least so many next moves. Rarer values are not compared.
+    /// Minimum number of next moves seen with each of its three values. Rarer values are not compared.
     pub min_samples: u64,
 }
 
@@ -49,7 +49,7 @@ impl Default for InformationParams {
     }
 }
 
-/// What one cell says about the next local move.
+/// The information of one cell about the next local move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellInformation {
     pub cell: usize,
@@ -67,7 +67,7 @@ pub struct CellInformation {
     pub dont_care: bool,
 }
 
-/// What each cell of a template, or of a pattern (`&Template::from(&pattern)`), says about the next local move.
+/// The information of each cell about the next local move, in a template or a pattern (`&Template::from(&pattern)`).
 ///
 /// By cell; off-board cells and the centre of a window that is read before the move are left out. Empty for
 /// [`Source::Final`], which has no next move. Takes a step for each filling of the template at each cell: meant for a
@@ -270,7 +270,7 @@ mod tests {
 
     #[test]
     fn a_table_worked_by_hand_comes_out() {
-        // With the right end White: left end Empty, Black, White against a reply on the middle or on the right.
+        // The right end is White: left end Empty, Black, White against a reply on the middle or on the right.
         // `O.O` is symmetric: its reply on an end is folded to the left one, and so are those of the others.
         let patterns =
             mined(&[("..O", &[(1, 60), (2, 40)]), ("X.O", &[(1, 30), (2, 70)]), ("O.O", &[(1, 50), (0, 50)])]);

@@ -32,7 +32,7 @@ pub(super) use by_words;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Key<const N: usize>(pub [u64; N]);
 
-/// Where a cell's bits are.
+/// The place of a cell's bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct CellPlace {
     word: u8,
@@ -145,7 +145,7 @@ impl<const N: usize> Key<N> {
 /// The images of one template; those beyond the group's are unused.
 pub(super) type Images<const N: usize> = [Key<N>; Image::COUNT];
 
-/// What each image does to each cell.
+/// The effect of each image on each cell.
 pub(super) struct Turns {
     pub cells: usize,
     /// Images in all, and how many of them keep the colours: they come first.
@@ -297,7 +297,7 @@ pub(super) struct Level<const N: usize> {
 const FREE: u64 = u64::MAX;
 
 impl<const N: usize> Level<N> {
-    /// Of different keys, fewer than 2³² − 1 of them; `check` is asked now and then.
+    /// A level of different keys, fewer than 2³² − 1 of them; `check` is asked now and then.
     pub fn new<E>(keys: Vec<Key<N>>, check: impl Fn() -> Result<(), E>) -> Result<Level<N>, E> {
         let size = (2 * keys.len()).next_power_of_two().max(2);
         let mut level = Level { keys, slots: vec![FREE; size], mask: size - 1 };

@@ -34,7 +34,7 @@ pub(super) struct Found<const N: usize> {
     pub maximal: bool,
 }
 
-/// In order when the parts are read one after the other.
+/// The supported templates, in order when the parts are read one after the other.
 pub(super) fn search<const N: usize>(
     patterns: &MinedPatterns,
     params: &TemplateParams,
@@ -73,7 +73,7 @@ pub(super) fn search<const N: usize>(
     order.finish(progress)
 }
 
-/// What the next level may be.
+/// The limits of the next level.
 struct Room {
     /// Whether it is asked for, or only which members of this one are maximal.
     wanted: bool,

@@ -154,7 +154,7 @@ impl<const N: usize> Mined<N> {
         all.is_ok()
     }
 
-    /// In the template's own orientation.
+    /// The first filling that is missing, in the template's own orientation.
     fn first_missing(&self, template: Key<N>) -> Option<Key<N>> {
         if self.is_supported(&template) {
             return None;

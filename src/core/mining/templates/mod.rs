@@ -5,9 +5,9 @@
 //! Source: the don't-care templates of Singh (2013), which have one `?` and compare every pattern with every other;
 //! ours have any number and are found level by level (`levels.rs`).
 //!
-//! What falls out of the definition: an off-board cell never becomes `?`; neither does the centre of a window read
-//! before the move, since no pattern has a stone there; and where the empty window is not counted (`final`), nothing
-//! that it fills is supported.
+//! Consequences of the definition: an off-board cell never becomes `?`; neither does the centre of a window read
+//! before the move, since no pattern has a stone there; and if the empty window is not counted (`final`), nothing that
+//! it fills is supported.
 //!
 //! Beside the exact kind stands the statistical one, [`informative_cells`]: cells whose value says nothing about the
 //! next local move, which is what a player means by the words.
@@ -51,10 +51,10 @@ pub use index::TemplateIndex;
 pub use informative::{CellInformation, InformationParams, NextMove, informative_cells};
 pub use lookup::{TemplateLookup, blockers, fillings_of, templates_of};
 
-/// What templates to look for.
+/// Parameters of the search for templates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TemplateParams {
-    /// At most so many `?`; any number if `None`. Whether a template is maximal does not depend on it.
+    /// Maximum number of `?`; any number if `None`. Whether a template is maximal does not depend on it.
     pub max_wildcards: Option<usize>,
 }
 
@@ -83,7 +83,7 @@ pub struct TemplateRow {
     pub fillings: u64,
     /// Different mined patterns among the fillings: fewer than `fillings` where some are images of each other.
     pub classes: u64,
-    /// Of those patterns, each counted once.
+    /// Occurrences of those patterns, each counted once.
     pub occurrences: u64,
     /// No further cell can be made `?`.
     pub maximal: bool,
@@ -96,7 +96,7 @@ pub struct TemplateRow {
 pub struct Templates {
     pub params: TemplateParams,
     pub window: Window,
-    /// Of the patterns: [`crate::corpus::CorpusId`] in hexadecimal.
+    /// The corpus of the patterns: [`crate::corpus::CorpusId`] in hexadecimal.
     pub corpus: String,
     /// `words` a row: see [`key`].
     cells: Vec<u64>,
@@ -155,7 +155,7 @@ fn templates_by<const N: usize>(
 }
 
 impl Templates {
-    /// Of rows that are all of this window; what follows from a row's template is not looked at.
+    /// Makes templates of rows that are all of this window; what follows from a row's template is not looked at.
     pub(crate) fn from_rows(params: TemplateParams, window: Window, corpus: String, rows: &[TemplateRow]) -> Templates {
         by_words!(window, from_rows_by(params, &window, corpus, rows))
     }

@@ -1,4 +1,4 @@
-//! What a diagram alone cannot say: named conditions on chains, liberties and the course of the fight.
+//! Named conditions that a diagram alone cannot express: on chains, liberties and the course of the fight.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use std::fmt;
 pub(super) enum Condition {
     /// The move takes stones.
     Captures,
-    /// The move takes so many stones.
+    /// The move takes this number of stones.
     CapturesExactly(usize),
     /// The move takes a ko.
     TakesKo,

@@ -10,7 +10,7 @@ use crate::pattern::{Cell, CellSet};
 /// Columns and rows from the move, or from the anchor of a shape.
 pub(super) type Offset = (i32, i32);
 
-/// What a diagram asks for, seen from the move or, where none is drawn, from its first stone.
+/// The demands of a diagram, seen from the move or, if none is drawn, from its first stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Diagram {
     pub cells: Vec<(Offset, CellSet)>,

@@ -17,7 +17,7 @@ impl UnknownMoveKind {
     }
 }
 
-/// What a move is for. A name may be of several kinds: a block is defence and contact; an empty triangle is of none.
+/// The purpose of a move. A name may have several kinds: a block is defence and contact; an empty triangle has none.
 ///
 /// Which name is of which kinds stands in `assets/shape-names.txt`, and is ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -29,13 +29,13 @@ use crate::go::{Board, Color, Point};
 
 const SHIPPED: &str = include_str!("../../../../assets/shape-names.txt");
 
-/// What players call a move or a shape.
+/// The name that players have for a move or a shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShapeName {
     pub english: String,
     /// The Japanese term in Latin letters and as it is written; empty where there is none in use.
     pub japanese: String,
-    /// What the move is for; empty where nothing of the kind can be said.
+    /// The purposes of the move; empty if nothing of the kind can be said.
     pub kinds: Vec<MoveKind>,
 }
 
@@ -127,7 +127,7 @@ impl NameSet {
         })
     }
 
-    /// What both sets hold.
+    /// The names that both sets hold.
     pub fn and(self, other: NameSet) -> NameSet {
         NameSet(self.0 & other.0)
     }
@@ -198,7 +198,7 @@ impl ShapeNames {
         found
     }
 
-    /// What the names of a set are for, each kind once.
+    /// The purposes of the names in a set, each kind once.
     pub fn kinds(&self, set: NameSet) -> impl Iterator<Item = MoveKind> {
         MoveKind::ALL.into_iter().filter(move |&kind| !self.of_kind(kind).and(set).is_empty())
     }

@@ -61,7 +61,7 @@ pub(super) struct Cells {
     unknown: u128,
 }
 
-/// What a diagram forbids, by cell value, and the points that it looks at.
+/// The cell values that a diagram forbids, and the points that it looks at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Mask {
     forbidden: [u128; 4],

@@ -28,7 +28,7 @@ pub(super) struct Rule {
     pub diagrams: Vec<Diagram>,
 }
 
-/// What a text names: the names in its order with their priorities, and the rules.
+/// The contents of a text of rules: the names in its order with their priorities, and the rules.
 pub(super) struct Rules {
     pub names: Vec<(ShapeName, u32)>,
     pub rules: Vec<Rule>,

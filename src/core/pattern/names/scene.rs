@@ -1,4 +1,4 @@
-//! What surrounds a move: a whole board, or a window beyond which nothing is known.
+//! The surroundings of a move: a whole board, or a window beyond which nothing is known.
 //!
 //! Answers are `None` where they would need points that are not known; a rule then gives no name.
 
@@ -31,7 +31,7 @@ pub(super) trait Scene {
     /// Conditions that ask for reading, or for the place on the whole board.
     fn read(&self, condition: Condition) -> Option<bool>;
 
-    /// Whether the board ends so many columns or rows away, and not before.
+    /// Whether the board ends `steps` columns or rows away, and not before.
     fn ends_at(&self, side: bool, steps: i32) -> bool {
         let at = |steps| self.cell(if side { (steps, 0) } else { (0, steps) });
         at(steps) == Some(Cell::OffBoard) && at(steps - steps.signum()).is_some_and(|cell| cell != Cell::OffBoard)

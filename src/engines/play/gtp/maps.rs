@@ -1,4 +1,4 @@
-//! What GoGui can draw over a board: probabilities, ownership, and what a library's players did.
+//! Maps that GoGui draws over a board: probabilities, ownership, and what a library's players did.
 
 use super::{Answer, Engine};
 use crate::play::{PLAYOUTS, ownership};
@@ -27,7 +27,7 @@ impl Engine {
         let (mut shades, mut labels) = (String::new(), String::from("LABEL"));
         for &(point, probability) in policy.iter().take(NAMED) {
             let label = self.label(point);
-            // From wood to green.
+            // The colour goes from wood to green.
             let light = (220.0 - 150.0 * probability / highest) as u8;
             shades += &format!("COLOR #{light:02x}d060 {label}\n");
             labels += &format!(" {label} {:.0}", probability * 100.0);

@@ -81,7 +81,7 @@ impl Growing {
     }
 }
 
-/// Where each of several stretches begins, and the end.
+/// The beginning of each of several stretches, and the end.
 pub(super) fn sums(start: u32, lengths: &[u32]) -> Vec<u32> {
     let ends = lengths.iter().scan(start, |end, length| {
         *end += length;
@@ -136,7 +136,7 @@ fn each_play(corpus: &Corpus, id: GameId, mut see: impl FnMut(&Plane, Point, Col
     }
 }
 
-/// What a move changed.
+/// Brings the plane up to date with a move.
 fn catch_up(plane: &mut Plane, board: &Board, played: Move) {
     if let Some(point) = played.point() {
         plane.set(point, board.get(point));

@@ -1,6 +1,7 @@
 //! The pattern database as a file beside its library.
 //!
-//! In the envelope of [`counts_file`](super::super::counts_file): which cells may be marked (0: the middle ones, 1: any),
+//! The envelope of [`counts_file`](super::super::counts_file) holds: which cells may be marked (0: the middle ones, 1:
+//! any),
 //! stop, whether it backs off; the number of learned games, and their signatures; then each part: numbers of nodes, roots
 //! and moves, keys, children and moves of each node as numbers, marks, plays and offers. The first format has the parts
 //! alone, with marks in the middle, stop 4, and no backing off.
@@ -57,7 +58,7 @@ impl Rings {
         Ok(Rings { corpus, params, games, learned, shards })
     }
 
-    /// What a file keeps of a move, whatever games it is of; `None` if it cannot be read.
+    /// The parameters in a file, whatever its games; `None` if it cannot be read.
     pub fn params_in(file: &[u8]) -> Option<RingParams> {
         let corpus = CorpusId(u64::from_le_bytes(file.get(16..24)?.try_into().ok()?));
         Rings::from_bytes(file, corpus).ok().map(|rings| rings.params)

@@ -32,10 +32,10 @@ use super::Situation;
 use katachi_core::corpus::CorpusId;
 use katachi_core::go::{Board, Color, Point};
 
-/// Offers are counted in one of so many positions.
+/// Offers are counted in one of this many positions.
 pub const SAMPLED: u32 = 16;
 
-/// Who has played at a point of a pattern: the two bits.
+/// The sides that have played at a point of a pattern: the two bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Who {
     #[default]
@@ -47,7 +47,7 @@ pub enum Who {
     Both,
 }
 
-/// What the database says of a point for the side to move.
+/// The database's answer for a point and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RingAnswer {
     pub who: Who,
@@ -92,7 +92,7 @@ struct Shard {
     /// Numbers of marks, ascending within a leaf: a cell of the core, and the colour.
     marks: Vec<u8>,
     played: Vec<u32>,
-    /// In the sampled positions.
+    /// Counts in the sampled positions.
     seen: Vec<u32>,
 }
 
@@ -206,7 +206,7 @@ impl Rings {
         self.shards.iter().map(|shard| shard.keys.len() * 16 + shard.marks.len() * 9).sum()
     }
 
-    /// What is known of a point for the side to move; `None` where nobody played in such surroundings.
+    /// The answer for a point and the side to move; `None` if nobody played in such surroundings.
     pub fn answer(&self, situation: &Situation, point: Point) -> Option<RingAnswer> {
         self.look_up(&plane_of(situation), situation, point, &mut Lookup::new(self.params))
     }
@@ -232,7 +232,8 @@ impl Rings {
         (descent.shard, is_whole)
     }
 
-    /// With what a pattern has moves: the whole of it, or where it backs off each part from one ring on, smallest first.
+    /// The levels at which a pattern has moves: the whole of it, or if it backs off each part from one ring on,
+    /// smallest first.
     fn levels<'a>(&self, lookup: &'a Lookup, is_whole: bool) -> impl Iterator<Item = Level> + Clone + use<'a> {
         let known = lookup.nodes.len();
         let first = match self.params.back_off {

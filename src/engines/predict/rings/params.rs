@@ -8,7 +8,7 @@ pub const FEWEST_MOVES: usize = 20;
 /// Stones or edges that end a pattern.
 pub const RING_STOP: u8 = 4;
 
-/// Where in its core a move may stand.
+/// The cells of its core at which a move may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cells {
     /// Only on the middle 2×2 points.
@@ -27,7 +27,7 @@ impl Cells {
     }
 }
 
-/// What is kept of a move.
+/// The parameters of what is kept of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingParams {
     pub cells: Cells,
@@ -39,7 +39,7 @@ pub struct RingParams {
 }
 
 impl RingParams {
-    /// What databases of the first format have.
+    /// The parameters of databases of the first format.
     pub(super) const FIRST: RingParams = RingParams { cells: Cells::Middle, stop: RING_STOP, back_off: false };
 }
 

@@ -7,7 +7,7 @@ use super::word::{CORE, IMAGES, Kind, core_cells, image, inverted, ring_cells, s
 use crate::predict::random_value;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
-/// The board with so much of the outside around it that every window can be read without asking.
+/// Points of the outside around the board, so that every window can be read without asking.
 const MARGIN: i32 = 22;
 const WIDTH: i32 = BoardSize::MAX as i32 + 2 * MARGIN;
 
@@ -251,7 +251,7 @@ impl Finder {
         smallest
     }
 
-    /// Where the move is, as far as the window has grown.
+    /// Notes the place of the move, as far as the window has grown.
     fn note_mark(&self, window: &mut Window) {
         let of_core = |core: &Candidate| {
             let still = (0..IMAGES).filter(|number| core.images >> number & 1 != 0);
@@ -264,7 +264,7 @@ impl Finder {
         window.levels.push((mark, either));
     }
 
-    /// Of the cores and images still in question, those that make this ring smallest.
+    /// Keeps the cores and images that make this ring smallest.
     fn keep_smallest(&mut self, plane: &Plane, layouts: &[Layout]) {
         let mut first = true;
         for at in 0..self.cores.len() {
@@ -374,7 +374,7 @@ mod tests {
                 }
             }
         }
-        // Of the tied cores any may be chosen, as long as it is always the same: all their drawings are the name.
+        // Any of the tied cores may be chosen, as long as it is always the same: all their drawings are the name.
         drawings.sort();
         drawings.dedup();
         drawings.into_iter().next().unwrap()

@@ -103,7 +103,8 @@ pub fn words_of_ring(ring: usize) -> usize {
     (3 + 2 * ring).div_ceil(4)
 }
 
-/// Where a word's cells lie: steps right and down from the core's upper left point, in the order A1, A2 … D4; `None`
+/// The places of a word's cells: steps right and down from the core's upper left point, in the order A1, A2 … D4;
+/// `None`
 /// for cells that a closing word does not use.
 pub fn core_cells() -> [(i32, i32); 16] {
     const QUARTER: [(i32, i32); 4] = [(0, 0), (1, 0), (0, 1), (1, 1)];

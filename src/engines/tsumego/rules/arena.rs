@@ -31,7 +31,7 @@ pub(super) fn each(mut nodes: Nodes) -> impl Iterator<Item = usize> {
 }
 
 pub(super) struct Arena {
-    /// What lies next to each node.
+    /// The neighbours of each node.
     near: Vec<Nodes>,
     /// The points of each node.
     pub places: Vec<Vec<Point>>,
@@ -56,7 +56,7 @@ pub(super) struct Played {
     pub stones: Stones,
     /// One of the strings that must not be taken was.
     pub is_lost: bool,
-    /// Where the other side must not take back at once.
+    /// The points where the other side must not take back at once.
     pub ko: Nodes,
 }
 
@@ -160,7 +160,8 @@ impl Arena {
         }
     }
 
-    /// What the enemy has by playing elsewhere: chains that have liberties elsewhere alone leave the arena. `None` if one
+    /// The stones after the enemy plays elsewhere: chains that have liberties elsewhere alone leave the arena. `None`
+    /// if one
     /// that must not be taken is among them.
     pub fn settled(&self, stones: Stones) -> Option<Stones> {
         let empty = self.empty(stones);

@@ -10,7 +10,7 @@ pub struct RuleBook {
 }
 
 impl RuleBook {
-    /// Of two sets of the same goal and rectangle the last is kept.
+    /// Keeps the last of two sets of the same goal and rectangle.
     pub fn new(sets: Vec<RuleSet>) -> RuleBook {
         let mut book = RuleBook::default();
         sets.into_iter().for_each(|set| book.add(set));

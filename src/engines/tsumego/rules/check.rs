@@ -1,4 +1,4 @@
-//! What the rules say of a group on a board.
+//! The rules' verdict on a group of a board.
 //!
 //! A string is *alive* only where a won rule for life holds, its conditions are independent of each other, and the
 //! string's own stones are among those that the rule keeps; or where it is of a group that [`Checker::groups`] finds
@@ -17,12 +17,12 @@ use super::rule::{Rule, RuleKind, RuleSet};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::progress::Progress;
 
-/// What is known of a group.
+/// The status of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// Though the other side moves first.
     Alive,
-    /// With this move.
+    /// Alive with this move.
     AliveIfFirst(Point),
     Unknown,
 }

@@ -1,4 +1,4 @@
-//! What must hold of the liberties outside a rule's rectangle.
+//! Conditions on the liberties outside a rule's rectangle.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use super::stones::{Grid, Stones, cells_of};
 
 /// How much a condition asks; a larger one is better for Black and asks for more.
 ///
-/// In thermometer code, so that one word tells whether all conditions of a rule are met by others.
+/// Kept in thermometer code, so that one word tells whether all conditions of a rule are met by others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Demand {
@@ -27,12 +27,12 @@ impl Demand {
         }
     }
 
-    /// What so many liberties of Black's are worth.
+    /// The demand that a number of Black's liberties meets.
     pub fn of_black(liberties: usize) -> Demand {
         [Demand::Nothing, Demand::Some, Demand::Most][liberties.min(2)]
     }
 
-    /// What so many liberties of White's are worth to Black.
+    /// The demand that a number of White's liberties meets for Black.
     pub fn of_white(liberties: usize) -> Demand {
         [Demand::Most, Demand::Some, Demand::Nothing][liberties.min(2)]
     }
@@ -47,17 +47,17 @@ impl Demand {
     }
 }
 
-/// Where a condition is kept: of a string at its lowest cell, of an empty cell there.
+/// The slot of a condition: a string's at its lowest cell, an empty cell's there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Slot(pub(super) u8);
 
 impl Slot {
-    /// Of the string whose lowest cell this is; of an empty cell, if Black plays there.
+    /// The slot of the string whose lowest cell this is; of an empty cell, if Black plays there.
     pub fn at(cell: usize) -> Slot {
         Slot(cell as u8)
     }
 
-    /// Of an empty cell, if White plays there.
+    /// The slot of an empty cell, if White plays there.
     pub fn if_white(cell: usize, frame: Frame) -> Slot {
         Slot((frame.cell_count() + cell) as u8)
     }
@@ -112,16 +112,16 @@ impl Conditions {
     }
 }
 
-/// What a slot speaks of.
+/// The subject of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Subject {
-    /// The black string with this lowest cell: at least so many liberties outside.
+    /// The black string with this lowest cell: a minimum of liberties outside.
     Black(usize),
-    /// The white string with this lowest cell: at most so many.
+    /// The white string with this lowest cell: a maximum of liberties outside.
     White(usize),
-    /// The string that a black stone on this cell makes: at least so many.
+    /// The string that a black stone on this cell makes: a minimum.
     IfBlackPlays(usize),
-    /// The string that a white stone on this cell makes: at most so many.
+    /// The string that a white stone on this cell makes: a maximum.
     IfWhitePlays(usize),
 }
 
@@ -167,7 +167,7 @@ impl fmt::Display for Condition {
     }
 }
 
-/// What can be asked of a pattern: each string and each empty cell that looks out of the rectangle.
+/// The subjects of a pattern's conditions: each string and each empty cell that looks out of the rectangle.
 pub fn subjects(grid: &Grid, stones: Stones) -> Vec<Subject> {
     let lowest = |string: u16| string.trailing_zeros() as usize;
     let open = |string: &u16| string & grid.open != 0;
@@ -180,7 +180,7 @@ pub fn subjects(grid: &Grid, stones: Stones) -> Vec<Subject> {
     subjects
 }
 
-/// What is asked for, in the order of the slots.
+/// The conditions, in the order of the slots.
 pub fn conditions_of(grid: &Grid, stones: Stones, conditions: Conditions) -> Vec<Condition> {
     subjects(grid, stones)
         .into_iter()

@@ -1,11 +1,11 @@
-//! Where a rule's rectangle lies, how large it is, and which of its cells look out of it.
+//! The frame of a rule: the place and size of its rectangle, and which of its cells look out of it.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// What Black wants. Black is the friend in every rule.
+/// The goal of Black, who is the friend in every rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
@@ -151,7 +151,7 @@ impl Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     pub frame: Frame,
-    /// Of its lowest left cell in the larger rectangle.
+    /// The column of its lowest left cell in the larger rectangle.
     pub x: usize,
     pub y: usize,
     /// Width and height are exchanged.

@@ -51,7 +51,7 @@ pub struct Group {
     pub joined: Vec<Joined>,
     /// It has two eyes that no White move takes.
     pub lives: bool,
-    /// Of a group of which that is not known, the stones that reading keeps alive, sorted; see [`Checker::read_groups`].
+    /// The stones of a group without a known status that reading keeps alive, sorted; see [`Checker::read_groups`].
     pub read: Vec<Point>,
 }
 
@@ -122,7 +122,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// What won rules connect, those with the smallest areas first.
+    /// Connections by won rules, those with the smallest areas first.
     pub fn connections(&self, board: &Board, color: Color) -> Vec<Joined> {
         let mut all: Vec<Joined> = Vec::new();
         self.each_won(board, color, Goal::Connect, |rule, placement, area| {

@@ -1,4 +1,4 @@
-//! What rules know in an [`Arena`], for reading: won rules of connection and eyes, which may end it, and moves to try.
+//! Rules in an [`Arena`], for reading: won rules of connection and eyes, which may end it, and moves to try.
 //!
 //! The rules are held against a board on which all that is out of the arena is the enemy's, so that they count no liberty
 //! there. An enemy string that reaches out of the arena has more liberties than that board shows: a rule that asks how many
@@ -22,7 +22,7 @@ use super::rule::{Rule, RuleKind};
 pub(super) struct Won {
     /// The two strings that it connects, or one that it keeps around an eye.
     pub ends: Nodes,
-    /// Where it plays.
+    /// The points where it plays.
     pub played: Nodes,
     /// Friend's liberties that it counts.
     pub counted: Nodes,
@@ -78,7 +78,7 @@ impl<'a> ArenaRules<'a> {
         leaves
     }
 
-    /// Where winning rules of connection, eyes and captures play.
+    /// The points where winning rules of connection, eyes and captures play.
     pub fn moves(&self, stones: Stones) -> Nodes {
         let board = self.board(stones);
         let mut moves = 0;

@@ -1,4 +1,4 @@
-//! What White and Black may do to a rule: its stones, its conditions, or both.
+//! Moves of White and Black in a rule: on its stones, its conditions, or both.
 //!
 //! White takes one liberty, or frees one of its own strings of its condition, wherever that may be outside; what Black
 //! needs outside it has to have already. Cells that a capture empties carry no conditions.
@@ -74,16 +74,16 @@ struct Removal {
 #[derive(Clone, Debug)]
 struct Stone {
     color: Color,
-    /// Of the pattern with the stone, before captures.
+    /// The code of the pattern with the stone, before captures.
     code: u32,
     /// Conditions that are left after the stone's cell and its string have lost theirs.
     kept: u64,
     /// The enemy strings whose only liberty in the rectangle this is; `None` where nothing outside can save one.
     in_atari: Vec<(Option<Slot>, Removal)>,
     has_liberty: bool,
-    /// Where the new string's condition goes; `None` if it does not look out.
+    /// The slot of the new string's condition; `None` if it does not look out.
     becomes: Option<Slot>,
-    /// What is known if this colour plays here; `None` if the cell does not look out.
+    /// The slot for this colour playing here; `None` if the cell does not look out.
     own: Option<Slot>,
     merged: Vec<Slot>,
 }
@@ -99,7 +99,7 @@ fn lowest(string: u16) -> usize {
     string.trailing_zeros() as usize
 }
 
-/// Of a stone in the number of a pattern.
+/// The digit of a stone in the number of a pattern.
 fn digit(color: Color) -> u32 {
     match color {
         Color::Black => 1,
@@ -157,7 +157,7 @@ impl Stone {
         (after.captured != 0 || self.has_liberty || outside != hopeless).then_some(after)
     }
 
-    /// What is known of the cell, which counts the strings that the stone joins; in the interior, where nothing is said
+    /// The cell's demand, which counts the strings that the stone joins; in the interior, where nothing is said
     /// of the cell, the sum of theirs.
     fn outside_of_white(&self, conditions: Conditions) -> Demand {
         match self.own {
@@ -248,7 +248,7 @@ impl<M: Copy> Moves<M> {
         self.list[index].name
     }
 
-    /// What the move with this index makes of the rule; `None` if these conditions do not allow it or it does nothing.
+    /// The rule after the move with this index; `None` if these conditions do not allow it or it does nothing.
     pub fn play(&self, index: usize, conditions: Conditions) -> Option<After> {
         let mut after = After { code: self.code, conditions, captured: 0 };
         match &self.list[index].effect {

@@ -22,7 +22,7 @@ pub(super) struct Outside<'b> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Met {
     pub condition: Condition,
-    /// Where it is drawn.
+    /// The point at which it is drawn.
     pub at: Point,
     /// For Black all liberties outside; for White those that count against it.
     pub liberties: Vec<Point>,
@@ -70,7 +70,7 @@ struct Held {
 }
 
 impl Outside<'_> {
-    /// What this board gives in every slot.
+    /// The demand that this board meets in every slot.
     pub fn conditions(&self) -> Conditions {
         let mut conditions = Conditions::default();
         for subject in subjects(self.grid, self.stones) {
@@ -210,7 +210,7 @@ impl Outside<'_> {
         Ok(Held { condition, counted, danger })
     }
 
-    /// Where White plays to capture a black string next to a white one, unless the rule keeps it.
+    /// The point where White plays to capture a black string next to a white one, unless the rule keeps it.
     fn capture_danger(
         &self,
         black: Point,

@@ -1,4 +1,4 @@
-//! Where a rule's rectangle can lie on a board.
+//! The placements of a rule's rectangle on a board.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ impl Placement {
         self.points.iter().position(|&own| own == point)
     }
 
-    /// What stands there, the friend as Black.
+    /// The stones there, the friend as Black.
     pub fn stones(&self, board: &Board, friend: Color) -> Stones {
         let mask = |color| {
             let holds = |&cell: &usize| board.get(self.points[cell]) == Some(color);

@@ -41,7 +41,7 @@ pub struct Kept {
     pub strings: usize,
     /// Other strings that were looked at with them.
     pub helpers: usize,
-    /// Of the friend's in a row that are needed; 0 where the groups are plain.
+    /// The number of the friend's answers in a row that are needed; 0 if the groups are plain.
     pub answers: u8,
     /// That were looked at.
     pub positions: u32,
@@ -51,7 +51,7 @@ pub struct Kept {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
     Kept(Kept),
-    /// Read to the end with so many answers, and not kept with what was looked at. It may live nevertheless.
+    /// Read to the end with this number of answers, and not kept with what was looked at. It may live nevertheless.
     NotKept,
     /// There were too many positions.
     BrokenOff,
@@ -59,7 +59,7 @@ pub enum Reading {
 
 /// A region of this many points or fewer may hold eyes.
 const REGION: usize = 10;
-/// What is tried in turn: how far helpers are looked for, and rings of points around where strings meet.
+/// Attempts in their order: how far helpers are looked for, and rings of points around where strings meet.
 const ATTEMPTS: [(usize, usize); 6] = [(0, 0), (1, 0), (2, 0), (1, 1), (0, 2), (1, 2)];
 /// The most strings that are looked at together.
 const STRINGS: usize = 20;
@@ -139,7 +139,7 @@ impl<'b> Strings<'b> {
         self.all.iter().position(|string| string.binary_search(&stone).is_ok())
     }
 
-    /// Of those in `among`, all where none are given, those with a stone next to the point.
+    /// Those in `among` (all if none are given) with a stone next to the point.
     fn beside(&self, point: Point, among: &BTreeSet<usize>) -> BTreeSet<usize> {
         let next = neighbours(point, self.board.size()).filter(|&next| self.board.get(next) == Some(self.friend));
         next.filter_map(|stone| self.number(stone))
@@ -213,7 +213,7 @@ impl<'b> Strings<'b> {
     }
 
     /// The points that matter to these: all of small regions between them, and where two of them meet in the open, with
-    /// so many rings of empty points around that.
+    /// a number of rings of empty points around that.
     fn points(&self, strings: &BTreeSet<usize>, rings: usize) -> BTreeSet<Point> {
         let size = self.board.size();
         let mut points: BTreeSet<Point> = self.regions(strings, REGION + 4).into_iter().flatten().collect();
@@ -269,11 +269,11 @@ impl<'b> Strings<'b> {
     }
 }
 
-/// What is known of a position with the enemy to move.
+/// Knowledge of a position with the enemy to move.
 #[derive(Clone, Copy)]
 enum Known {
     Kept,
-    /// Not with so many answers.
+    /// Not kept with this number of answers.
     NotWith(u8),
 }
 
@@ -290,7 +290,8 @@ impl<'a> Reader<'a> {
         Reader { arena, rules, params, known: HashMap::new(), positions: 0 }
     }
 
-    /// Whether all of the target is kept, the enemy to move, with so many answers in a row. Each enemy move that is answered
+    /// Whether all of the target is kept, the enemy to move, with a number of answers in a row. Each enemy move that
+    /// is answered
     /// leaves fewer, so no line goes round in a circle; the enemy may play elsewhere as often as it likes.
     fn keeps(&mut self, stones: Stones, answers: u8) -> bool {
         let Some(stones) = self.arena.settled(stones) else { return false };

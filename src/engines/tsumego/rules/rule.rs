@@ -16,7 +16,7 @@ pub struct Rule {
     /// Black stones that belong to what reaches the goal in every line: to the living strings, the eye's wall, or what is
     /// connected; none where White is captured.
     pub kept: u16,
-    /// In some line Black takes back a ko.
+    /// Whether Black takes back a ko in some line.
     pub ko: bool,
     pub kind: RuleKind,
 }
@@ -29,7 +29,7 @@ pub enum RuleKind {
     Winning { black: BlackMove },
 }
 
-/// What Black does about a White move; `None`: nothing is needed.
+/// Black's answer to a White move; `None`: nothing is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub white: WhiteMove,

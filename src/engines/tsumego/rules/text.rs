@@ -58,7 +58,7 @@ fn subject_text(subject: Subject) -> String {
     }
 }
 
-/// What a rule asks outside, in the order of its slots.
+/// The outside conditions of a rule, in the order of its slots.
 pub fn asks_text(grid: &Grid, rule: &Rule) -> String {
     let asks = conditions_of(grid, rule.stones, rule.conditions);
     let asks = asks.iter().map(|condition| format!("{}:{}", subject_text(condition.subject), condition.demand.digit()));
