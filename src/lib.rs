@@ -7,8 +7,8 @@
 //! - [`katachi_core`] (`src/core`): the game, patterns, games, search, mining, and what is kept on disk.
 //! - [`katachi_tables`] (`src/tables`): tables for other people's tools, and mining in parts: everything that is Parquet.
 //! - [`katachi_engines`] (`src/engines`): move prediction, the pattern player, life and death.
-//! - [`katachi_lab`] (`src/lab`): what reproduces the papers and makes the shipped files.
-//! - [`katachi_sentences`] (`src/sentences`): what those two return, as sentences in the user's language.
+//! - [`katachi_sentences`] (`src/sentences`): what the core and the engines return, as sentences in the user's language.
+//! - [`katachi_lab`] (`src/lab`): code that reproduces the papers and makes the shipped files.
 //! - [`katachi_pages`] (`src/pages`): chosen hits as diagrams: pages to print, SGF, text diagrams.
 //! - [`katachi_app`] (`src/app`): the workspaces, without a window: state, commands, effects, background work.
 //! - [`katachi_cli`] (`src/cli`): the command line, one file a subcommand. A sibling of the window, on the same core.

@@ -175,7 +175,7 @@ impl Evaluate {
 impl FailedEntry {
     fn new(left_out: LeftOut, loaded: &Loaded) -> FailedEntry {
         let (path, game) = (loaded.path_of(left_out.game), loaded.corpus.source(left_out.game).index);
-        FailedEntry { path, game, reason: left_out.reason.to_string() }
+        FailedEntry { path, game, reason: left_out.reason.sentence() }
     }
 }
 

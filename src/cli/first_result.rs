@@ -4,25 +4,25 @@ use katachi_language::text;
 use std::sync::Arc;
 
 use super::Failure;
-use super::output::{Output, name_in_words, padded, thousands};
+use super::output::{Output, padded, thousands};
 use super::progress_bar::Bar;
 use katachi_core::library;
 use katachi_core::mining::{MinedPatterns, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
+use katachi_sentences::shapes::shape_title;
 
 const SHOWN_SHAPES: usize = 10;
-/// Shapes in one row: a terminal of 80 columns has room for these.
-const SHAPES_IN_A_ROW: usize = 5;
-/// Columns of the terminal for one shape.
-const SHAPE_WIDTH: usize = 15;
+/// Shapes in one row, and columns of the terminal for each: together 80.
+const SHAPES_IN_A_ROW: usize = 4;
+const SHAPE_WIDTH: usize = 20;
 
-/// Ways to go on, each after a message that says what it does.
+/// Commands to go on with, after the name of the program.
 const NEXT_COMMANDS: [&str; 3] = [
-    "katachi import ~/games --library go.katachi",
-    "katachi mine --library go.katachi --window square:5 --source move --min-count 2 --out s5.ron",
-    "katachi show s5.ron --top 20",
+    "import ~/games --library go.katachi",
+    "mine --library go.katachi --window square:5 --source move --min-count 2 --out s5.ron",
+    "show s5.ron --top 20",
 ];
 
 /// Whether the system has a display that a window could open on. Only Unix systems other than macOS can lack one.
@@ -56,7 +56,9 @@ fn page(mined: &MinedPatterns) -> String {
         }
     }
     page += &format!("\n{}\n{}\n\n", text!("cli-first-result-marks"), text!("cli-first-result-display"));
-    NEXT_COMMANDS.iter().for_each(|command| page += &format!("  {command}\n"));
+    // Cargo's own builds are not on the path.
+    let program = std::env::args().next().unwrap_or_else(|| "katachi".to_owned());
+    NEXT_COMMANDS.iter().for_each(|command| page += &format!("  {program} {command}\n"));
     page
 }
 
@@ -72,16 +74,13 @@ fn shape(mined: &MinedPatterns, at: usize) -> Vec<String> {
             row.chars().enumerate().map(|(x, cell)| if (y, x) == middle { " +".into() } else { format!(" {cell}") });
         lines.push(format!("{rank:>3}{}", cells.collect::<String>()));
     }
-    lines.push(format!("    {}", text!("cli-first-result-times", times = thousands(stats.occurrences))));
+    let mut note = |words: String| lines.push(format!("    {words}"));
+    note(text!("cli-first-result-times", times = thousands(stats.occurrences)));
     if let Some(rate) = stats.played_rate() {
-        lines
-            .push(format!("    {}", text!("cli-first-result-played", percent = format!("{:.1} %", rate.rate * 100.0))));
+        note(text!("cli-first-result-played", percent = format!("{:.1} %", rate.rate * 100.0)));
     }
-    lines.extend(
-        ShapeNames::shipped()
-            .of_set(mined.names(at))
-            .next()
-            .map(|name| format!("    {}", name_in_words(&name.to_string()))),
-    );
+    if let Some(name) = ShapeNames::shipped().of_set(mined.names(at)).next() {
+        note(shape_title(name).to_owned());
+    }
     lines
 }

@@ -70,7 +70,7 @@ struct Arguments {
     paths: Vec<PathBuf>,
 }
 
-const WINDOW_HELP: &str = "Without a subcommand the window opens. A path with the name of a subcommand is written \
+const WINDOW_HELP: &str = "Without a subcommand the window opens; without a display, the sample's most common shapes are printed. A path with the name of a subcommand is written \
                            ./NAME.";
 
 #[derive(Subcommand)]

@@ -345,7 +345,7 @@ fn solve_one(
     };
     match Problem::find(&record.board, record.to_move, solver.params().field) {
         Ok(problem) => Ok(Solved::new(record, Some(&problem), Ok(&solver.solve(&problem, progress)?))),
-        Err(error) => Ok(Solved::new(record, None, Err(error.to_string()))),
+        Err(error) => Ok(Solved { said: Some(error.sentence()), ..Solved::new(record, None, Err(error.to_string())) }),
     }
 }
 

@@ -364,7 +364,7 @@ mod tests {
     fn damage_of_the_engines_is_told_through_the_core_in_every_language() {
         let damage = EngineFileDamage::OtherNumberOfGames;
         let foreign = ForeignDamage::new(damage.clone());
-        assert_english(&[foreign.clone()]);
+        assert_english(std::slice::from_ref(&foreign));
         let _korean = speaking(Language::Ko);
         assert_eq!(foreign.sentence(), damage.sentence());
         assert_ne!(foreign.sentence(), damage.to_string());

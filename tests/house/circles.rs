@@ -161,7 +161,7 @@ impl<'a> Crate<'a> {
         let mut arrows: BTreeMap<Module, BTreeSet<Module>> = BTreeMap::new();
         for (place, file) in &self.files {
             let mut found = Vec::new();
-            uses(file).iter().filter(|(is_public, _)| !is_public).for_each(|(_, tree)| paths(tree, &[], &mut found));
+            uses(file).iter().for_each(|(_, tree)| paths(tree, &[], &mut found));
             let named = found.into_iter().map(|(_, path)| path).chain(inline_paths(file));
             let targets =
                 named.filter_map(|path| self.origin(place, &path, 0)).filter(|target| !target.starts_with(place));

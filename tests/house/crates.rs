@@ -33,11 +33,15 @@ fn tree(arguments: &[&str]) -> BTreeSet<String> {
 fn few_crates_are_below_the_core() {
     let below = tree(&["-p", "katachi-core", "-e", "normal"]);
     check_count("crates below the core", below.len(), "Ask what a crate costs and what would replace it.");
-    let barred: Vec<_> = ["egui", "eframe", "rfd", "krilla", "resvg", "clap", "parquet", "fluent-bundle"]
-        .into_iter()
-        .filter(|name| below.iter().any(|found| found.split(' ').next() == Some(name)))
-        .collect();
-    assert!(barred.is_empty(), "the core builds no window, pages, tables, languages or command line: {barred:?}");
+    for package in ["katachi-core", "katachi-engines"] {
+        let below = tree(&["-p", package, "-e", "normal"]);
+        let barred: Vec<_> = ["egui", "eframe", "rfd", "krilla", "resvg", "clap", "katachi-language", "fluent-bundle"]
+            .into_iter()
+            .filter(|name| below.iter().any(|found| found.split(' ').next() == Some(name)))
+            .collect();
+        assert!(barred.is_empty(), "{package} builds no window, pages, languages or command line: {barred:?}");
+    }
+    assert!(!below.iter().any(|name| name.starts_with("parquet ")), "Parquet belongs to katachi-tables");
 }
 
 #[cfg(target_os = "linux")]

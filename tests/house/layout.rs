@@ -11,6 +11,10 @@ fn every_place_in_the_layout_table_exists() {
     assert!(named.len() >= 8, "{page} names {} places below src", named.len());
     let missing: Vec<&str> = named.into_iter().filter(|name| !root().join(name).exists()).collect();
     assert!(missing.is_empty(), "{page} names what is not there: correct it: {missing:?}");
+    let manifest = std::fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let members = manifest.lines().find(|line| line.starts_with("members = ")).unwrap();
+    let unnamed: Vec<&str> = members.split('"').skip(1).step_by(2).filter(|member| !section.contains(member)).collect();
+    assert!(unnamed.is_empty(), "{page} says nothing of these crates: add a line for each: {unnamed:?}");
 }
 
 #[test]

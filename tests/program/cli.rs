@@ -232,9 +232,27 @@ fn a_window_without_a_screen_says_so_without_the_place_in_a_source() {
     for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
         window.env_remove(variable);
     }
-    let Run { status, stderr, .. } = window.output().unwrap().into();
+    let place = Place::imported();
+    let Run { status, stderr, .. } = window.arg(place.at("games")).output().unwrap().into();
     assert_eq!(status, Some(1), "{stderr}");
     assert!(stderr.contains("there is no screen to open a window on") && !stderr.contains(".rs:"), "{stderr}");
+}
+
+#[test]
+fn without_a_display_the_samples_shapes_are_printed_with_ways_to_go_on() {
+    let mut program = katachi();
+    for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
+        program.env_remove(variable);
+    }
+    let Run { status, stdout, stderr } = program.output().unwrap().into();
+    assert_eq!((status, stderr.as_str()), (Some(0), ""));
+    assert!((1..=10).all(|rank| stdout.contains(&format!("{rank:>2}. "))), "{stdout}");
+    let boards = stdout.lines().map(|line| line.matches(" + ").count()).sum::<usize>();
+    assert_eq!(boards, 10, "{stdout}");
+    assert!(stdout.lines().filter(|line| !line.starts_with("  ")).all(|line| line.chars().count() <= 120), "{stdout}");
+    for command in ["import ~/games --library", "mine --library", "show s5.ron"] {
+        assert!(stdout.contains(command), "{stdout}");
+    }
 }
 
 #[test]

@@ -22,18 +22,8 @@ fn commands(page: &str) -> Vec<String> {
 }
 
 /// Beginnings of the commands in `command-line.md` that are read only: each takes seconds, an engine, or other games.
-const NOT_RUN: [&str; 10] = [
-    "mine 2023.zip",
-    "mine --library go.katachi --window square:9",
-    "lab",
-    "digest",
-    "suggest",
-    "predict",
-    "report",
-    "match",
-    "rules",
-    "tsumego",
-];
+const NOT_RUN: [&str; 10] =
+    ["mine 2023.zip", "mine --library go.katachi --window square:9", "lab", "suggest", "report", "tsumego"];
 
 /// A newcomer's computer: games in `~/games`, some by "my name" with evaluations, and files that commands name.
 struct Place {
@@ -121,9 +111,7 @@ fn quick_commands_of_the_command_line_run_as_printed() {
     run_all(&place, "this test", &prepared.map(str::to_owned));
     let mut commands = commands(&fs::read_to_string(root().join("assets/docs/command-line.md")).unwrap());
     // Another machine, an engine, or fonts may be missing.
-    commands.retain(|line| {
-        !["--cluster 127", "katachi cluster ", "katachi evaluate", ".pdf"].iter().any(|part| line.contains(part))
-    });
+    commands.retain(|line| !["katachi evaluate", ".pdf"].iter().any(|part| line.contains(part)));
     commands.retain(|line| !NOT_RUN.iter().any(|begin| line["katachi".len()..].trim_start().starts_with(begin)));
     assert!(commands.len() > 30, "{commands:#?}");
     run_all(&place, "command-line.md", &commands);
@@ -136,8 +124,7 @@ fn every_command_of_the_documents_is_understood() {
     for entry in fs::read_dir(root().join("assets/docs")).unwrap() {
         let path = entry.unwrap().path();
         let page = fs::read_to_string(&path).unwrap();
-        // The cluster's program may not be built.
-        for line in commands(&page).iter().filter(|line| !line.starts_with("katachi cluster ")) {
+        for line in commands(&page) {
             let run = place.run(&format!("katachi() {{ command katachi \"$@\" --help; }}\n{line}"));
             assert_eq!(run.status, Some(0), "{}:\n  {line}\n{}", path.display(), run.stderr);
             read += 1;

@@ -107,10 +107,10 @@ tsumego-explore-illegal = move { $number } of the line, { $point }, is not allow
 # $error says where in the file and what, in English.
 tsumego-file-line = line { $error }
 tsumego-advice-table = Play the table into another file, or take this one from a backup
-tsumego-advice-rules = Make the rules again with `katachi rules --out`, or take the file from a backup
+tsumego-advice-rules = Make the rules again with `katachi lab rules --out`, or take the file from a backup
 tsumego-advice-patterns = Acquire the patterns again with `katachi tsumego --all --learn`, or take the file from a backup
-tsumego-advice-model = Train it again with `katachi predict train`, or take the file from a backup
-tsumego-no-model = no Katachi prediction model; train one with `katachi predict train`
+tsumego-advice-model = Train it again with `katachi lab predict train`, or take the file from a backup
+tsumego-no-model = no Katachi prediction model; train one with `katachi lab predict train`
 # A table of matches between players of a computer.
 tsumego-table-numbers = a game stands there twice, or has no number
 tsumego-counts-games = damaged: it says another number of games

@@ -81,10 +81,10 @@ tsumego-explore-illegal = 手順の{ $number }手目{ $point }は、その局面
 
 tsumego-file-line = 行 { $error }
 tsumego-advice-table = 別のファイルに表を作るか、バックアップから戻してください
-tsumego-advice-rules = `katachi rules --out`で規則を作り直すか、バックアップからファイルを戻してください
+tsumego-advice-rules = `katachi lab rules --out`で規則を作り直すか、バックアップからファイルを戻してください
 tsumego-advice-patterns = `katachi tsumego --all --learn`で形を学び直すか、バックアップからファイルを戻してください
-tsumego-advice-model = `katachi predict train`で学習し直すか、バックアップからファイルを戻してください
-tsumego-no-model = Katachiの予測モデルではありません。`katachi predict train`で学習してください
+tsumego-advice-model = `katachi lab predict train`で学習し直すか、バックアップからファイルを戻してください
+tsumego-no-model = Katachiの予測モデルではありません。`katachi lab predict train`で学習してください
 tsumego-table-numbers = 同じ対局が2度あるか、番号がありません
 tsumego-counts-games = 破損しています：対局数が合いません
 tsumego-counts-unread = 読めません：{ $error }

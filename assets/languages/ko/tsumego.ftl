@@ -81,10 +81,10 @@ tsumego-explore-illegal = 수순의 { $number }수째 { $point }: 둘 수 없는
 
 tsumego-file-line = 줄 { $error }
 tsumego-advice-table = 다른 파일에 표의 대국을 새로 두거나, 백업에서 이 파일을 가져오십시오
-tsumego-advice-rules = `katachi rules --out` 명령으로 규칙을 다시 만들거나, 백업에서 파일을 가져오십시오
+tsumego-advice-rules = `katachi lab rules --out` 명령으로 규칙을 다시 만들거나, 백업에서 파일을 가져오십시오
 tsumego-advice-patterns = `katachi tsumego --all --learn` 명령으로 모양을 다시 익히거나, 백업에서 파일을 가져오십시오
-tsumego-advice-model = `katachi predict train` 명령으로 다시 학습하거나, 백업에서 파일을 가져오십시오
-tsumego-no-model = Katachi의 예측 모델이 아닙니다. `katachi predict train` 명령으로 학습하십시오
+tsumego-advice-model = `katachi lab predict train` 명령으로 다시 학습하거나, 백업에서 파일을 가져오십시오
+tsumego-no-model = Katachi의 예측 모델이 아닙니다. `katachi lab predict train` 명령으로 학습하십시오
 tsumego-table-numbers = 같은 대국이 두 번 있거나 번호가 없습니다
 tsumego-counts-games = 손상됨: 적힌 대국 수가 다릅니다
 tsumego-counts-unread = 읽을 수 없음: { $error }

@@ -85,10 +85,10 @@ tsumego-explore-illegal = 变化中的第{ $number }手{ $point }不能下在该
 
 tsumego-file-line = 行 { $error }
 tsumego-advice-table = 请重新对局，将表格写入另一个文件，或从备份中取回此文件
-tsumego-advice-rules = 请用 `katachi rules --out` 重新生成规则，或从备份中取回此文件
+tsumego-advice-rules = 请用 `katachi lab rules --out` 重新生成规则，或从备份中取回此文件
 tsumego-advice-patterns = 请用 `katachi tsumego --all --learn` 重新获取棋形，或从备份中取回此文件
-tsumego-advice-model = 请用 `katachi predict train` 重新训练，或从备份中取回此文件
-tsumego-no-model = 不是Katachi的预测模型；可用 `katachi predict train` 训练一个
+tsumego-advice-model = 请用 `katachi lab predict train` 重新训练，或从备份中取回此文件
+tsumego-no-model = 不是Katachi的预测模型；可用 `katachi lab predict train` 训练一个
 tsumego-table-numbers = 其中有一局出现两次，或没有编号
 tsumego-counts-games = 已损坏：其中所写的局数不同
 tsumego-counts-unread = 无法读取：{ $error }

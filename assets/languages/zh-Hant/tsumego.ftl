@@ -81,10 +81,10 @@ tsumego-explore-illegal = 變化的第 { $number } 手 { $point } 不能下在�
 
 tsumego-file-line = 行 { $error }
 tsumego-advice-table = 請以其他檔案進行這張表的對局，或從備份取回此檔案
-tsumego-advice-rules = 請用 `katachi rules --out` 重新產生規則，或從備份取回檔案
+tsumego-advice-rules = 請用 `katachi lab rules --out` 重新產生規則，或從備份取回檔案
 tsumego-advice-patterns = 請用 `katachi tsumego --all --learn` 重新取得棋形，或從備份取回檔案
-tsumego-advice-model = 請用 `katachi predict train` 重新訓練，或從備份取回檔案
-tsumego-no-model = 不是 Katachi 的預測模型；可用 `katachi predict train` 訓練一個
+tsumego-advice-model = 請用 `katachi lab predict train` 重新訓練，或從備份取回檔案
+tsumego-no-model = 不是 Katachi 的預測模型；可用 `katachi lab predict train` 訓練一個
 tsumego-table-numbers = 有一局出現兩次，或沒有編號
 tsumego-counts-games = 已損壞：記載的局數不同
 tsumego-counts-unread = 無法讀取：{ $error }

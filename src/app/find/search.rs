@@ -251,7 +251,7 @@ impl Search {
         } else if let (Some((_, started)), Some(report)) = (&self.running, self.answer.progress()) {
             Status::Searching { report, age: started.elapsed() }
         } else if let Some(reason) = self.failure() {
-            Status::Failed(reason.to_string())
+            Status::Failed(reason.sentence())
         } else if self.corpus.games().is_empty() {
             Status::NoGames
         } else if self.due.is_some() {

@@ -126,7 +126,7 @@ impl Experiment {
             match play_table(&mined, kept, &tops, form.games, &save, progress) {
                 Ok(_) => Ok(()),
                 Err(TableError::Match(MatchError::Cancelled(_))) => Err(JobError::Cancelled),
-                Err(error) => Err(JobError::Failed(error.to_string())),
+                Err(error) => Err(JobError::Failed(error.sentence())),
             }
         });
         effects.spawn(task);

@@ -112,7 +112,7 @@ impl Life {
                     self.set_problems(Arc::new(set));
                 }
                 Err(error) => {
-                    effects.warn(text!("life-not-pasted", error = error.to_string()));
+                    effects.warn(text!("life-not-pasted", error = error.sentence()));
                 }
             },
             LifeCommand::SampleProblems => {

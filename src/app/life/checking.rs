@@ -14,6 +14,7 @@ use katachi_engines::tsumego::rules::placement::Placement;
 use katachi_engines::tsumego::rules::reading::ReadingParams;
 use katachi_engines::tsumego::rules::{Checker, Dependence, Met, Rule, RuleBook, RuleKind, Status, Taken};
 use katachi_language::text;
+use katachi_sentences::Sentence;
 
 /// A rule that holds, kept apart from its book.
 #[derive(Clone, Debug)]
@@ -133,7 +134,7 @@ impl Checked {
         for head in heads {
             progress.check()?;
             let report =
-                checker.check_within(board, head, &groups).map_err(|error| JobError::Failed(error.to_string()))?;
+                checker.check_within(board, head, &groups).map_err(|error| JobError::Failed(error.sentence()))?;
             let count = report.matches.len();
             let mut rules: Vec<HeldRule> = report
                 .matches

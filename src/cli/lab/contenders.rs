@@ -12,6 +12,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::predict::shipped_model;
 use katachi_lab::matches::{Contender, Method};
 use katachi_lab::montecarlo::{Draw, FrequentList, Policy, Scope};
+use katachi_sentences::Sentence;
 
 /// The files that players take their knowledge from.
 pub(super) struct Sources<'a> {
@@ -74,8 +75,8 @@ fn frequent(text: &str) -> Result<Method, Failure> {
         path = before;
     }
     let mined = mined(Path::new(path), &"square:3".parse().expect("it is a window"))?;
-    let list =
-        FrequentList::new(&mined, top, draw, scope).map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
+    let list = FrequentList::new(&mined, top, draw, scope)
+        .map_err(|error| Failure::Failed(format!("{path}: {}", error.sentence())))?;
     if let Some(top) = top.filter(|&top| top > list.shapes().len()) {
         let known = list.shapes().len();
         return Err(Failure::Failed(text!(

@@ -21,6 +21,7 @@ use katachi_core::progress::Progress;
 use katachi_lab::matches::{
     Ending, MatchError, MatchParams, OnGame, PlayedGame, Side, Tally, play_match, playouts_a_second,
 };
+use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub struct Match {
@@ -190,7 +191,7 @@ impl Match {
         };
         let games = games.map_err(|error| match error {
             MatchError::Cancelled(cancelled) => cancelled.into(),
-            error => Failure::Failed(error.to_string()),
+            error => Failure::Failed(error.sentence()),
         })?;
         let object = MatchObject::new(a, b, &params, &games, started.elapsed().as_secs_f64());
         self.form.output(&object, "played", || object.text())

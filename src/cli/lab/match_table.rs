@@ -18,6 +18,7 @@ use katachi_lab::matches::table::{
 };
 use katachi_lab::matches::{MatchError, MatchParams, Slope, Tally, open_match_table, save_match_table};
 use katachi_lab::montecarlo::{Draw, Scope};
+use katachi_sentences::Sentence;
 
 /// The options of `katachi lab match` that only its table has.
 #[derive(Args)]
@@ -176,8 +177,8 @@ pub(super) fn run(
     };
     let played = played.map_err(|error| match error {
         TableError::Match(MatchError::Cancelled(cancelled)) => cancelled.into(),
-        TableError::List(error) => Failure::Failed(format!("{shown}: {error}")),
-        error => Failure::Failed(error.to_string()),
+        TableError::List(error) => Failure::Failed(format!("{shown}: {}", error.sentence())),
+        error => Failure::Failed(error.sentence()),
     })?;
     let shapes = (0..list.len()).filter(|&at| list.stats(at).occurrences > 1).count();
     let object = TableObject::new(&played, &tops, shapes, started.elapsed().as_secs_f64());

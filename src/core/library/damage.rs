@@ -28,9 +28,9 @@ named! {
         PutSourcesBack = "Its games cannot be read again either: put the library's sources back to where they were imported from",
         MendTags = "Mend it in a text editor, or have `katachi check --repair` keep what can be read of it",
         PlayTable = "Play the table into another file, or take this one from a backup",
-        MakeRules = "Make the rules again with `katachi rules --out`, or take the file from a backup",
+        MakeRules = "Make the rules again with `katachi lab rules --out`, or take the file from a backup",
         AcquirePatterns = "Acquire the patterns again with `katachi tsumego --all --learn`, or take the file from a backup",
-        TrainModel = "Train it again with `katachi predict train`, or take the file from a backup",
+        TrainModel = "Train it again with `katachi lab predict train`, or take the file from a backup",
     }
 }
 

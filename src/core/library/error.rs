@@ -63,7 +63,7 @@ named! {
         /// GNU Go's patterns are what the move was played into.
         ShapesAfterMove = "GNU Go's patterns have a move: mine the shapes with the source move, before it",
         NoLibraryName = "no name for a library: use letters, digits and blanks",
-        NoModel = "no Katachi prediction model; train one with `katachi predict train`",
+        NoModel = "no Katachi prediction model; train one with `katachi lab predict train`",
     }
 }
 
