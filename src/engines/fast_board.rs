@@ -340,18 +340,12 @@ impl<L: Liberties> FastBoard<L> {
     /// Empty, no suicide, no simple-ko retake.
     #[inline]
     pub fn is_legal(&self, color: u8, at: At) -> bool {
-        self.is_free(at) && self.has_room(color, at)
-    }
-
-    /// Empty, no simple-ko retake.
-    #[inline]
-    pub fn is_free(&self, at: At) -> bool {
-        self.cells[at] == EMPTY && self.ko != at
+        self.cells[at] == EMPTY && self.ko != at && self.has_room(color, at)
     }
 
     /// Whether a stone on this empty point would have a liberty, captures counted.
     #[inline]
-    pub fn has_room(&self, color: u8, at: At) -> bool {
+    fn has_room(&self, color: u8, at: At) -> bool {
         NEIGHBOURS.into_iter().any(|by| {
             let neighbour = step(at, by);
             match self.cells[neighbour] {
@@ -414,6 +408,7 @@ impl<L: Liberties> FastBoard<L> {
         self.removed.clear();
     }
 
+    #[inline]
     fn put(&mut self, at: At, color: u8) {
         self.cells[at] = color;
         self.head[at] = at as u16;

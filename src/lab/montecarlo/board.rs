@@ -46,7 +46,7 @@ impl PlayoutBoard {
             in_danger: [Vec::new(), Vec::new()],
         };
         board.empty.read(&board.board);
-        size.points().for_each(|point| board.surround(at(point), u16::from(OFF)));
+        size.points().for_each(|point| surround(&mut board.around, at(point), OFF));
         board
     }
 
@@ -56,7 +56,7 @@ impl PlayoutBoard {
         copy.board = FastBoard::from_board(board);
         for (point, color) in board.stones() {
             copy.empty.remove(at(point));
-            copy.surround(at(point), u16::from(code(color)));
+            surround(&mut copy.around, at(point), code(color));
             copy.note_danger(code(color), at(point));
         }
         copy
@@ -108,8 +108,17 @@ impl PlayoutBoard {
     /// Empty, no suicide, no simple-ko retake.
     #[inline]
     pub fn is_legal(&self, color: u8, at: At) -> bool {
-        let is_open = || NEIGHBOURHOOD[usize::from(self.around[at] as u8)] & OPEN != 0;
-        self.is_free(at) && (is_open() || self.has_room(color, at))
+        if self.cells[at] != EMPTY || self.ko == at {
+            return false;
+        }
+        let is_open = NEIGHBOURHOOD[usize::from(self.around[at] as u8)] & OPEN != 0;
+        is_open
+            || NEIGHBOURS.into_iter().any(|by| {
+                let beside = step(at, by);
+                let cell = self.cells[beside];
+                // A liberty of the chain is here: in atari it has no other.
+                cell != OFF && (cell == color) != self.in_atari(beside)
+            })
     }
 
     /// Whether a play here would fill an eye of the player's own.
@@ -122,7 +131,7 @@ impl PlayoutBoard {
     /// Puts a stone on an empty point and takes off what has no liberty left, the player's own last.
     pub fn play(&mut self, color: u8, at: At) {
         self.empty.remove(at);
-        self.surround(at, u16::from(color));
+        surround(&mut self.around, at, color);
         let enemy = 3 - color;
         let in_danger = &mut self.in_danger[usize::from(enemy - 1)];
         self.board.play_and_see(color, at, |stone, liberties| {
@@ -130,13 +139,12 @@ impl PlayoutBoard {
                 in_danger.push(stone as u16);
             }
         });
-        let is_suicide = self.cells[at] == EMPTY;
-        for number in 0..self.removed.len() {
-            let gone = usize::from(self.removed[number]);
-            self.empty.add(gone);
-            self.surround(gone, u16::from(if is_suicide { color } else { enemy }));
+        let taken = if self.cells[at] == EMPTY { color } else { enemy };
+        for &gone in &self.board.removed {
+            self.empty.add(usize::from(gone));
+            surround(&mut self.around, usize::from(gone), taken);
         }
-        if !is_suicide {
+        if taken == enemy {
             self.note_danger(color, at);
         }
     }
@@ -217,24 +225,24 @@ impl PlayoutBoard {
     ///
     /// For positions where only eyes are left: larger regions do not count.
     pub fn margin(&self) -> i32 {
-        let stones = self.cells.iter().map(|&cell| i32::from(cell == 1) - i32::from(cell == 2));
+        let stones = self.cells.iter().map(|&cell| i16::from(cell == 1) - i16::from(cell == 2));
         let eyes =
             self.empty().iter().map(|&at| match NEIGHBOURHOOD[usize::from(self.around[usize::from(at)] as u8)] & 3 {
                 1 => 1,
                 2 => -1,
                 _ => 0,
             });
-        stones.sum::<i32>() + eyes.sum::<i32>()
+        i32::from(stones.sum::<i16>()) + eyes.sum::<i32>()
     }
+}
 
-    /// Tells the eight points around what stands here: its two bits are changed by `bits`.
-    #[inline]
-    fn surround(&mut self, at: At, bits: u16) {
-        // Seen from a point above, this one lies below: the places of a code face each other.
-        const FACING: [u32; 8] = [3, 2, 1, 0, 7, 6, 5, 4];
-        for (&by, slot) in AROUND.iter().zip(FACING) {
-            self.around[step(at, by)] ^= bits << (2 * slot);
-        }
+/// Puts a stone or takes it off in the codes of the eight points around: its bits change.
+#[inline]
+fn surround(around: &mut [u16; GRID], at: At, cell: u8) {
+    // Seen from a point above, this one lies below: the places of a code face each other.
+    const FACING: [u32; 8] = [3, 2, 1, 0, 7, 6, 5, 4];
+    for (&by, slot) in AROUND.iter().zip(FACING) {
+        around[step(at, by)] ^= u16::from(cell) << (2 * slot);
     }
 }
 
