@@ -1,6 +1,6 @@
 //! The command line: one file a subcommand, on the same core as the window.
 //!
-//! With `--json`, exactly one JSON object goes to standard output and nothing else; progress and warnings go to standard
+//! Exactly one JSON object goes to standard output with `--json`, and nothing else; progress and warnings go to standard
 //! error. Exit status 0 done, 1 it failed, 2 wrong usage.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 

@@ -26,10 +26,10 @@ const LOST_AFTER_SECS: u64 = 15;
 /// Options of `katachi-cluster scheduler`.
 #[derive(Args, Debug)]
 pub struct SchedulerOptions {
-    /// Where to listen. Whoever reaches it can have the workers read and write: without --ca, loopback or a network of your own
+    /// The address to listen on. Whoever reaches it can have the workers read and write: without --ca, loopback or a network of your own
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:50050")]
     bind: SocketAddr,
-    /// A worker that was not heard of for so long is lost, and its tasks go to others; a busy one calls every 5 seconds
+    /// A worker that was not heard of for SECONDS is lost, and its tasks go to others; a busy one calls every 5 seconds
     #[arg(long, value_name = "SECONDS", default_value_t = LOST_AFTER_SECS, value_parser = clap::value_parser!(u64).range(8..=3600))]
     lost_after: u64,
     #[command(flatten)]

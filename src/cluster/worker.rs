@@ -37,7 +37,7 @@ pub struct WorkerOptions {
     /// The scheduler to ask for work
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:50050")]
     scheduler: String,
-    /// Where to listen for who fetches results; port 0 is one that is free. Without --ca, loopback or a network of your own
+    /// The address to listen on for those who fetch results; port 0 is one that is free. Without --ca, loopback or a network of your own
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:0")]
     bind: SocketAddr,
     /// The name or address under which others reach this machine; without it, that of --bind

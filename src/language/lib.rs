@@ -4,7 +4,7 @@
 //! with its area: `find-no-hits` stands in `find.ftl`. The code says [`text!`]; the language is one for the whole program
 //! ([`current`], [`choose`]), and a test may have its own on its thread ([`speaking`]).
 //!
-//! What is read by programs (JSON, headers of CSV, RON, SGF) is no text: it stays as it is in every language.
+//! Words for programs (JSON, headers of CSV, RON, SGF) are no texts: they stay the same in every language.
 //!
 //! A debug build reads the messages from the repository when it starts, so that a change of a word builds nothing anew.
 

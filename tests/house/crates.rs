@@ -7,9 +7,9 @@ use crate::limits::check_count;
 use crate::source::files;
 use crate::support::root::root;
 
-/// `name version` of every crate in `cargo tree` with these arguments.
+/// The lines of `cargo tree` with these arguments.
 #[cfg(target_os = "linux")]
-fn tree(arguments: &[&str]) -> BTreeSet<String> {
+fn tree_lines(arguments: &[&str]) -> Vec<String> {
     let output = Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--offline", "--prefix", "none"])
         .args(arguments)
@@ -17,8 +17,14 @@ fn tree(arguments: &[&str]) -> BTreeSet<String> {
         .output()
         .unwrap();
     assert!(output.status.success(), "cargo tree: {}", String::from_utf8_lossy(&output.stderr));
-    let text = String::from_utf8(output.stdout).unwrap();
-    let crates = text.lines().map(|line| line.split(' ').take(2).collect::<Vec<_>>().join(" "));
+    String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect()
+}
+
+/// `name version` of every crate in `cargo tree` with these arguments.
+#[cfg(target_os = "linux")]
+fn tree(arguments: &[&str]) -> BTreeSet<String> {
+    let lines = tree_lines(arguments);
+    let crates = lines.iter().map(|line| line.split(' ').take(2).collect::<Vec<_>>().join(" "));
     crates.filter(|name| !name.trim().is_empty()).collect()
 }
 
@@ -62,4 +68,16 @@ fn the_core_and_the_engines_return_data() {
     }
     check_count("messages in the core and the engines", speaking, "Return a type, and say it in src/sentences.");
     check_count("errors that are only text", untyped, "Return an enum that displays as English.");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn only_tests_are_built_with_fault_injection() {
+    let lines = tree_lines(&["--workspace", "-e", "normal,build", "-f", "{f} {p}"]);
+    let faulty: Vec<&String> =
+        lines.iter().filter(|line| line.contains("faults") && line.contains("katachi-")).collect();
+    assert!(
+        lines.len() > 100 && faulty.is_empty(),
+        "ask for the feature faults in [dev-dependencies] alone: {faulty:?}"
+    );
 }

@@ -8,7 +8,6 @@ mod guarded;
 pub mod load;
 mod pieces;
 pub mod report;
-mod report_rows;
 pub mod sgf;
 pub mod source;
 mod source_trouble;

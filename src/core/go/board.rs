@@ -6,7 +6,9 @@
 //! Bitboards were the alternative: quicker to ask for liberties, slower to replay, which is what mining does all day.
 //! `cargo bench --bench board` replays real games.
 
-use super::{BoardSize, Color, Point, SetupStone};
+use serde::{Deserialize, Serialize};
+
+use super::{BoardSize, Color, Point};
 
 /// Width of the padded grid: every point has four neighbours without a bounds check.
 const STRIDE: usize = BoardSize::MAX + 2;
@@ -15,6 +17,14 @@ const NEIGHBOURS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
 
 const EMPTY: u8 = 0;
 const OFF: u8 = 3;
+
+/// A stone set (or, with `cell: None`, taken) by AB, AW or AE, before the move with this index (0: before all).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct SetupStone {
+    pub before_move: u32,
+    pub point: Point,
+    pub cell: Option<Color>,
+}
 
 /// A position: stones, chains and the simple-ko point. No history.
 ///

@@ -7,8 +7,8 @@ mod key;
 mod record;
 mod tree;
 
-pub use board::{Board, IllegalPlay, Played};
+pub use board::{Board, IllegalPlay, Played, SetupStone};
 pub use geometry::{BoardSize, BoardSizeError, Color, Point};
 pub use key::{GameKey, NotAGameKey};
-pub use record::{GameInfo, GameView, Move, Replay, SetupStone, Winner, year_of_date};
+pub use record::{GameInfo, GameView, Move, Replay, Winner, year_of_date};
 pub use tree::{GameTree, Mark, MarkKind, Node, NodeId};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, BoardSize, Color, Point};
+use super::{Board, BoardSize, Color, Point, SetupStone};
 use crate::files::Plain;
 
 /// A play or a pass, in two bytes.
@@ -65,14 +65,6 @@ impl std::fmt::Debug for Move {
             None => write!(f, "{}[]", self.color().letter()),
         }
     }
-}
-
-/// A stone set (or, with `cell: None`, taken) by AB, AW or AE, before the move with this index (0: before all).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct SetupStone {
-    pub before_move: u32,
-    pub point: Point,
-    pub cell: Option<Color>,
 }
 
 /// The winner, as far as the result says.

@@ -34,7 +34,7 @@ pub fn most_fixed_handicap(size: BoardSize) -> usize {
 /// assert_eq!(labels, ["D4", "Q16", "D16"]);
 /// ```
 ///
-/// Errors: so many stones have no usual points on this board.
+/// Errors: that number of stones has no usual points on this board.
 pub fn fixed_handicap(size: BoardSize, stones: usize) -> Result<Vec<Point>, HandicapError> {
     let most = most_fixed_handicap(size);
     if stones < 2 || stones > most {

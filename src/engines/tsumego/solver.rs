@@ -13,7 +13,7 @@
 //! A question takes over what the one before found on the same field: wins under a harder agreement about kos hold under an
 //! easier. Where the limits come before any answer, what is easier to reach is asked for and given as provisional.
 //!
-//! Of several first moves that reach as much, `choose` gives one.
+//! `choose` gives one of several first moves that reach the same.
 
 use std::time::Duration;
 
@@ -157,7 +157,7 @@ impl<'r> Solver<'r> {
 
     /// Solves a problem from scratch. The same problem and limits of nodes give the same solution and count.
     ///
-    /// Where the limits end it without an answer, what a narrower field or an easier question tells is given, marked in
+    /// If the limits end it without an answer, it gives what a narrower field or an easier question tells, marked in
     /// [`Solution::narrow`] and [`Solution::provisional`].
     ///
     /// Errors: stopped by the user.

@@ -1,14 +1,16 @@
 //! Troubles of a loading: nothing is skipped in silence.
 //!
-//! Reasons are data that display as English. How `library.ron` keeps them is told in `report_rows`.
+//! Reasons are data that display as English. How `library.ron` keeps them is told in `rows`.
+
+mod rows;
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use self::rows::{CutShortRow, RepairedRow, SkippedRow};
 use super::evaluation::Trouble;
-use super::report_rows::{CutShortRow, RepairedRow, SkippedRow};
 use super::sgf::{CutReason, SkipReason, Warning};
 use super::source::SourceTrouble;
 

@@ -9,7 +9,7 @@ use ron::value::RawValue;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::report::{CutShortGame, Reason, Repaired, Skipped};
+use super::{CutShortGame, Reason, Repaired, Skipped};
 
 type Cause = Option<Box<RawValue>>;
 
