@@ -4,7 +4,7 @@
 //! chain's head carries them in one of two forms ([`Liberties`]): prediction and reading take the set of the points
 //! ([`PointSet`]), where a merge is an "or" and a question a population count; playouts that ask only whether a chain is
 //! in atari take sums ([`LibertySums`]), which are smaller. A copy is about 28 KB with sets, which ladder reading takes
-//! for each try, and about 9 KB with sums. [`katachi_core::go::Board`] is the oracle of both.
+//! for each try, and about 8 KB with sums. [`katachi_core::go::Board`] is the oracle of both.
 
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
@@ -189,11 +189,14 @@ pub struct EmptyPoints {
 }
 
 impl EmptyPoints {
-    pub fn new() -> EmptyPoints {
-        EmptyPoints { points: Vec::new(), place: [0; GRID] }
+    /// The empty points of a board, in ascending order.
+    pub fn from_board<L: Liberties>(board: &FastBoard<L>) -> EmptyPoints {
+        let mut empty = EmptyPoints { points: Vec::new(), place: [0; GRID] };
+        empty.read(board);
+        empty
     }
 
-    /// Takes over the empty points of a board, in ascending order.
+    /// Does the same in the memory of an earlier list.
     pub fn read<L: Liberties>(&mut self, board: &FastBoard<L>) {
         self.points.clear();
         for at in board.size().points().map(at).filter(|&at| board.cells[at] == EMPTY) {
@@ -240,6 +243,7 @@ impl EmptyPoints {
 /// The board with the exact liberties of every chain.
 pub type LibertyBoard = FastBoard<PointSet>;
 
+/// Stones, chains with their liberties, and the simple-ko point.
 #[derive(Clone)]
 pub struct FastBoard<L> {
     size: BoardSize,
@@ -485,15 +489,18 @@ mod tests {
         for game in random_games(12) {
             let mut board = Board::new(game.size);
             let mut ours = LibertyBoard::new(game.size);
+            let mut sums = FastBoard::<LibertySums>::new(game.size);
             for play in &game.moves {
                 match play.point() {
                     Some(point) => {
                         board.play(play.color(), point).unwrap();
                         ours.play(code(play.color()), at(point));
+                        sums.play(code(play.color()), at(point));
                     }
                     None => {
                         board.pass();
                         ours.pass();
+                        sums.pass();
                     }
                 }
                 assert_eq!(board.ko(), (ours.ko != 0).then(|| point(ours.ko)));
@@ -501,12 +508,15 @@ mod tests {
                     assert_eq!(board.get(here).map_or(EMPTY, code), ours.cells[at(here)]);
                     for color in Color::BOTH {
                         assert_eq!(board.is_legal(color, here), ours.is_legal(code(color), at(here)));
+                        assert_eq!(board.is_legal(color, here), sums.is_legal(code(color), at(here)));
                     }
                     if board.get(here).is_some() {
                         let liberties: Vec<Point> = ours.liberties(at(here)).iter().map(point).collect();
                         assert_eq!(board.liberties(here), liberties);
                         assert_eq!(board.chain_size(here), ours.chain(at(here)).count());
                         assert_eq!(board.chain_size(here), ours.chain_size(at(here)));
+                        assert_eq!(sums.in_atari(at(here)), liberties.len() == 1);
+                        assert!(liberties.len() != 1 || point(sums.liberties(at(here)).only()) == liberties[0]);
                     }
                 }
             }

@@ -23,10 +23,11 @@ pub(super) struct Playouts {
 
 impl Playouts {
     pub fn new(seed: u64) -> Playouts {
+        let board = LibertyBoard::new(katachi_core::go::BoardSize::NINETEEN);
         Playouts {
-            board: LibertyBoard::new(katachi_core::go::BoardSize::NINETEEN),
+            empty: EmptyPoints::from_board(&board),
+            board,
             random: Xoshiro256PlusPlus::seed_from_u64(seed),
-            empty: EmptyPoints::new(),
             urgent: Vec::new(),
         }
     }

@@ -39,13 +39,10 @@ impl Deref for PlayoutBoard {
 
 impl PlayoutBoard {
     pub fn new(size: BoardSize) -> PlayoutBoard {
-        let mut board = PlayoutBoard {
-            board: FastBoard::new(size),
-            around: [u16::MAX; GRID],
-            empty: EmptyPoints::new(),
-            in_danger: [Vec::new(), Vec::new()],
-        };
-        board.empty.read(&board.board);
+        let board = FastBoard::new(size);
+        let empty = EmptyPoints::from_board(&board);
+        let in_danger = [Vec::new(), Vec::new()];
+        let mut board = PlayoutBoard { board, around: [u16::MAX; GRID], empty, in_danger };
         size.points().for_each(|point| surround(&mut board.around, at(point), OFF));
         board
     }
