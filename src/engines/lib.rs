@@ -2,12 +2,15 @@
 //!
 //! The modules, lowest first:
 //!
+//! - [`fast_board`]: the board for playouts, reading and liberties.
 //! - [`predict`]: nested contexts, rings, and the model that ranks the moves of a position.
 //! - [`play`]: a game against the pattern player: rules, players, playouts, counting, the Go Text Protocol.
 //! - [`tsumego`]: rules of eyes, life, connections and captures with outside conditions, and the solver of life and death.
 //! - [`analysis`]: KataGo, the user's own, over its analysis protocol: what it says of the games of a library.
 //! - [`library`]: what the engines keep on disk.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
+
+pub mod fast_board;
 
 pub mod predict;
 

@@ -1,9 +1,9 @@
-//! Dataset every point will be, as far as playouts can tell, and which stones are dead.
+//! The owner that playouts expect for every point, and the stones that they take for dead.
 
 use rayon::prelude::*;
 
 use super::playout::Playouts;
-use crate::predict::liberties::{At, LibertyBoard, NEIGHBOURS, at, code, step};
+use crate::fast_board::{At, LibertyBoard, NEIGHBOURS, at, code, step};
 use crate::predict::random_value;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::progress::{Cancelled, Progress};
@@ -103,7 +103,7 @@ pub fn ownership(
     Ok(Ownership { size: board.size(), playouts, sums, margins })
 }
 
-/// Dataset a point is when a playout is over: its stone's, or that of all stones beside it. Black 1, White −1.
+/// The owner of a point after a playout: the colour of its stone, or of all stones beside it. Black 1, White −1.
 pub(super) fn owner(board: &LibertyBoard, at: At) -> i32 {
     let of = |cell: u8| match cell {
         1 => 1,

@@ -8,7 +8,7 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
-use crate::predict::liberties::{At, EMPTY, GRID, LibertyBoard, NEIGHBOURS, OFF, PointSet, at, step};
+use crate::fast_board::{At, EMPTY, EmptyPoints, LibertyBoard, NEIGHBOURS, OFF, PointSet, step};
 
 /// No nakade has more stones.
 const LARGEST_NAKADE: usize = 6;
@@ -17,19 +17,17 @@ const LARGEST_NAKADE: usize = 6;
 pub(super) struct Playouts {
     pub board: LibertyBoard,
     random: Xoshiro256PlusPlus,
-    empty: Vec<u16>,
-    /// By point: where it stands in `empty`.
-    place: Vec<u16>,
+    empty: EmptyPoints,
     urgent: Vec<At>,
 }
 
 impl Playouts {
     pub fn new(seed: u64) -> Playouts {
+        let board = LibertyBoard::new(katachi_core::go::BoardSize::NINETEEN);
         Playouts {
-            board: LibertyBoard::new(katachi_core::go::BoardSize::NINETEEN),
+            empty: EmptyPoints::from_board(&board),
+            board,
             random: Xoshiro256PlusPlus::seed_from_u64(seed),
-            empty: Vec::new(),
-            place: vec![0; GRID],
             urgent: Vec::new(),
         }
     }
@@ -41,13 +39,7 @@ impl Playouts {
     /// Plays from a position to the end; `board` shows it. `last` is the point of the latest move, 0 without one.
     pub fn run(&mut self, start: &LibertyBoard, mut color: u8, mut last: At) {
         self.board.copy_from(start);
-        self.empty.clear();
-        for point in start.size().points().map(at) {
-            if self.board.cells[point] == EMPTY {
-                self.place[point] = self.empty.len() as u16;
-                self.empty.push(point as u16);
-            }
-        }
+        self.empty.read(start);
         let mut passes = 0;
         // Kos and other circles end some time.
         for _ in 0..3 * start.size().area() {
@@ -72,29 +64,21 @@ impl Playouts {
     }
 
     fn play(&mut self, color: u8, at: At) {
-        let place = self.place[at];
-        self.empty.swap_remove(usize::from(place));
-        if let Some(&moved) = self.empty.get(usize::from(place)) {
-            self.place[usize::from(moved)] = place;
-        }
+        self.empty.remove(at);
         self.board.play(color, at);
-        for index in 0..self.board.removed.len() {
-            let gone = self.board.removed[index];
-            self.place[usize::from(gone)] = self.empty.len() as u16;
-            self.empty.push(gone);
-        }
+        self.board.removed.iter().for_each(|&gone| self.empty.add(usize::from(gone)));
     }
 
     /// The answer that the last move asks for: take it, run from it, or take what attacks.
     fn answer(&mut self, color: u8, last: At) -> Option<At> {
         self.urgent.clear();
         let board = &self.board;
-        if board.cells[last] == 3 - color && board.liberties(last).len() == 1 {
+        if board.cells[last] == 3 - color && board.in_atari(last) {
             self.urgent.extend(board.liberties(last).iter());
         }
         for by in NEIGHBOURS {
             let beside = step(last, by);
-            if board.cells[beside] != color || board.liberties(beside).len() != 1 {
+            if board.cells[beside] != color || !board.in_atari(beside) {
                 continue;
             }
             let escape = board.liberties(beside).iter().next()?;
@@ -104,7 +88,7 @@ impl Playouts {
             for stone in board.chain(beside) {
                 for by in NEIGHBOURS {
                     let enemy = step(stone, by);
-                    if board.cells[enemy] == 3 - color && board.liberties(enemy).len() == 1 {
+                    if board.cells[enemy] == 3 - color && board.in_atari(enemy) {
                         self.urgent.extend(board.liberties(enemy).iter());
                     }
                 }
@@ -120,11 +104,11 @@ impl Playouts {
 
     /// Any point that is sensible, each with about the same chance.
     fn anywhere(&mut self, color: u8) -> Option<At> {
-        if self.empty.is_empty() {
+        if self.empty.points().is_empty() {
             return None;
         }
-        let start = self.below(self.empty.len());
-        let (before, after) = self.empty.split_at(start);
+        let start = self.below(self.empty.points().len());
+        let (before, after) = self.empty.points().split_at(start);
         after.iter().chain(before).map(|&at| usize::from(at)).find(|&at| {
             let board = &self.board;
             board.is_legal(color, at) && !board.fills_eye(color, at) && {
@@ -156,7 +140,7 @@ impl LibertyBoard {
                         stones += self.chain_size(beside);
                     }
                 }
-                _ if self.liberties(beside).len() == 1 => return (usize::MAX, stones),
+                _ if self.in_atari(beside) => return (usize::MAX, stones),
                 _ => {}
             }
         }

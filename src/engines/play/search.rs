@@ -6,8 +6,8 @@
 //! Superko is kept at the root only.
 
 use super::playout::Playouts;
+use crate::fast_board::{LibertyBoard, at, code, point};
 use crate::predict::Situation;
-use crate::predict::liberties::{LibertyBoard, at, code, point};
 use katachi_core::go::{Color, Move, Point};
 use katachi_core::progress::{Cancelled, Progress};
 

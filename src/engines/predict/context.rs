@@ -12,7 +12,7 @@
 
 use std::sync::OnceLock;
 
-use super::liberties::{At, STRIDE};
+use crate::fast_board::{At, STRIDE};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::pattern::Symmetry;
 

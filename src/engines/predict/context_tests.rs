@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use super::context::{CONTEXT_DISTANCES, CONTEXTS, Keys, Lanes, context_points, distance, smallest, xor};
-use super::liberties::at;
 use super::situation::Situation;
 use super::test_support::random_games;
+use crate::fast_board::at;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::pattern::Symmetry;
 

@@ -7,11 +7,11 @@
 use super::context::{CONTEXTS, Keys, Lanes, distance_at, random_value, smallest, xor};
 use super::groups::Group;
 use super::influence::Influence;
-use super::liberties::{At, NEIGHBOURS, PointSet, STRIDE, code, step};
 use super::liberty_windows::{LibertyKeys, NEAR};
 use super::names::{EXTRA_INPUTS, Sink, class, stage};
 use super::situation::{CORNERS, Situation, corner_value, folded, lanes_of};
 use super::tactics::{Ladders, Tactics, tactics};
+use crate::fast_board::{At, NEIGHBOURS, PointSet, STRIDE, code, step};
 
 /// A well mixed number of a template and its key.
 #[inline]

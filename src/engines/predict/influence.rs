@@ -3,8 +3,8 @@
 //! Stones hold their point for their side, the less the fewer liberties they have; every other point takes the mean of its
 //! neighbours, a few rounds over, as heat spreads. The idea is as old as computer Go (Zobrist 1970); the borders reflect.
 
-use super::liberties::{At, GRID, LibertyBoard, OFF, STRIDE};
 use super::liberty_windows::NEAR;
+use crate::fast_board::{At, GRID, LibertyBoard, OFF, STRIDE};
 use katachi_core::go::Point;
 
 /// Rounds that areas spread, so points.
@@ -107,13 +107,13 @@ impl Influence {
     /// How safe the least safe chains near a point are: the mover's and the opponent's, 0 to 6, or [`NONE`].
     pub fn weakest(&self, board: &LibertyBoard, color: u8, at: At) -> (u64, u64) {
         let (mut own, mut enemy) = (NONE, NONE);
-        let here = super::liberties::point(at);
+        let here = crate::fast_board::point(at);
         for (dx, dy) in NEAR {
             let (x, y) = (i32::from(here.x) + dx, i32::from(here.y) + dy);
             if !(0..self.side as i32).contains(&x) || !(0..self.side as i32).contains(&y) {
                 continue;
             }
-            let there = super::liberties::at(Point::new(x as u8, y as u8));
+            let there = crate::fast_board::at(Point::new(x as u8, y as u8));
             let cell = board.cells[there];
             if cell != 0 && cell != OFF {
                 let weakest = if cell == color { &mut own } else { &mut enemy };
@@ -126,10 +126,10 @@ impl Influence {
 
 #[cfg(test)]
 mod tests {
-    use super::super::liberties::{EMPTY, NEIGHBOURS, at, step};
     use super::super::situation::Situation;
     use super::super::test_support::random_games;
     use super::*;
+    use crate::fast_board::{EMPTY, NEIGHBOURS, at, step};
 
     /// The area, point by point from the definition.
     fn spread(board: &LibertyBoard, color: u8) -> Vec<(At, i16)> {

@@ -5,8 +5,8 @@
 use std::sync::OnceLock;
 
 use super::context::{Lanes, random_value, xor};
-use super::liberties::{At, EMPTY, STRIDE};
 use super::situation::{Situation, lanes_of};
+use crate::fast_board::{At, EMPTY, STRIDE};
 
 /// The points within distance 5, in rings of 8, 4 and 8.
 pub(super) const NEAR: [(i32, i32); 20] = [

@@ -1,7 +1,7 @@
 //! Prediction: what a strong player would do here.
 //!
 //! A [`Situation`] is a position with its history, kept up to date move by move: nested contexts around every point
-//! (`context`), liberties of every chain (`liberties`). A [`Model`] ranks its legal moves in two steps: a quick score of
+//! (`context`), liberties of every chain ([`crate::fast_board`]). A [`Model`] ranks its legal moves in two steps: a quick score of
 //! all (`shortlist`), then all that is said of the promising ones (`features`, `tactics`, `influence`), each with a
 //! weight; a softmax makes probabilities of the sums (`score`), and small trees correct them (`trees`). `katachi-lab`
 //! learns the weights and grows the trees. A [`ContextTable`] counts how often contexts were offered and played, and a
@@ -16,7 +16,6 @@ mod features;
 mod file;
 mod groups;
 mod influence;
-pub(crate) mod liberties;
 mod liberty_windows;
 mod matcher;
 mod model;
@@ -59,7 +58,6 @@ pub use table::{ContextAnswer, ContextCounts, ContextTable, OFTEN_ENOUGH};
 pub mod parts {
     pub use super::context::{Lanes, distance_at, random_value, smallest};
     pub use super::features::Prepared;
-    pub use super::liberties::{At, EMPTY, LibertyBoard, at, code, point};
     pub use super::model::{Base, Groups, Known, Weights};
     pub use super::names::{NUMBERS, Sink};
     pub use super::score::{Limits, Scorer, softmax};

@@ -4,11 +4,11 @@ use std::sync::{Arc, OnceLock};
 
 use super::file::{Model, ModelError};
 use super::groups::Group;
-use super::liberties::{at, point};
 use super::model::{KnownGroups, Weights};
 use super::score::{Limits, Scorer};
 use super::situation::Situation;
 use super::table::{ContextCounts, ContextTable, OFTEN_ENOUGH};
+use crate::fast_board::{at, point};
 use katachi_core::go::Point;
 use katachi_core::mining::Interval;
 

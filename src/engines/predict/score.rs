@@ -4,11 +4,11 @@ use super::context::random_value;
 use super::features::Prepared;
 use super::file::Model;
 use super::groups::Group;
-use super::liberties::At;
 use super::model::{Base, KnownSlots, Sums, Weights};
 use super::names::{EXTRA_INPUTS, LOOKED_AT, NUMBERS};
 use super::shortlist::Shortlist;
 use super::situation::Situation;
+use crate::fast_board::At;
 
 /// Bounds of what is looked at closely: the least probability in the first stage, and a maximum number of moves.
 #[derive(Clone, Copy, Debug, PartialEq)]

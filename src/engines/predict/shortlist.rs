@@ -5,9 +5,9 @@
 //! changed. The score stays part of the final one, and of a move that is not looked at closely it is all.
 
 use super::context::{Keys, distance_at, random_value, smallest};
-use super::liberties::{At, GRID, PointSet, at, code};
 use super::names::stage;
 use super::situation::{Situation, folded};
+use crate::fast_board::{At, GRID, PointSet, at, code};
 use katachi_core::go::{BoardSize, Point};
 
 /// Slots of the table: 2 to this.
@@ -110,7 +110,7 @@ impl Shortlist {
         }
         let side = self.size.side() as i32;
         for &changed in &situation.changed()[self.situation.1..] {
-            let here = super::liberties::point(usize::from(changed));
+            let here = crate::fast_board::point(usize::from(changed));
             for &(dx, dy) in &self.near {
                 let (x, y) = (i32::from(here.x) + dx, i32::from(here.y) + dy);
                 if (0..side).contains(&x) && (0..side).contains(&y) {

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::context::{CONTEXTS, Contexts, Lanes, random_value};
-use super::liberties::{At, LibertyBoard, STRIDE, at, code};
+use crate::fast_board::{At, LibertyBoard, STRIDE, at, code};
 use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone};
 use katachi_core::pattern::Symmetry;
 
@@ -174,7 +174,7 @@ impl Situation {
     }
 
     pub fn last_move(&self) -> Option<Point> {
-        (self.last[0] != 0).then(|| super::liberties::point(self.last[0]))
+        (self.last[0] != 0).then(|| crate::fast_board::point(self.last[0]))
     }
 
     /// Whether the player to move would fill an eye of his own: all neighbours are his or off the board, and too few

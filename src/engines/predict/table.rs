@@ -18,9 +18,9 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::context::{CONTEXTS, Keys, smallest};
-use super::liberties::{At, EMPTY, GRID, at, code};
 use super::situation::Situation;
 use super::workers::Workers;
+use crate::fast_board::{At, EMPTY, GRID, at, code};
 use katachi_core::corpus::{Corpus, CorpusId, GameId};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::mining::{Interval, wilson};

@@ -3,7 +3,7 @@
 //! These are the classical features of move prediction (Coulom 2007, Stern et al. 2006), with liberties counted exactly
 //! and ladders read out.
 
-use super::liberties::{At, EMPTY, GRID, LibertyBoard, NEIGHBOURS, PointSet, step};
+use crate::fast_board::{At, EMPTY, GRID, LibertyBoard, NEIGHBOURS, PointSet, step};
 
 /// The effects of one candidate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

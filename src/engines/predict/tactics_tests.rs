@@ -1,9 +1,9 @@
 //! Tactics against a plain board that plays the move and looks.
 
-use super::liberties::{at, code};
 use super::situation::Situation;
 use super::tactics::{Ladders, Tactics, tactics};
 use super::test_support::random_games;
+use crate::fast_board::{at, code};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
 /// Distinct chains of a colour next to a point, by one of their stones.

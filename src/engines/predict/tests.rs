@@ -85,7 +85,7 @@ fn one_predictor_follows_a_game_and_looks_at_others_in_between() {
 #[test]
 fn counted_contexts_are_those_of_looking_at_every_point() {
     use super::context::smallest;
-    use super::liberties::at;
+    use crate::fast_board::at;
     use std::collections::HashMap;
     let corpus = corpus(6);
     let table = ContextTable::build(&corpus, &Progress::new()).unwrap();

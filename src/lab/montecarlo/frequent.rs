@@ -8,7 +8,7 @@ use katachi_core::pattern::{Cell, Group, Pattern};
 use rustc_hash::FxHashMap;
 
 use super::around::{CODES, code_of, swapped};
-use super::board::{At, FastBoard};
+use super::board::{At, PlayoutBoard};
 
 /// How one of the patterns that fit is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,7 +95,7 @@ impl FrequentList {
 
     /// How much the shape around an empty point weighs for the side to move; 0 where it is not on the list.
     #[inline]
-    pub(super) fn weight(&self, board: &FastBoard, at: At, color: u8) -> u32 {
+    pub(super) fn weight(&self, board: &PlayoutBoard, at: At, color: u8) -> u32 {
         match &self.weights {
             Weights::Square(table) => {
                 let code = u32::from(board.around(at));
@@ -111,7 +111,7 @@ impl FrequentList {
     }
 }
 
-/// The code of the thirteen cells of `diamond:2`, as [`FastBoard::around_diamond`] gives it; the centre does not matter.
+/// The code of the thirteen cells of `diamond:2`, as [`PlayoutBoard::around_diamond`] gives it; the centre does not matter.
 pub(super) fn diamond_code(cells: &[Cell]) -> u32 {
     /// Neighbours, diagonals and the points two away, row by row in the diamond.
     const CELL_OF_SLOT: [usize; 12] = [2, 5, 7, 10, 1, 3, 9, 11, 0, 4, 8, 12];

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
-use super::board::{AROUND, At, EMPTY, FastBoard, step};
+use super::board::{AROUND, At, EMPTY, PlayoutBoard, step};
 use super::frequent::{Draw, FrequentList, Scope};
 use super::handmade::handmade;
 use katachi_core::go::BoardSize;
@@ -26,7 +26,7 @@ pub enum Policy {
 
 /// Plays games to their end; keeps its memory.
 pub(super) struct Playouts {
-    pub board: FastBoard,
+    pub board: PlayoutBoard,
     pub random: Random,
     choices: Vec<u16>,
     weights: Vec<u32>,
@@ -53,7 +53,7 @@ impl Random {
 
 impl Playouts {
     pub fn new(size: BoardSize, seed: u64) -> Playouts {
-        Playouts { board: FastBoard::new(size), random: Random::new(seed), choices: Vec::new(), weights: Vec::new() }
+        Playouts { board: PlayoutBoard::new(size), random: Random::new(seed), choices: Vec::new(), weights: Vec::new() }
     }
 
     /// Plays on from where the board stands. `last` is the point of the latest move, 0 after a pass and at the beginning.
@@ -108,9 +108,9 @@ impl Playouts {
         let mut seen = [0; 4];
         for (number, &by) in AROUND[..4].iter().enumerate() {
             let beside = step(last, by);
-            if board.cell(beside) != color
+            if board.cells[beside] != color
                 || !board.in_atari(beside)
-                || seen[..number].iter().any(|&other| other != 0 && board.same_chain(other, beside))
+                || seen[..number].iter().any(|&other| other != 0 && board.head(other) == board.head(beside))
             {
                 continue;
             }
@@ -122,7 +122,7 @@ impl Playouts {
             for stone in board.chain(beside) {
                 for &by in &AROUND[..4] {
                     let enemy = step(stone, by);
-                    if board.cell(enemy) == 3 - color && board.in_atari(enemy) {
+                    if board.cells[enemy] == 3 - color && board.in_atari(enemy) {
                         let capture = board.last_liberty(enemy) as u16;
                         if !self.choices.contains(&capture) {
                             self.choices.push(capture);
@@ -140,7 +140,7 @@ impl Playouts {
         self.choices.clear();
         for &by in &AROUND {
             let here = step(last, by);
-            if self.board.cell(here) == EMPTY && patterns.contains(self.board.around(here)) {
+            if self.board.cells[here] == EMPTY && patterns.contains(self.board.around(here)) {
                 self.choices.push(here as u16);
             }
         }
@@ -163,7 +163,7 @@ impl Playouts {
         match list.scope {
             Scope::LastMove if last == 0 => {}
             Scope::LastMove => {
-                AROUND.iter().map(|&by| step(last, by)).filter(|&at| self.board.cell(at) == EMPTY).for_each(&mut note);
+                AROUND.iter().map(|&by| step(last, by)).filter(|&at| self.board.cells[at] == EMPTY).for_each(&mut note);
             }
             Scope::WholeBoard => self.board.empty().iter().map(|&at| usize::from(at)).for_each(&mut note),
         }

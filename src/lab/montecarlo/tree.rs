@@ -5,7 +5,7 @@
 //! bound. A playout counts as won or lost; there are no priors and nothing is shared between moves, so that two players
 //! differ in their playouts and in nothing else. Superko is kept at the root, simple ko below.
 
-use super::board::{At, FastBoard, at, code, point};
+use super::board::{At, PlayoutBoard, at, code, point};
 use super::playout::{Playouts, Policy, Random};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::{Cancelled, Progress};
@@ -68,7 +68,7 @@ pub fn search(
     params: SearchParams,
     progress: &Progress,
 ) -> Result<Option<Found>, Cancelled> {
-    let start = FastBoard::from_board(root.board);
+    let start = PlayoutBoard::from_board(root.board);
     let mut tree = Tree { nodes: vec![Node::new(root.last.map_or(0, at) as u16)], path: Vec::new() };
     let mut playouts = Playouts::new(root.board.size(), params.seed);
     tree.grow(0, root.candidates.iter().map(|&point| at(point) as u16), &mut playouts.random);
@@ -180,7 +180,7 @@ impl Tree {
 }
 
 /// All legal moves that fill no eye, in the order of the board's list of empty points.
-fn sensible(board: &FastBoard, color: u8) -> Vec<u16> {
+fn sensible(board: &PlayoutBoard, color: u8) -> Vec<u16> {
     let fits = |&here: &u16| {
         let here: At = here.into();
         !board.fills_eye(color, here) && board.is_legal(color, here)

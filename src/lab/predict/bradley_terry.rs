@@ -16,8 +16,9 @@ use super::measure::Hits;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::progress::{Cancelled, Phase, Progress};
+use katachi_engines::fast_board::{At, at, code};
 use katachi_engines::predict::Situation;
-use katachi_engines::predict::parts::{At, Prepared, Tactics, Workers, at, code, distance_at, folded, smallest};
+use katachi_engines::predict::parts::{Prepared, Tactics, Workers, distance_at, folded, smallest};
 
 /// Games that it learns from: as many as in the source.
 pub const BRADLEY_TERRY_GAMES: usize = 652;

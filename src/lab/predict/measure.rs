@@ -5,7 +5,8 @@ use rayon::prelude::*;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::progress::{Cancelled, Phase, Progress};
-use katachi_engines::predict::parts::{Limits, Scorer, Workers, at};
+use katachi_engines::fast_board::at;
+use katachi_engines::predict::parts::{Limits, Scorer, Workers};
 use katachi_engines::predict::{CONTEXTS, ContextTable, Model, OFTEN_ENOUGH, STAGES, Situation};
 
 /// Ranks of played moves.

@@ -13,7 +13,8 @@ use super::trees::{Choice, Choices, Classes, grow};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::BoardSize;
 use katachi_core::progress::{Cancelled, Phase, Progress};
-use katachi_engines::predict::parts::{Limits, NUMBERS, Scorer, Workers, at};
+use katachi_engines::fast_board::at;
+use katachi_engines::predict::parts::{Limits, NUMBERS, Scorer, Workers};
 use katachi_engines::predict::{Model, Situation};
 
 /// Trees, unless there are few games.

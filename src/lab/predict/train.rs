@@ -20,8 +20,9 @@ use super::split::signature;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{BoardSize, Move};
 use katachi_core::progress::{Cancelled, Phase, Progress};
+use katachi_engines::fast_board::at;
 use katachi_engines::predict::parts::{
-    Base, Groups, Limits, SHORTLIST_BITS, Scorer, Sink, Workers, at, random_value, softmax,
+    Base, Groups, Limits, SHORTLIST_BITS, Scorer, Sink, Workers, random_value, softmax,
 };
 use katachi_engines::predict::{Group, MODEL_FORMAT, Model, ModelInfo, Situation};
 

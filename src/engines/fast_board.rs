@@ -1,22 +1,24 @@
-//! A board that knows the liberties of every chain.
+//! The board for playouts, reading and counting liberties.
 //!
-//! [`katachi_core::go::Board`] counts pseudo-liberties, which is quickest for replaying; here almost every candidate asks how
-//! many liberties a chain has, or would have. So each chain's head carries the set of its liberties, one bit a point: a
-//! merge is an "or", a question a population count. A copy is about 28 KB, which ladder reading takes for each try.
+//! [`katachi_core::go::Board`] replays records; here almost every candidate asks for the liberties of a chain. Each
+//! chain's head carries them in one of two forms ([`Liberties`]): prediction and reading take the set of the points
+//! ([`PointSet`]), where a merge is an "or" and a question a population count; playouts that ask only whether a chain is
+//! in atari take sums ([`LibertySums`]), which are smaller. A copy is about 28 KB with sets, which ladder reading takes
+//! for each try, and about 8 KB with sums. [`katachi_core::go::Board`] is the oracle of both.
 
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
-/// Width of the padded grid; points are numbered by it here, so that each has four neighbours.
+/// Width of the padded grid. Points are numbered in it, so that each has four neighbours.
 pub const STRIDE: usize = BoardSize::MAX + 2;
 pub const GRID: usize = STRIDE * STRIDE;
-pub(crate) const NEIGHBOURS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
+pub const NEIGHBOURS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
 pub(crate) const DIAGONALS: [isize; 4] =
     [-(STRIDE as isize) - 1, -(STRIDE as isize) + 1, STRIDE as isize - 1, STRIDE as isize + 1];
 
 pub const EMPTY: u8 = 0;
-pub(crate) const OFF: u8 = 3;
+pub const OFF: u8 = 3;
 
-/// Number of a point in the padded grid.
+/// Number of a point in the padded grid; 0 is none.
 pub type At = usize;
 
 pub fn at(point: Point) -> At {
@@ -34,6 +36,72 @@ pub fn step(at: At, by: isize) -> At {
 
 pub fn code(color: Color) -> u8 {
     1 + color as u8
+}
+
+/// The liberties of a chain, in a form that plays keep up to date.
+pub trait Liberties: Copy + Default {
+    /// Notes a stone of the chain beside an empty point.
+    fn gain(&mut self, at: At);
+    /// Notes that the empty point beside a stone of the chain was taken.
+    fn lose(&mut self, at: At);
+    /// Adds the liberties of a chain that is merged with this one.
+    fn join(&mut self, other: &Self);
+    /// Whether there is no liberty.
+    fn none(&self) -> bool;
+    /// Whether there is exactly one liberty.
+    fn one(&self) -> bool;
+}
+
+/// Number, sum and sum of squares of a chain's pseudo-liberties, which are pairs of a stone and an empty neighbour.
+///
+/// All pairs name the same point exactly when number × squares = sum². This tells whether a chain is in atari, and where,
+/// but not how many liberties it has.
+#[derive(Clone, Copy, Default)]
+pub struct LibertySums {
+    pairs: u32,
+    sum: u32,
+    squares: u32,
+}
+
+impl LibertySums {
+    /// The only liberty of a chain in atari.
+    #[inline]
+    pub fn only(&self) -> At {
+        (self.sum / self.pairs.max(1)) as At
+    }
+}
+
+impl Liberties for LibertySums {
+    #[inline]
+    fn gain(&mut self, at: At) {
+        self.pairs += 1;
+        self.sum += at as u32;
+        self.squares += (at * at) as u32;
+    }
+
+    #[inline]
+    fn lose(&mut self, at: At) {
+        self.pairs -= 1;
+        self.sum -= at as u32;
+        self.squares -= (at * at) as u32;
+    }
+
+    #[inline]
+    fn join(&mut self, other: &LibertySums) {
+        self.pairs += other.pairs;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    #[inline]
+    fn none(&self) -> bool {
+        self.pairs == 0
+    }
+
+    #[inline]
+    fn one(&self) -> bool {
+        u64::from(self.pairs) * u64::from(self.squares) == u64::from(self.sum) * u64::from(self.sum) && self.pairs > 0
+    }
 }
 
 /// A set of points of the padded grid.
@@ -85,40 +153,131 @@ impl PointSet {
     }
 }
 
+impl Liberties for PointSet {
+    #[inline]
+    fn gain(&mut self, at: At) {
+        self.insert(at);
+    }
+
+    #[inline]
+    fn lose(&mut self, at: At) {
+        self.remove(at);
+    }
+
+    #[inline]
+    fn join(&mut self, other: &PointSet) {
+        self.include(other);
+    }
+
+    #[inline]
+    fn none(&self) -> bool {
+        self.is_empty()
+    }
+
+    #[inline]
+    fn one(&self) -> bool {
+        self.len() == 1
+    }
+}
+
+/// The empty points of a board in no particular order, to draw from.
 #[derive(Clone)]
-pub struct LibertyBoard {
+pub struct EmptyPoints {
+    points: Vec<u16>,
+    /// By point: where it stands in `points`.
+    place: [u16; GRID],
+}
+
+impl EmptyPoints {
+    /// The empty points of a board, in ascending order.
+    pub fn from_board<L: Liberties>(board: &FastBoard<L>) -> EmptyPoints {
+        let mut empty = EmptyPoints { points: Vec::new(), place: [0; GRID] };
+        empty.read(board);
+        empty
+    }
+
+    /// Does the same in the memory of an earlier list.
+    pub fn read<L: Liberties>(&mut self, board: &FastBoard<L>) {
+        self.points.clear();
+        for at in board.size().points().map(at).filter(|&at| board.cells[at] == EMPTY) {
+            self.add(at);
+        }
+    }
+
+    /// As `clone_from`, without making memory.
+    pub fn copy_from(&mut self, other: &EmptyPoints) {
+        self.points.clone_from(&other.points);
+        self.place = other.place;
+    }
+
+    #[inline]
+    pub fn points(&self) -> &[u16] {
+        &self.points
+    }
+
+    #[inline]
+    pub fn add(&mut self, at: At) {
+        self.place[at] = self.points.len() as u16;
+        self.points.push(at as u16);
+    }
+
+    /// Takes a point out; the last one moves to its place.
+    #[inline]
+    pub fn remove(&mut self, at: At) {
+        let place = self.place[at];
+        self.points.swap_remove(usize::from(place));
+        if let Some(&moved) = self.points.get(usize::from(place)) {
+            self.place[usize::from(moved)] = place;
+        }
+    }
+
+    /// Exchanges two points in their order.
+    #[inline]
+    pub fn exchange(&mut self, a: usize, b: usize) {
+        self.points.swap(a, b);
+        self.place[usize::from(self.points[a])] = a as u16;
+        self.place[usize::from(self.points[b])] = b as u16;
+    }
+}
+
+/// The board with the exact liberties of every chain.
+pub type LibertyBoard = FastBoard<PointSet>;
+
+/// Stones, chains with their liberties, and the simple-ko point.
+#[derive(Clone)]
+pub struct FastBoard<L> {
     size: BoardSize,
     pub cells: [u8; GRID],
     head: [u16; GRID],
     next: [u16; GRID],
     stones: [u16; GRID],
     /// By chain head.
-    liberties: [PointSet; GRID],
+    liberties: [L; GRID],
     pub ko: At,
     /// Points that the last play emptied.
     pub removed: Vec<u16>,
 }
 
-impl LibertyBoard {
-    pub fn new(size: BoardSize) -> LibertyBoard {
+impl<L: Liberties> FastBoard<L> {
+    pub fn new(size: BoardSize) -> FastBoard<L> {
         let mut cells = [OFF; GRID];
         for point in size.points() {
             cells[at(point)] = EMPTY;
         }
-        LibertyBoard {
+        FastBoard {
             size,
             cells,
             head: [0; GRID],
             next: [0; GRID],
             stones: [0; GRID],
-            liberties: [PointSet::default(); GRID],
+            liberties: [L::default(); GRID],
             ko: 0,
             removed: Vec::new(),
         }
     }
 
     /// As `clone_from`, without making memory.
-    pub fn copy_from(&mut self, other: &LibertyBoard) {
+    pub fn copy_from(&mut self, other: &FastBoard<L>) {
         self.size = other.size;
         self.cells = other.cells;
         self.head = other.head;
@@ -130,8 +289,8 @@ impl LibertyBoard {
     }
 
     /// Takes over stones and the ko point.
-    pub fn from_board(board: &Board) -> LibertyBoard {
-        let mut copy = LibertyBoard::new(board.size());
+    pub fn from_board(board: &Board) -> FastBoard<L> {
+        let mut copy = FastBoard::new(board.size());
         for (point, color) in board.stones() {
             copy.put(at(point), code(color));
         }
@@ -150,8 +309,14 @@ impl LibertyBoard {
 
     /// Liberties of the chain with a stone here.
     #[inline]
-    pub fn liberties(&self, at: At) -> &PointSet {
+    pub fn liberties(&self, at: At) -> &L {
         &self.liberties[self.head(at)]
+    }
+
+    /// Whether the chain with a stone here has one liberty.
+    #[inline]
+    pub fn in_atari(&self, at: At) -> bool {
+        self.liberties(at).one()
     }
 
     /// Stones of the chain with a stone here.
@@ -160,6 +325,7 @@ impl LibertyBoard {
         usize::from(self.stones[self.head(at)])
     }
 
+    /// Stones of the chain with a stone here, beginning with it.
     pub fn chain(&self, start: At) -> impl Iterator<Item = At> + '_ {
         let mut next = Some(start);
         std::iter::from_fn(move || {
@@ -178,36 +344,53 @@ impl LibertyBoard {
     /// Empty, no suicide, no simple-ko retake.
     #[inline]
     pub fn is_legal(&self, color: u8, at: At) -> bool {
-        self.cells[at] == EMPTY
-            && self.ko != at
-            && NEIGHBOURS.into_iter().any(|by| {
-                let neighbour = step(at, by);
-                match self.cells[neighbour] {
-                    EMPTY => true,
-                    OFF => false,
-                    cell => (cell == color) == (self.liberties(neighbour).len() > 1),
-                }
-            })
+        self.cells[at] == EMPTY && self.ko != at && self.has_room(color, at)
+    }
+
+    /// Whether a stone on this empty point would have a liberty, captures counted.
+    #[inline]
+    fn has_room(&self, color: u8, at: At) -> bool {
+        NEIGHBOURS.into_iter().any(|by| {
+            let neighbour = step(at, by);
+            match self.cells[neighbour] {
+                EMPTY => true,
+                OFF => false,
+                // A liberty of the chain is here: in atari it has no other.
+                cell => (cell == color) != self.in_atari(neighbour),
+            }
+        })
     }
 
     /// Puts a stone on an empty point and takes off what has no liberty left, the player's own last.
     pub fn play(&mut self, color: u8, at: At) {
+        self.play_and_see(color, at, |_, _| {});
+    }
+
+    /// As [`FastBoard::play`], and calls `pressed` with each neighbouring stone of the opponent that stays, and with the
+    /// liberties of its chain.
+    #[inline]
+    pub fn play_and_see(&mut self, color: u8, at: At, mut pressed: impl FnMut(At, &L)) {
         self.removed.clear();
         self.put(at, color);
         let enemy = 3 - color;
         for by in NEIGHBOURS {
             let neighbour = step(at, by);
-            if self.cells[neighbour] == enemy && self.liberties(neighbour).is_empty() {
-                self.remove_chain(neighbour);
+            if self.cells[neighbour] == enemy {
+                let liberties = self.liberties(neighbour);
+                if liberties.none() {
+                    self.remove_chain(neighbour);
+                } else {
+                    pressed(neighbour, liberties);
+                }
             }
         }
         let captured = self.removed.len();
-        if captured == 0 && self.liberties(at).is_empty() {
+        if captured == 0 && self.liberties(at).none() {
             self.remove_chain(at);
             self.ko = 0;
             return;
         }
-        let takes_ko = captured == 1 && self.chain_size(at) == 1 && self.liberties(at).len() == 1;
+        let takes_ko = captured == 1 && self.chain_size(at) == 1 && self.in_atari(at);
         self.ko = if takes_ko { usize::from(self.removed[0]) } else { 0 };
     }
 
@@ -229,20 +412,21 @@ impl LibertyBoard {
         self.removed.clear();
     }
 
+    #[inline]
     fn put(&mut self, at: At, color: u8) {
         self.cells[at] = color;
         self.head[at] = at as u16;
         self.next[at] = at as u16;
         self.stones[at] = 1;
-        let mut liberties = PointSet::default();
+        let mut liberties = L::default();
         for by in NEIGHBOURS {
             let neighbour = step(at, by);
             match self.cells[neighbour] {
-                EMPTY => liberties.insert(neighbour),
+                EMPTY => liberties.gain(neighbour),
                 OFF => {}
                 _ => {
                     let head = self.head(neighbour);
-                    self.liberties[head].remove(at);
+                    self.liberties[head].lose(at);
                 }
             }
         }
@@ -271,26 +455,20 @@ impl LibertyBoard {
         self.next.swap(large, small);
         self.stones[large] += self.stones[small];
         let liberties = self.liberties[small];
-        self.liberties[large].include(&liberties);
+        self.liberties[large].join(&liberties);
     }
 
     fn remove_chain(&mut self, start: At) {
+        let enemy = 3 - self.cells[start];
         let mut at = start;
         loop {
             self.cells[at] = EMPTY;
             self.removed.push(at as u16);
-            at = usize::from(self.next[at]);
-            if at == start {
-                break;
-            }
-        }
-        // Only when all are off: a stone of the chain is no neighbour that gains a liberty.
-        loop {
             for by in NEIGHBOURS {
                 let neighbour = step(at, by);
-                if matches!(self.cells[neighbour], 1 | 2) {
+                if self.cells[neighbour] == enemy {
                     let head = self.head(neighbour);
-                    self.liberties[head].insert(at);
+                    self.liberties[head].gain(at);
                 }
             }
             at = usize::from(self.next[at]);
@@ -311,15 +489,18 @@ mod tests {
         for game in random_games(12) {
             let mut board = Board::new(game.size);
             let mut ours = LibertyBoard::new(game.size);
+            let mut sums = FastBoard::<LibertySums>::new(game.size);
             for play in &game.moves {
                 match play.point() {
                     Some(point) => {
                         board.play(play.color(), point).unwrap();
                         ours.play(code(play.color()), at(point));
+                        sums.play(code(play.color()), at(point));
                     }
                     None => {
                         board.pass();
                         ours.pass();
+                        sums.pass();
                     }
                 }
                 assert_eq!(board.ko(), (ours.ko != 0).then(|| point(ours.ko)));
@@ -327,12 +508,15 @@ mod tests {
                     assert_eq!(board.get(here).map_or(EMPTY, code), ours.cells[at(here)]);
                     for color in Color::BOTH {
                         assert_eq!(board.is_legal(color, here), ours.is_legal(code(color), at(here)));
+                        assert_eq!(board.is_legal(color, here), sums.is_legal(code(color), at(here)));
                     }
                     if board.get(here).is_some() {
                         let liberties: Vec<Point> = ours.liberties(at(here)).iter().map(point).collect();
                         assert_eq!(board.liberties(here), liberties);
                         assert_eq!(board.chain_size(here), ours.chain(at(here)).count());
                         assert_eq!(board.chain_size(here), ours.chain_size(at(here)));
+                        assert_eq!(sums.in_atari(at(here)), liberties.len() == 1);
+                        assert!(liberties.len() != 1 || point(sums.liberties(at(here)).only()) == liberties[0]);
                     }
                 }
             }
