@@ -1,8 +1,7 @@
-//! Sentences, in the user's language, for what the core and the engines return.
+//! Sentences, in the user's language, for what the core, the tables and the engines return.
 //!
-//! The core and the engines know no language: their errors, reasons and phases are types that display as English, for
-//! logs, files and JSON. A [`Sentence`] says the same in the language of the program. Window, pages and command line all
-//! use these.
+//! Those crates know no language: their errors, reasons and phases are types that display as English, for logs, files
+//! and JSON. A [`Sentence`] says the same in the language of the program. Window, pages and command line all use these.
 //!
 //! - `engines`: the user's own KataGo, models and counts of moves, the pattern player.
 //! - [`filter`]: the filter language.
@@ -15,6 +14,7 @@
 //! - [`shapes`]: names of shapes, moves, corners and openings.
 //! - `store`: files and folders.
 //! - `study`: cards and decks.
+//! - `tables`: damage of Parquet files and of parts of a mining.
 //! - [`words`]: numbers, colours and windows in words.
 
 mod engines;
@@ -28,6 +28,7 @@ mod progress;
 pub mod shapes;
 mod store;
 mod study;
+mod tables;
 pub mod words;
 
 use std::fmt::Display;

@@ -12,6 +12,7 @@ use katachi_engines::tsumego::rules::stones::{Grid, cells_of};
 use katachi_engines::tsumego::rules::text::{RowsError, cell_name};
 use katachi_engines::tsumego::rules::{CheckError, Dependence, Rule, RuleKind};
 use katachi_language::text;
+use katachi_tables::TableDamage;
 
 use super::Sentence;
 use super::engines::older_model;
@@ -257,8 +258,9 @@ impl Sentence for EngineFileDamage {
 
 impl Sentence for ForeignDamage {
     fn sentence(&self) -> String {
-        let of_engines = self.downcast_ref::<EngineFileDamage>();
-        of_engines.map_or_else(|| self.to_string(), EngineFileDamage::sentence)
+        let engines = self.downcast_ref::<EngineFileDamage>().map(Sentence::sentence);
+        let tables = || self.downcast_ref::<TableDamage>().map(Sentence::sentence);
+        engines.or_else(tables).unwrap_or_else(|| self.to_string())
     }
 }
 

@@ -3,6 +3,7 @@
 //! The modules, lowest first; each may use those above it, never those below:
 //!
 //! - [`column`]: columns of a table, and their values.
+//! - `damage`: damage of such files, as a type that displays in English.
 //! - `parquet`: files of such columns, by the library of the Arrow project.
 //! - [`table`]: rows under named columns, written as Parquet or CSV.
 //! - [`games`]: the tables of a library: games, moves, positions.
@@ -14,12 +15,14 @@
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod column;
+mod damage;
 pub mod games;
 mod parquet;
 pub mod patterns;
 pub mod shards;
 pub mod table;
 
+pub use damage::TableDamage;
 pub use games::{GameTables, LibraryTable};
 pub use patterns::{mine_to_file, open_patterns, parse_patterns_table, save_patterns, save_patterns_named};
 pub use table::{Table, TableForm, write_table};

@@ -1,6 +1,5 @@
 //! Parquet by the library of the Arrow project, without Arrow.
 
-use katachi_language::text;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -18,6 +17,7 @@ use parquet::schema::types::Type;
 use katachi_core::files::File;
 
 use crate::column::{Column, ColumnHead, ColumnKind};
+use crate::damage::TableDamage;
 
 /// A name and a text that stand in the file's own data.
 pub type Meta<'a> = (&'a str, &'a str);
@@ -112,14 +112,13 @@ pub struct ReadParquet {
 
 /// Reads a whole file. Its columns must be those that Katachi writes: flat, whole numbers, real ones or text.
 ///
-/// Errors: what is wrong, in words.
-pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, String> {
-    let words = |error: ParquetError| error.to_string();
-    let reader = SerializedFileReader::new(bytes::Bytes::from(bytes)).map_err(words)?;
+/// Errors: what is wrong.
+pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, TableDamage> {
+    let reader = SerializedFileReader::new(bytes::Bytes::from(bytes))?;
     let file = reader.metadata().file_metadata();
     let rows = file.num_rows();
     if !(0..=most_rows).contains(&rows) {
-        return Err(text!("store-rows-told", rows = rows.to_string(), most = most_rows.to_string()));
+        return Err(TableDamage::RowsTold { rows, most: most_rows });
     }
     let meta = file.key_value_metadata().into_iter().flatten();
     let meta = meta.map(|entry| (entry.key.clone(), entry.value.clone().unwrap_or_default())).collect();
@@ -128,16 +127,10 @@ pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, Strin
         let (name, kind) = head_of(&reader, at)?;
         let mut values = Column::new(kind);
         for group in 0..reader.num_row_groups() {
-            read_group(&reader, group, at, &mut values)
-                .map_err(|what| text!("store-column", name = &*name, what = what))?;
+            read_group(&reader, group, at, &mut values).map_err(|what| what.in_column(&name))?;
         }
         if values.len() as i64 != rows {
-            return Err(text!(
-                "store-column-rows",
-                name = &*name,
-                found = values.len().to_string(),
-                rows = rows.to_string()
-            ));
+            return Err(TableDamage::ColumnRows { name, found: values.len(), rows });
         }
         columns.push((name, values));
     }
@@ -150,17 +143,17 @@ pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, Strin
 fn head_of<R: ChunkReader + 'static>(
     reader: &SerializedFileReader<R>,
     at: usize,
-) -> Result<(String, ColumnKind), String> {
+) -> Result<(String, ColumnKind), TableDamage> {
     let column = reader.metadata().file_metadata().schema_descr().column(at);
     let name = column.name().to_owned();
     if column.max_rep_level() > 0 || column.max_def_level() > 1 {
-        return Err(text!("store-column-lists", name = &*name));
+        return Err(TableDamage::ListColumn { name });
     }
     match column.physical_type() {
         Physical::INT64 => Ok((name, ColumnKind::Whole)),
         Physical::DOUBLE => Ok((name, ColumnKind::Real)),
         Physical::BYTE_ARRAY => Ok((name, ColumnKind::Text)),
-        kind => Err(text!("store-column-kind", name = &*name, kind = kind.to_string())),
+        kind => Err(TableDamage::ForeignKind { name, kind: kind.to_string() }),
     }
 }
 
@@ -170,12 +163,11 @@ fn read_group<R: ChunkReader + 'static>(
     group: usize,
     at: usize,
     into: &mut Column,
-) -> Result<(), String> {
-    let words = |error: ParquetError| error.to_string();
-    let group = reader.get_row_group(group).map_err(words)?;
-    let count = usize::try_from(group.metadata().num_rows()).map_err(|_| text!("store-group-without-rows"))?;
+) -> Result<(), TableDamage> {
+    let group = reader.get_row_group(group)?;
+    let count = usize::try_from(group.metadata().num_rows()).map_err(|_| TableDamage::GroupWithoutRows)?;
     let is_optional = reader.metadata().file_metadata().schema_descr().column(at).max_def_level() > 0;
-    read_column(group.get_column_reader(at).map_err(words)?, count, is_optional, into)
+    read_column(group.get_column_reader(at)?, count, is_optional, into)
 }
 
 /// A file of which one row group is in memory at a time.
@@ -185,10 +177,10 @@ pub struct ParquetParts {
 }
 
 impl ParquetParts {
-    /// Errors: what is wrong, in words.
-    pub fn open(file: File) -> Result<ParquetParts, String> {
-        let reader = Pieces::from_file(file).map_err(|error| error.to_string())?;
-        let reader = SerializedFileReader::new(reader).map_err(|error: ParquetError| error.to_string())?;
+    /// Errors: what is wrong.
+    pub fn open(file: File) -> Result<ParquetParts, TableDamage> {
+        let pieces = Pieces::from_file(file).map_err(|error| TableDamage::Foreign(error.to_string()))?;
+        let reader = SerializedFileReader::new(pieces)?;
         Ok(ParquetParts { reader, group: 0 })
     }
 
@@ -204,8 +196,8 @@ impl ParquetParts {
 
     /// The columns of the next row group; `None` when there are no more.
     ///
-    /// Errors: what is wrong, in words.
-    pub fn next(&mut self) -> Result<Option<Vec<Column>>, String> {
+    /// Errors: what is wrong.
+    pub fn next(&mut self) -> Result<Option<Vec<Column>>, TableDamage> {
         if self.group == self.reader.num_row_groups() {
             return Ok(None);
         }
@@ -214,15 +206,14 @@ impl ParquetParts {
         for at in 0..count {
             let (name, kind) = head_of(&self.reader, at)?;
             let mut values = Column::new(kind);
-            read_group(&self.reader, self.group, at, &mut values)
-                .map_err(|what| text!("store-column", name = &*name, what = what))?;
+            read_group(&self.reader, self.group, at, &mut values).map_err(|what| what.in_column(&name))?;
             columns.push(values);
         }
         self.group += 1;
         let rows = columns.first().map_or(0, Column::len);
         match columns.iter().all(|column| column.len() == rows) {
             true => Ok(Some(columns)),
-            false => Err(text!("store-columns-differ").to_owned()),
+            false => Err(TableDamage::ColumnsDiffer),
         }
     }
 }
@@ -271,38 +262,36 @@ impl ChunkReader for Pieces {
 
     fn get_bytes(&self, start: u64, length: usize) -> Result<bytes::Bytes, ParquetError> {
         let end = start.checked_add(length as u64).filter(|&end| end <= self.length);
-        let end = end.ok_or_else(|| ParquetError::EOF(text!("store-ends-before").to_owned()))?;
+        let end = end.ok_or(TableDamage::EndsEarly)?;
         let mut read = Vec::with_capacity((end - start) as usize);
         Piece { file: self.file.clone(), at: start }.take(length as u64).read_to_end(&mut read)?;
         match read.len() == length {
             true => Ok(read.into()),
-            false => Err(ParquetError::EOF(text!("store-ends-before").to_owned())),
+            false => Err(TableDamage::EndsEarly.into()),
         }
     }
 }
 
-fn read_column(reader: ColumnReader, count: usize, is_optional: bool, into: &mut Column) -> Result<(), String> {
-    let words = |error: ParquetError| error.to_string();
+fn read_column(reader: ColumnReader, count: usize, is_optional: bool, into: &mut Column) -> Result<(), TableDamage> {
     let mut levels: Vec<i16> = Vec::new();
     match (reader, into) {
         (ColumnReader::Int64ColumnReader(mut reader), Column::Whole(into)) => {
             let mut values = Vec::new();
-            reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values).map_err(words)?;
+            reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values)?;
             join(values, &levels, is_optional, into, Ok)
         }
         (ColumnReader::DoubleColumnReader(mut reader), Column::Real(into)) => {
             let mut values = Vec::new();
-            reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values).map_err(words)?;
+            reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values)?;
             join(values, &levels, is_optional, into, Ok)
         }
         (ColumnReader::ByteArrayColumnReader(mut reader), Column::Text(into)) => {
             let mut values = Vec::new();
-            reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values).map_err(words)?;
-            let text =
-                |value: ByteArray| value.as_utf8().map(str::to_owned).map_err(|_| text!("store-not-text").to_owned());
+            reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values)?;
+            let text = |value: ByteArray| value.as_utf8().map(str::to_owned).map_err(|_| TableDamage::NotText);
             join(values, &levels, is_optional, into, text)
         }
-        _ => Err(text!("store-kind-changes").to_owned()),
+        _ => Err(TableDamage::KindChanges),
     }
 }
 
@@ -311,8 +300,8 @@ fn join<V, T>(
     levels: &[i16],
     is_optional: bool,
     into: &mut Vec<Option<T>>,
-    value: impl Fn(V) -> Result<T, String>,
-) -> Result<(), String> {
+    value: impl Fn(V) -> Result<T, TableDamage>,
+) -> Result<(), TableDamage> {
     if !is_optional {
         for read in values {
             into.push(Some(value(read)?));
@@ -323,7 +312,7 @@ fn join<V, T>(
     for &level in levels {
         into.push(match level {
             0 => None,
-            _ => Some(value(values.next().ok_or(text!("store-fewer-values"))?)?),
+            _ => Some(value(values.next().ok_or(TableDamage::FewerValues)?)?),
         });
     }
     Ok(())

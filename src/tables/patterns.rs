@@ -198,7 +198,7 @@ pub(crate) fn finish_runs(
 ///
 /// Errors: what is wrong with it.
 fn read(bytes: Vec<u8>) -> Result<(PatternsFile, Vec<PatternRow>), Damage> {
-    let found = read_parquet(bytes, MOST_ROWS).map_err(Damage::from)?;
+    let found = read_parquet(bytes, MOST_ROWS)?;
     let head = found.meta.iter().find(|(name, _)| name == HEAD).map(|(_, text)| text);
     let head = head.ok_or(Damage::ForeignParquet)?;
     let head = PatternsFile::parse_head(head).map_err(|error| Damage::Mined { error: error.to_string() })?;

@@ -11,7 +11,6 @@ mod parts;
 
 pub use parts::{PartFile, Shard};
 
-use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -20,14 +19,15 @@ use serde::{Deserialize, Serialize};
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::load::load;
 use katachi_core::library::{
-    FORMAT, FirstSkipped, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open,
+    FORMAT, FileAction, FirstSkipped, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open,
 };
 use katachi_core::mining::shard::{ClassDetail, FinishError};
 use katachi_core::mining::{MinedTotals, MiningError, MiningParams, shard};
 use katachi_core::progress::{Phase, Progress};
 
+use crate::damage::TableDamage;
 use crate::patterns::finish_runs;
-use parts::{Head, Kind, Part, counts_of, details_of, merged, read_counts, write_counts, write_details};
+use parts::{Head, Kind, Part, counts_of, damaged, details_of, merged, read_counts, write_counts, write_details};
 
 /// One pass over a shard's games, for any machine that has them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -182,18 +182,11 @@ pub fn finish(
 ) -> Result<MinedTotals, MineToFileError> {
     let opened = open_parts(parts, Kind::Details, params)?;
     if let Some(other) = opened.iter().find(|part| part.head.kept != kept.file.crc) {
-        let what = text!("store-part-other-shapes").to_owned();
-        return Err(other.damaged(what).into());
+        return Err(other.damaged(TableDamage::OtherShapes).into());
     }
     let found: u64 = opened.iter().map(|part| part.head.games).sum();
     if found != kept.games {
-        let what = text!("store-parts-games", found = found.to_string(), expected = kept.games.to_string());
-        return Err(LibraryError::Damaged {
-            path: kept.file.path.clone(),
-            what: what.into(),
-            advice: parts::advice().into(),
-        }
-        .into());
+        return Err(damaged(&kept.file.path, TableDamage::PartsGames { found, expected: kept.games }).into());
     }
     let corpus = whose(&opened);
     let (opened, kept_rows) = (number(opened)?, kept.totals.kept);
@@ -202,10 +195,7 @@ pub fn finish(
     let mut runs = PatternRuns::beside(out);
     let (mut batch, mut bytes, mut rows, mut is_done) = (Vec::new(), 0, 0_u64, false);
     while !is_done {
-        match details
-            .next()
-            .map_err(|error| parts::plain(LibraryError::io(out, text!("store-cannot-merge-parts"))(error)))?
-        {
+        match details.next().map_err(|error| parts::plain(LibraryError::io(out, FileAction::MergeParts)(error)))? {
             Some(detail) => {
                 bytes += detail.bytes();
                 rows += 1;
@@ -231,8 +221,7 @@ pub fn finish(
 }
 
 fn missing(kept: &PartFile) -> LibraryError {
-    let what = text!("store-part-missing").to_owned();
-    LibraryError::Damaged { path: kept.path.clone(), what: what.into(), advice: parts::advice().into() }
+    damaged(&kept.path, TableDamage::PartMissing)
 }
 
 /// Parts that are whole and of these parameters.
@@ -273,7 +262,7 @@ fn number(mut parts: Vec<Part>) -> Result<Vec<Part>, LibraryError> {
         part.first_record = u32::try_from(first)
             .ok()
             .filter(|_| next <= u64::from(u32::MAX))
-            .ok_or_else(|| part.damaged(text!("store-too-many-records").to_owned()))?;
+            .ok_or_else(|| part.damaged(TableDamage::TooManyRecords))?;
     }
     Ok(parts)
 }

@@ -1,6 +1,5 @@
 //! The files of a sharded mining.
 
-use katachi_language::text;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fmt::Write as _;
@@ -12,13 +11,14 @@ use serde::{Deserialize, Serialize};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files::File;
 use katachi_core::go::Point;
-use katachi_core::library::{FORMAT, LibraryError, atomic};
+use katachi_core::library::{Advice, Damage, FORMAT, FileAction, LibraryError, atomic};
 use katachi_core::mining::shard::{ClassCount, ClassDetail, DetailExample};
 use katachi_core::mining::{MinedTotals, MiningParams, PatternStats};
 use katachi_core::pattern::{CanonicalImages, ClassKey, Image};
 use katachi_core::progress::Progress;
 
 use crate::column::{Column, ColumnHead, ColumnKind};
+use crate::damage::TableDamage;
 use crate::parquet::{ParquetParts, ParquetWriter};
 
 use ColumnKind::{Text, Whole};
@@ -58,8 +58,9 @@ impl Shard {
     }
 }
 
-pub(super) fn advice() -> &'static str {
-    text!("store-advice-shard")
+/// The error of a damaged part.
+pub(super) fn damaged(path: &Path, what: impl Into<Damage>) -> LibraryError {
+    LibraryError::Damaged { path: path.to_owned(), what: what.into(), advice: Advice::MineShard }
 }
 
 /// Rows that are in memory at once, of each part.
@@ -107,41 +108,30 @@ impl Part {
     /// Errors: it is missing, damaged, of a newer Katachi or of something else.
     pub fn open(part: &PartFile, kind: Kind, params: &MiningParams) -> Result<Part, LibraryError> {
         let path = part.path.as_path();
-        let damaged =
-            |what: String| LibraryError::Damaged { path: path.to_owned(), what: what.into(), advice: advice().into() };
-        let file = File::open(path).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
-        let checksum = checksum(file).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
-        if checksum != part.crc {
-            return Err(damaged(text!(
-                "store-part-checksum",
-                found = format!("{checksum:08x}"),
-                expected = format!("{:08x}", part.crc)
-            )));
+        let open = || File::open(path).map_err(LibraryError::io(path, FileAction::Read));
+        let found = checksum(open()?).map_err(LibraryError::io(path, FileAction::Read))?;
+        if found != part.crc {
+            return Err(damaged(path, TableDamage::PartChecksum { found, expected: part.crc }));
         }
-        let file = File::open(path).map_err(LibraryError::io(path, text!("store-cannot-read")))?;
-        let rows = ParquetParts::open(file).map_err(damaged)?;
+        let rows = ParquetParts::open(open()?).map_err(|what| damaged(path, what))?;
         if rows.rows() != part.rows {
-            return Err(damaged(text!(
-                "store-part-rows",
-                found = rows.rows().to_string(),
-                expected = part.rows.to_string()
-            )));
+            return Err(damaged(path, TableDamage::PartRows { found: rows.rows(), expected: part.rows }));
         }
-        let head = rows.meta(HEAD).ok_or_else(|| damaged(text!("store-part-none").to_owned()))?;
+        let head = rows.meta(HEAD).ok_or_else(|| damaged(path, TableDamage::NoPart))?;
         let head: Head =
-            ron::from_str(head).map_err(|error| damaged(text!("store-what-was-mined", error = error.to_string())))?;
+            ron::from_str(head).map_err(|error| damaged(path, Damage::Mined { error: error.to_string() }))?;
         if head.format > FORMAT {
             let (found, supported) = (head.format, FORMAT);
             return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported });
         }
         if head.kind != kind || head.params != *params {
-            return Err(damaged(text!("store-part-other").to_owned()));
+            return Err(damaged(path, TableDamage::OtherPart));
         }
         Ok(Part { head, first_record: 0, path: path.to_owned(), rows })
     }
 
-    pub fn damaged(&self, what: String) -> LibraryError {
-        LibraryError::Damaged { path: self.path.clone(), what: what.into(), advice: advice().into() }
+    pub fn damaged(&self, what: TableDamage) -> LibraryError {
+        damaged(&self.path, what)
     }
 }
 
@@ -217,7 +207,7 @@ fn write(
         out.finish()?.flush()
     };
     let read = |file: File| {
-        crc = checksum(file).map_err(LibraryError::io(path, text!("store-cannot-read-again")))?;
+        crc = checksum(file).map_err(LibraryError::io(path, FileAction::ReadAgain))?;
         Ok(())
     };
     atomic::write_streamed(path, written, read)?;
@@ -306,26 +296,26 @@ fn detail_columns(details: &[ClassDetail]) -> [Column; 14] {
     ]
 }
 
-fn wholes(columns: &[Column], at: usize) -> Result<&[Option<i64>], String> {
+fn wholes(columns: &[Column], at: usize) -> Result<&[Option<i64>], TableDamage> {
     match columns.get(at) {
         Some(Column::Whole(values)) => Ok(values),
-        _ => Err(text!("store-column-number-no-whole", number = (at + 1).to_string())),
+        _ => Err(TableDamage::ColumnNoWhole { number: at + 1 }),
     }
 }
 
-fn texts(columns: &[Column], at: usize) -> Result<&[Option<String>], String> {
+fn texts(columns: &[Column], at: usize) -> Result<&[Option<String>], TableDamage> {
     match columns.get(at) {
         Some(Column::Text(values)) => Ok(values),
-        _ => Err(text!("store-column-number-no-text", number = (at + 1).to_string())),
+        _ => Err(TableDamage::ColumnNoText { number: at + 1 }),
     }
 }
 
-fn value(column: &[Option<i64>], row: usize) -> Result<i64, String> {
-    column.get(row).copied().flatten().ok_or_else(|| text!("store-row-number-missing", row = (row + 1).to_string()))
+fn value(column: &[Option<i64>], row: usize) -> Result<i64, TableDamage> {
+    column.get(row).copied().flatten().ok_or(TableDamage::NumberMissing { row: row + 1 })
 }
 
 /// The rows of a row group of counts.
-pub(super) fn counts_of(columns: &[Column], _: u32) -> Result<Vec<ClassCount>, String> {
+pub(super) fn counts_of(columns: &[Column], _: u32) -> Result<Vec<ClassCount>, TableDamage> {
     let [high, low, profiles, counts] =
         [wholes(columns, 0)?, wholes(columns, 1)?, wholes(columns, 2)?, wholes(columns, 3)?];
     let row = |row: usize| {
@@ -339,7 +329,7 @@ pub(super) fn counts_of(columns: &[Column], _: u32) -> Result<Vec<ClassCount>, S
 }
 
 /// The rows of a row group of details; games are numbered from `first_record` on.
-pub(super) fn details_of(columns: &[Column], first_record: u32) -> Result<Vec<ClassDetail>, String> {
+pub(super) fn details_of(columns: &[Column], first_record: u32) -> Result<Vec<ClassDetail>, TableDamage> {
     let mut numbers = Vec::new();
     for at in (0..9).chain([10]) {
         numbers.push(wholes(columns, at)?);
@@ -347,7 +337,7 @@ pub(super) fn details_of(columns: &[Column], first_record: u32) -> Result<Vec<Cl
     let [cells, seen, next, examples] =
         [texts(columns, 9)?, texts(columns, 11)?, texts(columns, 12)?, texts(columns, 13)?];
     let row = |row: usize| {
-        let wrong = |what: &str| text!("store-row", row = (row + 1).to_string(), what = what);
+        let wrong = |field| TableDamage::Field { row: row + 1, field };
         let number = |at: usize| value(numbers[at], row);
         let text = |column: &[Option<String>]| column.get(row).and_then(Option::clone).unwrap_or_default();
         let year = |at: usize| numbers[at].get(row).copied().flatten().and_then(|year| i16::try_from(year).ok());
@@ -421,7 +411,7 @@ impl Keyed for ClassDetail {
     }
 }
 
-type Decode<T> = fn(&[Column], u32) -> Result<Vec<T>, String>;
+type Decode<T> = fn(&[Column], u32) -> Result<Vec<T>, TableDamage>;
 
 /// The rows of all parts by key, those of one key made one.
 pub(super) struct Merged<'a, T, A> {
@@ -444,7 +434,7 @@ pub(super) fn merged<'a, T: Keyed, A: FnMut(&mut T, T)>(
 }
 
 impl<T: Keyed, A: FnMut(&mut T, T)> Merged<'_, T, A> {
-    /// Errors: a part that is damaged, in words that name it; stopped by the user.
+    /// Errors: a part that is damaged, as a [`LibraryError`]; stopped by the user.
     pub fn next(&mut self) -> io::Result<Option<T>> {
         if !self.is_begun {
             self.is_begun = true;
@@ -473,7 +463,7 @@ impl<T: Keyed, A: FnMut(&mut T, T)> Merged<'_, T, A> {
         let mut next = rows.next();
         while next.is_none() {
             self.progress.check().map_err(|_| io::ErrorKind::Interrupted)?;
-            let damaged = |part: &Part, what: String| io::Error::other(part.damaged(what));
+            let damaged = |part: &Part, what| io::Error::other(part.damaged(what));
             let Some(columns) = part.rows.next().map_err(|what| damaged(part, what))? else { return Ok(()) };
             let decoded = (self.decode)(&columns, part.first_record).map_err(|what| damaged(part, what))?;
             *rows = decoded.into_iter();
