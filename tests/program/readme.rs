@@ -22,7 +22,7 @@ fn commands(page: &str) -> Vec<String> {
 }
 
 /// Beginnings of the commands in `command-line.md` that are read only: each takes seconds, an engine, or other games.
-const NOT_RUN: [&str; 10] =
+const NOT_RUN: [&str; 6] =
     ["mine 2023.zip", "mine --library go.katachi --window square:9", "lab", "suggest", "report", "tsumego"];
 
 /// A newcomer's computer: games in `~/games`, some by "my name" with evaluations, and files that commands name.
