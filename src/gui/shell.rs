@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use egui::{
-    Align, Button, Color32, Frame, Layout, Margin, MenuBar, Panel, ProgressBar, Rect, RichText, Sense, TextStyle, Ui,
-    UiBuilder, pos2, vec2,
+    Align, Button, Color32, FontId, Frame, Layout, Margin, MenuBar, Panel, ProgressBar, Rect, RichText, Sense,
+    TextStyle, Ui, UiBuilder, pos2, vec2,
 };
 
 use super::messages::Messages;
@@ -22,6 +22,12 @@ use katachi_sentences::words::mined as mined_words;
 const BAR_HEIGHT: f32 = 40.0;
 /// Below this width the bar at the top has narrow buttons, and no room for a key.
 const NARROW: f32 = 1180.0;
+/// Minimum widths of a workspace's button.
+const WIDE_TAB: f32 = 74.0;
+const NARROW_TAB: f32 = 58.0;
+/// Room for the icon, the program's name and the buttons at the right end; without the name and with short buttons.
+const BESIDE_NAMES: f32 = 230.0;
+const LEAST_BESIDE_NAMES: f32 = 130.0;
 const WORTH_SHOWING: Duration = Duration::from_millis(150);
 
 fn bar_frame(ui: &Ui) -> Frame {
@@ -31,7 +37,12 @@ fn bar_frame(ui: &Ui) -> Frame {
 pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     Panel::top("top").frame(bar_frame(ui)).show(ui, |ui| {
         MenuBar::new().ui(ui, |ui| {
-            let is_narrow = ui.ctx().content_rect().width() < NARROW;
+            let is_narrow = ui.ctx().content_rect().width() < NARROW
+                || names_width(ui, WIDE_TAB) > ui.available_width() - BESIDE_NAMES;
+            if names_width(ui, NARROW_TAB) > ui.available_width() - LEAST_BESIDE_NAMES {
+                ui.spacing_mut().button_padding.x = 2.0;
+                ui.spacing_mut().item_spacing.x = 3.0;
+            }
             logo(ui, is_narrow);
             ui.add_space(6.0);
             for menu in Menu::ALL {
@@ -39,7 +50,7 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
             ui.add_space(if is_narrow { 6.0 } else { 14.0 });
             for workspace in Workspace::ALL {
-                let width = if is_narrow { 58.0 } else { 74.0 };
+                let width = if is_narrow { NARROW_TAB } else { WIDE_TAB };
                 workspace_button(ui, workspace, state.workspace() == workspace, width, commands);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -64,6 +75,18 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             });
         });
     });
+}
+
+/// The width that menus and workspaces take side by side with the usual gaps; `tab` is the least of a workspace.
+fn names_width(ui: &Ui, tab: f32) -> f32 {
+    let gaps = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
+    let width = |text: &str, font: FontId| {
+        ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x + gaps
+    };
+    let menu_font = TextStyle::Button.resolve(ui.style());
+    let menus: f32 = Menu::ALL.into_iter().map(|menu| width(menu.title(), menu_font.clone())).sum();
+    let tabs = Workspace::ALL.into_iter().map(|workspace| width(workspace.title(), FontId::proportional(15.0)));
+    menus + tabs.map(|width| width.max(tab)).sum::<f32>()
 }
 
 /// The keima of the icon, and the name where there is room.
