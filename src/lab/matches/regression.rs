@@ -20,7 +20,7 @@ impl Slope {
 /// `None` where there is none: all x equal, or games all won or all lost.
 ///
 /// ```
-/// use katachi_engines::matches::logistic_slope;
+/// use katachi_lab::matches::logistic_slope;
 /// // Odds of 1:3, 1:1 and 3:1: the log-odds grow by ln 3 a step.
 /// let slope = logistic_slope(&[(0.0, 25, 100), (1.0, 50, 100), (2.0, 75, 100)]).unwrap();
 /// assert!((slope.value - 3.0_f64.ln()).abs() < 1e-9);
