@@ -14,7 +14,7 @@ fn main() {
     }
     let is_release = variable("PROFILE").as_deref() == Some("release");
     let root = PathBuf::from(variable("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let source = if is_release { Source::of_checkout(&root) } else { Source::default() };
+    let source = if is_release { SourceCommit::of_checkout(&root) } else { SourceCommit::default() };
     for path in &source.watched {
         println!("cargo::rerun-if-changed={}", path.display());
     }
@@ -29,7 +29,7 @@ const DAY: &str = "KATACHI_DAY";
 
 /// The commit that the source was checked out from, as far as it is known.
 #[derive(Default)]
-pub struct Source {
+pub struct SourceCommit {
     /// Twelve letters of its hash.
     pub commit: Option<String>,
     /// The day of the commit in UTC, as `2026-11-26`.
@@ -38,11 +38,11 @@ pub struct Source {
     pub watched: Vec<PathBuf>,
 }
 
-impl Source {
+impl SourceCommit {
     /// Asks git about a folder. Nothing is known where the folder is not the top of a checkout: a tarball may have been
     /// unpacked within somebody else's.
     #[allow(clippy::disallowed_methods)]
-    pub fn of_checkout(root: &Path) -> Source {
+    pub fn of_checkout(root: &Path) -> SourceCommit {
         let git = |words: &[&str]| {
             let output = Command::new("git").arg("-C").arg(root).args(words).env("TZ", "UTC").output().ok()?;
             let text = String::from_utf8(output.stdout).ok()?;
@@ -51,13 +51,13 @@ impl Source {
         let is_top = git(&["rev-parse", "--show-prefix"]).is_none() && git(&["rev-parse", "--git-dir"]).is_some();
         let is_ours = is_top && git(&["ls-files", "Cargo.toml"]).is_some();
         if !is_ours {
-            return Source::default();
+            return SourceCommit::default();
         }
         // A commit on a packed branch shows only in the log of HEAD; where no log is kept, in the branch's own file.
         let branch = git(&["symbolic-ref", "-q", "HEAD"]);
         let names = ["HEAD", "logs/HEAD", "packed-refs"].into_iter().chain(branch.as_deref());
         let watched = names.filter_map(|name| Some(root.join(git(&["rev-parse", "--git-path", name])?)));
-        Source {
+        SourceCommit {
             commit: git(&["rev-parse", "--short=12", "HEAD"]),
             day: git(&["show", "-s", "--format=%cd", "--date=short-local", "HEAD"]),
             // Cargo takes a file that is not there for one that has changed. The core's files are not built yet.
@@ -66,12 +66,12 @@ impl Source {
     }
 
     /// The packager's word goes before git's. Each becomes one line, because cargo reads it as one.
-    pub fn named_by(self, variable: &dyn Fn(&str) -> Option<String>) -> Source {
+    pub fn named_by(self, variable: &dyn Fn(&str) -> Option<String>) -> SourceCommit {
         let line = |name: &str| {
             let text = variable(name)?.split_whitespace().collect::<Vec<_>>().join(" ");
             (!text.is_empty()).then_some(text)
         };
-        Source { commit: line(COMMIT).or(self.commit), day: line(DAY).or(self.day), watched: self.watched }
+        SourceCommit { commit: line(COMMIT).or(self.commit), day: line(DAY).or(self.day), watched: self.watched }
     }
 
     /// `1a2b3c4d5e6f, 2026-11-26, x86_64-unknown-linux-gnu`, without the parts that are not known.

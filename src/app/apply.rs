@@ -9,11 +9,11 @@ use super::life::LifeCommand;
 use super::loading::{Request, is_result};
 use super::notices::NoticeLevel;
 use super::play::{ContestCommand, Mode, PlayCommand};
-use super::settings::Opening;
+use super::settings::PendingImport;
 use super::shapes::ShapesCommand;
-use super::viewer::Origin;
+use super::viewer::GameOrigin;
 use super::{
-    AppState, Ask, Care, Command, Effect, Effects, SavePrompt, SaveRequest, Settings, Viewer, Workspace,
+    AppState, Care, Command, Effect, Effects, SavePrompt, SaveRequest, Settings, Viewer, WindowPrompt, Workspace,
     WorkspaceState, home,
 };
 use katachi_core::corpus::load;
@@ -105,7 +105,7 @@ impl AppState {
             Command::OpenGame { game, moves, region } => self.open(game, moves, region),
             Command::OpenPlace(place) => self.open_place(*place),
             Command::OpenRecord { tree, moves } => {
-                self.shared.show(Viewer::new(*tree, Origin::Pasted, moves, None));
+                self.shared.show(Viewer::new(*tree, GameOrigin::Pasted, moves, None));
             }
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::PlayStone { point, color } => {
@@ -178,7 +178,7 @@ impl AppState {
             Command::Dismiss(id) => self.notices.dismiss(id),
             Command::DismissAll => self.notices.dismiss_all(),
             Command::Ask(ask) => {
-                if ask == Ask::Libraries {
+                if ask == WindowPrompt::Libraries {
                     self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
                 }
                 self.outbox.push(Effect::Ask(ask));
@@ -214,7 +214,7 @@ impl AppState {
             [dir] if is_library(dir) => self.load(Request::OpenLibrary(dir.clone())),
             [path] if is_result(path) && self.opens_elsewhere(path) => {}
             [path] if is_result(path) => self.apply(ShapesCommand::Open(path.clone()).into()),
-            _ if !may_add && self.asks_how_to_open() => self.outbox.push(Effect::Ask(Ask::HowToOpen(paths))),
+            _ if !may_add && self.asks_how_to_open() => self.outbox.push(Effect::Ask(WindowPrompt::HowToOpen(paths))),
             _ => self.load_games(paths, may_add),
         }
     }
@@ -247,7 +247,7 @@ impl AppState {
         let settings = self.settings();
         let opening = settings.opening.clone().zip(self.shared.home.clone());
         match (opening, settings.open.clone()) {
-            (Some((Opening { into, paths }, home)), _) => self.load(Request::Keep { home, into, paths }),
+            (Some((PendingImport { into, paths }, home)), _) => self.load(Request::Keep { home, into, paths }),
             (None, Some(dir)) if files::is_folder(&dir) => self.load(Request::OpenLibrary(dir)),
             (None, Some(dir)) => {
                 let text = text!("notices-library-gone", path = dir.display().to_string());
@@ -365,7 +365,7 @@ impl AppState {
 
     fn new_game(&mut self, size: BoardSize) {
         let tree = GameTree::new(size, GameInfo::default());
-        self.shared.show(Viewer::new(tree, Origin::Pasted, 0, None));
+        self.shared.show(Viewer::new(tree, GameOrigin::Pasted, 0, None));
         self.show_the_open_game();
     }
 
@@ -381,7 +381,7 @@ impl AppState {
     fn paste(&mut self, text: &str) {
         match sgf::read_tree(text.as_bytes(), 0) {
             Ok(tree) => {
-                self.shared.show(Viewer::new(tree, Origin::Pasted, 0, None));
+                self.shared.show(Viewer::new(tree, GameOrigin::Pasted, 0, None));
                 self.show_the_open_game();
             }
             Err(reason) => {

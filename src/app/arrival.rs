@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::edited_games::TakenUp;
 use super::home::library_name;
 use super::loading::{Arrival, Request, name_of};
-use super::viewer::Origin;
+use super::viewer::GameOrigin;
 use super::{AppState, CorpusSummary, Effects, LibrarySession, OpenLibrary, Viewer, WorkspaceState};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
@@ -18,7 +18,7 @@ use katachi_language::text;
 impl AppState {
     /// Opens games that are in memory already, for programs and tests.
     pub fn show_games(&mut self, loaded: Loaded, name: &str) {
-        let summary = CorpusSummary::of(&loaded.corpus);
+        let summary = CorpusSummary::from_corpus(&loaded.corpus);
         let paths = vec![PathBuf::from(name)];
         let request = Request::Games { paths, previous: None, added: 0 };
         let session = LibrarySession::default();
@@ -87,7 +87,7 @@ impl AppState {
         if is_same_library && self.viewer().is_some_and(|viewer| viewer.unsaved().is_some()) {
             return;
         }
-        let keeps_viewer = self.viewer().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
+        let keeps_viewer = self.viewer().is_some_and(|viewer| *viewer.origin() == GameOrigin::Pasted);
         let corpus = Arc::clone(self.corpus());
         if let Some((game, moves)) = session.game.filter(|(game, _)| (*game as usize) < corpus.record_count()) {
             return self.open(GameId(game), moves, None);

@@ -12,7 +12,7 @@ use super::ledger::LedgerCommand;
 use super::life::LifeCommand;
 use super::play::PlayCommand;
 use super::shapes::ShapesCommand;
-use super::{BoardLook, NoticeId, Pen, Region, SavePrompt, StoneLook, TaskId, ThemeChoice, Tool};
+use super::{BoardLook, BoardRegion, NoticeId, Pen, SavePrompt, StoneLook, TaskId, ThemeChoice, Tool};
 use katachi_core::corpus::GameId;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
 use katachi_core::pattern::Image;
@@ -74,7 +74,7 @@ pub enum Command {
     OpenGame {
         game: GameId,
         moves: usize,
-        region: Option<Region>,
+        region: Option<BoardRegion>,
     },
     /// Opens a place in a game, perhaps in a variation, perhaps turned.
     OpenPlace(Box<GamePlace>),
@@ -113,7 +113,7 @@ pub enum Command {
     NewGame(BoardSize),
     /// Says this of the current position.
     Comment(String),
-    SelectRegion(Option<Region>),
+    SelectRegion(Option<BoardRegion>),
     Use(Tool),
     CopySgf,
     /// Writes the open game, as it is on the screen, to a new file.
@@ -172,7 +172,7 @@ pub enum Command {
     DismissAll,
 
     /// Has the window ask the user something first.
-    Ask(Ask),
+    Ask(WindowPrompt),
     ResetLayout,
     Quit,
 }
@@ -243,7 +243,7 @@ pub enum Navigation {
 
 /// A question that only a window can ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum WindowPrompt {
     GameFiles,
     GameFolder,
     Library,
@@ -299,7 +299,7 @@ pub struct GamePlace {
     pub moves: usize,
     /// Its node in the tree, if it is not in the main line.
     pub node: Option<NodeId>,
-    pub region: Option<Region>,
+    pub region: Option<BoardRegion>,
     pub shown_as: Image,
 }
 

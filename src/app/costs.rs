@@ -123,7 +123,7 @@ impl<G> GraphCosts<G> {
     }
 
     /// The cost of a move of the graph, by its number.
-    pub fn of(&self, edge: usize) -> Option<&Cost> {
+    pub fn for_edge(&self, edge: usize) -> Option<&Cost> {
         self.found.value()?.get(&edge)
     }
 }

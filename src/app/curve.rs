@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use katachi_core::mining::{Interval, wilson};
+use katachi_core::mining::{WilsonInterval, wilson};
 
 /// Stretches of years that are put together.
 pub const STRETCHES: [i16; 4] = [1, 2, 5, 10];
@@ -12,14 +12,14 @@ pub const LEAST: u64 = 10;
 
 /// The number of finds, and the number of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Share {
+pub struct GameShare {
     pub found: u64,
     pub games: u64,
 }
 
-impl Share {
+impl GameShare {
     /// The rate with its 95 % interval; `None` without games.
-    pub fn interval(self) -> Option<Interval> {
+    pub fn interval(self) -> Option<WilsonInterval> {
         wilson(self.found, self.games)
     }
 
@@ -34,7 +34,7 @@ impl Share {
 pub struct Years {
     pub from: i16,
     pub to: i16,
-    pub share: Share,
+    pub share: GameShare,
 }
 
 /// Each year with chances, ascending.
@@ -49,7 +49,7 @@ impl Curve {
         let found: BTreeMap<i16, u32> = found.into_iter().collect();
         let share = |(&year, &games): (&i16, &u32)| {
             let found = found.get(&year).copied().unwrap_or(0).min(games);
-            (year, Share { found: u64::from(found), games: u64::from(games) })
+            (year, GameShare { found: u64::from(found), games: u64::from(games) })
         };
         all.iter().map(share).collect()
     }
@@ -95,8 +95,8 @@ impl Curve {
     }
 }
 
-impl FromIterator<(i16, Share)> for Curve {
-    fn from_iter<I: IntoIterator<Item = (i16, Share)>>(years: I) -> Curve {
+impl FromIterator<(i16, GameShare)> for Curve {
+    fn from_iter<I: IntoIterator<Item = (i16, GameShare)>>(years: I) -> Curve {
         let mut years: Vec<Years> =
             years.into_iter().map(|(year, share)| Years { from: year, to: year, share }).collect();
         years.sort_by_key(|years| years.from);

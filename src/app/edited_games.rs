@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::library_session::EditedGame;
 use super::tasks::Awaited;
-use super::viewer::Origin;
+use super::viewer::GameOrigin;
 use super::{Effects, LibrarySession, Shared, Viewer};
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::corpus::{Corpus, GameId};
@@ -176,9 +176,9 @@ pub(super) struct TakenUp {
 fn read_game(dir: &Path, edited: &EditedGame, corpus: &Corpus) -> Option<Viewer> {
     let origin = match edited.game {
         Some(game) if (game as usize) < corpus.record_count() => {
-            Origin::Corpus { corpus: corpus.id(), game: GameId(game) }
+            GameOrigin::Corpus { corpus: corpus.id(), game: GameId(game) }
         }
-        _ => Origin::Pasted,
+        _ => GameOrigin::Pasted,
     };
     let bytes = bounded::read_at_most(&path(dir, edited.file), bounded::MOST_BY_HAND).ok()?;
     let tree = read_tree(&bytes, 0).ok()?;

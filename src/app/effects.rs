@@ -9,11 +9,11 @@ use std::sync::Arc;
 
 use super::play::contest_form::KeptContest;
 use super::tasks::Task;
-use super::{Ask, Command, NoticeLevel, SaveRequest};
+use super::{Command, NoticeLevel, SaveRequest, WindowPrompt};
 use katachi_core::find::filter::GameTags;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::costs::MoveCosts;
-use katachi_engines::analysis::Engine;
+use katachi_engines::analysis::KataGoSettings;
 
 /// One thing that a workspace wants.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub enum Effect {
     Copy(String),
     Remember(Memory),
     /// A question that only a window can ask.
-    Ask(Ask),
+    Ask(WindowPrompt),
     ResetLayout,
     FullScreen,
     Quit,
@@ -68,7 +68,7 @@ pub enum Memory {
     /// The dictionary of joseki.
     Dictionary(Option<PathBuf>),
     /// The user's own KataGo.
-    Engine(Engine),
+    Engine(KataGoSettings),
     /// The costs of the open games' moves, by an engine.
     Costs(Arc<MoveCosts>),
     /// The tags of the games; they are kept in the library's folder already.
@@ -94,7 +94,7 @@ impl Effects {
         self.all.push(Effect::Save(request));
     }
 
-    pub fn ask(&mut self, ask: Ask) {
+    pub fn ask(&mut self, ask: WindowPrompt) {
         self.all.push(Effect::Ask(ask));
     }
 

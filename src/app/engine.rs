@@ -7,13 +7,15 @@ use std::path::{Path, PathBuf};
 use super::dossier::DossierCommand;
 use super::ledger::LedgerCommand;
 use super::tasks::Awaited;
-use super::{Ask, Command, Effects, Memory, Shared, WorkspaceState};
+use super::{Command, Effects, Memory, Shared, WindowPrompt, WorkspaceState};
 use katachi_core::corpus::GameId;
 use katachi_core::find::filter::NamePattern;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::ledger::Voice;
 use katachi_core::progress::ProgressReport;
-use katachi_engines::analysis::{Engine, EngineError, Params, Patience, Run, Tried, evaluate_games, try_engine};
+use katachi_engines::analysis::{
+    EngineError, EvaluationReport, KataGoSettings, KataGoTrial, Params, Patience, evaluate_games, try_engine,
+};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -36,7 +38,7 @@ impl EngineFile {
         }
     }
 
-    pub fn of(self, engine: &Engine) -> &Path {
+    pub fn path_in(self, engine: &KataGoSettings) -> &Path {
         match self {
             EngineFile::Program => &engine.program,
             EngineFile::Network => &engine.model,
@@ -65,8 +67,8 @@ pub enum EngineCommand {
 #[derive(Default)]
 pub struct OwnEngine {
     /// An error of the engine is a result: it is shown where it was tried.
-    trying: Awaited<Result<Tried, String>>,
-    evaluating: Awaited<Run>,
+    trying: Awaited<Result<KataGoTrial, String>>,
+    evaluating: Awaited<EvaluationReport>,
 }
 
 impl OwnEngine {
@@ -79,7 +81,7 @@ impl OwnEngine {
         if let Some(error) = self.trying.failed() {
             return Some(Err(error.sentence()));
         }
-        self.trying.value().map(|tried| tried.as_ref().map(Tried::sentence).map_err(String::clone))
+        self.trying.value().map(|tried| tried.as_ref().map(KataGoTrial::sentence).map_err(String::clone))
     }
 
     /// How far the evaluation is; `None` where none goes on.
@@ -92,7 +94,7 @@ impl OwnEngine {
         self.evaluating.failed().filter(|error| **error != JobError::Cancelled)
     }
 
-    fn set(&mut self, change: impl FnOnce(&mut Engine), shared: &Shared, effects: &mut Effects) {
+    fn set(&mut self, change: impl FnOnce(&mut KataGoSettings), shared: &Shared, effects: &mut Effects) {
         let mut engine = shared.settings().engine.clone();
         change(&mut engine);
         if engine != shared.settings().engine {
@@ -117,12 +119,12 @@ impl OwnEngine {
         let engine = shared.settings().engine.clone();
         if !engine.is_set() {
             effects.info(text!("notices-name-engine-first"));
-            return effects.ask(Ask::Settings);
+            return effects.ask(WindowPrompt::Settings);
         }
         let Some(loaded) = shared.loaded().cloned() else { return };
         let Some(dir) = shared.folder().map(Path::to_owned) else {
             effects.info(text!("notices-save-library-to-evaluate"));
-            return effects.command(Command::Ask(Ask::SaveLibrary));
+            return effects.command(Command::Ask(WindowPrompt::SaveLibrary));
         };
         if self.evaluating.is_running() {
             return;
@@ -149,7 +151,7 @@ impl OwnEngine {
         effects.spawn(task.apart().of_library(&of_library));
     }
 
-    fn tell(run: &Run, shared: &Shared, effects: &mut Effects) {
+    fn tell(run: &EvaluationReport, shared: &Shared, effects: &mut Effects) {
         let said = match (run.evaluated, run.skipped) {
             (0, _) if run.left_out.is_empty() => text!("notices-all-evaluated").to_owned(),
             (evaluated, 0) => text!("notices-evaluated", games = evaluated),
@@ -171,9 +173,9 @@ impl WorkspaceState for OwnEngine {
 
     fn act(&mut self, command: EngineCommand, shared: &Shared, effects: &mut Effects) {
         match command {
-            EngineCommand::Ask(file) => effects.ask(Ask::Engine(file)),
+            EngineCommand::Ask(file) => effects.ask(WindowPrompt::Engine(file)),
             EngineCommand::Set(file, path) => {
-                let set = |engine: &mut Engine| match file {
+                let set = |engine: &mut KataGoSettings| match file {
                     EngineFile::Program => engine.program = path,
                     EngineFile::Network => engine.model = path,
                     EngineFile::Configuration => engine.config = path,

@@ -11,7 +11,7 @@ use super::tasks::Awaited;
 use super::{Effects, Memory, NoticeLevel, Shared, WorkspaceState};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId, Standing};
-use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
+use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOutByKey};
 use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::library::LibraryError;
@@ -21,7 +21,7 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Column {
+pub enum GameColumn {
     /// The order of loading.
     Number,
     Black,
@@ -35,64 +35,64 @@ pub enum Column {
     Note,
 }
 
-impl Column {
-    pub const ALL: [Column; 9] = [
-        Column::Number,
-        Column::Black,
-        Column::White,
-        Column::Result,
-        Column::Date,
-        Column::Event,
-        Column::Moves,
-        Column::Size,
-        Column::Note,
+impl GameColumn {
+    pub const ALL: [GameColumn; 9] = [
+        GameColumn::Number,
+        GameColumn::Black,
+        GameColumn::White,
+        GameColumn::Result,
+        GameColumn::Date,
+        GameColumn::Event,
+        GameColumn::Moves,
+        GameColumn::Size,
+        GameColumn::Note,
     ];
 
     pub fn title(self) -> &'static str {
         match self {
-            Column::Number => "#",
-            Column::Black => text!("general-black"),
-            Column::White => text!("general-white"),
-            Column::Result => text!("library-result"),
-            Column::Date => text!("library-date"),
-            Column::Event => text!("library-event"),
-            Column::Moves => text!("library-moves"),
-            Column::Size => text!("library-size"),
-            Column::Note => text!("library-note"),
+            GameColumn::Number => "#",
+            GameColumn::Black => text!("general-black"),
+            GameColumn::White => text!("general-white"),
+            GameColumn::Result => text!("library-result"),
+            GameColumn::Date => text!("library-date"),
+            GameColumn::Event => text!("library-event"),
+            GameColumn::Moves => text!("library-moves"),
+            GameColumn::Size => text!("library-size"),
+            GameColumn::Note => text!("library-note"),
         }
     }
 
     /// As files have it.
     pub fn name(self) -> &'static str {
         match self {
-            Column::Number => "#",
-            Column::Black => "Black",
-            Column::White => "White",
-            Column::Result => "Result",
-            Column::Date => "Date",
-            Column::Event => "Event",
-            Column::Moves => "Moves",
-            Column::Size => "Size",
-            Column::Note => "Note",
+            GameColumn::Number => "#",
+            GameColumn::Black => "Black",
+            GameColumn::White => "White",
+            GameColumn::Result => "Result",
+            GameColumn::Date => "Date",
+            GameColumn::Event => "Event",
+            GameColumn::Moves => "Moves",
+            GameColumn::Size => "Size",
+            GameColumn::Note => "Note",
         }
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SortBy {
-    pub column: Column,
+    pub column: GameColumn,
     pub descending: bool,
 }
 
 impl Default for SortBy {
     fn default() -> SortBy {
-        SortBy { column: Column::Number, descending: false }
+        SortBy { column: GameColumn::Number, descending: false }
     }
 }
 
 impl SortBy {
     /// The sorting after a click on a column's head: that column, reversed if it is that column already.
-    pub fn clicked(self, column: Column) -> SortBy {
+    pub fn clicked(self, column: GameColumn) -> SortBy {
         SortBy { column, descending: self.column == column && !self.descending }
     }
 }
@@ -141,7 +141,7 @@ pub struct GameList {
 pub struct Arranged {
     pub rows: Vec<GameId>,
     /// Records that the filter leaves out because they do not say enough.
-    pub left_out: LeftOut,
+    pub left_out: LeftOutByKey,
 }
 
 impl GameList {
@@ -164,7 +164,7 @@ impl GameList {
         self.error.as_ref()
     }
 
-    pub fn left_out(&self) -> &LeftOut {
+    pub fn left_out(&self) -> &LeftOutByKey {
         &self.arranged.left_out
     }
 
@@ -322,7 +322,7 @@ pub fn arrange(catalogue: &Catalogue, filter: &GameFilter, sort: SortBy) -> Arra
     let corpus = catalogue.corpus();
     let matches = filter.matches(catalogue);
     let mut rows: Vec<GameId> = corpus.records().filter(|&id| matches.contains(id)).collect();
-    if sort.column != Column::Number {
+    if sort.column != GameColumn::Number {
         rows.sort_by(|&a, &b| compare(catalogue, a, b, sort.column).then(a.cmp(&b)));
     }
     if sort.descending {
@@ -331,7 +331,7 @@ pub fn arrange(catalogue: &Catalogue, filter: &GameFilter, sort: SortBy) -> Arra
     Arranged { rows, left_out: matches.left_out(corpus.records()) }
 }
 
-fn compare(catalogue: &Catalogue, a: GameId, b: GameId, column: Column) -> Ordering {
+fn compare(catalogue: &Catalogue, a: GameId, b: GameId, column: GameColumn) -> Ordering {
     let corpus = catalogue.corpus();
     let (x, y) = (corpus.header(a), corpus.header(b));
     // Empty texts come last, as they say least.
@@ -339,15 +339,17 @@ fn compare(catalogue: &Catalogue, a: GameId, b: GameId, column: Column) -> Order
     // Names that differ by case, accents or the form of characters stand together.
     let names = |color: Color| texts(catalogue.sort_name(a, color), catalogue.sort_name(b, color));
     match column {
-        Column::Number => a.cmp(&b),
-        Column::Black => names(Color::Black).then_with(|| x.black.cmp(y.black)),
-        Column::White => names(Color::White).then_with(|| x.white.cmp(y.white)),
-        Column::Result => texts(x.result, y.result),
-        Column::Date => (x.year.is_none(), x.year).cmp(&(y.year.is_none(), y.year)).then_with(|| texts(x.date, y.date)),
-        Column::Event => texts(x.event, y.event),
-        Column::Moves => corpus.game(a).moves.len().cmp(&corpus.game(b).moves.len()),
-        Column::Size => corpus.game(a).size.cmp(&corpus.game(b).size),
-        Column::Note => note_rank(corpus, a).cmp(&note_rank(corpus, b)),
+        GameColumn::Number => a.cmp(&b),
+        GameColumn::Black => names(Color::Black).then_with(|| x.black.cmp(y.black)),
+        GameColumn::White => names(Color::White).then_with(|| x.white.cmp(y.white)),
+        GameColumn::Result => texts(x.result, y.result),
+        GameColumn::Date => {
+            (x.year.is_none(), x.year).cmp(&(y.year.is_none(), y.year)).then_with(|| texts(x.date, y.date))
+        }
+        GameColumn::Event => texts(x.event, y.event),
+        GameColumn::Moves => corpus.game(a).moves.len().cmp(&corpus.game(b).moves.len()),
+        GameColumn::Size => corpus.game(a).size.cmp(&corpus.game(b).size),
+        GameColumn::Note => note_rank(corpus, a).cmp(&note_rank(corpus, b)),
     }
 }
 
@@ -377,9 +379,9 @@ mod tests {
         assert_eq!(ids(arrange("shusaku", SortBy::default())), [0, 2]);
         assert_eq!(ids(arrange("GENN shus", SortBy::default())), [0]);
         assert_eq!(ids(arrange("清源", SortBy::default())), [1]);
-        assert_eq!(ids(arrange("", by(Column::Moves, false))), [1, 2, 0]);
-        assert_eq!(ids(arrange("", by(Column::Moves, true))), [0, 2, 1]);
-        assert_eq!(ids(arrange("", by(Column::Black, false))), [0, 1, 2], "no name comes last");
+        assert_eq!(ids(arrange("", by(GameColumn::Moves, false))), [1, 2, 0]);
+        assert_eq!(ids(arrange("", by(GameColumn::Moves, true))), [0, 2, 1]);
+        assert_eq!(ids(arrange("", by(GameColumn::Black, false))), [0, 1, 2], "no name comes last");
         let corpus = corpus_of(&[
             ("陳祖德", "", 1),
             ("Ōta Yūzō", "", 1),
@@ -390,8 +392,8 @@ mod tests {
             ("呉清源", "", 1),
         ]);
         let catalogue = Catalogue::of_corpus(&Arc::new(corpus));
-        let rows = super::arrange(&catalogue, &GameFilter::all(), by(Column::Black, false)).rows;
+        let rows = super::arrange(&catalogue, &GameFilter::all(), by(GameColumn::Black, false)).rows;
         assert_eq!(ids(rows), [5, 1, 3, 2, 6, 4, 0], "spellings and scripts of one name stand together");
-        assert!(by(Column::Black, false).clicked(Column::Black).descending);
+        assert!(by(GameColumn::Black, false).clicked(GameColumn::Black).descending);
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::home::library_name;
 use super::tasks::Awaited;
-use super::{Ask, Command, Effects, SavePrompt, SaveRequest, Shared};
+use super::{Command, Effects, SavePrompt, SaveRequest, Shared, WindowPrompt};
 use katachi_core::jobs::JobError;
 use katachi_core::library::LibraryError;
 use katachi_core::library::backup::{self, back_up_library};
@@ -17,7 +17,7 @@ use katachi_sentences::Sentence;
 
 /// The findings of a check in a library's folder.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Checked {
+pub struct LibraryCheckResult {
     pub dir: PathBuf,
     pub health: Health,
     pub was_repaired: bool,
@@ -26,7 +26,7 @@ pub struct Checked {
 /// The check that goes on, or was made last; and the backup that is put back.
 #[derive(Default)]
 pub struct Care {
-    checked: Awaited<Checked>,
+    checked: Awaited<LibraryCheckResult>,
     /// The library that is looked at.
     dir: PathBuf,
     restored: Awaited<PathBuf>,
@@ -34,7 +34,7 @@ pub struct Care {
 
 impl Care {
     /// The findings of the last check.
-    pub fn checked(&self) -> Option<&Checked> {
+    pub fn checked(&self) -> Option<&LibraryCheckResult> {
         self.checked.value()
     }
 
@@ -67,10 +67,10 @@ impl Care {
         self.dir.clone_from(&dir);
         let task = self.checked.start(label, move |progress| {
             let health = check_library(&dir, repair, progress).map_err(in_words)?;
-            Ok(Checked { dir, health, was_repaired: repair })
+            Ok(LibraryCheckResult { dir, health, was_repaired: repair })
         });
         effects.spawn(task);
-        effects.ask(Ask::Health);
+        effects.ask(WindowPrompt::Health);
     }
 
     /// Asks for a file and writes the open library into it.

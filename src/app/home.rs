@@ -38,7 +38,7 @@ pub struct SettingsRead {
 }
 
 /// Why settings are not read.
-enum Unread {
+enum SettingsReadError {
     /// Written by a newer version, with the part that could be read.
     Newer(LibraryError, Box<Settings>),
     Damaged(String),
@@ -80,12 +80,12 @@ impl Home {
         let mut read = SettingsRead::default();
         match self.settings() {
             Ok(settings) => read.settings = settings,
-            Err(Unread::Newer(error, settings)) => {
+            Err(SettingsReadError::Newer(error, settings)) => {
                 read.said = Some(text!("notices-settings-are-newer", error = error.sentence()));
                 (read.settings, read.is_newer) = (Some(*settings), true);
             }
-            Err(Unread::Damaged(what)) => read.said = Some(self.set_settings_aside(&what)),
-            Err(Unread::OutOfReach(error)) => read.said = Some(error.sentence()),
+            Err(SettingsReadError::Damaged(what)) => read.said = Some(self.set_settings_aside(&what)),
+            Err(SettingsReadError::OutOfReach(error)) => read.said = Some(error.sentence()),
         }
         read
     }
@@ -111,22 +111,24 @@ impl Home {
     }
 
     /// The settings in their file; `None` if there is none yet.
-    fn settings(&self) -> Result<Option<Settings>, Unread> {
+    fn settings(&self) -> Result<Option<Settings>, SettingsReadError> {
         let path = self.settings_file();
         let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) if error.kind() == ErrorKind::InvalidData => return Err(Unread::Damaged(error.sentence())),
+            Err(error) if error.kind() == ErrorKind::InvalidData => {
+                return Err(SettingsReadError::Damaged(error.sentence()));
+            }
             Err(error) => {
-                return Err(Unread::OutOfReach(LibraryError::io(&path, FileAction::ReadSettings)(error)));
+                return Err(SettingsReadError::OutOfReach(LibraryError::io(&path, FileAction::ReadSettings)(error)));
             }
         };
         match Settings::parse(&text) {
             Ok(settings) => Ok(Some(settings)),
             Err(SettingsError::Newer(found, settings)) => {
-                Err(Unread::Newer(LibraryError::NewerFormat { path, found, supported: FORMAT }, settings))
+                Err(SettingsReadError::Newer(LibraryError::NewerFormat { path, found, supported: FORMAT }, settings))
             }
-            Err(SettingsError::Damaged(what)) => Err(Unread::Damaged(what)),
+            Err(SettingsError::Damaged(what)) => Err(SettingsReadError::Damaged(what)),
         }
     }
 
@@ -144,11 +146,11 @@ impl Home {
         let _lock = lock::lock(&self.0, Lockable::Settings, progress)?;
         let there = match self.settings() {
             Ok(there) => there,
-            Err(Unread::Damaged(_)) => {
+            Err(SettingsReadError::Damaged(_)) => {
                 library::set_aside(&self.settings_file())?;
                 None
             }
-            Err(Unread::Newer(error, _) | Unread::OutOfReach(error)) => return Err(error),
+            Err(SettingsReadError::Newer(error, _) | SettingsReadError::OutOfReach(error)) => return Err(error),
         };
         let merged = there.as_ref().map_or_else(|| settings.clone(), |there| settings.over(before, there));
         if there.as_ref() == Some(&merged) {

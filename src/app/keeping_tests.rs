@@ -12,13 +12,13 @@ use crate::joseki::JosekiCommand;
 use crate::life::{LifeCommand, LifeView};
 use crate::play::contest_form::{ContestForm, Teacher};
 use crate::play::{ContestCommand, GuessCommand, PlayCommand};
-use crate::shapes::{Look, ShapesCommand};
+use crate::shapes::{ShapeAnalysis, ShapesCommand};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::library;
 use katachi_core::mining::compare::Unit;
-use katachi_core::mining::{MiningParams, Source, mine};
+use katachi_core::mining::{MiningParams, PatternSource, mine};
 use katachi_core::progress::Progress;
 use katachi_engines::play::Style;
 
@@ -122,10 +122,10 @@ fn settings_that_are_damaged_are_told_and_set_aside() {
 
 #[test]
 fn answers_and_settings_that_could_not_be_written_are_tried_again() {
-    use katachi_core::files::faults::{At, Fault, arm};
+    use katachi_core::files::faults::{FailingCalls, Fault, arm};
     let places = Places::new();
     let mut state = places.start();
-    let full = arm(&places.home, Some((At::From(0), Fault::NoSpace)));
+    let full = arm(&places.home, Some((FailingCalls::From(0), Fault::NoSpace)));
     state.apply(Command::SetTheme(ThemeChoice::Dark));
     settle(&mut state);
     assert_eq!(Home::new(places.home.clone()).read_settings().settings, None);
@@ -170,7 +170,7 @@ fn other_games_are_opened_only_when_the_user_says_how() {
     state.apply(Command::OpenInstead(vec![other]));
     settle(&mut state);
     assert_eq!((name(&state), state.corpus().games().len()), ("other", 1));
-    state.apply(Command::Ask(crate::Ask::Libraries));
+    state.apply(Command::Ask(crate::WindowPrompt::Libraries));
     settle(&mut state);
     let names: Vec<&str> = state.libraries().unwrap().iter().map(|entry| entry.name.as_str()).collect();
     assert_eq!(names, ["other", "My games"], "the latest comes first");
@@ -268,7 +268,7 @@ fn a_killed_program_loses_nothing_that_was_done() {
         (
             "shapes are mined",
             |state, _| {
-                let params = MiningParams::new("square:7".parse().unwrap(), Source::Move);
+                let params = MiningParams::new("square:7".parse().unwrap(), PatternSource::Move);
                 state.apply(ShapesCommand::Mine(params).into());
             },
             |state| {
@@ -331,7 +331,7 @@ fn a_killed_program_loses_nothing_that_was_done() {
                 let games = vec![state.corpus().games()[0]];
                 state.apply(LibraryCommand::Tag { tag: "mine".into(), games }.into());
             },
-            |state| state.shared().catalogue().tags().of(state.corpus().games()[0]).any(|tag| tag == "mine"),
+            |state| state.shared().catalogue().tags().tags_of(state.corpus().games()[0]).any(|tag| tag == "mine"),
         ),
         (
             "a shape is drawn by clicks",
@@ -497,9 +497,9 @@ fn a_library_that_is_renamed_keeps_its_marked_hits_and_its_round() {
 fn names_of_clusters_are_there_again_in_their_library() {
     let places = Places::new();
     let mut state = places.opened();
-    let params = MiningParams::new("square:5".parse().unwrap(), Source::Move);
+    let params = MiningParams::new("square:5".parse().unwrap(), PatternSource::Move);
     state.apply(ShapesCommand::Mine(params.clone()).into());
-    state.apply(ShapesCommand::Look(Look::Clusters).into());
+    state.apply(ShapesCommand::Look(ShapeAnalysis::Clusters).into());
     settle(&mut state);
     let of = state.shapes().cluster_dots().unwrap().unwrap().len();
     assert!(of > 1);
@@ -518,7 +518,7 @@ fn names_of_clusters_are_there_again_in_their_library() {
 fn mining_that_was_cancelled_does_not_begin_again() {
     let places = Places::new();
     let mut state = places.opened();
-    let params = MiningParams::new("square:9".parse().unwrap(), Source::Move);
+    let params = MiningParams::new("square:9".parse().unwrap(), PatternSource::Move);
     state.apply(ShapesCommand::Mine(params.clone()).into());
     state.apply(Command::CancelAll);
     settle(&mut state);
@@ -551,7 +551,7 @@ fn a_file_of_shapes_that_plays_is_there_again_and_one_that_is_gone_gives_way() {
     let places = Places::new();
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("small shapes.ron");
-    let params = MiningParams::new("square:3".parse().unwrap(), Source::Move);
+    let params = MiningParams::new("square:3".parse().unwrap(), PatternSource::Move);
     let mined = mine(&library::sample().corpus, &params, &Progress::new()).unwrap();
     library::save_ron_patterns(&mined, &path).unwrap();
     let list = |state: &AppState| state.play().engines().list().map(|list| list.name());

@@ -10,11 +10,13 @@ use serde::{Deserialize, Serialize};
 
 use super::costs::KnownCosts;
 use super::find::FindCommand;
-use super::play::guess::Place;
+use super::play::guess::GuessPosition;
 use super::play::{GuessCommand, PlayCommand};
 use super::tasks::Awaited;
-use super::viewer::{Origin, Viewer};
-use super::{Command, Effects, LibrarySession, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
+use super::viewer::{GameOrigin, Viewer};
+use super::{
+    BoardRegion, Command, Effects, LibrarySession, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState,
+};
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::corpus::load::Loaded;
@@ -70,7 +72,7 @@ pub enum LedgerCommand {
 
 /// The player whose moves are shown.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-enum Whose {
+enum LedgerPlayer {
     /// The owner's, if the library looks as if it had one; else everybody's.
     #[default]
     Guessed,
@@ -81,7 +83,7 @@ enum Whose {
 /// The shown ledger, to be made again the next time.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct KeptLedger {
-    whose: Whose,
+    whose: LedgerPlayer,
     window: Window,
     #[serde(default)]
     shows_periods: bool,
@@ -89,7 +91,7 @@ pub struct KeptLedger {
 
 /// A ledger, and whose it is.
 #[derive(Clone, Debug)]
-pub struct Made {
+pub struct LedgerResult {
     pub ledger: Ledger,
     /// Rows that surely cost more, and those that are surely played more.
     pub costly: usize,
@@ -107,9 +109,9 @@ pub struct Made {
 
 /// The ledger pane's state.
 pub struct ShapeLedger {
-    whose: Whose,
+    whose: LedgerPlayer,
     window: Window,
-    made: Awaited<Arc<Made>>,
+    made: Awaited<Arc<LedgerResult>>,
     /// For the letters of other workspaces.
     costs: KnownCosts,
     /// Somebody looks at it, or did while these games were open.
@@ -122,7 +124,7 @@ impl Default for ShapeLedger {
     fn default() -> Self {
         let window = professional::windows().next().unwrap_or_else(|| unreachable!("professionals have windows"));
         ShapeLedger {
-            whose: Whose::default(),
+            whose: LedgerPlayer::default(),
             window,
             made: Awaited::default(),
             costs: KnownCosts::default(),
@@ -135,7 +137,7 @@ impl Default for ShapeLedger {
 
 impl ShapeLedger {
     /// The latest ledger; `None` before there is one.
-    pub fn made(&self) -> Option<&Arc<Made>> {
+    pub fn made(&self) -> Option<&Arc<LedgerResult>> {
         self.made.value()
     }
 
@@ -156,9 +158,9 @@ impl ShapeLedger {
     /// The name that was asked for; `None`: nobody, or everybody.
     pub fn player(&self) -> Option<&str> {
         match &self.whose {
-            Whose::Player(name) => Some(name),
-            Whose::Guessed => self.made()?.player.as_deref(),
-            Whose::Everybody => None,
+            LedgerPlayer::Player(name) => Some(name),
+            LedgerPlayer::Guessed => self.made()?.player.as_deref(),
+            LedgerPlayer::Everybody => None,
         }
     }
 
@@ -168,7 +170,7 @@ impl ShapeLedger {
 
     /// The better move, if the open game stands before one of the moves of the chosen shape.
     pub fn better_here(&self, viewer: &Viewer, corpus: &Corpus) -> Option<Point> {
-        let Origin::Corpus { corpus: of, game } = viewer.origin() else { return None };
+        let GameOrigin::Corpus { corpus: of, game } = viewer.origin() else { return None };
         let (_, row) = self.selected().filter(|_| *of == corpus.id() && viewer.on_main_line())?;
         let is_here =
             |example: &&LedgerExample| example.game == *game && example.moves_before as usize == viewer.move_number();
@@ -194,7 +196,7 @@ impl ShapeLedger {
         });
     }
 
-    fn ask(&mut self, whose: Whose, shared: &Shared, effects: &mut Effects) {
+    fn ask(&mut self, whose: LedgerPlayer, shared: &Shared, effects: &mut Effects) {
         if self.whose != whose {
             self.whose = whose;
             self.make(shared, effects);
@@ -226,7 +228,7 @@ impl ShapeLedger {
 
     fn practise(&self, shared: &Shared, effects: &mut Effects) {
         let Some(exercises) = self.exercises(shared, MOST_ASKED, effects) else { return };
-        let place = |exercise: &Exercise| Place {
+        let place = |exercise: &Exercise| GuessPosition {
             game: exercise.game,
             moves: exercise.moves_before as usize,
             better: Some(exercise.better),
@@ -268,7 +270,7 @@ impl ShapeLedger {
         else {
             return;
         };
-        let region = Region::of_window(row.pattern.window(), example.at, corpus.game(example.game).size);
+        let region = BoardRegion::of_window(row.pattern.window(), example.at, corpus.game(example.game).size);
         effects.command(Command::OpenGame { game: example.game, moves: example.moves_before as usize, region });
     }
 }
@@ -291,8 +293,8 @@ impl WorkspaceState for ShapeLedger {
                     self.make(shared, effects);
                 }
             }
-            LedgerCommand::Of(None) => self.ask(Whose::Everybody, shared, effects),
-            LedgerCommand::Of(Some(name)) => self.ask(Whose::Player(name), shared, effects),
+            LedgerCommand::Of(None) => self.ask(LedgerPlayer::Everybody, shared, effects),
+            LedgerCommand::Of(Some(name)) => self.ask(LedgerPlayer::Player(name), shared, effects),
             LedgerCommand::Window(window) if window == self.window => {}
             LedgerCommand::Window(window) => {
                 self.window = window;
@@ -339,7 +341,7 @@ impl WorkspaceState for ShapeLedger {
 
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.made = Awaited::default();
-        self.whose = Whose::Guessed;
+        self.whose = LedgerPlayer::Guessed;
         self.costs.read(shared, effects);
         if self.is_wanted {
             self.make(shared, effects);
@@ -351,16 +353,16 @@ fn make(
     loaded: &Loaded,
     catalogue: &Catalogue,
     folder: Option<&Path>,
-    whose: &Whose,
+    whose: &LedgerPlayer,
     window: Window,
     progress: &Progress,
-) -> Result<Made, JobError> {
+) -> Result<LedgerResult, JobError> {
     let corpus = &loaded.corpus;
     let players = catalogue.frequent_players(MOST_PLAYERS);
     let player = match whose {
-        Whose::Everybody => None,
-        Whose::Player(name) => Some(name.clone()),
-        Whose::Guessed => owner(&players, corpus),
+        LedgerPlayer::Everybody => None,
+        LedgerPlayer::Player(name) => Some(name.clone()),
+        LedgerPlayer::Guessed => owner(&players, corpus),
     };
     let voice = match &player {
         None => Voice::everybody(corpus),
@@ -391,7 +393,7 @@ fn make(
         other => JobError::Failed(other.sentence()),
     })?;
     let count = |is_it: fn(&LedgerRow) -> bool| ledger.rows.iter().filter(|row| is_it(row)).count();
-    Ok(Made {
+    Ok(LedgerResult {
         costly: count(LedgerRow::is_costly),
         overplayed: count(LedgerRow::is_overplayed),
         ledger,
@@ -409,7 +411,7 @@ pub(super) fn owner(players: &[(String, u64)], corpus: &Corpus) -> Option<String
     first.map(|(name, _)| name.clone())
 }
 
-impl Made {
+impl LedgerResult {
     /// The first two names of a row's shape; empty if it has none.
     pub fn name(&self, row: usize) -> String {
         let Some(row) = self.ledger.rows.get(row) else { return String::new() };

@@ -73,7 +73,7 @@ impl LibrarySession {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Default::default(),
             Err(error) => return (LibrarySession::default(), Some(set_aside(&path, &error.sentence()))),
         };
-        let what = match (FormatNumber::of(&text), ron::from_str(&text)) {
+        let what = match (FormatNumber::parse(&text), ron::from_str(&text)) {
             (Ok(found), _) if found > FORMAT => {
                 let supported = FORMAT;
                 LibraryError::NewerFormat { path: path.clone(), found, supported }.sentence()

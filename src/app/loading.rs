@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::settings::Opening;
+use super::settings::PendingImport;
 use super::{CorpusSummary, Effects, Home, LibrarySession, NoticeLevel, home};
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::jobs::JobError;
@@ -108,7 +108,7 @@ impl Request {
             }
         };
         progress.check()?;
-        let summary = CorpusSummary::of(&loaded.corpus);
+        let summary = CorpusSummary::from_corpus(&loaded.corpus);
         let (session, said) = folder.as_deref().map(LibrarySession::take_up).unwrap_or_default();
         odd.extend(said);
         if let Some(dir) = &folder {
@@ -134,13 +134,13 @@ impl Request {
     }
 
     /// The work to do again if the program ends before it is done: a library, and what comes into it.
-    pub fn unfinished(&self) -> Option<Opening> {
+    pub fn unfinished(&self) -> Option<PendingImport> {
         let into = match self {
             Request::Keep { into, .. } => into.clone(),
             Request::Import { dir, .. } => Some(dir.clone()),
             Request::Games { .. } | Request::Sample | Request::OpenLibrary(_) => return None,
         };
-        Some(Opening { into, paths: self.paths().to_vec() })
+        Some(PendingImport { into, paths: self.paths().to_vec() })
     }
 }
 

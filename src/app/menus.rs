@@ -1,7 +1,7 @@
 //! The menus: which commands stand together, and where.
 
 use super::Workspace;
-use super::groups::Group;
+use super::groups::CommandGroup;
 use super::named::{COMMANDS, NamedCommand};
 use katachi_language::text;
 
@@ -37,27 +37,27 @@ impl Menu {
     }
 
     /// Its groups while a workspace is on the screen.
-    pub fn groups(self, workspace: Workspace) -> &'static [Group] {
+    pub fn groups(self, workspace: Workspace) -> &'static [CommandGroup] {
         match (self, workspace) {
-            (Menu::File, _) => &[Group::File],
-            (Menu::Edit, _) => &[Group::Edit],
-            (Menu::Go, _) => &[Group::Steps, Group::From],
-            (Menu::Tools, Workspace::Library) => &[Group::Games],
-            (Menu::Tools, Workspace::Shapes) => &[Group::Shapes],
-            (Menu::Tools, Workspace::Find) => &[Group::Search, Group::Draw, Group::Drawing],
-            (Menu::Tools, Workspace::Joseki) => &[Group::Walk, Group::Count],
-            (Menu::Tools, Workspace::Fuseki) => &[Group::Fuseki],
-            (Menu::Tools, Workspace::Play) => &[Group::Play, Group::Guess, Group::Contest],
-            (Menu::Tools, Workspace::Life) => &[Group::Problems, Group::Rules],
-            (Menu::Research, _) => &[Group::Research],
-            (Menu::View, _) => &[Group::View, Group::Screens, Group::Theme],
-            (Menu::Help, _) => &[Group::Help],
+            (Menu::File, _) => &[CommandGroup::File],
+            (Menu::Edit, _) => &[CommandGroup::Edit],
+            (Menu::Go, _) => &[CommandGroup::Steps, CommandGroup::From],
+            (Menu::Tools, Workspace::Library) => &[CommandGroup::Games],
+            (Menu::Tools, Workspace::Shapes) => &[CommandGroup::Shapes],
+            (Menu::Tools, Workspace::Find) => &[CommandGroup::Search, CommandGroup::Draw, CommandGroup::Drawing],
+            (Menu::Tools, Workspace::Joseki) => &[CommandGroup::Walk, CommandGroup::Count],
+            (Menu::Tools, Workspace::Fuseki) => &[CommandGroup::Fuseki],
+            (Menu::Tools, Workspace::Play) => &[CommandGroup::Play, CommandGroup::Guess, CommandGroup::Contest],
+            (Menu::Tools, Workspace::Life) => &[CommandGroup::Problems, CommandGroup::Rules],
+            (Menu::Research, _) => &[CommandGroup::Research],
+            (Menu::View, _) => &[CommandGroup::View, CommandGroup::Screens, CommandGroup::Theme],
+            (Menu::Help, _) => &[CommandGroup::Help],
         }
     }
 }
 
 /// The commands of a group, in their order.
-pub fn commands_of(group: Group) -> impl Iterator<Item = &'static NamedCommand> {
+pub fn commands_of(group: CommandGroup) -> impl Iterator<Item = &'static NamedCommand> {
     COMMANDS.iter().filter(move |named| named.group == group)
 }
 
@@ -79,7 +79,11 @@ mod tests {
         for named in COMMANDS {
             let is_there =
                 |workspace: &Workspace| Menu::ALL.iter().any(|menu| menu.groups(*workspace).contains(&named.group));
-            assert!(Workspace::ALL.iter().any(is_there) && Group::ALL.contains(&named.group), "{}", named.name());
+            assert!(
+                Workspace::ALL.iter().any(is_there) && CommandGroup::ALL.contains(&named.group),
+                "{}",
+                named.name()
+            );
         }
     }
 }

@@ -7,7 +7,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::viewer::{Origin, Viewer};
+use super::viewer::{GameOrigin, Viewer};
 use super::{Command, Effects, Home, LibrarySession, OpenLibrary, Settings, Workspace};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, CorpusId, GameId};
@@ -130,17 +130,17 @@ impl Shared {
     pub(super) fn renumber(&mut self, before: CorpusId, now: impl Fn(GameId) -> Option<GameId>) {
         let corpus = self.corpus().id();
         for viewer in self.viewer.iter_mut().chain(&mut self.changed).filter(|viewer| viewer.unsaved().is_some()) {
-            if let &Origin::Corpus { corpus: of, game } = viewer.origin()
+            if let &GameOrigin::Corpus { corpus: of, game } = viewer.origin()
                 && of == before
             {
-                viewer.comes_from(now(game).map_or(Origin::Pasted, |game| Origin::Corpus { corpus, game }));
+                viewer.comes_from(now(game).map_or(GameOrigin::Pasted, |game| GameOrigin::Corpus { corpus, game }));
             }
         }
     }
 
     /// A game of the corpus as it was edited, if it was.
-    pub(super) fn take_changed(&mut self, origin: &Origin) -> Option<Viewer> {
-        let is_it = |viewer: &Viewer| viewer.origin() == origin && *origin != Origin::Pasted;
+    pub(super) fn take_changed(&mut self, origin: &GameOrigin) -> Option<Viewer> {
+        let is_it = |viewer: &Viewer| viewer.origin() == origin && *origin != GameOrigin::Pasted;
         let at = self.changed.iter().rposition(is_it)?;
         Some(self.changed.remove(at))
     }
@@ -205,7 +205,7 @@ impl Shared {
     /// The record of this corpus that a game began as.
     pub fn number_of(&self, viewer: &Viewer) -> Option<GameId> {
         match viewer.origin() {
-            &Origin::Corpus { corpus, game } if corpus == self.corpus().id() => Some(game),
+            &GameOrigin::Corpus { corpus, game } if corpus == self.corpus().id() => Some(game),
             _ => None,
         }
     }

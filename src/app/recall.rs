@@ -27,7 +27,7 @@ const WORTH_KEEPING: Duration = Duration::from_millis(400);
 const MOST_SHAPES: usize = 3_000_000;
 
 /// A result that a library keeps in a file.
-pub(super) trait Kept: Send + Sync + Sized + 'static {
+pub(super) trait StoredResult: Send + Sync + Sized + 'static {
     type Params: Serialize + PartialEq;
     /// The beginning of its file's name.
     const KIND: &'static str;
@@ -50,7 +50,7 @@ pub(super) trait Kept: Send + Sync + Sized + 'static {
 
 macro_rules! kept {
     ($result:ty, $params:ty, $kind:literal, $open:path, $to_ron:path $(, $is_worth:expr)?) => {
-        impl Kept for $result {
+        impl StoredResult for $result {
             type Params = $params;
             const KIND: &'static str = $kind;
 
@@ -97,14 +97,14 @@ pub(super) struct Recalled<T> {
 }
 
 /// The file of a result of the open games; `None` while they have no folder.
-pub(super) fn file_of<T: Kept>(shared: &Shared, params: &T::Params) -> Option<PathBuf> {
+pub(super) fn file_of<T: StoredResult>(shared: &Shared, params: &T::Params) -> Option<PathBuf> {
     Some(library::kept_file(&shared.desk()?, T::KIND, params, shared.corpus().id()))
 }
 
 /// The result of these games and parameters that is kept in a file, else what `count` finds.
 ///
 /// Errors: those of `count`.
-pub(super) fn recall<T: Kept>(
+pub(super) fn recall<T: StoredResult>(
     file: Option<&Path>,
     params: &T::Params,
     corpus: CorpusId,
@@ -124,7 +124,7 @@ pub(super) fn recall<T: Kept>(
     Ok(Recalled { value, is_new: begun.elapsed() >= WORTH_KEEPING })
 }
 
-impl<T: Kept> Recalled<T> {
+impl<T: StoredResult> Recalled<T> {
     /// The result; where it is new, it is written to its file in the background.
     pub fn kept(self, shared: &Shared, effects: &mut Effects) -> Arc<T> {
         let value = Arc::new(self.value);
@@ -155,7 +155,7 @@ mod tests {
         corpus: String,
     }
 
-    impl Kept for Number {
+    impl StoredResult for Number {
         type Params = u32;
         const KIND: &'static str = "number";
 

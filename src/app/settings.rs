@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use katachi_core::library::FORMAT;
 use katachi_core::mining::compare::Unit;
 use katachi_core::study::Deck;
-use katachi_engines::analysis::Engine;
+use katachi_engines::analysis::KataGoSettings;
 use katachi_language::{Language, text};
 
 use super::Workspace;
@@ -105,7 +105,7 @@ pub struct Settings {
     /// The library that was open last; `None`: the sample.
     pub open: Option<PathBuf>,
     /// Games that were being opened: they are opened at the next start.
-    pub opening: Option<Opening>,
+    pub opening: Option<PendingImport>,
     /// The sources of Life's problems; empty: the sample problems.
     pub problems: Vec<PathBuf>,
     /// How games against the pattern player are set up.
@@ -113,7 +113,7 @@ pub struct Settings {
     /// A dictionary of joseki: a record with variations and comments.
     pub dictionary: Option<PathBuf>,
     /// The user's own KataGo.
-    pub engine: Engine,
+    pub engine: KataGoSettings,
     /// The problem that was open, by its place in the list.
     pub problem: usize,
 }
@@ -131,13 +131,13 @@ impl Default for FormatNumber {
 
 impl FormatNumber {
     /// The format number in a text. Errors: it is no RON.
-    pub(super) fn of(text: &str) -> Result<u32, String> {
+    pub(super) fn parse(text: &str) -> Result<u32, String> {
         #[derive(Deserialize)]
-        struct Head {
+        struct SettingsHead {
             #[serde(default)]
             format: FormatNumber,
         }
-        ron::from_str::<Head>(text).map(|head| head.format.0).map_err(|error| error.to_string())
+        ron::from_str::<SettingsHead>(text).map(|head| head.format.0).map_err(|error| error.to_string())
     }
 }
 
@@ -149,7 +149,7 @@ pub(super) enum SettingsError {
 
 /// Games on their way into a library; a new one of their own, where `into` is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Opening {
+pub struct PendingImport {
     pub into: Option<PathBuf>,
     pub paths: Vec<PathBuf>,
 }
@@ -183,7 +183,7 @@ impl Default for Settings {
             problems: Vec::new(),
             contest: None,
             dictionary: None,
-            engine: Engine::default(),
+            engine: KataGoSettings::default(),
             problem: 0,
         }
     }
@@ -206,7 +206,7 @@ impl Settings {
 
     /// Errors: damaged; or of a newer Katachi, with what could be read of them.
     pub(super) fn parse(text: &str) -> Result<Settings, SettingsError> {
-        let found = FormatNumber::of(text).map_err(SettingsError::Damaged)?;
+        let found = FormatNumber::parse(text).map_err(SettingsError::Damaged)?;
         match Settings::from_ron(text) {
             read if found > FORMAT => {
                 let settings = Settings { format: FormatNumber::default(), ..read.unwrap_or_default() };
@@ -349,10 +349,14 @@ mod tests {
 
     #[test]
     fn what_two_windows_change_is_kept_of_both() {
-        use katachi_core::study::{Grade, Moment, Question};
+        use katachi_core::study::{CardQuestion, Grade, Moment};
         let answered = |text: &str, id: &str, at: i64| {
             let mut deck = if text.is_empty() { Deck::default() } else { Deck::from_ron(text).unwrap() };
-            deck.review(&Question::Problem { id: id.to_owned() }, Grade::Good, Moment::from_secs(1_800_000_000 + at));
+            deck.review(
+                &CardQuestion::Problem { id: id.to_owned() },
+                Grade::Good,
+                Moment::from_secs(1_800_000_000 + at),
+            );
             deck.to_ron()
         };
         let before = Settings { cards: answered("", "corner", 0), ..Settings::default() };

@@ -17,13 +17,13 @@ use super::loading::{Arrival, Request};
 use super::notices::{NoticeLevel, Notices};
 use super::play::Play;
 use super::play::contest::Contest;
-use super::play::suggest::Answer;
+use super::play::suggest::PositionSuggestions;
 use super::shapes::{Shapes, ShapesCommand};
-use super::tasks::{Awaited, Failure, Task, TaskId, TaskView, Tasks};
-use super::viewer::Origin;
+use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskView, Tasks};
+use super::viewer::GameOrigin;
 use super::{
-    Ask, Care, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory,
-    Navigation, NewNotice, SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
+    Care, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation,
+    NewNotice, SaveRequest, Settings, Shared, Viewer, WindowPrompt, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
@@ -65,7 +65,7 @@ pub struct AppState {
     tasks: Tasks,
     loading: Awaited<Arrival>,
     /// The rest of the open game's tree, and what is missing of it.
-    pub(super) reading: Awaited<(Origin, GameTree, Option<String>)>,
+    pub(super) reading: Awaited<(GameOrigin, GameTree, Option<String>)>,
     pub(super) keeper: Keeper,
     pub(super) care: Care,
     /// The user did something that was not looked at yet by what keeps settings and sessions.
@@ -243,7 +243,7 @@ impl AppState {
     }
 
     /// The suggestions for the position that is shown, where they are to be seen.
-    pub fn suggestions(&self) -> Option<&Answer> {
+    pub fn suggestions(&self) -> Option<&PositionSuggestions> {
         self.play.suggestions(&self.shared)
     }
 
@@ -273,7 +273,7 @@ impl AppState {
         for said in self.tasks.poll() {
             match said {
                 Ok(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
-                Err(Failure { text, library }) => {
+                Err(TaskFailure { text, library }) => {
                     self.notices.push_of(library, NoticeLevel::Error, text, Vec::new());
                 }
             }
@@ -371,7 +371,7 @@ impl AppState {
                 Effect::Command(command) => self.apply(command),
                 Effect::Spawn(task) => self.tasks.spawn(task),
                 Effect::Save(request) => {
-                    self.outbox.push(Effect::Ask(Ask::SaveFile(request.prompt().clone())));
+                    self.outbox.push(Effect::Ask(WindowPrompt::SaveFile(request.prompt().clone())));
                     self.saving = Some(request);
                 }
                 Effect::Notice(NewNotice { level, text, details, library }) => {
@@ -408,7 +408,7 @@ impl AppState {
     }
 
     pub(super) fn save_to(&mut self, path: PathBuf) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(Ask::SaveFile(_))));
+        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::SaveFile(_))));
         self.shared.settings.save_folder = path.parent().map(PathBuf::from);
         if let Some(request) = self.saving.take() {
             self.tasks.spawn(request.to(path));
@@ -495,7 +495,7 @@ impl AppState {
     }
 
     /// Opens a game at a move number.
-    pub(super) fn open(&mut self, game: GameId, moves: usize, region: Option<super::Region>) {
+    pub(super) fn open(&mut self, game: GameId, moves: usize, region: Option<super::BoardRegion>) {
         self.open_place(GamePlace { game, moves, node: None, region, shown_as: Image::default() });
     }
 
@@ -507,7 +507,7 @@ impl AppState {
         if game.index() >= corpus.record_count() {
             return;
         }
-        let origin = Origin::Corpus { corpus: corpus.id(), game };
+        let origin = GameOrigin::Corpus { corpus: corpus.id(), game };
         if let Some(viewer) = self.shared.viewer.as_mut().filter(|viewer| *viewer.origin() == origin) {
             viewer.show(moves, node, region);
             viewer.show_as(shown_as);

@@ -68,7 +68,7 @@ fn results_of_games_that_are_gone_are_dropped() {
     settle(&mut state);
     let of_sample = state.corpus().id().to_string();
     let params =
-        katachi_core::mining::MiningParams::new("square:7".parse().unwrap(), katachi_core::mining::Source::Move);
+        katachi_core::mining::MiningParams::new("square:7".parse().unwrap(), katachi_core::mining::PatternSource::Move);
     state.apply(ShapesCommand::Mine(params).into());
     state.apply(Command::Open(paths));
     settle(&mut state);

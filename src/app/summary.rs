@@ -22,7 +22,7 @@ pub struct CorpusSummary {
 }
 
 impl CorpusSummary {
-    pub fn of(corpus: &Corpus) -> CorpusSummary {
+    pub fn from_corpus(corpus: &Corpus) -> CorpusSummary {
         let mut summary = CorpusSummary {
             games: corpus.games().len(),
             moves: corpus.move_count(),

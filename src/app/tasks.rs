@@ -40,7 +40,7 @@ enum Ended {
 
 /// Work that brought nothing, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
+pub struct TaskFailure {
     pub text: String,
     /// The library that it is about, which may be damaged.
     pub library: Option<PathBuf>,
@@ -120,7 +120,7 @@ impl std::fmt::Debug for Task {
     }
 }
 
-struct Running {
+struct RunningTask {
     id: TaskId,
     label: String,
     is_shown: bool,
@@ -131,7 +131,7 @@ struct Running {
     job: Job<Ended>,
 }
 
-impl Running {
+impl RunningTask {
     fn is_wanted(&self) -> bool {
         !self.abandoned.load(Relaxed)
     }
@@ -140,7 +140,7 @@ impl Running {
 /// All background work of the program.
 pub struct Tasks {
     wake: Wake,
-    running: Vec<Running>,
+    running: Vec<RunningTask>,
     next: u64,
 }
 
@@ -155,7 +155,7 @@ impl Tasks {
         let job = Job::start_on(pool, progress, label.clone(), Arc::clone(&self.wake), work);
         let id = TaskId(self.next);
         self.next += 1;
-        self.running.push(Running {
+        self.running.push(RunningTask {
             id,
             label,
             is_shown,
@@ -168,7 +168,7 @@ impl Tasks {
     }
 
     /// Lets go of what has ended. Returns what there is to say: lines, and failures.
-    pub fn poll(&mut self) -> Vec<Result<String, Failure>> {
+    pub fn poll(&mut self) -> Vec<Result<String, TaskFailure>> {
         let mut said = Vec::new();
         self.running.retain(|running| {
             let Some(outcome) = running.job.poll() else { return true };
@@ -179,7 +179,7 @@ impl Tasks {
                 Err(JobError::Cancelled) => said.push(Ok(text!("notices-cancelled", task = &running.label))),
                 Err(error) => {
                     let text = format!("{}: {}", running.label, error.sentence());
-                    said.push(Err(Failure { text, library: running.library.clone() }));
+                    said.push(Err(TaskFailure { text, library: running.library.clone() }));
                 }
             }
             false
@@ -205,7 +205,7 @@ impl Tasks {
 
     /// Whether anybody waits for anything.
     pub fn is_busy(&self) -> bool {
-        self.running.iter().any(Running::is_wanted)
+        self.running.iter().any(RunningTask::is_wanted)
     }
 
     /// Whether anything is being written that nobody wants to lose.
@@ -364,7 +364,7 @@ mod tests {
         Tasks::new(Arc::new(|| {}))
     }
 
-    fn wait(tasks: &mut Tasks) -> Vec<Result<String, Failure>> {
+    fn wait(tasks: &mut Tasks) -> Vec<Result<String, TaskFailure>> {
         let deadline = Instant::now() + Duration::from_secs(10);
         let mut said = tasks.poll();
         while !tasks.running.is_empty() {

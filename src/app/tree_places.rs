@@ -14,7 +14,7 @@ pub struct TreePlaces {
 }
 
 impl TreePlaces {
-    pub fn of(tree: &GameTree) -> TreePlaces {
+    pub fn from_tree(tree: &GameTree) -> TreePlaces {
         let mut places = vec![(0, 0); tree.len()];
         let mut rows: Vec<Vec<NodeId>> = Vec::new();
         // By column: the highest row that is taken. Lower variations come first, so all rows below it count as taken.
@@ -74,7 +74,7 @@ mod tests {
     /// Row by row, a letter for each node: its comment.
     fn drawn(sgf: &str) -> Vec<String> {
         let tree = read_tree(sgf.as_bytes(), 0).unwrap();
-        let places = TreePlaces::of(&tree);
+        let places = TreePlaces::from_tree(&tree);
         (0..places.rows())
             .map(|row| {
                 let mut text = vec![' '; places.columns()];
@@ -112,7 +112,7 @@ mod tests {
         sgf.push_str(&")".repeat(135));
         let tree = read_tree(sgf.as_bytes(), 0).unwrap();
         assert!(tree.len() > 400);
-        let places = TreePlaces::of(&tree);
+        let places = TreePlaces::from_tree(&tree);
         let all: HashSet<(u32, u32)> =
             (0..places.rows()).flat_map(|row| places.row(row)).map(|&node| places.place(node)).collect();
         assert_eq!(all.len(), tree.len());

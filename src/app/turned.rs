@@ -1,19 +1,19 @@
 //! A board as one of its sixteen images.
 
-use super::Region;
+use super::BoardRegion;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::pattern::Image;
 
 /// The transform from the record's board to the one on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turned {
+pub struct BoardTransform {
     pub image: Image,
     pub size: BoardSize,
 }
 
-impl Turned {
-    pub fn back(self) -> Turned {
-        Turned { image: self.image.inverse(), ..self }
+impl BoardTransform {
+    pub fn back(self) -> BoardTransform {
+        BoardTransform { image: self.image.inverse(), ..self }
     }
 
     pub fn point(self, point: Point) -> Point {
@@ -26,8 +26,8 @@ impl Turned {
         if self.image.swapped { color.opponent() } else { color }
     }
 
-    pub fn region(self, region: Region) -> Region {
-        Region::between(self.point(region.min), self.point(region.max))
+    pub fn region(self, region: BoardRegion) -> BoardRegion {
+        BoardRegion::between(self.point(region.min), self.point(region.max))
     }
 
     pub fn board(self, board: &Board) -> Board {
@@ -47,7 +47,7 @@ mod tests {
         let mut board = Board::new(size);
         board.set_up([(Point::new(0, 1), Some(Color::Black)), (Point::new(3, 4), Some(Color::White))]);
         for image in Image::all() {
-            let turned = Turned { image, size };
+            let turned = BoardTransform { image, size };
             let back = turned.back().board(&turned.board(&board));
             assert!(back.stones().eq(board.stones()));
             assert!(size.points().all(|point| turned.back().point(turned.point(point)) == point));

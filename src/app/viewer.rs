@@ -6,7 +6,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::tree_places::TreePlaces;
-use super::{Navigation, Region, Turned};
+use super::{BoardRegion, BoardTransform, Navigation};
 use katachi_core::corpus::{CorpusId, GameId};
 use katachi_core::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
 use katachi_core::pattern::Image;
@@ -15,7 +15,7 @@ use katachi_language::text;
 
 /// The origin of the open game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum GameOrigin {
     /// A record of a corpus, which may be gone by now.
     Corpus {
         corpus: CorpusId,
@@ -82,7 +82,7 @@ impl Pen {
 pub struct Viewer {
     pub(super) tree: GameTree,
     pub(super) places: TreePlaces,
-    origin: Origin,
+    origin: GameOrigin,
     /// Each viewer has another.
     id: u64,
     pub(super) at: NodeId,
@@ -101,7 +101,7 @@ pub struct Viewer {
     /// The trees before each edit, and those that were taken back since.
     pub(super) done: Vec<(GameTree, NodeId)>,
     pub(super) undone: Vec<(GameTree, NodeId)>,
-    region: Option<Region>,
+    region: Option<BoardRegion>,
     tool: Tool,
     /// How the board is turned, and whether its colours are exchanged, on the screen.
     shown_as: Image,
@@ -126,11 +126,11 @@ pub enum NotPlayed {
 
 impl Viewer {
     /// Shows the main line at a move number.
-    pub fn new(tree: GameTree, origin: Origin, moves: usize, region: Option<Region>) -> Viewer {
+    pub fn new(tree: GameTree, origin: GameOrigin, moves: usize, region: Option<BoardRegion>) -> Viewer {
         let at = tree.main_line_node(moves);
         let board = Board::new(tree.size);
         let mut viewer = Viewer {
-            places: TreePlaces::of(&tree),
+            places: TreePlaces::from_tree(&tree),
             tree,
             origin,
             id: next_version(),
@@ -164,12 +164,12 @@ impl Viewer {
         &self.places
     }
 
-    pub fn origin(&self) -> &Origin {
+    pub fn origin(&self) -> &GameOrigin {
         &self.origin
     }
 
     /// The record has another number, or is gone.
-    pub(super) fn comes_from(&mut self, origin: Origin) {
+    pub(super) fn comes_from(&mut self, origin: GameOrigin) {
         self.origin = origin;
     }
 
@@ -200,7 +200,7 @@ impl Viewer {
         self.prisoners[by as usize]
     }
 
-    pub fn region(&self) -> Option<Region> {
+    pub fn region(&self) -> Option<BoardRegion> {
         self.region
     }
 
@@ -214,8 +214,8 @@ impl Viewer {
     }
 
     /// The transform from the record's own points and colours to those on the screen.
-    pub fn turned(&self) -> Turned {
-        Turned { image: self.shown_as, size: self.tree.size }
+    pub fn turned(&self) -> BoardTransform {
+        BoardTransform { image: self.shown_as, size: self.tree.size }
     }
 
     /// The label of a move on the shown board: its point, or "pass".
@@ -238,7 +238,7 @@ impl Viewer {
 
     /// Something that no file has: an edit, or a whole game that was pasted or begun here. Tells which version of it.
     pub fn unsaved(&self) -> Option<u64> {
-        (self.edited || self.origin == Origin::Pasted && self.tree.len() > 1).then_some(self.version)
+        (self.edited || self.origin == GameOrigin::Pasted && self.tree.len() > 1).then_some(self.version)
     }
 
     /// The way from the root to the current node: which child each time.
@@ -249,7 +249,7 @@ impl Viewer {
     }
 
     /// A game that was edited in an earlier session, where it was left.
-    pub(super) fn taken_up_again(tree: GameTree, origin: Origin, path: &[u32]) -> Viewer {
+    pub(super) fn taken_up_again(tree: GameTree, origin: GameOrigin, path: &[u32]) -> Viewer {
         let mut at = NodeId::ROOT;
         for &child in path {
             let Some(next) = tree.children(at).nth(child as usize) else { break };
@@ -370,7 +370,7 @@ impl Viewer {
         }
     }
 
-    pub(super) fn select(&mut self, region: Option<Region>) {
+    pub(super) fn select(&mut self, region: Option<BoardRegion>) {
         self.region = region;
     }
 
@@ -386,7 +386,7 @@ impl Viewer {
         if !self.edited {
             let moves = self.move_number();
             self.tree = tree;
-            self.places = TreePlaces::of(&self.tree);
+            self.places = TreePlaces::from_tree(&self.tree);
             let there = awaiting.filter(|id| id.index() < self.tree.len());
             self.go_to(there.unwrap_or_else(|| self.tree.main_line_node(moves)));
         }
@@ -399,7 +399,7 @@ impl Viewer {
 
     /// Goes back to the record from wherever the user had wandered: to a node of it, or to a move number of its main
     /// line.
-    pub(super) fn show(&mut self, moves: usize, node: Option<NodeId>, region: Option<Region>) {
+    pub(super) fn show(&mut self, moves: usize, node: Option<NodeId>, region: Option<BoardRegion>) {
         (self.region, self.shown_as) = (region, Image::default());
         self.awaiting = node.filter(|_| self.is_awaited);
         let there = node.filter(|id| !self.is_awaited && id.index() < self.tree.len());
@@ -415,7 +415,7 @@ impl Viewer {
         let mut node = Node::default();
         node.play = Some(play);
         let id = self.tree.add(self.at, node);
-        self.places = TreePlaces::of(&self.tree);
+        self.places = TreePlaces::from_tree(&self.tree);
         self.go_to(id);
     }
 
@@ -487,7 +487,7 @@ mod tests {
             .map(|(color, x, y)| Move::play(color, Point::new(x, y)))
             .to_vec();
         let tree = GameTree::from_main_line(BoardSize::new(9).unwrap(), GameInfo::default(), &[], &moves);
-        Viewer::new(tree, Origin::Pasted, 2, None)
+        Viewer::new(tree, GameOrigin::Pasted, 2, None)
     }
 
     #[test]
@@ -564,7 +564,7 @@ mod tests {
     #[test]
     fn captures_are_counted_and_a_ko_is_not_retaken() {
         let mut viewer =
-            Viewer::new(GameTree::new(BoardSize::new(5).unwrap(), GameInfo::default()), Origin::Pasted, 0, None);
+            Viewer::new(GameTree::new(BoardSize::new(5).unwrap(), GameInfo::default()), GameOrigin::Pasted, 0, None);
         for (color, x, y) in [
             (Color::Black, 1, 0),
             (Color::White, 2, 0),

@@ -70,7 +70,7 @@ impl Viewer {
     /// Another tree is shown, at this node.
     fn rebuilt(&mut self, at: NodeId) {
         self.change();
-        self.places = TreePlaces::of(&self.tree);
+        self.places = TreePlaces::from_tree(&self.tree);
         self.line.clear();
         self.go_to(at);
     }
@@ -164,14 +164,14 @@ impl Viewer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::viewer::Origin;
+    use crate::viewer::GameOrigin;
     use crate::{Navigation, Tool};
     use katachi_core::corpus::sgf::{read_tree, to_sgf};
     use katachi_core::go::BoardSize;
 
     fn empty() -> Viewer {
         let tree = GameTree::new(BoardSize::new(9).unwrap(), GameInfo::default());
-        Viewer::new(tree, Origin::Pasted, 0, None)
+        Viewer::new(tree, GameOrigin::Pasted, 0, None)
     }
 
     #[test]

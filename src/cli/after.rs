@@ -7,15 +7,15 @@ use std::sync::Arc;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::collocations::PairEntry;
-use super::output::{Form, JSON_FORMAT, Output, thousands};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, thousands};
 use super::pattern_file::read_pattern;
 use katachi_core::library;
 use katachi_core::mining::collocation::PatternId;
 
 #[derive(Args)]
-pub(super) struct After {
+pub(super) struct AfterArgs {
     /// Collocations, as `katachi collocations --out` writes them; with --library, the pattern
     #[arg(required_unless_present = "library")]
     file: Option<PathBuf>,
@@ -32,7 +32,7 @@ pub(super) struct After {
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Serialize)]
@@ -50,15 +50,15 @@ struct AfterObject {
     top: Vec<PairEntry>,
 }
 
-impl After {
+impl AfterArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self) -> Result<Output, Failure> {
+    pub fn run(self) -> Result<Output, CommandFailure> {
         let (found, pattern) = match (&self.library, &self.file) {
             (None, Some(file)) => (Arc::new(library::open_collocations(file)?), &self.pattern),
             (_, pattern) => (library::professional::collocations(), pattern),
         };
         if self.before && pattern.is_none() {
-            return Err(Failure::Usage(text!("cli-after-empty").to_owned()));
+            return Err(CommandFailure::Usage(text!("cli-after-empty").to_owned()));
         }
         let drawn = pattern.as_ref().map(|path| read_pattern(path, &found.params.window)).transpose()?;
         // A pattern that no pair has is not an error: nothing is known of it.

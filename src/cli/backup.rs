@@ -8,7 +8,7 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::output::{JSON_FORMAT, Output};
 use super::progress_bar::Bar;
 use katachi_core::library::backup::{
@@ -19,7 +19,7 @@ use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Backup {
+pub(super) struct BackupArgs {
     /// The library folder
     #[arg(required_unless_present = "all", conflicts_with = "all")]
     library: Option<PathBuf>,
@@ -35,7 +35,7 @@ pub(super) struct Backup {
 }
 
 #[derive(Args)]
-pub(super) struct Restore {
+pub(super) struct RestoreArgs {
     /// The backup
     file: PathBuf,
     /// The library folder to be made
@@ -73,12 +73,12 @@ struct RestoreObject {
     elapsed_s: f64,
 }
 
-impl Backup {
+impl BackupArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         if !self.out.to_string_lossy().ends_with(".tar.zst") {
-            return Err(Failure::Usage(text!("cli-backup-file").to_owned()));
+            return Err(CommandFailure::Usage(text!("cli-backup-file").to_owned()));
         }
         let bar = Bar::follow(progress);
         let written = match &self.library {
@@ -111,9 +111,9 @@ impl BackupObject {
     }
 }
 
-impl Restore {
+impl RestoreArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let restored = match &self.library {
@@ -143,8 +143,8 @@ impl RestoreObject {
     }
 }
 
-fn home() -> Result<PathBuf, Failure> {
-    own_folder().ok_or_else(|| Failure::Failed(text!("cli-no-own-folder").to_owned()))
+fn home() -> Result<PathBuf, CommandFailure> {
+    own_folder().ok_or_else(|| CommandFailure::Failed(text!("cli-no-own-folder").to_owned()))
 }
 
 fn megabytes(bytes: u64) -> String {

@@ -8,16 +8,16 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::output::{JSON_FORMAT, Output};
 use super::progress_bar::Bar;
-use katachi_core::library::health::{Finding, Health, Outcome};
+use katachi_core::library::health::{Finding, Health, RepairOutcome};
 use katachi_core::progress::Progress;
 use katachi_engines::library::check_library;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Check {
+pub(super) struct CheckArgs {
     /// The library folder
     library: PathBuf,
     /// Make again what can be made again, and set aside what cannot be read
@@ -48,9 +48,9 @@ struct FindingEntry {
     outcome: Option<String>,
 }
 
-impl Check {
+impl CheckArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let health = check_library(&self.library, self.repair, progress)?;
@@ -58,7 +58,7 @@ impl Check {
         let object = CheckObject {
             format: JSON_FORMAT,
             files: health.files,
-            findings: health.findings.iter().map(FindingEntry::of).collect(),
+            findings: health.findings.iter().map(FindingEntry::from_finding).collect(),
             elapsed_s: started.elapsed().as_secs_f64(),
         };
         let output = Output::new(self.json, &object, || text(&health, self.repair));
@@ -67,17 +67,17 @@ impl Check {
 }
 
 impl FindingEntry {
-    fn of(finding: &Finding) -> FindingEntry {
+    fn from_finding(finding: &Finding) -> FindingEntry {
         let outcome = match &finding.outcome {
-            Outcome::Untouched => None,
-            Outcome::Repaired(repair) => Some(repair.to_string()),
-            Outcome::Failed(why) => Some(why.to_string()),
+            RepairOutcome::Untouched => None,
+            RepairOutcome::Repaired(repair) => Some(repair.to_string()),
+            RepairOutcome::Failed(why) => Some(why.to_string()),
         };
         FindingEntry {
             path: finding.path.display().to_string(),
             problem: finding.problem.to_string(),
             remedy: finding.remedy.key(),
-            repaired: matches!(finding.outcome, Outcome::Repaired(_)),
+            repaired: matches!(finding.outcome, RepairOutcome::Repaired(_)),
             outcome,
         }
     }
@@ -87,9 +87,9 @@ fn text(health: &Health, repair: bool) -> String {
     let mut text = String::new();
     for finding in &health.findings {
         let what = match &finding.outcome {
-            Outcome::Untouched => finding.remedy.sentence(),
-            Outcome::Repaired(repair) => text!("cli-check-repaired", what = repair.sentence()),
-            Outcome::Failed(why) => text!("cli-check-not-repaired", why = why.sentence()),
+            RepairOutcome::Untouched => finding.remedy.sentence(),
+            RepairOutcome::Repaired(repair) => text!("cli-check-repaired", what = repair.sentence()),
+            RepairOutcome::Failed(why) => text!("cli-check-not-repaired", why = why.sentence()),
         };
         text += &format!("{}: {}\n    {what}\n", finding.path.display(), finding.problem.sentence());
     }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
-use super::output::{Form, JSON_FORMAT, Output, is_professional, thousands};
+use super::CommandFailure;
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, is_professional, thousands};
 use super::selection::{self, cluster_called, cluster_count};
 use super::show::mined;
 use katachi_core::mining::MinedPatterns;
@@ -17,7 +17,7 @@ use katachi_core::pattern::Window;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct ClustersCommand {
+pub(super) struct ClustersArgs {
     /// Mined patterns, as `katachi mine --out` writes them, or `professional` for those that come with Katachi
     file: PathBuf,
     /// Which of the professional ones: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
@@ -34,7 +34,7 @@ pub(super) struct ClustersCommand {
     #[arg(long, value_name = "FILE.ron", requires = "name")]
     out: Option<PathBuf>,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Serialize)]
@@ -65,9 +65,9 @@ struct ClusterEntry {
     count_centre: f64,
 }
 
-impl ClustersCommand {
+impl ClustersArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self) -> Result<Output, Failure> {
+    pub fn run(self) -> Result<Output, CommandFailure> {
         let mut patterns = mined(&self.file, &self.window)?;
         let found = clusters(&patterns, self.clusters, CLUSTERED);
         if !self.name.is_empty() {
@@ -86,21 +86,22 @@ impl ClustersCommand {
     }
 
     /// The same shapes with the names that are asked for, written to their file.
-    fn named(&self, patterns: Arc<MinedPatterns>, found: &Clusters) -> Result<Arc<MinedPatterns>, Failure> {
+    fn named(&self, patterns: Arc<MinedPatterns>, found: &Clusters) -> Result<Arc<MinedPatterns>, CommandFailure> {
         let target = match &self.out {
             Some(out) => out,
             None if is_professional(&self.file) => {
-                return Err(Failure::Usage(text!("cli-clusters-out").into()));
+                return Err(CommandFailure::Usage(text!("cli-clusters-out").into()));
             }
             None => &self.file,
         };
         let mut patterns = Arc::unwrap_or_clone(patterns);
         for wanted in &self.name {
-            let (cluster, name) =
-                wanted.split_once('=').ok_or_else(|| Failure::Usage(text!("cli-clusters-name", name = wanted)))?;
+            let (cluster, name) = wanted
+                .split_once('=')
+                .ok_or_else(|| CommandFailure::Usage(text!("cli-clusters-name", name = wanted)))?;
             let cluster = cluster_called(cluster.trim(), &patterns, Some(found))?;
             let named = patterns.cluster_names.set(found.count(), cluster, name);
-            named.map_err(|error| Failure::Usage(format!("--name {wanted}: {}", error.sentence())))?;
+            named.map_err(|error| CommandFailure::Usage(format!("--name {wanted}: {}", error.sentence())))?;
         }
         katachi_tables::save_patterns(&patterns, target)?;
         Ok(Arc::new(patterns))

@@ -9,8 +9,8 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
-use super::output::{Form, JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::CommandFailure;
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::selection;
 use katachi_core::corpus::Corpus;
@@ -23,7 +23,7 @@ use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct CollocationsCommand {
+pub(super) struct CollocationsArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -46,7 +46,7 @@ pub(super) struct CollocationsCommand {
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Serialize)]
@@ -138,7 +138,7 @@ struct Exponents {
 }
 
 impl Exponents {
-    fn of(patterns: Option<&ZipfEntry>, pairs: Option<&ZipfEntry>) -> Exponents {
+    fn from_entries(patterns: Option<&ZipfEntry>, pairs: Option<&ZipfEntry>) -> Exponents {
         Exponents {
             pattern_exponent: patterns.map(|law| law.rank_exponent),
             pattern_exponent_error: patterns.map(|law| law.rank_standard_error),
@@ -182,19 +182,19 @@ const HIT_RATE_WINDOWS: [&str; 12] = [
     "square:19",
 ];
 
-impl CollocationsCommand {
+impl CollocationsArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         if !(self.p > 0.0 && self.p < 1.0) {
-            return Err(Failure::Usage(text!("cli-collocations-p", p = self.p.to_string())));
+            return Err(CommandFailure::Usage(text!("cli-collocations-p", p = self.p.to_string())));
         }
         let params = CollocationParams { window: self.window.clone(), p: self.p, min_count: self.min_count };
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         let found = collocate(&loaded.corpus, &params, progress).map_err(|error| match error {
-            MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-            wrong => Failure::Usage(wrong.sentence()),
+            MiningError::Cancelled(_) => CommandFailure::Failed(text!("cli-cancelled").to_owned()),
+            wrong => CommandFailure::Usage(wrong.sentence()),
         })?;
         let statistics =
             if self.statistics { Some(StatisticsEntry::new(&loaded.corpus, &found, progress)?) } else { None };
@@ -291,7 +291,7 @@ impl PairEntry {
 }
 
 impl StatisticsEntry {
-    fn new(corpus: &Corpus, found: &Collocations, progress: &Progress) -> Result<StatisticsEntry, Failure> {
+    fn new(corpus: &Corpus, found: &Collocations, progress: &Progress) -> Result<StatisticsEntry, CommandFailure> {
         let law = |counts: &mut dyn Iterator<Item = u32>| {
             let mut histogram = BTreeMap::new();
             counts.for_each(|count| *histogram.entry(u64::from(count)).or_default() += 1);
@@ -306,7 +306,7 @@ impl StatisticsEntry {
             new_pairs_per_game: found.distinct_pairs as f64 / games,
             moves_per_game: f64::from(found.moves) / games,
             pairs_failing: found.distinct_pairs - found.significant,
-            exponents: Exponents::of(patterns.as_ref(), pairs.as_ref()),
+            exponents: Exponents::from_entries(patterns.as_ref(), pairs.as_ref()),
             zipf_patterns: patterns,
             zipf_pairs: pairs,
             hit_rates: hit_rates(corpus, &windows, progress)?.into_iter().map(HitRateEntry::from).collect(),

@@ -8,9 +8,9 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::filter::{catalogue, filter_error, warn_of};
-use super::output::{Form, JSON_FORMAT, Output, is_professional, names_in_words, peak_rss_bytes, thousands};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, is_professional, names_in_words, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::selection;
 use katachi_core::corpus::{Corpus, GameId};
@@ -18,20 +18,20 @@ use katachi_core::find::filter::GameFilter;
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::library;
 use katachi_core::mining::compare::{
-    CompareError, Contrast, OpeningRow, ShapeRow, Tally, Unit, compare_moves, compare_openings, compare_shapes,
+    CompareError, Contrast, OpeningRow, Proportion, ShapeRow, Unit, compare_moves, compare_openings, compare_shapes,
 };
 use katachi_core::mining::corner::{CornerGraph, CornerParams, corner_graph};
 use katachi_core::mining::dossier::CornerMove;
 use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
 use katachi_core::mining::statistics::SURE;
-use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
+use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Cell, Window};
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Compare {
+pub(super) struct CompareArgs {
     /// Here: a library folder, or `professional` for the figures that come with Katachi
     #[arg(value_name = "A")]
     here: PathBuf,
@@ -39,14 +39,14 @@ pub(super) struct Compare {
     #[arg(value_name = "B")]
     there: Option<PathBuf>,
     /// The things to compare
-    #[arg(long, value_enum, default_value_t = What::Shapes)]
-    what: What,
+    #[arg(long, value_enum, default_value_t = CompareKind::Shapes)]
+    what: CompareKind,
     /// Shapes: the window, around each move
     #[arg(long, value_name = "W", default_value = "square:3", value_parser = selection::value::<Window>)]
     window: Window,
     /// Shapes: shares of all moves, of games, or of the times a shape was offered
-    #[arg(long, value_enum, default_value_t = UnitName::Moves)]
-    unit: UnitName,
+    #[arg(long, value_enum, default_value_t = CompareUnit::Moves)]
+    unit: CompareUnit,
     /// Openings: positions after N moves
     #[arg(long, value_name = "N", default_value_t = 4)]
     moves: u32,
@@ -63,12 +63,12 @@ pub(super) struct Compare {
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Serialize)]
 #[serde(rename_all = "lowercase")]
-enum What {
+enum CompareKind {
     Shapes,
     /// Continuations in positions of 10×10 corners
     Corners,
@@ -76,18 +76,18 @@ enum What {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum UnitName {
+enum CompareUnit {
     Moves,
     Games,
     Offers,
 }
 
-impl From<UnitName> for Unit {
-    fn from(name: UnitName) -> Unit {
+impl From<CompareUnit> for Unit {
+    fn from(name: CompareUnit) -> Unit {
         match name {
-            UnitName::Moves => Unit::Moves,
-            UnitName::Games => Unit::Games,
-            UnitName::Offers => Unit::Offers,
+            CompareUnit::Moves => Unit::Moves,
+            CompareUnit::Games => Unit::Games,
+            CompareUnit::Offers => Unit::Offers,
         }
     }
 }
@@ -95,7 +95,7 @@ impl From<UnitName> for Unit {
 #[derive(Serialize)]
 struct CompareObject {
     format: u32,
-    what: What,
+    what: CompareKind,
     #[serde(skip_serializing_if = "Option::is_none")]
     window: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -109,7 +109,7 @@ struct CompareObject {
     positions: Option<usize>,
     /// All rows; `rows` may list fewer.
     compared: usize,
-    rows: Vec<RowEntry>,
+    rows: Vec<ComparisonEntry>,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
 }
@@ -122,7 +122,7 @@ struct SideEntry {
 }
 
 #[derive(Serialize)]
-pub(super) struct RowEntry {
+pub(super) struct ComparisonEntry {
     /// A shape; or the corner, its corner point in the top right, the side to move X.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     cells: Vec<String>,
@@ -156,32 +156,32 @@ pub(super) struct TallyEntry {
     at_most: bool,
 }
 
-impl From<Tally> for TallyEntry {
-    fn from(tally: Tally) -> TallyEntry {
+impl From<Proportion> for TallyEntry {
+    fn from(tally: Proportion) -> TallyEntry {
         TallyEntry { count: tally.count, of: tally.of, share: tally.share(), at_most: tally.at_most }
     }
 }
 
 /// Games, or figures without games.
-pub(super) enum Side {
+pub(super) enum ComparedGames {
     Games(Arc<Corpus>),
     Professional,
 }
 
-impl Compare {
+impl CompareArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         if self.moves == 0 {
-            return Err(Failure::Usage(text!("cli-moves-none").to_owned()));
+            return Err(CommandFailure::Usage(text!("cli-moves-none").to_owned()));
         }
         let other = self.there.clone().unwrap_or_else(|| match self.filter_b {
             Some(_) => self.here.clone(),
             None => PathBuf::from(library::professional::PROFESSIONAL),
         });
         let bar = Bar::follow(progress);
-        let here = Side::open(&self.here, ("--filter-a", &self.filter_a), progress)?;
-        let there = Side::open(&other, ("--filter-b", &self.filter_b), progress)?;
+        let here = ComparedGames::open(&self.here, ("--filter-a", &self.filter_a), progress)?;
+        let there = ComparedGames::open(&other, ("--filter-b", &self.filter_b), progress)?;
         let entry = |dir: &Path, filter: &Option<String>, games| SideEntry {
             library: dir.display().to_string(),
             filter: filter.clone(),
@@ -189,16 +189,17 @@ impl Compare {
         };
         let sides = |a: u64, b: u64| (entry(&self.here, &self.filter_a, a), entry(&other, &self.filter_b, b));
         let mut object = match self.what {
-            What::Shapes => {
+            CompareKind::Shapes => {
                 let (a, b) = (here.shapes(&self.window, progress)?, there.shapes(&self.window, progress)?);
                 let unit = self.unit.into();
                 let found = compare_shapes(&a, &b, unit, self.least, progress).map_err(failure)?;
-                let rows = found.rows.iter().take(self.top).map(|row| RowEntry::of_shape(row, &a, &b)).collect();
-                let mut object = CompareObject::new(What::Shapes, sides(a.games, b.games), found.rows.len(), rows);
+                let rows = found.rows.iter().take(self.top).map(|row| ComparisonEntry::of_shape(row, &a, &b)).collect();
+                let mut object =
+                    CompareObject::new(CompareKind::Shapes, sides(a.games, b.games), found.rows.len(), rows);
                 (object.window, object.unit) = (Some(self.window.to_string()), Some(unit.name()));
                 object
             }
-            What::Corners => {
+            CompareKind::Corners => {
                 let (a, b) = (here.corners(progress)?, there.corners(progress)?);
                 let cuts = (a.params.min_count, b.params.min_count);
                 let found = compare_moves(&a.graph, &b.graph, cuts, self.least, progress).map_err(failure)?;
@@ -206,17 +207,19 @@ impl Compare {
                     .rows
                     .iter()
                     .take(self.top)
-                    .map(|row| RowEntry::of_corner(&CornerMove::new(row, &a)))
+                    .map(|row| ComparisonEntry::of_corner(&CornerMove::new(row, &a)))
                     .collect();
-                let mut object = CompareObject::new(What::Corners, sides(a.games, b.games), found.rows.len(), rows);
+                let mut object =
+                    CompareObject::new(CompareKind::Corners, sides(a.games, b.games), found.rows.len(), rows);
                 object.positions = Some(found.positions);
                 object
             }
-            What::Openings => {
+            CompareKind::Openings => {
                 let (a, b) = (here.openings(self.moves, progress)?, there.openings(self.moves, progress)?);
                 let found = compare_openings(&a, &b, self.moves, self.least, progress).map_err(failure)?;
-                let rows = found.iter().take(self.top).map(|row| RowEntry::of_row(row, &a, &b, self.moves)).collect();
-                let mut object = CompareObject::new(What::Openings, sides(a.games, b.games), found.len(), rows);
+                let rows =
+                    found.iter().take(self.top).map(|row| ComparisonEntry::of_row(row, &a, &b, self.moves)).collect();
+                let mut object = CompareObject::new(CompareKind::Openings, sides(a.games, b.games), found.len(), rows);
                 object.moves = Some(self.moves);
                 object
             }
@@ -227,67 +230,71 @@ impl Compare {
     }
 }
 
-pub(super) fn failure(error: CompareError) -> Failure {
+pub(super) fn failure(error: CompareError) -> CommandFailure {
     match error {
-        CompareError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-        wrong => Failure::Usage(wrong.sentence()),
+        CompareError::Cancelled(_) => CommandFailure::Failed(text!("cli-cancelled").to_owned()),
+        wrong => CommandFailure::Usage(wrong.sentence()),
     }
 }
 
-impl Side {
-    pub fn open(dir: &Path, (option, filter): (&str, &Option<String>), progress: &Progress) -> Result<Side, Failure> {
+impl ComparedGames {
+    pub fn open(
+        dir: &Path,
+        (option, filter): (&str, &Option<String>),
+        progress: &Progress,
+    ) -> Result<ComparedGames, CommandFailure> {
         if is_professional(dir) {
             return match filter {
-                None => Ok(Side::Professional),
-                Some(_) => Err(Failure::Usage(text!("cli-compare-no-games", option = option))),
+                None => Ok(ComparedGames::Professional),
+                Some(_) => Err(CommandFailure::Usage(text!("cli-compare-no-games", option = option))),
             };
         }
         let loaded = library::open(dir, progress)?;
-        let Some(text) = filter else { return Ok(Side::Games(Arc::clone(&loaded.corpus))) };
+        let Some(text) = filter else { return Ok(ComparedGames::Games(Arc::clone(&loaded.corpus))) };
         let filter: GameFilter = text.parse().map_err(|wrong| filter_error(option, text, &wrong))?;
         let matches = filter.matches(&catalogue(dir, &loaded)?);
         let games = loaded.corpus.games();
         warn_of(&matches.left_out(games.iter().copied()));
         let chosen: Vec<GameId> = games.iter().copied().filter(|&id| matches.contains(id)).collect();
         if chosen.is_empty() {
-            return Err(Failure::Failed(text!(
+            return Err(CommandFailure::Failed(text!(
                 "cli-filter-no-game",
                 option = option,
                 filter = text,
                 library = dir.display().to_string()
             )));
         }
-        Ok(Side::Games(Arc::new(loaded.corpus.only(chosen))))
+        Ok(ComparedGames::Games(Arc::new(loaded.corpus.only(chosen))))
     }
 
-    pub fn shapes(&self, window: &Window, progress: &Progress) -> Result<Arc<MinedPatterns>, Failure> {
+    pub fn shapes(&self, window: &Window, progress: &Progress) -> Result<Arc<MinedPatterns>, CommandFailure> {
         match self {
-            Side::Professional => super::show::professional(window),
-            Side::Games(corpus) => {
-                let params = MiningParams::new(window.clone(), Source::Move);
+            ComparedGames::Professional => super::show::professional(window),
+            ComparedGames::Games(corpus) => {
+                let params = MiningParams::new(window.clone(), PatternSource::Move);
                 let mined = mine(corpus, &params, progress).map_err(|error| match error {
-                    MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-                    wrong => Failure::Usage(wrong.sentence()),
+                    MiningError::Cancelled(_) => CommandFailure::Failed(text!("cli-cancelled").to_owned()),
+                    wrong => CommandFailure::Usage(wrong.sentence()),
                 })?;
                 Ok(Arc::new(mined))
             }
         }
     }
 
-    pub fn corners(&self, progress: &Progress) -> Result<Arc<CornerGraph>, Failure> {
+    pub fn corners(&self, progress: &Progress) -> Result<Arc<CornerGraph>, CommandFailure> {
         Ok(match self {
-            Side::Professional => library::professional::corners(),
-            Side::Games(corpus) => Arc::new(corner_graph(corpus, CornerParams::default(), progress)?),
+            ComparedGames::Professional => library::professional::corners(),
+            ComparedGames::Games(corpus) => Arc::new(corner_graph(corpus, CornerParams::default(), progress)?),
         })
     }
 
-    pub fn openings(&self, moves: u32, progress: &Progress) -> Result<Arc<OpeningGraph>, Failure> {
+    pub fn openings(&self, moves: u32, progress: &Progress) -> Result<Arc<OpeningGraph>, CommandFailure> {
         match self {
-            Side::Professional => {
+            ComparedGames::Professional => {
                 let kept = library::professional::openings();
                 if moves > kept.params.moves {
                     let deepest = kept.params.moves;
-                    return Err(Failure::Usage(text!(
+                    return Err(CommandFailure::Usage(text!(
                         "cli-professional-end",
                         moves = moves.to_string(),
                         last = deepest.to_string()
@@ -295,7 +302,7 @@ impl Side {
                 }
                 Ok(kept)
             }
-            Side::Games(corpus) => {
+            ComparedGames::Games(corpus) => {
                 let params = OpeningGraphParams { moves, ..OpeningGraphParams::default() };
                 Ok(Arc::new(opening_graph(corpus, params, progress)?))
             }
@@ -304,7 +311,12 @@ impl Side {
 }
 
 impl CompareObject {
-    fn new(what: What, (here, there): (SideEntry, SideEntry), compared: usize, rows: Vec<RowEntry>) -> CompareObject {
+    fn new(
+        what: CompareKind,
+        (here, there): (SideEntry, SideEntry),
+        compared: usize,
+        rows: Vec<ComparisonEntry>,
+    ) -> CompareObject {
         CompareObject {
             format: JSON_FORMAT,
             what,
@@ -344,9 +356,9 @@ impl CompareObject {
     }
 }
 
-impl RowEntry {
-    pub fn new((here, there): (Tally, Tally), contrast: &Contrast, q_value: f64) -> RowEntry {
-        RowEntry {
+impl ComparisonEntry {
+    pub fn new((here, there): (Proportion, Proportion), contrast: &Contrast, q_value: f64) -> ComparisonEntry {
+        ComparisonEntry {
             cells: Vec::new(),
             names: Vec::new(),
             line: Vec::new(),
@@ -364,33 +376,33 @@ impl RowEntry {
         }
     }
 
-    fn of_shape(row: &ShapeRow, here: &MinedPatterns, there: &MinedPatterns) -> RowEntry {
+    fn of_shape(row: &ShapeRow, here: &MinedPatterns, there: &MinedPatterns) -> ComparisonEntry {
         let names = match (row.here, row.there) {
             (Some(at), _) => here.names(at),
             (None, Some(at)) => there.names(at),
             (None, None) => Default::default(),
         };
-        RowEntry {
+        ComparisonEntry {
             cells: row.pattern(here, there).map(|pattern| pattern.rows()).unwrap_or_default(),
             names: ShapeNames::shipped().of_set(names).map(ToString::to_string).collect(),
-            ..RowEntry::new((row.tally_here, row.tally_there), &row.contrast, row.q_value)
+            ..ComparisonEntry::new((row.tally_here, row.tally_there), &row.contrast, row.q_value)
         }
     }
 
-    pub fn of_corner(row: &CornerMove) -> RowEntry {
+    pub fn of_corner(row: &CornerMove) -> ComparisonEntry {
         let (side, board) = (usize::from(row.side), BoardSize::NINETEEN.side());
         let mut cells = vec![vec![Cell::Empty.symbol(); side]; side];
         for &(point, color) in &row.stones {
             cells[usize::from(point.y)][usize::from(point.x) + side - board] = Cell::from(Some(color)).symbol();
         }
-        RowEntry {
+        ComparisonEntry {
             cells: cells.into_iter().map(|row| row.into_iter().collect()).collect(),
             line: row.words(),
-            ..RowEntry::new((row.here, row.there), &row.contrast, row.q_value)
+            ..ComparisonEntry::new((row.here, row.there), &row.contrast, row.q_value)
         }
     }
 
-    fn of_row(row: &OpeningRow, here: &OpeningGraph, there: &OpeningGraph, moves: u32) -> RowEntry {
+    fn of_row(row: &OpeningRow, here: &OpeningGraph, there: &OpeningGraph, moves: u32) -> ComparisonEntry {
         let opening = match (row.here, row.there) {
             (Some(id), _) => Some(here.opening(id, moves)),
             (None, Some(id)) => Some(there.opening(id, moves)),
@@ -398,29 +410,29 @@ impl RowEntry {
         };
         let (tallies, size) = ((row.tally_here, row.tally_there), here.params.size);
         match opening {
-            Some(opening) => RowEntry::of_opening(&opening, size, tallies, &row.contrast, row.q_value),
-            None => RowEntry::new(tallies, &row.contrast, row.q_value),
+            Some(opening) => ComparisonEntry::of_opening(&opening, size, tallies, &row.contrast, row.q_value),
+            None => ComparisonEntry::new(tallies, &row.contrast, row.q_value),
         }
     }
 
     pub fn of_opening(
         opening: &Opening,
         size: BoardSize,
-        tallies: (Tally, Tally),
+        tallies: (Proportion, Proportion),
         contrast: &Contrast,
         q_value: f64,
-    ) -> RowEntry {
+    ) -> ComparisonEntry {
         let of = |color: Color| -> Vec<String> {
             let own = opening.stones.iter().filter(|(_, stone)| *stone == color);
             own.map(|&(point, _)| point.label(size)).collect()
         };
         let line = opening.moves.iter().map(|play| play.point().map_or("pass".to_owned(), |point| point.label(size)));
-        RowEntry {
+        ComparisonEntry {
             names: opening.names.iter().map(ToString::to_string).collect(),
             line: line.collect(),
             black: of(Color::Black),
             white: of(Color::White),
-            ..RowEntry::new(tallies, contrast, q_value)
+            ..ComparisonEntry::new(tallies, contrast, q_value)
         }
     }
 

@@ -5,14 +5,14 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::output::thousands;
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::go::Point;
 use katachi_core::library::evaluations;
 use katachi_core::mining::costs::{Cost, MoveCosts};
-use katachi_core::mining::graph::{Continuation, PositionGraph};
+use katachi_core::mining::graph::{GraphContinuation, PositionGraph};
 use katachi_core::mining::ledger::LossUnit;
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
@@ -65,7 +65,11 @@ impl LossEntry {
 /// Evaluations that cannot be read are said on the error stream, and nothing else is wrong.
 ///
 /// Errors: stopped by the user.
-pub(super) fn known_costs(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<MoveCosts>, Failure> {
+pub(super) fn known_costs(
+    dir: &Path,
+    corpus: &Corpus,
+    progress: &Progress,
+) -> Result<Option<MoveCosts>, CommandFailure> {
     let known = evaluations::known(dir).unwrap_or_else(|error| {
         eprintln!("katachi: {}", text!("cli-engines-left-out", error = error.sentence()));
         Evaluations::default()
@@ -102,7 +106,7 @@ impl ContinuationEntry {
     /// `label` says what a point of the canonical frame is called where it is shown.
     pub fn new<const W: usize>(
         graph: &PositionGraph<W>,
-        next: &Continuation,
+        next: &GraphContinuation,
         label: impl Fn(Point) -> String,
         cost: Option<&Cost>,
     ) -> ContinuationEntry {

@@ -8,18 +8,19 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::Failure;
-use super::compare::{RowEntry, Side};
+use super::CommandFailure;
+use super::compare::{ComparedGames, ComparisonEntry};
 use super::ledger::{ShapeEntry, centred, player, voice_of};
-use super::output::{Form, JSON_FORMAT, Output, padded, peak_rss_bytes};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, padded, peak_rss_bytes};
 use super::progress_bar::Bar;
 use super::selection;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::{self, professional::PROFESSIONAL};
-use katachi_core::mining::compare::Tally;
+use katachi_core::mining::compare::Proportion;
 use katachi_core::mining::dossier::{
-    Dossier as Found, DossierError, DossierParams, Figures, FirstMove, PlayerOpening, ResultRow, dossier, other_games,
+    Dossier as Found, DossierError, DossierParams, FirstMove, PlayerOpening, ReferenceFigures, ResultRow, dossier,
+    other_games,
 };
 use katachi_core::mining::ledger::Voice;
 use katachi_core::mining::statistics::SURE;
@@ -31,7 +32,7 @@ use katachi_sentences::Sentence;
 use katachi_sentences::words::{color_name, interval_words};
 
 #[derive(Args)]
-pub(super) struct Dossier {
+pub(super) struct DossierArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -57,16 +58,16 @@ pub(super) struct Dossier {
     #[arg(long, value_name = "FILE")]
     pdf: Option<PathBuf>,
     /// Which table --csv writes
-    #[arg(long, value_enum, default_value_t = Table::Results)]
-    table: Table,
+    #[arg(long, value_enum, default_value_t = DossierTableArg::Results)]
+    table: DossierTableArg,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 const OTHERS: &str = "others";
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Table {
+enum DossierTableArg {
     Results,
     Openings,
     /// His first moves in corners
@@ -75,14 +76,14 @@ enum Table {
     Shapes,
 }
 
-impl Table {
+impl DossierTableArg {
     fn field(self) -> &'static str {
         match self {
-            Table::Results => "results",
-            Table::Openings => "openings",
-            Table::FirstMoves => "first_moves",
-            Table::Corners => "corners",
-            Table::Shapes => "shapes",
+            DossierTableArg::Results => "results",
+            DossierTableArg::Openings => "openings",
+            DossierTableArg::FirstMoves => "first_moves",
+            DossierTableArg::Corners => "corners",
+            DossierTableArg::Shapes => "shapes",
         }
     }
 }
@@ -102,11 +103,11 @@ struct DossierObject {
     against_games: u64,
     results: Vec<ResultEntry>,
     /// His games with each colour, against all games of the other side.
-    openings: Vec<OpeningEntry>,
+    openings: Vec<DossierOpeningEntry>,
     /// The first moves in corners that he made, the most frequent first.
     first_moves: Vec<FirstMoveEntry>,
     /// Moves in the corners of his games, by either side.
-    corners: Vec<RowEntry>,
+    corners: Vec<ComparisonEntry>,
     /// His own moves.
     shapes: Vec<ShapeEntry>,
     elapsed_s: f64,
@@ -128,7 +129,7 @@ struct ResultEntry {
 }
 
 #[derive(Serialize)]
-struct OpeningEntry {
+struct DossierOpeningEntry {
     /// The player's.
     color: &'static str,
     /// Games of his with a known winner, those that he won, and their share.
@@ -138,7 +139,7 @@ struct OpeningEntry {
     rate_low: Option<f64>,
     rate_high: Option<f64>,
     #[serde(flatten)]
-    row: RowEntry,
+    row: ComparisonEntry,
 }
 
 #[derive(Serialize)]
@@ -150,16 +151,16 @@ struct FirstMoveEntry {
     share_low: Option<f64>,
     share_high: Option<f64>,
     #[serde(flatten)]
-    row: RowEntry,
+    row: ComparisonEntry,
 }
 
-impl Dossier {
+impl DossierArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let name = player(&self.player)?;
         if self.moves == 0 {
-            return Err(Failure::Usage(text!("cli-moves-none").to_owned()));
+            return Err(CommandFailure::Usage(text!("cli-moves-none").to_owned()));
         }
         centred(&self.window)?;
         let bar = Bar::follow(progress);
@@ -176,7 +177,7 @@ impl Dossier {
             by_part: true,
         };
         let shapes = side.shapes(&self.window, progress)?;
-        let others = Figures {
+        let others = ReferenceFigures {
             games: shapes.games,
             shapes,
             corners: side.corners(progress)?,
@@ -189,7 +190,7 @@ impl Dossier {
         }
         let opening = |color: Color| {
             let own = found.openings.iter().filter(move |row| row.color == color);
-            own.take(self.top).map(OpeningEntry::new)
+            own.take(self.top).map(DossierOpeningEntry::new)
         };
         let object = DossierObject {
             format: JSON_FORMAT,
@@ -204,7 +205,7 @@ impl Dossier {
             results: found.results.iter().map(ResultEntry::new).collect(),
             openings: Color::BOTH.into_iter().flat_map(opening).collect(),
             first_moves: found.first_moves.iter().map(FirstMoveEntry::new).collect(),
-            corners: found.corners.iter().take(self.top).map(RowEntry::of_corner).collect(),
+            corners: found.corners.iter().take(self.top).map(ComparisonEntry::of_corner).collect(),
             shapes: found
                 .shapes
                 .rows
@@ -219,7 +220,13 @@ impl Dossier {
     }
 
     /// Says on the error stream what was written.
-    fn write_pages(&self, found: &Found, against: &str, path: &Path, progress: &Arc<Progress>) -> Result<(), Failure> {
+    fn write_pages(
+        &self,
+        found: &Found,
+        against: &str,
+        path: &Path,
+        progress: &Arc<Progress>,
+    ) -> Result<(), CommandFailure> {
         let against = match against {
             OTHERS => text!("cli-dossier-others"),
             PROFESSIONAL => text!("cli-dossier-professionals"),
@@ -233,39 +240,44 @@ impl Dossier {
     }
 
     /// The side that the player is compared with, and its name.
-    fn against(&self, corpus: &Corpus, voice: &Voice, progress: &Progress) -> Result<(String, Side), Failure> {
+    fn against(
+        &self,
+        corpus: &Corpus,
+        voice: &Voice,
+        progress: &Progress,
+    ) -> Result<(String, ComparedGames), CommandFailure> {
         if self.against == Path::new(OTHERS) {
             return match other_games(corpus, voice) {
-                Some(others) => Ok((OTHERS.to_owned(), Side::Games(Arc::new(others)))),
+                Some(others) => Ok((OTHERS.to_owned(), ComparedGames::Games(Arc::new(others)))),
                 None => {
                     eprintln!("katachi: {}", text!("cli-dossier-all-his"));
-                    Ok((PROFESSIONAL.to_owned(), Side::Professional))
+                    Ok((PROFESSIONAL.to_owned(), ComparedGames::Professional))
                 }
             };
         }
-        Ok((self.against.display().to_string(), Side::open(&self.against, ("--against", &None), progress)?))
+        Ok((self.against.display().to_string(), ComparedGames::open(&self.against, ("--against", &None), progress)?))
     }
 }
 
-fn failure(error: DossierError) -> Failure {
+fn failure(error: DossierError) -> CommandFailure {
     match error {
-        DossierError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-        wrong => Failure::Usage(wrong.sentence()),
+        DossierError::Cancelled(_) => CommandFailure::Failed(text!("cli-cancelled").to_owned()),
+        wrong => CommandFailure::Usage(wrong.sentence()),
     }
 }
 
-impl OpeningEntry {
-    fn new(row: &PlayerOpening) -> OpeningEntry {
-        let tallies: (Tally, Tally) = (row.here, row.there);
+impl DossierOpeningEntry {
+    fn new(row: &PlayerOpening) -> DossierOpeningEntry {
+        let tallies: (Proportion, Proportion) = (row.here, row.there);
         let ((decided, won), rate) = (row.results(), row.rate());
-        OpeningEntry {
+        DossierOpeningEntry {
             color: row.color.letter(),
             decided,
             won,
             rate: rate.map(|rate| rate.rate),
             rate_low: rate.map(|rate| rate.low),
             rate_high: rate.map(|rate| rate.high),
-            row: RowEntry::of_opening(&row.opening, BoardSize::NINETEEN, tallies, &row.contrast, row.q_value),
+            row: ComparisonEntry::of_opening(&row.opening, BoardSize::NINETEEN, tallies, &row.contrast, row.q_value),
         }
     }
 }
@@ -278,7 +290,7 @@ impl FirstMoveEntry {
             name: row.name(),
             share_low: share.map(|share| share.low),
             share_high: share.map(|share| share.high),
-            row: RowEntry::new((row.here, row.there), &row.contrast, row.q_value),
+            row: ComparisonEntry::new((row.here, row.there), &row.contrast, row.q_value),
         }
     }
 
@@ -316,7 +328,7 @@ impl ResultEntry {
         let (Some(rate), Some(low), Some(high)) = (self.rate, self.rate_low, self.rate_high) else {
             return format!("   {year}  {color}  {}\n", text!("cli-no-result-known", games = self.games));
         };
-        let rate = interval_words(katachi_core::mining::Interval { rate, low, high });
+        let rate = interval_words(katachi_core::mining::WilsonInterval { rate, low, high });
         let won = text!("cli-won-of", won = self.won, decided = self.decided, rate = rate);
         format!("   {year}  {color}  {won}\n")
     }

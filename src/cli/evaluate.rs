@@ -8,20 +8,23 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::Failure;
-use super::filter::{Filter, catalogue, listed, warn_of};
+use super::CommandFailure;
+use super::filter::{GameFilterArgs, catalogue, listed, warn_of};
 use super::games::place;
-use super::output::{Form, JSON_FORMAT, Output};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs};
 use super::progress_bar::Bar;
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::library;
 use katachi_core::progress::Progress;
-use katachi_engines::analysis::{Engine, LeftOut, Params, Patience, Rules, Run, Tried, evaluate_games, try_engine};
+use katachi_engines::analysis::{
+    EvaluationReport, KataGoRules, KataGoSettings, KataGoTrial, Params, Patience, RefusedGame, evaluate_games,
+    try_engine,
+};
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Evaluate {
+pub(super) struct EvaluateArgs {
     /// The library folder
     #[arg(long, value_name = "DIR", required_unless_present = "test")]
     library: Option<PathBuf>,
@@ -35,7 +38,7 @@ pub(super) struct Evaluate {
     #[arg(long, value_name = "FILE")]
     config: PathBuf,
     /// Playouts a position
-    #[arg(long, value_name = "N", default_value_t = Engine::VISITS, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = KataGoSettings::VISITS, value_parser = clap::value_parser!(u32).range(1..))]
     visits: u32,
     /// The rules by which it counts
     #[arg(long, value_enum, default_value = "japanese")]
@@ -44,7 +47,7 @@ pub(super) struct Evaluate {
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86400))]
     patience: Option<u64>,
     #[command(flatten)]
-    filter: Filter,
+    filter: GameFilterArgs,
     /// Evaluate at most N games
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
@@ -52,7 +55,7 @@ pub(super) struct Evaluate {
     #[arg(long)]
     test: bool,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -88,7 +91,7 @@ struct FailedEntry {
 }
 
 #[derive(Serialize)]
-struct TestObject {
+struct EngineTestObject {
     format: u32,
     engine: String,
     version: String,
@@ -99,16 +102,16 @@ struct TestObject {
     elapsed_s: f64,
 }
 
-impl Evaluate {
+impl EvaluateArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let filter = self.filter.read()?;
         let rules = match self.rules {
-            RulesName::Japanese => Rules::Japanese,
-            RulesName::Chinese => Rules::Chinese,
+            RulesName::Japanese => KataGoRules::Japanese,
+            RulesName::Chinese => KataGoRules::Chinese,
         };
-        let engine = Engine {
+        let engine = KataGoSettings {
             program: self.engine.clone(),
             model: self.model.clone(),
             config: self.config.clone(),
@@ -141,7 +144,7 @@ impl Evaluate {
                 .iter()
                 .for_each(|warning| eprintln!("katachi: {}", text!("cli-engine-warns", warning = warning)));
         }
-        let Run { games, evaluated, skipped, left_out, moves, warnings } = run;
+        let EvaluationReport { games, evaluated, skipped, left_out, moves, warnings } = run;
         let object = EvaluateObject {
             format: JSON_FORMAT,
             library: dir.display().to_string(),
@@ -158,8 +161,8 @@ impl Evaluate {
         self.form.output(&object, "failed", || object.text())
     }
 
-    fn tried(&self, tried: &Tried) -> Result<Output, Failure> {
-        let object = TestObject {
+    fn tried(&self, tried: &KataGoTrial) -> Result<Output, CommandFailure> {
+        let object = EngineTestObject {
             format: JSON_FORMAT,
             engine: self.engine.display().to_string(),
             version: tried.version.clone(),
@@ -173,7 +176,7 @@ impl Evaluate {
 }
 
 impl FailedEntry {
-    fn new(left_out: LeftOut, loaded: &Loaded) -> FailedEntry {
+    fn new(left_out: RefusedGame, loaded: &Loaded) -> FailedEntry {
         let (path, game) = (loaded.path_of(left_out.game), loaded.corpus.source(left_out.game).index);
         FailedEntry { path, game, reason: left_out.reason.sentence() }
     }

@@ -6,17 +6,17 @@ use std::str::FromStr;
 
 use clap::Args;
 
-use super::Failure;
+use super::CommandFailure;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId, Standing};
-use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
+use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOutByKey};
 use katachi_core::go::Color;
 use katachi_core::library;
 use katachi_core::words::read_range;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Filter {
+pub(super) struct GameFilterArgs {
     /// Games that pass a filter such as `player:shusaku year:1840..1862 -result:void`
     #[arg(long = "filter", value_name = "TEXT")]
     text: Option<String>,
@@ -31,13 +31,13 @@ pub(super) struct Filter {
     result: Option<String>,
 }
 
-impl Filter {
+impl GameFilterArgs {
     /// All options as one filter; usage errors at once.
-    pub fn read(&self) -> Result<GameFilter, Failure> {
+    pub fn read(&self) -> Result<GameFilter, CommandFailure> {
         let mut filter = GameFilter::all();
         if let Some(name) = &self.player {
             let player = GameFilter::player(name);
-            filter = filter.and(player.ok_or_else(|| Failure::Usage(text!("cli-no-name", name = name)))?);
+            filter = filter.and(player.ok_or_else(|| CommandFailure::Usage(text!("cli-no-name", name = name)))?);
         }
         if let Some(years) = &self.years {
             let (first, last) = range("--years", years)?;
@@ -60,7 +60,7 @@ impl Filter {
 }
 
 /// A library's games with their tags, for filters. Tags of games that are gone are told on standard error.
-pub(super) fn catalogue(dir: &Path, loaded: &Loaded) -> Result<Catalogue, Failure> {
+pub(super) fn catalogue(dir: &Path, loaded: &Loaded) -> Result<Catalogue, CommandFailure> {
     let resolved = library::tags::read(dir)?.resolve(loaded);
     for lost in &resolved.lost {
         eprintln!("katachi: {}", lost.sentence());
@@ -76,20 +76,20 @@ pub(super) fn listed(corpus: &Corpus, filter: &GameFilter) -> Vec<GameId> {
 }
 
 /// Says, beside the result, which games are left out because their records do not say enough.
-pub(super) fn warn_of(left_out: &LeftOut) {
+pub(super) fn warn_of(left_out: &LeftOutByKey) {
     if !left_out.is_empty() {
         eprintln!("katachi: {}", text!("cli-left-out", games = left_out.sentence()));
     }
 }
 
 /// Says what is wrong with the text of a filter.
-pub(super) fn filter_error(option: &str, filter: &str, error: &FilterError) -> Failure {
-    Failure::Usage(text!("cli-filter-error", option = option, filter = filter, error = error.sentence()))
+pub(super) fn filter_error(option: &str, filter: &str, error: &FilterError) -> CommandFailure {
+    CommandFailure::Usage(text!("cli-filter-error", option = option, filter = filter, error = error.sentence()))
 }
 
 /// Reads `A..B`, both included.
-pub(super) fn range<T: FromStr + PartialOrd>(option: &str, text: &str) -> Result<(T, T), Failure> {
-    read_range(text).map_err(|needed| Failure::Usage(format!("{option} {text}: {}", needed.sentence())))
+pub(super) fn range<T: FromStr + PartialOrd>(option: &str, text: &str) -> Result<(T, T), CommandFailure> {
+    read_range(text).map_err(|needed| CommandFailure::Usage(format!("{option} {text}: {}", needed.sentence())))
 }
 
 #[cfg(test)]
@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(range::<u32>("--moves", "1..30").unwrap(), (1, 30));
         assert_eq!(range::<i16>("--years", "1840..1840").unwrap(), (1840, 1840));
         for text in ["", "3", "5..1", "a..b", "1...2", "..4"] {
-            assert!(matches!(range::<u32>("--moves", text), Err(Failure::Usage(_))), "{text}");
+            assert!(matches!(range::<u32>("--moves", text), Err(CommandFailure::Usage(_))), "{text}");
         }
     }
 }

@@ -8,18 +8,18 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::continuation::{LossEntry, known_costs};
-use super::filter::{Filter, catalogue, range, warn_of};
+use super::filter::{GameFilterArgs, catalogue, range, warn_of};
 use super::games::place;
 use super::lab::{FeatureFile, kmp};
-use super::output::{Form, JSON_FORMAT, Output, cpu_secs, thousands};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, cpu_secs, thousands};
 use super::progress_bar::Bar;
-use super::query::Drawing;
+use super::query::DrawingArgs;
 use katachi_core::corpus::load::Loaded;
-use katachi_core::find::filter::LeftOut;
+use katachi_core::find::filter::LeftOutByKey;
 use katachi_core::find::{
-    Combined, Continuation, FindResult, Hit, Query, SearchOptions, Trees, scan_combined, search_combined,
+    Combined, Continuation, FindResult, Hit, Query, SearchOptions, VariationTrees, scan_combined, search_combined,
     search_with_variations,
 };
 use katachi_core::go::{Color, NodeId};
@@ -29,17 +29,17 @@ use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Find {
+pub(super) struct FindArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
     #[command(flatten)]
-    drawing: Drawing,
+    drawing: DrawingArgs,
     /// Only hits with these move numbers, both included; 0 is the set-up position
     #[arg(long, value_name = "A..B")]
     moves: Option<String>,
     #[command(flatten)]
-    filter: Filter,
+    filter: GameFilterArgs,
     /// List at most N hits
     #[arg(long, value_name = "N", default_value_t = 32)]
     limit: usize,
@@ -47,17 +47,17 @@ pub(super) struct Find {
     #[arg(long)]
     variations: bool,
     /// How to search: all three find the same
-    #[arg(long, value_enum, default_value_t = Engine::Index, conflicts_with = "variations")]
-    engine: Engine,
+    #[arg(long, value_enum, default_value_t = SearchMethod::Index, conflicts_with = "variations")]
+    engine: SearchMethod,
     /// Search N times, once all is loaded, and tell the shortest times
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     repeat: u32,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Engine {
+enum SearchMethod {
     /// By the library's search index
     Index,
     /// String matching along the rows of those games whose stones suffice: one shape
@@ -75,14 +75,14 @@ struct FindObject {
     swapped: u64,
     searched_games: u64,
     /// Games that the filters leave out because their records do not say enough, by what they lack.
-    left_out: LeftOut,
+    left_out: LeftOutByKey,
     /// The least of all repetitions: of the search alone.
     elapsed_s: f64,
     /// The least processor time of all threads; null where the system does not tell.
     cpu_s: Option<f64>,
-    continuations: Vec<ContinuationEntry>,
+    continuations: Vec<FindContinuationEntry>,
     no_continuation: u64,
-    examples: Vec<Example>,
+    examples: Vec<HitEntry>,
     /// Only with `--variations`.
     #[serde(skip_serializing_if = "Option::is_none")]
     variations: Option<Variations>,
@@ -93,18 +93,18 @@ struct Variations {
     /// Records with variations that were searched line by line.
     searched: u64,
     /// Records of which only the main line was searched.
-    unread: Vec<Unread>,
+    unread: Vec<UnreadGameEntry>,
 }
 
 #[derive(Serialize)]
-struct Unread {
+struct UnreadGameEntry {
     path: String,
     game: u32,
     reason: String,
 }
 
 #[derive(Serialize)]
-struct ContinuationEntry {
+struct FindContinuationEntry {
     /// Column and row from the top left of the drawing.
     at: [usize; 2],
     black: u64,
@@ -119,7 +119,7 @@ struct ContinuationEntry {
 }
 
 #[derive(Serialize)]
-struct Example {
+struct HitEntry {
     path: String,
     game: u32,
     white: String,
@@ -140,9 +140,9 @@ struct Example {
     node: Option<usize>,
 }
 
-impl Find {
+impl FindArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
         let query = self.drawing.read(moves)?;
         let filter = self.filter.read()?;
@@ -160,13 +160,13 @@ impl Find {
         let mut repeats = Repeats::new(self.repeat);
         let mut costs = HitCosts::new();
         let result = match self.engine {
-            Engine::Scan => repeats.run(|| scan_combined(corpus, &query, speaker, &options, progress))?,
-            Engine::Kmp => {
+            SearchMethod::Scan => repeats.run(|| scan_combined(corpus, &query, speaker, &options, progress))?,
+            SearchMethod::Kmp => {
                 let query = alone(&query, "--engine kmp")?;
                 let features = FeatureFile::build(corpus, progress)?;
                 repeats.run(|| kmp(corpus, &features, query, &options, progress))?
             }
-            Engine::Index => {
+            SearchMethod::Index => {
                 let index = library::open_index(&self.library, corpus, progress)?;
                 let found = repeats.run(|| search_combined(corpus, &index, &query, speaker, &options, progress))?;
                 if let Some(known) = known_costs(&self.library, corpus, progress)? {
@@ -188,12 +188,12 @@ impl Find {
         loaded: &Loaded,
         question: &Combined,
         options: &SearchOptions<'_>,
-        left_out: LeftOut,
+        left_out: LeftOutByKey,
         progress: &Arc<Progress>,
-    ) -> Result<Output, Failure> {
+    ) -> Result<Output, CommandFailure> {
         let query = alone(question, "--variations")?;
         let index = library::open_index(&self.library, &loaded.corpus, progress)?;
-        let trees = Trees::read(loaded, progress)?;
+        let trees = VariationTrees::read(loaded, progress)?;
         let mut repeats = Repeats::new(self.repeat);
         let found = repeats.run(|| search_with_variations(loaded, &index, &trees, query, options, progress))?;
         let mut costs = HitCosts::new();
@@ -204,7 +204,7 @@ impl Find {
         for (example, node) in object.examples.iter_mut().zip(&found.nodes) {
             example.node = node.map(NodeId::index);
         }
-        let unread = trees.unread().iter().map(|(id, reason)| Unread {
+        let unread = trees.unread().iter().map(|(id, reason)| UnreadGameEntry {
             path: loaded.path_of(*id),
             game: loaded.corpus.source(*id).index,
             reason: reason.sentence(),
@@ -244,16 +244,22 @@ impl Repeats {
 }
 
 /// The one shape of a question, for what knows neither sequences nor several queries.
-fn alone<'a>(question: &'a Combined, option: &str) -> Result<&'a Query, Failure> {
+fn alone<'a>(question: &'a Combined, option: &str) -> Result<&'a Query, CommandFailure> {
     match question {
         Combined::Query(diagram) if diagram.sequence.moves().is_empty() => Ok(diagram.sequence.shape()),
-        Combined::Query(_) => Err(Failure::Usage(text!("cli-find-no-sequences", option = option))),
-        _ => Err(Failure::Usage(text!("cli-find-one-query", option = option))),
+        Combined::Query(_) => Err(CommandFailure::Usage(text!("cli-find-no-sequences", option = option))),
+        _ => Err(CommandFailure::Usage(text!("cli-find-one-query", option = option))),
     }
 }
 
 impl FindObject {
-    fn new(loaded: &Loaded, result: &FindResult, costs: &HitCosts, times: Repeats, left_out: LeftOut) -> FindObject {
+    fn new(
+        loaded: &Loaded,
+        result: &FindResult,
+        costs: &HitCosts,
+        times: Repeats,
+        left_out: LeftOutByKey,
+    ) -> FindObject {
         FindObject {
             format: JSON_FORMAT,
             hits: result.hits,
@@ -264,9 +270,9 @@ impl FindObject {
             left_out,
             elapsed_s: times.elapsed_s,
             cpu_s: times.cpu_s,
-            continuations: result.continuations.iter().map(|next| ContinuationEntry::new(next, costs)).collect(),
+            continuations: result.continuations.iter().map(|next| FindContinuationEntry::new(next, costs)).collect(),
             no_continuation: result.no_continuation,
-            examples: result.kept.iter().map(|hit| Example::new(loaded, *hit)).collect(),
+            examples: result.kept.iter().map(|hit| HitEntry::new(loaded, *hit)).collect(),
             variations: None,
         }
     }
@@ -291,7 +297,7 @@ impl FindObject {
         }
         if let Some(variations) = &self.variations {
             text += &format!("  {}\n", text!("cli-find-variations", records = thousands(variations.searched)));
-            for Unread { path, game, reason } in &variations.unread {
+            for UnreadGameEntry { path, game, reason } in &variations.unread {
                 text +=
                     &format!("  {}\n", text!("cli-find-main-line", game = place(path, Some(*game)), reason = reason));
             }
@@ -300,11 +306,11 @@ impl FindObject {
     }
 }
 
-impl ContinuationEntry {
-    fn new(continuation: &Continuation, costs: &HitCosts) -> ContinuationEntry {
+impl FindContinuationEntry {
+    fn new(continuation: &Continuation, costs: &HitCosts) -> FindContinuationEntry {
         let &Continuation { at, black, white, black_later, white_later, black_wins, decided } = continuation;
         let loss = |color: Color| Some(LossEntry::new(Some(costs.get(&at)?[color as usize].as_ref()?)));
-        ContinuationEntry {
+        FindContinuationEntry {
             at: [at.0, at.1],
             black,
             white,
@@ -340,13 +346,13 @@ impl ContinuationEntry {
     }
 }
 
-impl Example {
-    fn new(loaded: &Loaded, hit: Hit) -> Example {
+impl HitEntry {
+    fn new(loaded: &Loaded, hit: Hit) -> HitEntry {
         let corpus = &loaded.corpus;
         let header = corpus.header(hit.game);
         let size = corpus.game(hit.game).size;
         let (x, y) = hit.place();
-        Example {
+        HitEntry {
             path: loaded.path_of(hit.game),
             game: corpus.source(hit.game).index,
             white: header.white.to_owned(),

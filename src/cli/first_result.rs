@@ -3,11 +3,11 @@
 use katachi_language::text;
 use std::sync::Arc;
 
-use super::Failure;
+use super::CommandFailure;
 use super::output::{Output, padded, thousands};
 use super::progress_bar::Bar;
 use katachi_core::library;
-use katachi_core::mining::{MinedPatterns, MiningParams, Source, mine};
+use katachi_core::mining::{MinedPatterns, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
@@ -35,10 +35,10 @@ pub(super) fn has_display() -> bool {
 /// Mines the 3×3 surroundings of each move of the sample games, and writes the most common ones as boards.
 ///
 /// Errors: cancelled.
-pub(super) fn run(progress: &Arc<Progress>) -> Result<Output, Failure> {
+pub(super) fn run(progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
     let bar = Bar::follow(progress);
     let sample = library::sample();
-    let params = MiningParams::new(Window::square(3)?, Source::Move);
+    let params = MiningParams::new(Window::square(3)?, PatternSource::Move);
     let mined = mine(&sample.corpus, &params, progress)?;
     drop(bar);
     Ok(Output::text(page(&mined)))

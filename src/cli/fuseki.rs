@@ -8,11 +8,11 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::continuation::known_costs;
 use super::joseki::{first_game, read};
 use super::opening_explorer::{ExplorerEntry, explore, read_moves};
-use super::output::{Form, JSON_FORMAT, Output, is_professional, names_in_words, peak_rss_bytes, thousands};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, is_professional, names_in_words, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::load::load_bytes;
 use katachi_core::go::influence::areas;
@@ -26,7 +26,7 @@ use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Fuseki {
+pub(super) struct FusekiArgs {
     /// The library folder, or `professional` for the figures that come with Katachi
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -52,7 +52,7 @@ pub(super) struct Fuseki {
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Serialize)]
@@ -100,13 +100,13 @@ struct OpeningEntry {
     names: Vec<String>,
 }
 
-impl Fuseki {
+impl FusekiArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
-        let size =
-            BoardSize::new(self.size).map_err(|error| Failure::Usage(format!("--size: {}", error.sentence())))?;
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
+        let size = BoardSize::new(self.size)
+            .map_err(|error| CommandFailure::Usage(format!("--size: {}", error.sentence())))?;
         if self.moves == 0 {
-            return Err(Failure::Usage(text!("cli-moves-none").to_owned()));
+            return Err(CommandFailure::Usage(text!("cli-moves-none").to_owned()));
         }
         let started = Instant::now();
         let bar = Bar::follow(progress);
@@ -138,21 +138,26 @@ impl Fuseki {
         self.form.output(&object, "openings", || object.text())
     }
 
-    fn professional(&self, size: BoardSize, asked: Option<Invocation>, started: Instant) -> Result<Output, Failure> {
+    fn professional(
+        &self,
+        size: BoardSize,
+        asked: Option<Invocation>,
+        started: Instant,
+    ) -> Result<Output, CommandFailure> {
         let kept = library::professional::openings();
         if size != kept.params.size || asked.as_ref().is_some_and(|(board, ..)| board.size() != kept.params.size) {
-            return Err(Failure::Usage(text!("cli-fuseki-size", side = kept.params.size.side().to_string())));
+            return Err(CommandFailure::Usage(text!("cli-fuseki-size", side = kept.params.size.side().to_string())));
         }
         if self.ordered {
-            return Err(Failure::Usage(text!("cli-fuseki-ordered").to_owned()));
+            return Err(CommandFailure::Usage(text!("cli-fuseki-ordered").to_owned()));
         }
         if let Some((board, moves, next)) = asked {
             let explorer = explore(&kept, board, &moves, next, self.top, &EdgeCosts::new())?;
             return self.explored(&kept, explorer, 0.0, started);
         }
         let found = kept.table(self.moves);
-        let found =
-            found.ok_or_else(|| Failure::Usage(text!("cli-fuseki-end", move = kept.params.moves.to_string())))?;
+        let found = found
+            .ok_or_else(|| CommandFailure::Usage(text!("cli-fuseki-end", move = kept.params.moves.to_string())))?;
         let object = FusekiObject::new(&found, self.top, 0.0, started);
         self.form.output(&object, "openings", || object.text())
     }
@@ -163,7 +168,7 @@ impl Fuseki {
         explorer: ExplorerEntry,
         count_s: f64,
         started: Instant,
-    ) -> Result<Output, Failure> {
+    ) -> Result<Output, CommandFailure> {
         let object = FusekiObject {
             format: JSON_FORMAT,
             moves: found.params.moves,
@@ -183,7 +188,7 @@ impl Fuseki {
     }
 
     /// The position that is asked for: where it begins, the moves to it, and who is next.
-    fn asked(&self, size: BoardSize) -> Result<Option<Invocation>, Failure> {
+    fn asked(&self, size: BoardSize) -> Result<Option<Invocation>, CommandFailure> {
         if let Some(text) = &self.after {
             let moves = read_moves(text, size)?;
             let next = moves.last().map_or(Color::Black, |last| last.color().opponent());
@@ -194,7 +199,7 @@ impl Fuseki {
         let game = loaded.corpus.game(first_game(path, &loaded)?);
         let Some(moves) = game.moves.get(..number) else {
             let all = game.moves.len();
-            return Err(Failure::Failed(text!(
+            return Err(CommandFailure::Failed(text!(
                 "cli-no-such-move",
                 path = path.display().to_string(),
                 move = number.to_string(),

@@ -7,28 +7,28 @@ use std::sync::Arc;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
-use super::filter::{Filter, catalogue, listed, warn_of};
-use super::output::{Form, JSON_FORMAT, Output};
+use super::CommandFailure;
+use super::filter::{GameFilterArgs, catalogue, listed, warn_of};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs};
 use super::progress_bar::Bar;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{DyerSignature, GameId};
-use katachi_core::find::filter::{GameTags, LeftOut};
+use katachi_core::find::filter::{GameTags, LeftOutByKey};
 use katachi_core::library;
 use katachi_core::progress::Progress;
 
 #[derive(Args)]
-pub(super) struct Games {
+pub(super) struct GamesArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
     #[command(flatten)]
-    filter: Filter,
+    filter: GameFilterArgs,
     /// List at most N
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Serialize)]
@@ -37,7 +37,7 @@ struct GamesObject {
     /// Games that the filters let through; `games` may list fewer.
     total: usize,
     /// Games that the filters leave out because their records do not say enough, by what they lack.
-    left_out: LeftOut,
+    left_out: LeftOutByKey,
     games: Vec<GameEntry>,
 }
 
@@ -68,9 +68,9 @@ struct GameEntry {
     tags: Vec<String>,
 }
 
-impl Games {
+impl GamesArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let filter = self.filter.read()?;
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
@@ -117,8 +117,8 @@ impl GameEntry {
             komi: header.komi,
             year: header.year,
             variations: corpus.variations(id),
-            dyer: DyerSignature::of(game).to_string(),
-            tags: tags.of(id).map(str::to_owned).collect(),
+            dyer: DyerSignature::from_game(game).to_string(),
+            tags: tags.tags_of(id).map(str::to_owned).collect(),
         }
     }
 

@@ -7,19 +7,19 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use super::Failure;
+use super::CommandFailure;
 use super::output::Output;
 use super::players::{board_size, matcher};
 use super::progress_bar::Bar;
 use katachi_core::go::BoardSize;
 use katachi_core::library::{self, LibraryError};
 use katachi_core::progress::Progress;
-use katachi_engines::play::gtp::{Engine, FindContexts};
-use katachi_engines::play::{Guide, Player, PlayerParams, Style};
+use katachi_engines::play::gtp::{FindContexts, GtpEngine};
+use katachi_engines::play::{PatternPlayer, PlayerKnowledge, PlayerParams, Style};
 use katachi_engines::predict::{ContextTable, Predictor, shipped_model};
 
 #[derive(Args)]
-pub(super) struct Gtp {
+pub(super) struct GtpArgs {
     /// The library folder: its games say what was played in such surroundings, for maps and for `--engine contexts`
     #[arg(long, value_name = "DIR")]
     library: Option<PathBuf>,
@@ -31,8 +31,8 @@ pub(super) struct Gtp {
     #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["model", "engine"])]
     shapes: Option<String>,
     /// The player: the trained model, or the statistics of the library's games
-    #[arg(long, value_enum, default_value_t = Who::Model)]
-    engine: Who,
+    #[arg(long, value_enum, default_value_t = GtpPlayer::Model)]
+    engine: GtpPlayer,
     /// Draw moves by their probability to the power of 1/T instead of playing the likeliest: 1 as players do, less is
     /// surer
     #[arg(long, value_name = "T", value_parser = positive)]
@@ -52,7 +52,7 @@ pub(super) struct Gtp {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Who {
+enum GtpPlayer {
     Model,
     Contexts,
     Rings,
@@ -63,9 +63,9 @@ fn positive(text: &str) -> Result<f32, String> {
     text.parse().ok().filter(fits).ok_or_else(|| text!("cli-positive").to_owned())
 }
 
-impl Gtp {
+impl GtpArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let params = PlayerParams {
             style: self.temperature.map_or(Style::MostLikely, |temperature| Style::Sampled { temperature }),
             seed: self.seed,
@@ -73,25 +73,25 @@ impl Gtp {
             search: self.playouts,
         };
         let guide = match (self.engine, &self.library) {
-            _ if let Some(names) = &self.shapes => Guide::Shapes(Arc::new(matcher(names)?)),
-            (Who::Model, _) => {
+            _ if let Some(names) = &self.shapes => PlayerKnowledge::Shapes(Arc::new(matcher(names)?)),
+            (GtpPlayer::Model, _) => {
                 let model = match &self.model {
                     Some(path) => katachi_engines::library::open_model(path)?,
                     None => shipped_model(),
                 };
-                Guide::Model(Box::new(Predictor::new(model)))
+                PlayerKnowledge::Model(Box::new(Predictor::new(model)))
             }
-            (Who::Contexts | Who::Rings, None) => {
-                return Err(Failure::Usage(text!("cli-gtp-library").to_owned()));
+            (GtpPlayer::Contexts | GtpPlayer::Rings, None) => {
+                return Err(CommandFailure::Usage(text!("cli-gtp-library").to_owned()));
             }
-            (Who::Rings, Some(dir)) => {
+            (GtpPlayer::Rings, Some(dir)) => {
                 let _bar = Bar::follow(progress);
                 let loaded = library::open(dir, progress)?;
-                Guide::Rings(Arc::new(katachi_engines::library::open_rings(dir, &loaded.corpus, progress)?))
+                PlayerKnowledge::Rings(Arc::new(katachi_engines::library::open_rings(dir, &loaded.corpus, progress)?))
             }
-            (Who::Contexts, Some(dir)) => {
+            (GtpPlayer::Contexts, Some(dir)) => {
                 let _bar = Bar::follow(progress);
-                Guide::Contexts(contexts(dir, progress)?)
+                PlayerKnowledge::Contexts(contexts(dir, progress)?)
             }
         };
         let dir = match &self.library {
@@ -103,7 +103,7 @@ impl Gtp {
             Some(dir) => Ok(contexts(dir, progress)?),
             None => Err("no library: start the engine with --library DIR".into()),
         });
-        converse(Engine::new(Player::with_guide(guide, params), self.size, find), progress)?;
+        converse(GtpEngine::new(PatternPlayer::with_guide(guide, params), self.size, find), progress)?;
         Ok(Output::new(false, &(), String::new))
     }
 }
@@ -114,20 +114,20 @@ fn contexts(dir: &Path, progress: &Progress) -> Result<Arc<ContextTable>, Librar
 }
 
 /// Until it is told to quit, or the other end is gone.
-fn converse(mut engine: Engine, progress: &Progress) -> Result<(), Failure> {
+fn converse(mut engine: GtpEngine, progress: &Progress) -> Result<(), CommandFailure> {
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let mut line = Vec::new();
     while !engine.has_quit() {
         line.clear();
         let read = input.read_until(b'\n', &mut line);
-        if read.map_err(|error| Failure::Failed(text!("cli-standard-input", error = error.to_string())))? == 0 {
+        if read.map_err(|error| CommandFailure::Failed(text!("cli-standard-input", error = error.to_string())))? == 0 {
             break;
         }
         let Some(answer) = engine.line(&String::from_utf8_lossy(&line), progress) else { continue };
         match output.write_all(answer.as_bytes()).and_then(|()| output.flush()) {
             Ok(()) => {}
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => break,
-            Err(error) => return Err(Failure::Failed(text!("cli-standard-output", error = error.to_string()))),
+            Err(error) => return Err(CommandFailure::Failed(text!("cli-standard-output", error = error.to_string()))),
         }
     }
     Ok(())

@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn every_command_is_listed_or_named_and_at_most_twenty_are_listed() {
-        let command = with_groups(crate::Arguments::command());
+        let command = with_groups(crate::CliArguments::command());
         let listed: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
         assert!(listed.len() <= 20, "{} commands: move one to the laboratory, or only name it", listed.len());
         let mut known: Vec<&str> = listed.into_iter().chain(MORE).collect();

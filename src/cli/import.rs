@@ -12,7 +12,7 @@ use serde::{Serialize, Serializer};
 
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use super::{Failure, games};
+use super::{CommandFailure, games};
 use katachi_core::corpus::load::{Loaded, count_standings};
 use katachi_core::corpus::report::{LoadReport, Mended, NotLoaded, Reason};
 use katachi_core::corpus::sgf::CutReason;
@@ -21,7 +21,7 @@ use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Import {
+pub(super) struct ImportArgs {
     /// SGF files, folders, and .zip, .tar, .tar.gz, .tar.zst archives
     #[arg(required = true)]
     paths: Vec<PathBuf>,
@@ -38,7 +38,7 @@ pub(super) struct Import {
 
 /// The contents of a library, and the events when it was loaded.
 #[derive(Serialize)]
-pub(super) struct Contents {
+pub(super) struct LibraryContents {
     pub files: u64,
     /// Records in the library that are no duplicates, positions included.
     pub games: usize,
@@ -87,19 +87,19 @@ fn english<S: Serializer>(reason: &impl Display, serializer: S) -> Result<S::Ok,
 struct ImportObject {
     format: u32,
     #[serde(flatten)]
-    contents: Contents,
+    contents: LibraryContents,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
 }
 
-impl Contents {
-    pub fn of(loaded: &Loaded) -> Contents {
+impl LibraryContents {
+    pub fn from_loaded(loaded: &Loaded) -> LibraryContents {
         let (games, positions, duplicates) = count_standings(&loaded.corpus);
         let report: &LoadReport = &loaded.report;
         let skipped = report.skipped.iter().cloned();
         let cut_short = report.cut_short.iter().cloned();
         let repaired = report.repaired.iter().cloned();
-        Contents {
+        LibraryContents {
             files: report.files,
             games: games + positions,
             positions,
@@ -129,16 +129,16 @@ impl Contents {
         text += &format!("\n{}\n", text!("cli-import-encodings", encodings = encodings.join(", ")));
         list(
             &mut text,
-            Listed::Skipped,
+            ImportListKind::Skipped,
             self.skipped.iter().map(|e| (games::place(&e.path, e.game), e.reason.sentence())),
         );
         let at_move =
             |e: &CutShortEntry| text!("cli-import-at-move", move = e.r#move.to_string(), reason = e.reason.sentence());
         let cut = |e: &CutShortEntry| (games::place(&e.path, Some(e.game)), at_move(e));
-        list(&mut text, Listed::CutShort, self.cut_short.iter().map(cut));
+        list(&mut text, ImportListKind::CutShort, self.cut_short.iter().map(cut));
         list(
             &mut text,
-            Listed::Repaired,
+            ImportListKind::Repaired,
             self.repaired.iter().map(|e| (games::place(&e.path, Some(e.game)), e.what.sentence())),
         );
         text
@@ -146,23 +146,23 @@ impl Contents {
 }
 
 /// The kind of a list.
-enum Listed {
+enum ImportListKind {
     Skipped,
     CutShort,
     Repaired,
 }
 
 /// A heading with the count, and the first few entries.
-fn list(text: &mut String, what: Listed, entries: impl ExactSizeIterator<Item = (String, String)>) {
+fn list(text: &mut String, what: ImportListKind, entries: impl ExactSizeIterator<Item = (String, String)>) {
     const SHOWN: usize = 10;
     let count = entries.len();
     if count == 0 {
         return;
     }
     *text += &match what {
-        Listed::Skipped => text!("cli-import-skipped", count = count),
-        Listed::CutShort => text!("cli-import-cut-short", count = count),
-        Listed::Repaired => text!("cli-import-repaired", count = count),
+        ImportListKind::Skipped => text!("cli-import-skipped", count = count),
+        ImportListKind::CutShort => text!("cli-import-cut-short", count = count),
+        ImportListKind::Repaired => text!("cli-import-repaired", count = count),
     };
     *text += "\n";
     for (place, what) in entries.take(SHOWN) {
@@ -173,16 +173,16 @@ fn list(text: &mut String, what: Listed, entries: impl ExactSizeIterator<Item = 
     }
 }
 
-impl Import {
+impl ImportArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let loaded = library::import(&self.library, &self.paths, self.keep_duplicates, progress)?;
         drop(bar);
         let object = ImportObject {
             format: JSON_FORMAT,
-            contents: Contents::of(&loaded),
+            contents: LibraryContents::from_loaded(&loaded),
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
         };

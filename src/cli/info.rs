@@ -9,8 +9,8 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
-use super::import::Contents;
+use super::CommandFailure;
+use super::import::LibraryContents;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, Standing};
@@ -18,7 +18,7 @@ use katachi_core::library;
 use katachi_core::progress::Progress;
 
 #[derive(Args)]
-pub(super) struct Info {
+pub(super) struct InfoArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -31,7 +31,7 @@ pub(super) struct Info {
 struct InfoObject {
     format: u32,
     #[serde(flatten)]
-    contents: Contents,
+    contents: LibraryContents,
     players: usize,
     first_year: Option<i16>,
     last_year: Option<i16>,
@@ -43,9 +43,9 @@ struct InfoObject {
     peak_rss_bytes: Option<u64>,
 }
 
-impl Info {
+impl InfoArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
@@ -58,7 +58,7 @@ impl Info {
             .collect();
         let object = InfoObject {
             format: JSON_FORMAT,
-            contents: Contents::of(&loaded),
+            contents: LibraryContents::from_loaded(&loaded),
             players: players.len(),
             first_year: kept().filter_map(|id| corpus.year(id)).min(),
             last_year: kept().filter_map(|id| corpus.year(id)).max(),

@@ -8,9 +8,9 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::continuation::{ContinuationEntry, known_costs};
-use super::output::{Form, JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::{Loaded, load_bytes, tree_of};
@@ -21,13 +21,13 @@ use katachi_core::mining::corner::{
     Corner, CornerError, CornerGraph, CornerParams, LackingLine, corner_graph, coverage, upright,
 };
 use katachi_core::mining::costs::EdgeCosts;
-use katachi_core::mining::graph::{Continuation, GraphWalk, PositionId};
+use katachi_core::mining::graph::{GraphContinuation, GraphWalk, PositionId};
 use katachi_core::pattern::Cell;
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Joseki {
+pub(super) struct JosekiArgs {
     /// The library folder, or `professional` for the figures that come with Katachi
     #[arg(long, value_name = "DIR", required_unless_present = "graph")]
     library: Option<PathBuf>,
@@ -65,7 +65,7 @@ pub(super) struct Joseki {
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -97,7 +97,7 @@ struct JosekiObject {
     /// Positions and moves of the whole graph.
     positions: usize,
     moves: usize,
-    position: PositionEntry,
+    position: CornerPositionEntry,
     continuations: Vec<ContinuationEntry>,
     #[serde(skip_serializing_if = "Option::is_none")]
     coverage: Option<CoverageEntry>,
@@ -109,7 +109,7 @@ struct JosekiObject {
 }
 
 #[derive(Serialize)]
-struct PositionEntry {
+struct CornerPositionEntry {
     /// The corner as it lies on the board: X Black, O White, `.` empty.
     cells: Vec<String>,
     to_play: &'static str,
@@ -159,9 +159,9 @@ struct Shown {
     walk: Option<GraphWalk>,
 }
 
-impl Joseki {
+impl JosekiArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let Corners { graph: found, costs, build_s } = self.corners(progress)?;
@@ -187,7 +187,7 @@ impl Joseki {
             too_small: found.too_small,
             positions: graph.len(),
             moves: graph.edge_count(),
-            position: PositionEntry {
+            position: CornerPositionEntry {
                 cells: shown.cells(params.size),
                 to_play: shown.mover.letter(),
                 count: visits.count,
@@ -206,17 +206,18 @@ impl Joseki {
     }
 
     /// The graph, read or built.
-    fn corners(&self, progress: &Progress) -> Result<Corners, Failure> {
+    fn corners(&self, progress: &Progress) -> Result<Corners, CommandFailure> {
         let kept = |graph: CornerGraph| Corners { graph, costs: EdgeCosts::new(), build_s: 0.0 };
         let Some(dir) = &self.library else {
-            let path = self.graph.as_ref().ok_or_else(|| Failure::Usage(text!("cli-joseki-source").to_owned()))?;
+            let path =
+                self.graph.as_ref().ok_or_else(|| CommandFailure::Usage(text!("cli-joseki-source").to_owned()))?;
             return Ok(kept(library::open_corners(path)?));
         };
         let params = CornerParams { size: self.corner, stop: self.stop, min_count: self.min_count };
         if is_professional(dir) {
             let found = library::professional::corners();
             if params != CornerParams::default() {
-                return Err(Failure::Usage(text!(
+                return Err(CommandFailure::Usage(text!(
                     "cli-joseki-corners",
                     side = found.params.size.to_string(),
                     stop = found.params.stop.to_string(),
@@ -228,8 +229,8 @@ impl Joseki {
         let loaded = library::open(dir, progress)?;
         let before = Instant::now();
         let found = corner_graph(&loaded.corpus, params, progress).map_err(|error| match error {
-            CornerError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-            wrong => Failure::Usage(format!("--corner: {}", wrong.sentence())),
+            CornerError::Cancelled(_) => CommandFailure::Failed(text!("cli-cancelled").to_owned()),
+            wrong => CommandFailure::Usage(format!("--corner: {}", wrong.sentence())),
         })?;
         let build_s = before.elapsed().as_secs_f64();
         let costs = match known_costs(dir, &loaded.corpus, progress)? {
@@ -240,7 +241,7 @@ impl Joseki {
     }
 
     /// The position that is asked for: board, corner and side to move.
-    fn asked(&self, size: u8) -> Result<(Board, Corner, Color), Failure> {
+    fn asked(&self, size: u8) -> Result<(Board, Corner, Color), CommandFailure> {
         let (Some(path), Some(moves)) = (&self.position, self.move_number) else {
             return Ok((Board::new(BoardSize::NINETEEN), Corner::TopRight, Color::Black));
         };
@@ -249,7 +250,7 @@ impl Joseki {
         let game = loaded.corpus.game(id);
         if moves > game.moves.len() {
             let all = game.moves.len();
-            return Err(Failure::Failed(text!(
+            return Err(CommandFailure::Failed(text!(
                 "cli-no-such-move",
                 path = path.display().to_string(),
                 move = moves.to_string(),
@@ -260,7 +261,8 @@ impl Joseki {
         let in_corner =
             |point: Point| Corner::ALL.into_iter().find(|corner| corner.inside(point, game.size, size).is_some());
         let corner = self.at.map(Corner::from).or_else(|| last.clone().find_map(|play| in_corner(play.point()?)));
-        let corner = corner.ok_or_else(|| Failure::Usage(text!("cli-joseki-no-corner", move = moves.to_string())))?;
+        let corner =
+            corner.ok_or_else(|| CommandFailure::Usage(text!("cli-joseki-no-corner", move = moves.to_string())))?;
         let next = game.moves.get(moves).map(|play| play.color());
         let in_game = next.or_else(|| last.clone().next().map(|play| play.color().opponent()));
         let told = self.to_play.as_deref().map(|letter| if letter == "B" { Color::Black } else { Color::White });
@@ -268,23 +270,24 @@ impl Joseki {
     }
 }
 
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+pub(super) fn read(path: &Path) -> Result<Vec<u8>, CommandFailure> {
     bounded::read_at_most(path, MAX_MEMBER_BYTES).map_err(|error| {
-        Failure::Failed(text!("cli-cannot-read", path = path.display().to_string(), error = error.sentence()))
+        CommandFailure::Failed(text!("cli-cannot-read", path = path.display().to_string(), error = error.sentence()))
     })
 }
 
-pub(super) fn first_game(path: &Path, loaded: &Loaded) -> Result<GameId, Failure> {
+pub(super) fn first_game(path: &Path, loaded: &Loaded) -> Result<GameId, CommandFailure> {
     let first = loaded.corpus.records().next();
-    first.ok_or_else(|| Failure::Failed(text!("cli-no-readable-game", path = path.display().to_string())))
+    first.ok_or_else(|| CommandFailure::Failed(text!("cli-no-readable-game", path = path.display().to_string())))
 }
 
 /// The first game of a file with its variations.
-fn read_tree(path: &Path) -> Result<GameTree, Failure> {
+fn read_tree(path: &Path) -> Result<GameTree, CommandFailure> {
     let bytes = read(path)?;
     let loaded = load_bytes(&path.display().to_string(), bytes.as_slice());
     let id = first_game(path, &loaded)?;
-    tree_of(&bytes, &loaded, id).map_err(|what| Failure::Failed(format!("{}: {}", path.display(), what.sentence())))
+    tree_of(&bytes, &loaded, id)
+        .map_err(|what| CommandFailure::Failed(format!("{}: {}", path.display(), what.sentence())))
 }
 
 impl Shown {
@@ -307,7 +310,7 @@ impl Shown {
         (0..side).map(row).filter(|row| !row.is_empty()).collect()
     }
 
-    fn entry(&self, found: &CornerGraph, next: &Continuation, costs: &EdgeCosts) -> ContinuationEntry {
+    fn entry(&self, found: &CornerGraph, next: &GraphContinuation, costs: &EdgeCosts) -> ContinuationEntry {
         let board = self.board.size();
         let label = |point: Point| {
             let shown = self.walk.as_ref().map_or(point, |walk| walk.shown(&found.graph, point));

@@ -9,10 +9,10 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::Failure;
-use super::compare::Side;
+use super::CommandFailure;
+use super::compare::ComparedGames;
 use super::filter::{catalogue, filter_error, warn_of};
-use super::output::{Form, JSON_FORMAT, Output, names_in_words, peak_rss_bytes, thousands};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, names_in_words, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::selection;
 use katachi_core::corpus::load::Loaded;
@@ -33,7 +33,7 @@ use katachi_pages::Workbook;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Ledger {
+pub(super) struct LedgerArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -52,7 +52,7 @@ pub(super) struct Ledger {
     filter: Option<String>,
     /// Points, or percent of winrate; points if not told and most evaluations have them
     #[arg(long, value_enum)]
-    unit: Option<UnitName>,
+    unit: Option<LedgerUnit>,
     /// Leave out shapes that were played less often
     #[arg(long, value_name = "N", default_value_t = LedgerParams::default().least)]
     least: u32,
@@ -72,20 +72,20 @@ pub(super) struct Ledger {
     #[arg(long)]
     collect: bool,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum UnitName {
+enum LedgerUnit {
     Points,
     Winrate,
 }
 
-impl From<UnitName> for LossUnit {
-    fn from(name: UnitName) -> LossUnit {
+impl From<LedgerUnit> for LossUnit {
+    fn from(name: LedgerUnit) -> LossUnit {
         match name {
-            UnitName::Points => LossUnit::Points,
-            UnitName::Winrate => LossUnit::Winrate,
+            LedgerUnit::Points => LossUnit::Points,
+            LedgerUnit::Winrate => LossUnit::Winrate,
         }
     }
 }
@@ -211,14 +211,18 @@ struct ExampleEntry {
 /// A player's name as it was asked for.
 ///
 /// Errors: it is no name.
-pub(super) fn player(name: &str) -> Result<NamePattern, Failure> {
-    NamePattern::new(name, false).ok_or_else(|| Failure::Usage(text!("cli-no-name", name = name)))
+pub(super) fn player(name: &str) -> Result<NamePattern, CommandFailure> {
+    NamePattern::new(name, false).ok_or_else(|| CommandFailure::Usage(text!("cli-no-name", name = name)))
 }
 
 /// His moves, and the names in the records that were taken for his, the most frequent first.
 ///
 /// Errors: nobody has the name; names that are near to it are told.
-pub(super) fn voice_of(corpus: &Corpus, name: &NamePattern, dir: &Path) -> Result<(Voice, Vec<String>), Failure> {
+pub(super) fn voice_of(
+    corpus: &Corpus,
+    name: &NamePattern,
+    dir: &Path,
+) -> Result<(Voice, Vec<String>), CommandFailure> {
     let voice = Voice::of_player(corpus, name);
     if voice.is_empty() {
         let near = near_names(corpus, name.text(), NEAR_NAMES);
@@ -227,7 +231,7 @@ pub(super) fn voice_of(corpus: &Corpus, name: &NamePattern, dir: &Path) -> Resul
             .into_iter()
             .map(|name| name.to_string())
             .reduce(|one, other| text!("cli-or", one = one, other = other));
-        return Err(Failure::Failed(match near {
+        return Err(CommandFailure::Failed(match near {
             None => text!("cli-no-player", library = library, name = name.text()),
             Some(near) => text!("cli-no-player-near", library = library, name = name.text(), near = near),
         }));
@@ -245,28 +249,32 @@ pub(super) fn voice_of(corpus: &Corpus, name: &NamePattern, dir: &Path) -> Resul
 const NEAR_NAMES: usize = 3;
 
 /// The figures of others in a window.
-pub(super) fn others(side: &Side, windows: &[Window], progress: &Progress) -> Result<Vec<Arc<MinedPatterns>>, Failure> {
+pub(super) fn others(
+    side: &ComparedGames,
+    windows: &[Window],
+    progress: &Progress,
+) -> Result<Vec<Arc<MinedPatterns>>, CommandFailure> {
     windows.iter().map(|window| side.shapes(window, progress)).collect()
 }
 
 /// Whether a window can be put around a move.
 ///
 /// Errors: it has no centre.
-pub(super) fn centred(window: &Window) -> Result<(), Failure> {
+pub(super) fn centred(window: &Window) -> Result<(), CommandFailure> {
     window.centre().map(|_| ()).ok_or_else(|| failure(MiningError::NoCentre(window.to_string())))
 }
 
 /// Errors of the ledger in words.
-pub(super) fn failure(error: MiningError) -> Failure {
+pub(super) fn failure(error: MiningError) -> CommandFailure {
     match error {
-        MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-        wrong => Failure::Usage(wrong.sentence()),
+        MiningError::Cancelled(_) => CommandFailure::Failed(text!("cli-cancelled").to_owned()),
+        wrong => CommandFailure::Usage(wrong.sentence()),
     }
 }
 
-impl Ledger {
+impl LedgerArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         self.windows.iter().try_for_each(centred)?;
         let name = self.player.as_deref().map(player).transpose()?;
@@ -287,7 +295,7 @@ impl Ledger {
         if let Some(damage) = &kept.engine_damage {
             eprintln!("katachi: {}", text!("cli-engine-left-out", damage = damage.sentence()));
         }
-        let against = Side::open(&self.against, ("--filter", &None), progress)?;
+        let against = ComparedGames::open(&self.against, ("--filter", &None), progress)?;
         let others = others(&against, &self.windows, progress)?;
         let windows: Vec<LedgerWindow<'_>> = self
             .windows
@@ -304,7 +312,7 @@ impl Ledger {
         let found = ledger(&corpus, &kept.evaluations, &voice, &windows, &params, progress).map_err(failure)?;
         drop(bar);
         if found.evaluated_moves == 0 {
-            return Err(Failure::Failed(self.without_evaluations(&found, kept.evaluations.len())));
+            return Err(CommandFailure::Failed(self.without_evaluations(&found, kept.evaluations.len())));
         }
         if let Some(path) = &self.workbook {
             self.write_workbook(&found, &corpus, path, progress)?;
@@ -332,7 +340,7 @@ impl Ledger {
         self.form.output(&object, "shapes", || object.text())
     }
 
-    fn chosen(&self, loaded: &Loaded) -> Result<Arc<Corpus>, Failure> {
+    fn chosen(&self, loaded: &Loaded) -> Result<Arc<Corpus>, CommandFailure> {
         let Some(text) = &self.filter else { return Ok(Arc::clone(&loaded.corpus)) };
         let filter: GameFilter = text.parse().map_err(|wrong| filter_error("--filter", text, &wrong))?;
         let matches = filter.matches(&catalogue(&self.library, loaded)?);
@@ -340,7 +348,7 @@ impl Ledger {
         warn_of(&matches.left_out(games.iter().copied()));
         let chosen: Vec<GameId> = games.iter().copied().filter(|&id| matches.contains(id)).collect();
         match chosen.is_empty() {
-            true => Err(Failure::Failed(text!(
+            true => Err(CommandFailure::Failed(text!(
                 "cli-filter-no-game",
                 option = "--filter",
                 filter = text,
@@ -357,7 +365,7 @@ impl Ledger {
         corpus: &Corpus,
         path: &Path,
         progress: &Arc<Progress>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CommandFailure> {
         let exercises = found.exercises(corpus, self.exercises);
         let sheet = Workbook::sheet(self.player.as_deref());
         let book = Workbook { corpus, exercises: &exercises, unit: found.unit, sheet };

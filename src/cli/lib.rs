@@ -63,9 +63,9 @@ use katachi_sentences::Sentence;
 /// Katachi (形): an explorer of the shapes of Go.
 #[derive(Parser)]
 #[command(name = "katachi", version, about = "A desktop explorer of the shapes of Go", args_conflicts_with_subcommands = true, after_help = WINDOW_HELP)]
-struct Arguments {
+struct CliArguments {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<CliCommand>,
     /// Libraries, SGF files, folders or archives to open in the window
     paths: Vec<PathBuf>,
 }
@@ -74,119 +74,119 @@ const WINDOW_HELP: &str = "Without a subcommand the window opens; without a disp
                            ./NAME.";
 
 #[derive(Subcommand)]
-enum Command {
+enum CliCommand {
     /// Read games into a library: files, folders, archives
     #[command(after_help = examples::IMPORT)]
-    Import(import::Import),
+    Import(import::ImportArgs),
     /// Show the contents of a library
     #[command(after_help = examples::INFO)]
-    Info(info::Info),
+    Info(info::InfoArgs),
     /// List the games of a library
     #[command(after_help = examples::GAMES)]
-    Games(games::Games),
+    Games(games::GamesArgs),
     /// Count the shapes of a library's games
     #[command(after_help = examples::MINE)]
-    Mine(mine::Mine),
+    Mine(mine::MineArgs),
     /// Show mined shapes
     #[command(after_help = examples::SHOW)]
-    Show(show::Show),
+    Show(show::ShowArgs),
     /// Mined shapes in clusters, by K and frequency, and what you call them
     #[command(after_help = examples::CLUSTERS)]
-    Clusters(clusters::ClustersCommand),
+    Clusters(clusters::ClustersArgs),
     /// General shapes, with free points (templates), of mined shapes
     #[command(after_help = examples::TEMPLATES)]
-    Templates(templates::Templates),
+    Templates(templates::TemplatesArgs),
     /// Find a drawn shape in all games
     #[command(after_help = examples::FIND)]
-    Find(find::Find),
+    Find(find::FindArgs),
     /// Your own tags of games: list, add, remove, rename
     #[command(after_help = examples::TAG)]
     Tag(tag::Tag),
     /// Count which shape follows which
     #[command(after_help = examples::COLLOCATIONS)]
-    Collocations(collocations::CollocationsCommand),
+    Collocations(collocations::CollocationsArgs),
     /// Show which shapes follow a drawn one
     #[command(after_help = examples::AFTER)]
-    After(after::After),
+    After(after::AfterArgs),
     /// Corner sequences: what is played in a corner next, how often and since when
     #[command(after_help = examples::JOSEKI)]
-    Joseki(joseki::Joseki),
+    Joseki(joseki::JosekiArgs),
     /// Whole-board openings: the first moves of all games, with their names
     #[command(after_help = examples::FUSEKI)]
-    Fuseki(fuseki::Fuseki),
+    Fuseki(fuseki::FusekiArgs),
     /// Hold two libraries, or two choices of games, against each other: what is played more here than there
     #[command(after_help = examples::COMPARE)]
-    Compare(compare::Compare),
+    Compare(compare::CompareArgs),
     /// The cost of a player's own shapes: points lost, from evaluations in the records, and how often he plays them
     #[command(after_help = examples::LEDGER)]
-    Ledger(ledger::Ledger),
+    Ledger(ledger::LedgerArgs),
     /// Have your own KataGo evaluate the games of a library, for the ledger
     #[command(after_help = examples::EVALUATE)]
-    Evaluate(evaluate::Evaluate),
+    Evaluate(evaluate::EvaluateArgs),
     /// A player's results, openings, corners and shapes, against all others or against professionals
     #[command(after_help = examples::DOSSIER)]
-    Dossier(dossier::Dossier),
+    Dossier(dossier::DossierArgs),
     /// Moves that strong players would play in a position, and how often they were played in such surroundings
     #[command(after_help = examples::SUGGEST)]
-    Suggest(suggest::Suggest),
+    Suggest(suggest::SuggestArgs),
     /// One game: the rank of each move, and where it left what professionals play
     #[command(after_help = examples::REPORT)]
-    Report(report::Report),
+    Report(report::ReportArgs),
     /// Play and suggest over the Go Text Protocol, for other programs
     #[command(after_help = examples::GTP)]
-    Gtp(gtp::Gtp),
+    Gtp(gtp::GtpArgs),
     /// Solve problems of life and death
     #[command(after_help = examples::TSUMEGO)]
-    Tsumego(tsumego::Tsumego),
+    Tsumego(tsumego::TsumegoArgs),
     /// Write what others read: games and hits (SGF, CSV), pages to print
     #[command(after_help = examples::EXPORT)]
-    Export(export::Export),
+    Export(export::ExportArgs),
     /// Whether a library is sound, file by file; --repair repairs what can be repaired
     #[command(after_help = examples::CHECK)]
-    Check(check::Check),
+    Check(check::CheckArgs),
     /// Write a library, or all of them, as one file, and read it again
     #[command(after_help = examples::BACKUP)]
-    Backup(backup::Backup),
+    Backup(backup::BackupArgs),
     /// Put a library, or all of them, back from a backup
     #[command(after_help = examples::RESTORE)]
-    Restore(backup::Restore),
+    Restore(backup::RestoreArgs),
     /// The laboratory: what reproduces the papers and makes the shipped files
     #[command(after_help = examples::LAB)]
-    Lab(lab::Lab),
+    Lab(lab::LabArgs),
     // The laboratory's commands at the top level, where they stood before.
     #[command(flatten)]
     OfLab(lab::LabCommand),
     /// Complete commands in a shell: a script for bash, zsh, fish, elvish or PowerShell
     #[command(after_help = examples::COMPLETIONS)]
-    Completions(manual::Completions),
+    Completions(manual::CompletionsArgs),
     /// The manual page, as `man` reads it
     #[command(after_help = examples::MAN)]
-    Man(manual::Man),
+    Man(manual::ManArgs),
 }
 
 /// Why a command ended without its result.
 #[derive(Debug)]
-enum Failure {
+enum CommandFailure {
     /// Exit status 1: what went wrong, where, and what to do.
     Failed(String),
     /// Exit status 2: the arguments do not go together.
     Usage(String),
 }
 
-impl Failure {
+impl CommandFailure {
     fn print(self) -> ExitCode {
         let (message, code) = match self {
-            Failure::Failed(message) => (message, 1),
-            Failure::Usage(message) => (message, 2),
+            CommandFailure::Failed(message) => (message, 1),
+            CommandFailure::Usage(message) => (message, 2),
         };
         eprintln!("katachi: {message}");
         ExitCode::from(code)
     }
 }
 
-impl<E: Sentence> From<E> for Failure {
-    fn from(error: E) -> Failure {
-        Failure::Failed(error.sentence())
+impl<E: Sentence> From<E> for CommandFailure {
+    fn from(error: E) -> CommandFailure {
+        CommandFailure::Failed(error.sentence())
     }
 }
 
@@ -210,7 +210,7 @@ fn is_for_programs(matches: &ArgMatches) -> bool {
 
 /// The whole command line, with its commands in groups.
 fn command() -> clap::Command {
-    help::with_groups(Arguments::command())
+    help::with_groups(CliArguments::command())
 }
 
 /// Reads the arguments and carries out a subcommand.
@@ -218,7 +218,7 @@ fn command() -> clap::Command {
 /// `version`: what `--version` says beside the name, such as `0.1.0 (x86_64-unknown-linux-gnu)`.
 pub fn run(version: &'static str) -> Invocation {
     let matches = command().version(version).get_matches();
-    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let arguments = CliArguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     katachi_language::choose(if is_for_programs(&matches) { Language::En } else { katachi_language::system() });
     let Some(command) = arguments.command else {
         return match missing(&arguments.paths) {
@@ -234,40 +234,40 @@ pub fn run(version: &'static str) -> Invocation {
     };
     let progress = watched_progress();
     let outcome = match command {
-        Command::Import(command) => command.run(&progress),
-        Command::Info(command) => command.run(&progress),
-        Command::Games(command) => command.run(&progress),
-        Command::Mine(command) => command.run(&progress),
-        Command::Show(command) => command.run(),
-        Command::Clusters(command) => command.run(),
-        Command::Templates(command) => command.run(&progress),
-        Command::Find(command) => command.run(&progress),
-        Command::Collocations(command) => command.run(&progress),
-        Command::After(command) => command.run(),
-        Command::Joseki(command) => command.run(&progress),
-        Command::Fuseki(command) => command.run(&progress),
-        Command::Compare(command) => command.run(&progress),
-        Command::Ledger(command) => command.run(&progress),
-        Command::Evaluate(command) => command.run(&progress),
-        Command::Dossier(command) => command.run(&progress),
-        Command::Tag(command) => command.run(&progress),
-        Command::Export(command) => command.run(&progress),
-        Command::Tsumego(command) => command.run(&progress),
-        Command::Suggest(command) => command.run(&progress),
-        Command::Report(command) => command.run(&progress),
-        Command::Gtp(command) => command.run(&progress),
-        Command::Lab(command) => command.run(&progress),
-        Command::OfLab(command) => command.run(&progress),
-        Command::Check(command) => command.run(&progress),
-        Command::Backup(command) => command.run(&progress),
-        Command::Restore(command) => command.run(&progress),
-        Command::Completions(command) => command.run(self::command()),
-        Command::Man(command) => command.run(&self::command()),
+        CliCommand::Import(command) => command.run(&progress),
+        CliCommand::Info(command) => command.run(&progress),
+        CliCommand::Games(command) => command.run(&progress),
+        CliCommand::Mine(command) => command.run(&progress),
+        CliCommand::Show(command) => command.run(),
+        CliCommand::Clusters(command) => command.run(),
+        CliCommand::Templates(command) => command.run(&progress),
+        CliCommand::Find(command) => command.run(&progress),
+        CliCommand::Collocations(command) => command.run(&progress),
+        CliCommand::After(command) => command.run(),
+        CliCommand::Joseki(command) => command.run(&progress),
+        CliCommand::Fuseki(command) => command.run(&progress),
+        CliCommand::Compare(command) => command.run(&progress),
+        CliCommand::Ledger(command) => command.run(&progress),
+        CliCommand::Evaluate(command) => command.run(&progress),
+        CliCommand::Dossier(command) => command.run(&progress),
+        CliCommand::Tag(command) => command.run(&progress),
+        CliCommand::Export(command) => command.run(&progress),
+        CliCommand::Tsumego(command) => command.run(&progress),
+        CliCommand::Suggest(command) => command.run(&progress),
+        CliCommand::Report(command) => command.run(&progress),
+        CliCommand::Gtp(command) => command.run(&progress),
+        CliCommand::Lab(command) => command.run(&progress),
+        CliCommand::OfLab(command) => command.run(&progress),
+        CliCommand::Check(command) => command.run(&progress),
+        CliCommand::Backup(command) => command.run(&progress),
+        CliCommand::Restore(command) => command.run(&progress),
+        CliCommand::Completions(command) => command.run(self::command()),
+        CliCommand::Man(command) => command.run(&self::command()),
     };
     Invocation::Done(finish(outcome))
 }
 
-fn finish(outcome: Result<Output, Failure>) -> ExitCode {
+fn finish(outcome: Result<Output, CommandFailure>) -> ExitCode {
     match outcome {
         Ok(output) => output.print(),
         Err(failure) => failure.print(),
@@ -286,7 +286,7 @@ fn watched_progress() -> Arc<Progress> {
 fn missing(paths: &[PathBuf]) -> Option<String> {
     let path = paths.iter().find(|path| !files::exists(path))?;
     let name = path.to_string_lossy();
-    let commands = Arguments::command();
+    let commands = CliArguments::command();
     let near = commands
         .get_subcommands()
         .map(|command| (strsim::damerau_levenshtein(&name, command.get_name()), command.get_name()))
@@ -356,7 +356,7 @@ mod tests {
         let lines: Vec<&str> = help.lines().skip(1).collect();
         assert!(!lines.is_empty(), "{path:?}");
         for line in lines {
-            let read = Arguments::try_parse_from(words(line));
+            let read = CliArguments::try_parse_from(words(line));
             assert!(read.is_ok(), "{line}: {}", read.err().map(|error| error.to_string()).unwrap_or_default());
             assert_eq!(words(line)[1..][..path.len()], *path);
         }
@@ -367,7 +367,7 @@ mod tests {
         for command in command().get_subcommands().filter(|command| !command.is_hide_set()) {
             examples_are_understood(command, &[command.get_name()]);
         }
-        let lab = Arguments::command();
+        let lab = CliArguments::command();
         for command in lab.find_subcommand("lab").unwrap().get_subcommands() {
             examples_are_understood(command, &["lab", command.get_name()]);
         }

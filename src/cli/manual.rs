@@ -6,18 +6,18 @@ use std::path::PathBuf;
 use clap::{Args, Command};
 use clap_complete::Shell;
 
-use super::Failure;
+use super::CommandFailure;
 use super::output::Output;
 use katachi_core::library;
 
 #[derive(Args)]
-pub(super) struct Completions {
+pub(super) struct CompletionsArgs {
     /// Which shell reads it
     shell: Shell,
 }
 
-impl Completions {
-    pub fn run(self, mut command: Command) -> Result<Output, Failure> {
+impl CompletionsArgs {
+    pub fn run(self, mut command: Command) -> Result<Output, CommandFailure> {
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "katachi", &mut script);
         Ok(Output::text(String::from_utf8_lossy(&script).into_owned()))
@@ -25,14 +25,14 @@ impl Completions {
 }
 
 #[derive(Args)]
-pub(super) struct Man {
+pub(super) struct ManArgs {
     /// Write a page for each subcommand into this folder, made if there is none
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
-impl Man {
-    pub fn run(self, command: &Command) -> Result<Output, Failure> {
+impl ManArgs {
+    pub fn run(self, command: &Command) -> Result<Output, CommandFailure> {
         let Some(dir) = self.out else { return Ok(Output::text(page(command.clone())?)) };
         library::atomic::make_folder(&dir)?;
         let mut pages = vec![("katachi.1".to_owned(), page(command.clone())?)];
@@ -52,7 +52,7 @@ impl Man {
 }
 
 /// The file's name and the page; `path` are the commands above it.
-fn page_of_subcommand(command: &Command, path: &[&str]) -> Result<(String, String), Failure> {
+fn page_of_subcommand(command: &Command, path: &[&str]) -> Result<(String, String), CommandFailure> {
     let words: Vec<&str> = ["katachi"].iter().chain(path).copied().chain([command.get_name()]).collect();
     let name = words.join("-");
     // Its usage names the program too.
@@ -60,7 +60,7 @@ fn page_of_subcommand(command: &Command, path: &[&str]) -> Result<(String, Strin
     Ok((format!("{name}.1"), page(whole)?))
 }
 
-fn page(command: Command) -> Result<String, Failure> {
+fn page(command: Command) -> Result<String, CommandFailure> {
     let mut text = Vec::new();
     clap_mangen::Man::new(command).render(&mut text)?;
     Ok(String::from_utf8_lossy(&text).into_owned())

@@ -8,13 +8,13 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::filter::range;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::selection::{self, k_range};
 use katachi_core::library::{self, MineToFileError};
-use katachi_core::mining::{LEAST_MEMORY, MinedPatterns, MinedTotals, MiningError, MiningParams, Source, mine};
+use katachi_core::mining::{LEAST_MEMORY, MinedPatterns, MinedTotals, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_sentences::{Sentence, words};
@@ -22,7 +22,7 @@ use katachi_tables::shards::{Shard, mine_shards};
 use katachi_tables::{mine_to_file, save_patterns};
 
 #[derive(Args)]
-pub(super) struct Mine {
+pub(super) struct MineArgs {
     /// Libraries, or files or folders of records, that are mined one after the other and added up exactly: more games
     /// than
     /// memory holds. Duplicates are looked for within each alone. It needs --out
@@ -38,8 +38,8 @@ pub(super) struct Mine {
     #[arg(long, value_name = "WINDOW", value_parser = selection::value::<Window>)]
     window: Window,
     /// Final positions, or the surroundings of each move
-    #[arg(long, value_name = "final|move", value_parser = selection::value::<Source>)]
-    source: Source,
+    #[arg(long, value_name = "final|move", value_parser = selection::value::<PatternSource>)]
+    source: PatternSource,
     /// Read the window after the move and its captures instead of before it
     #[arg(long)]
     after: bool,
@@ -68,7 +68,7 @@ pub(super) struct Mine {
 struct MineObject {
     format: u32,
     window: String,
-    source: Source,
+    source: PatternSource,
     games: u64,
     /// Files and games of shards that could not be read.
     #[serde(skip_serializing_if = "is_none_skipped")]
@@ -89,17 +89,17 @@ fn is_none_skipped(skipped: &u64) -> bool {
 /// Bytes that are merged at once where no bound is given.
 const MERGED_AT_ONCE: u64 = 256 << 20;
 
-fn in_file(error: MineToFileError) -> Failure {
+fn in_file(error: MineToFileError) -> CommandFailure {
     match error {
         MineToFileError::Mining(error) => failure(error),
         MineToFileError::Library(error) => error.into(),
     }
 }
 
-fn failure(error: MiningError) -> Failure {
+fn failure(error: MiningError) -> CommandFailure {
     match error {
-        MiningError::Cancelled(_) => Failure::Failed(text!("cli-cancelled").to_owned()),
-        wrong => Failure::Usage(wrong.sentence()),
+        MiningError::Cancelled(_) => CommandFailure::Failed(text!("cli-cancelled").to_owned()),
+        wrong => CommandFailure::Usage(wrong.sentence()),
     }
 }
 
@@ -120,18 +120,18 @@ fn size(text: &str) -> Result<u64, String> {
 /// The rest of the allowed memory when the games are loaded.
 ///
 /// Errors: too little.
-fn beside_the_games(memory: u64) -> Result<u64, Failure> {
+fn beside_the_games(memory: u64) -> Result<u64, CommandFailure> {
     let used = peak_rss_bytes().unwrap_or_default();
     memory.checked_sub(used).filter(|&left| left >= LEAST_MEMORY).ok_or_else(|| {
         let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
         let (memory, used, least) = (mib(memory), mib(used), mib(LEAST_MEMORY));
-        Failure::Usage(text!("cli-mine-memory", memory = memory, used = used, least = least))
+        CommandFailure::Usage(text!("cli-mine-memory", memory = memory, used = used, least = least))
     })
 }
 
-impl Mine {
+impl MineArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let params = MiningParams {
             window: self.window,
             source: self.source,
@@ -148,7 +148,7 @@ impl Mine {
             (None, _) => Shard::whole(self.paths.iter().cloned()),
         };
         let (mut games, mut skipped) = (0, 0);
-        let mut load = || -> Result<_, Failure> {
+        let mut load = || -> Result<_, CommandFailure> {
             let library = self.library.as_deref().expect("the command line asks for one where there are no shards");
             let loaded = library::open(library, progress)?;
             games = loaded.corpus.games().len() as u64;

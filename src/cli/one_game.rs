@@ -3,7 +3,7 @@
 use katachi_language::text;
 use std::path::Path;
 
-use super::Failure;
+use super::CommandFailure;
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::{Loaded, load_bytes};
 use katachi_core::corpus::source::MAX_MEMBER_BYTES;
@@ -13,12 +13,12 @@ use katachi_sentences::Sentence;
 /// The first game of a file.
 ///
 /// Errors: a file that cannot be read, or without a game, in words.
-pub(super) fn read(path: &Path) -> Result<(Loaded, GameId), Failure> {
+pub(super) fn read(path: &Path) -> Result<(Loaded, GameId), CommandFailure> {
     let name = path.display().to_string();
     let bytes = bounded::read_at_most(path, MAX_MEMBER_BYTES)
-        .map_err(|error| Failure::Failed(text!("cli-cannot-read", path = &name, error = error.sentence())))?;
+        .map_err(|error| CommandFailure::Failed(text!("cli-cannot-read", path = &name, error = error.sentence())))?;
     let loaded = load_bytes(&name, &bytes);
     let first = loaded.corpus.records().next();
-    let id = first.ok_or_else(|| Failure::Failed(text!("cli-no-readable-game", path = &name)))?;
+    let id = first.ok_or_else(|| CommandFailure::Failed(text!("cli-no-readable-game", path = &name)))?;
     Ok((loaded, id))
 }

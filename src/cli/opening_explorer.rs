@@ -3,20 +3,20 @@
 use katachi_language::text;
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::continuation::ContinuationEntry;
 use super::output::{names_in_words, thousands};
 use katachi_core::go::{Board, BoardSize, Color, Move, Point};
 use katachi_core::mining::costs::EdgeCosts;
 use katachi_core::mining::fuseki::{OpeningGraph, fuseki_names};
-use katachi_core::mining::graph::{Continuation, GraphWalk, Visits};
+use katachi_core::mining::graph::{GraphContinuation, GraphWalk, Visits};
 use katachi_sentences::Sentence;
 
 #[derive(Serialize)]
 pub(super) struct ExplorerEntry {
     /// The moves on the way, with what is known of each where it was played.
     path: Vec<PathEntry>,
-    position: PositionEntry,
+    position: OpeningPositionEntry,
     /// Continuations, the most frequent first.
     continuations: Vec<ContinuationEntry>,
 }
@@ -34,7 +34,7 @@ struct PathEntry {
 }
 
 #[derive(Serialize)]
-struct PositionEntry {
+struct OpeningPositionEntry {
     black: Vec<String>,
     white: Vec<String>,
     to_play: &'static str,
@@ -48,7 +48,7 @@ struct PositionEntry {
 }
 
 /// Reads `Q16 D4 pass`, Black first.
-pub(super) fn read_moves(text: &str, size: BoardSize) -> Result<Vec<Move>, Failure> {
+pub(super) fn read_moves(text: &str, size: BoardSize) -> Result<Vec<Move>, CommandFailure> {
     let words = text.split([' ', ',']).filter(|word| !word.is_empty());
     let colors = [Color::Black, Color::White].into_iter().cycle();
     words
@@ -58,7 +58,7 @@ pub(super) fn read_moves(text: &str, size: BoardSize) -> Result<Vec<Move>, Failu
                 return Ok(Move::pass(by));
             }
             let point = Point::from_label(word, size);
-            let point = point.ok_or_else(|| Failure::Usage(text!("cli-after-no-point", word = word)))?;
+            let point = point.ok_or_else(|| CommandFailure::Usage(text!("cli-after-no-point", word = word)))?;
             Ok(Move::play(by, point))
         })
         .collect()
@@ -72,7 +72,7 @@ pub(super) fn explore(
     next: Color,
     top: usize,
     costs: &EdgeCosts,
-) -> Result<ExplorerEntry, Failure> {
+) -> Result<ExplorerEntry, CommandFailure> {
     let (graph, size) = (&found.graph, board.size());
     let at = |board: &Board, mover| found.find(board, mover).map(|(id, image)| GraphWalk::new(id, image));
     let mut path = Vec::new();
@@ -89,7 +89,7 @@ pub(super) fn explore(
             Some(point) => board.play(by, point).map(|_| ()).map_err(|wrong| {
                 let (number, error) = ((number + 1).to_string(), wrong.sentence());
                 let point = point.label(size);
-                Failure::Failed(text!("cli-illegal-move", move = number, point = point, error = error))
+                CommandFailure::Failed(text!("cli-illegal-move", move = number, point = point, error = error))
             })?,
             None => board.pass(),
         }
@@ -106,7 +106,7 @@ pub(super) fn explore(
     let visits = walk.as_ref().map_or(Visits::default(), |walk| graph.visits(walk.last().position));
     let continuations = walk.as_ref().map(|walk| {
         let all = graph.continuations(walk.last().position);
-        let entry = |next: &Continuation| {
+        let entry = |next: &GraphContinuation| {
             let label = |point| walk.shown(graph, point).label(size);
             ContinuationEntry::new(graph, next, label, costs.get(&next.edge))
         };
@@ -116,7 +116,7 @@ pub(super) fn explore(
     let of = |color: Color| -> Vec<String> {
         stones.iter().filter(|(_, stone)| *stone == color).map(|(point, _)| point.label(size)).collect()
     };
-    let position = PositionEntry {
+    let position = OpeningPositionEntry {
         black: of(Color::Black),
         white: of(Color::White),
         to_play: next.letter(),

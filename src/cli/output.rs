@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 use unicode_width::UnicodeWidthStr;
 
-use super::Failure;
+use super::CommandFailure;
 use katachi_core::library::export;
 use katachi_core::library::professional::PROFESSIONAL;
 pub(super) use katachi_core::machine::{cpu_secs, peak_rss_bytes};
@@ -25,7 +25,7 @@ pub(super) fn is_professional(dir: &Path) -> bool {
 
 /// How a command that finds a table gives it: as text, as one JSON object, or as a file for spreadsheets.
 #[derive(Args)]
-pub(super) struct Form {
+pub(super) struct OutputFormArgs {
     /// One JSON object on standard output
     #[arg(long)]
     pub json: bool,
@@ -34,7 +34,7 @@ pub(super) struct Form {
     pub csv: Option<PathBuf>,
 }
 
-impl Form {
+impl OutputFormArgs {
     /// All rows are wanted, not only as many as a person reads.
     pub fn is_whole(&self) -> bool {
         self.json || self.csv.is_some()
@@ -46,7 +46,7 @@ impl Form {
         object: &T,
         table: &str,
         text: impl FnOnce() -> String,
-    ) -> Result<Output, Failure> {
+    ) -> Result<Output, CommandFailure> {
         let Some(path) = &self.csv else { return Ok(Output::new(self.json, object, text)) };
         let value = serde_json::to_value(object).expect("our objects have string keys and finite numbers");
         let rows = rows_of(&value, table);

@@ -3,7 +3,7 @@
 use katachi_language::text;
 use std::path::Path;
 
-use super::Failure;
+use super::CommandFailure;
 use katachi_core::find::{DiagramError, Edges, Query};
 use katachi_core::library::bounded;
 use katachi_core::pattern::{Cell, CellSet, Pattern, Window};
@@ -12,14 +12,14 @@ use katachi_sentences::Sentence;
 /// Reads a text diagram as a pattern of this window, its mover Black and about to play in the centre.
 ///
 /// A diagram that draws edges may leave out what lies off the board.
-pub(super) fn read_pattern(path: &Path, window: &Window) -> Result<Pattern, Failure> {
+pub(super) fn read_pattern(path: &Path, window: &Window) -> Result<Pattern, CommandFailure> {
     let shown = path.display();
     let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
-        Failure::Failed(text!("cli-cannot-read-pattern", path = shown.to_string(), error = error.sentence()))
+        CommandFailure::Failed(text!("cli-cannot-read-pattern", path = shown.to_string(), error = error.sentence()))
     })?;
     let query: Query =
-        text.parse().map_err(|error: DiagramError| Failure::Failed(format!("{shown}: {}", error.sentence())))?;
-    pattern_of(&query, window).map_err(|wrong| Failure::Failed(format!("{shown}: {wrong}")))
+        text.parse().map_err(|error: DiagramError| CommandFailure::Failed(format!("{shown}: {}", error.sentence())))?;
+    pattern_of(&query, window).map_err(|wrong| CommandFailure::Failed(format!("{shown}: {wrong}")))
 }
 
 fn pattern_of(query: &Query, window: &Window) -> Result<Pattern, String> {

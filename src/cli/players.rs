@@ -3,7 +3,7 @@
 use katachi_language::text;
 use std::path::Path;
 
-use super::Failure;
+use super::CommandFailure;
 use katachi_core::files;
 use katachi_core::go::BoardSize;
 use katachi_engines::library::open_matcher;
@@ -17,7 +17,7 @@ pub(super) fn board_size(text: &str) -> Result<BoardSize, String> {
 
 /// Opens the pattern matcher of one file, or of several with commas between their names. A file whose name has a comma is
 /// found too.
-pub(super) fn matcher(text: &str) -> Result<Matcher, Failure> {
+pub(super) fn matcher(text: &str) -> Result<Matcher, CommandFailure> {
     let names: Vec<&str> = if files::exists(Path::new(text)) { vec![text] } else { text.split(',').collect() };
     Ok(open_matcher(&names)?)
 }

@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::Failure;
+use super::CommandFailure;
 use katachi_core::find::{Combined, CombinedError, Fixed, Query, QueryError, SequenceError};
 use katachi_core::go::Color;
 use katachi_core::library::{bounded, is_pattern_database, open_pattern_database};
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Drawing {
+pub(super) struct DrawingArgs {
     /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the
     /// board, * anything; | and lines of - are edges; 1 to 9 and 0 are moves in their order, Black first after $$B,
     /// White after $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are
@@ -39,39 +39,39 @@ pub(super) struct Drawing {
 }
 
 /// Why the options do not go with the query.
-enum SettingsError {
+enum QueryOptionsError {
     Query(QueryError),
     Sequence(SequenceError),
 }
 
-impl From<QueryError> for SettingsError {
-    fn from(error: QueryError) -> SettingsError {
-        SettingsError::Query(error)
+impl From<QueryError> for QueryOptionsError {
+    fn from(error: QueryError) -> QueryOptionsError {
+        QueryOptionsError::Query(error)
     }
 }
 
-impl From<SequenceError> for SettingsError {
-    fn from(error: SequenceError) -> SettingsError {
-        SettingsError::Sequence(error)
+impl From<SequenceError> for QueryOptionsError {
+    fn from(error: SequenceError) -> QueryOptionsError {
+        QueryOptionsError::Sequence(error)
     }
 }
 
-impl Drawing {
+impl DrawingArgs {
     /// The question, its options put into each of its shapes. `moves`: first and last move number that a hit may have.
     ///
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn read(&self, moves: Option<(u32, u32)>) -> Result<Combined, Failure> {
+    pub fn read(&self, moves: Option<(u32, u32)>) -> Result<Combined, CommandFailure> {
         let path = self.query.display();
         let question = match (is_pattern_database(&self.query), &self.pattern) {
             (true, name) => of_database(&self.query, name.as_deref())?,
             (false, None) => read_question(&self.query)?,
             (false, Some(_)) => {
-                return Err(Failure::Usage(text!("cli-pattern-database").to_owned()));
+                return Err(CommandFailure::Usage(text!("cli-pattern-database").to_owned()));
             }
         };
         let queries = question.queries().len();
         if let Some(number) = self.hits_of.filter(|&number| number as usize > queries) {
-            return Err(Failure::Usage(text!(
+            return Err(CommandFailure::Usage(text!(
                 "cli-hits-of",
                 number = number.to_string(),
                 path = path.to_string(),
@@ -86,9 +86,9 @@ impl Drawing {
             shape.moves = moves;
             if self.fixed { Ok(shape.fixed(Fixed::ByEdges)?) } else { Ok(shape) }
         });
-        changed.map_err(|error: SettingsError| match error {
-            SettingsError::Query(error) => Failure::Usage(format!("--fixed: {}", error.sentence())),
-            SettingsError::Sequence(error) => Failure::Failed(format!("{path}: {}", error.sentence())),
+        changed.map_err(|error: QueryOptionsError| match error {
+            QueryOptionsError::Query(error) => CommandFailure::Usage(format!("--fixed: {}", error.sentence())),
+            QueryOptionsError::Sequence(error) => CommandFailure::Failed(format!("{path}: {}", error.sentence())),
         })
     }
 
@@ -104,7 +104,7 @@ impl Drawing {
 }
 
 /// One pattern of a database as a question; the only one, where none is named.
-fn of_database(path: &Path, name: Option<&str>) -> Result<Combined, Failure> {
+fn of_database(path: &Path, name: Option<&str>) -> Result<Combined, CommandFailure> {
     let patterns = open_pattern_database(path)?;
     let wanted = match name {
         Some(name) => patterns.iter().find(|pattern| pattern.name == name),
@@ -114,7 +114,7 @@ fn of_database(path: &Path, name: Option<&str>) -> Result<Combined, Failure> {
     question.ok_or_else(|| {
         let first: Vec<&str> = patterns.iter().take(5).map(|pattern| pattern.name.as_str()).collect();
         let (all, path, names) = (patterns.len(), path.display().to_string(), first.join(", "));
-        Failure::Usage(match name {
+        CommandFailure::Usage(match name {
             None => text!("cli-name-pattern", patterns = all, path = path, names = names),
             Some(name) => text!("cli-no-pattern", name = name, patterns = all, path = path, names = names),
         })
@@ -122,10 +122,10 @@ fn of_database(path: &Path, name: Option<&str>) -> Result<Combined, Failure> {
 }
 
 /// Reads text diagrams from a file.
-pub(super) fn read_question(path: &Path) -> Result<Combined, Failure> {
+pub(super) fn read_question(path: &Path) -> Result<Combined, CommandFailure> {
     let name = path.display();
     let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
-        Failure::Failed(text!("cli-cannot-read-query", path = name.to_string(), error = error.sentence()))
+        CommandFailure::Failed(text!("cli-cannot-read-query", path = name.to_string(), error = error.sentence()))
     })?;
-    text.parse().map_err(|error: CombinedError| Failure::Failed(format!("{name}: {}", error.sentence())))
+    text.parse().map_err(|error: CombinedError| CommandFailure::Failed(format!("{name}: {}", error.sentence())))
 }

@@ -8,9 +8,9 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::output::{Form, JSON_FORMAT, Output, name_in_words};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, name_in_words};
 use super::progress_bar::Bar;
-use super::{Failure, one_game};
+use super::{CommandFailure, one_game};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::professional;
 use katachi_core::mining::corner::Corner;
@@ -18,7 +18,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::predict::{Agreement, Departure, GameReport, Left, ReportedMove, shipped_model};
 
 #[derive(Args)]
-pub(super) struct Report {
+pub(super) struct ReportArgs {
     /// The game; of several, the first
     #[arg(value_name = "GAME.sgf")]
     game: PathBuf,
@@ -26,7 +26,7 @@ pub(super) struct Report {
     #[arg(long, value_name = "FILE")]
     model: Option<PathBuf>,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Serialize)]
@@ -36,7 +36,7 @@ struct ReportObject {
     white: SideObject,
     /// Moves at which the game left what professionals play, earlier ones first.
     departures: Vec<DepartureEntry>,
-    moves: Vec<MoveEntry>,
+    moves: Vec<ReportMoveEntry>,
     elapsed_s: f64,
 }
 
@@ -59,7 +59,7 @@ struct DepartureEntry {
 }
 
 #[derive(Serialize)]
-struct MoveEntry {
+struct ReportMoveEntry {
     number: usize,
     color: &'static str,
     point: String,
@@ -71,9 +71,9 @@ struct MoveEntry {
     name: Option<String>,
 }
 
-impl Report {
+impl ReportArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let (read, id) = one_game::read(&self.game)?;
@@ -82,8 +82,8 @@ impl Report {
             None => shipped_model(),
         };
         let (game, header) = (read.corpus.game(id), read.corpus.header(id));
-        let report = GameReport::of(game, model, &professional::openings(), &professional::corners(), progress)
-            .map_err(|_| Failure::Failed(text!("cli-cancelled").to_owned()))?;
+        let report = GameReport::compute(game, model, &professional::openings(), &professional::corners(), progress)
+            .map_err(|_| CommandFailure::Failed(text!("cli-cancelled").to_owned()))?;
         drop(bar);
         let side = |color, player: &str| SideObject::new(player, report.agreement(color, None));
         let object = ReportObject {
@@ -91,7 +91,7 @@ impl Report {
             black: side(Color::Black, header.black),
             white: side(Color::White, header.white),
             departures: report.departures.iter().map(DepartureEntry::new).collect(),
-            moves: report.moves.iter().map(|found| MoveEntry::new(found, game.size)).collect(),
+            moves: report.moves.iter().map(|found| ReportMoveEntry::new(found, game.size)).collect(),
             elapsed_s: started.elapsed().as_secs_f64(),
         };
         self.form.output(&object, "moves", || object.text())
@@ -130,9 +130,9 @@ impl DepartureEntry {
     }
 }
 
-impl MoveEntry {
-    fn new(found: &ReportedMove, size: BoardSize) -> MoveEntry {
-        MoveEntry {
+impl ReportMoveEntry {
+    fn new(found: &ReportedMove, size: BoardSize) -> ReportMoveEntry {
+        ReportMoveEntry {
             number: found.number,
             color: found.color.letter(),
             point: found.point.map_or("pass".to_owned(), |point| point.label(size)),
@@ -145,7 +145,7 @@ impl MoveEntry {
     }
 
     fn line(&self) -> String {
-        let MoveEntry { number, color, point, probability, .. } = self;
+        let ReportMoveEntry { number, color, point, probability, .. } = self;
         let rank = self.rank.map_or("–".to_owned(), |rank| rank.to_string());
         let first = self.first_choice.as_deref().unwrap_or("–");
         let name = self.name.as_deref().map(name_in_words).unwrap_or_default();

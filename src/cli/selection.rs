@@ -5,7 +5,7 @@ use std::str::FromStr;
 use clap::Args;
 use katachi_language::text;
 
-use super::Failure;
+use super::CommandFailure;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{CLUSTERED, Clusters, MOST_CLUSTERS, clusters};
 use katachi_core::pattern::names::{MoveKind, ShapeNames};
@@ -13,7 +13,7 @@ use katachi_core::words::read_k_range;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Selection {
+pub(super) struct SelectionArgs {
     /// Only shapes with K occupied points: `3`, `2-5`, `2-` or `-5`
     #[arg(long, value_name = "K", value_parser = k_range)]
     k: Option<(usize, usize)>,
@@ -39,7 +39,7 @@ pub(super) fn cluster_count(text: &str) -> Result<usize, String> {
         .ok_or_else(|| text!("cli-number-to", least = "1", most = MOST_CLUSTERS.to_string()))
 }
 
-impl Selection {
+impl SelectionArgs {
     /// The clusters of all shapes, whichever are selected.
     pub fn clusters_of(&self, patterns: &MinedPatterns) -> Clusters {
         clusters(patterns, self.clusters, CLUSTERED)
@@ -52,12 +52,12 @@ impl Selection {
     /// The rows that are meant, in the order of the file.
     ///
     /// Errors: there is no such cluster; these shapes have no kinds.
-    pub fn rows(&self, patterns: &MinedPatterns, clusters: Option<&Clusters>) -> Result<Vec<usize>, Failure> {
+    pub fn rows(&self, patterns: &MinedPatterns, clusters: Option<&Clusters>) -> Result<Vec<usize>, CommandFailure> {
         let wanted = self.cluster.as_deref().map(|wanted| cluster_called(wanted, patterns, clusters)).transpose()?;
         if let Some(kind) = self.kind
             && !patterns.params.is_before_move()
         {
-            return Err(Failure::Usage(text!("cli-kind-not-before", kind = kind.to_string())));
+            return Err(CommandFailure::Usage(text!("cli-kind-not-before", kind = kind.to_string())));
         }
         let of_kind = self.kind.map(|kind| ShapeNames::shipped().of_kind(kind));
         let (least, most) = self.k.unwrap_or((0, usize::MAX));
@@ -78,13 +78,13 @@ pub(super) fn cluster_called(
     wanted: &str,
     patterns: &MinedPatterns,
     clusters: Option<&Clusters>,
-) -> Result<usize, Failure> {
+) -> Result<usize, CommandFailure> {
     let found = clusters.map_or(0, Clusters::count);
     let by_number = wanted.parse().ok().filter(|number| (1..=found).contains(number)).map(|number: usize| number - 1);
     by_number.or_else(|| patterns.cluster_names.find(found, wanted)).ok_or_else(|| {
         let named = (0..found).filter_map(|cluster| patterns.cluster_names.get(found, cluster));
         let named: Vec<String> = named.map(|name| format!("“{name}”")).collect();
-        Failure::Usage(match named.is_empty() {
+        CommandFailure::Usage(match named.is_empty() {
             true => text!("cli-no-cluster", cluster = wanted, clusters = found),
             false => text!("cli-no-cluster-names", cluster = wanted, clusters = found, names = named.join(", ")),
         })

@@ -7,17 +7,17 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::Failure;
-use super::output::{Form, JSON_FORMAT, Output, is_professional, names_in_words, thousands};
-use super::selection::{self, Selection};
+use super::CommandFailure;
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, is_professional, names_in_words, thousands};
+use super::selection::{self, SelectionArgs};
 use katachi_core::library;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::Clusters;
 use katachi_core::pattern::names::{MoveKind, NameSet, ShapeNames};
-use katachi_core::pattern::{Group, Window};
+use katachi_core::pattern::{SymmetryGroup, Window};
 
 #[derive(Args)]
-pub(super) struct Show {
+pub(super) struct ShowArgs {
     /// Mined patterns, as `katachi mine --out` writes them
     #[arg(required_unless_present = "library")]
     file: Option<PathBuf>,
@@ -28,7 +28,7 @@ pub(super) struct Show {
     #[arg(long, value_name = "W", default_value = "square:3", requires = "library", value_parser = selection::value::<Window>)]
     window: Window,
     #[command(flatten)]
-    selection: Selection,
+    selection: SelectionArgs,
     /// The largest first by this
     #[arg(long, value_enum, default_value_t = SortKey::Count)]
     sort: SortKey,
@@ -36,7 +36,7 @@ pub(super) struct Show {
     #[arg(long, value_name = "N")]
     top: Option<usize>,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
@@ -91,9 +91,9 @@ struct PatternEntry {
     kinds: Vec<&'static str>,
 }
 
-impl Show {
+impl ShowArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self) -> Result<Output, Failure> {
+    pub fn run(self) -> Result<Output, CommandFailure> {
         let patterns = match &self.file {
             Some(file) => Arc::new(katachi_tables::open_patterns(file)?),
             None => professional(&self.window)?,
@@ -127,17 +127,21 @@ impl Show {
 }
 
 /// A mined file, or with `professional` for its name those shapes that come with Katachi.
-pub(super) fn mined(path: &Path, window: &Window) -> Result<Arc<MinedPatterns>, Failure> {
+pub(super) fn mined(path: &Path, window: &Window) -> Result<Arc<MinedPatterns>, CommandFailure> {
     match is_professional(path) {
         true => professional(window),
         false => Ok(Arc::new(katachi_tables::open_patterns(path)?)),
     }
 }
 
-pub(super) fn professional(window: &Window) -> Result<Arc<MinedPatterns>, Failure> {
+pub(super) fn professional(window: &Window) -> Result<Arc<MinedPatterns>, CommandFailure> {
     library::professional::shapes(window).ok_or_else(|| {
         let known: Vec<String> = library::professional::windows().map(|window| window.to_string()).collect();
-        Failure::Usage(text!("cli-professional-windows", window = window.to_string(), windows = known.join(", ")))
+        CommandFailure::Usage(text!(
+            "cli-professional-windows",
+            window = window.to_string(),
+            windows = known.join(", ")
+        ))
     })
 }
 
@@ -165,7 +169,7 @@ impl PatternEntry {
             decided: stats.decided,
             first_year: stats.years.map(|(first, _)| first),
             last_year: stats.years.map(|(_, last)| last),
-            orbit: pattern.orbit_size(Group::BoardAndColors),
+            orbit: pattern.orbit_size(SymmetryGroup::BoardAndColors),
             names: ShapeNames::shipped().of_set(patterns.names(at)).map(ToString::to_string).collect(),
             cluster: cluster.map(|(cluster, _)| cluster + 1),
             cluster_name: cluster_name.map(str::to_owned),

@@ -8,23 +8,23 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::output::{Form, JSON_FORMAT, Output, thousands};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, thousands};
 use super::players::matcher;
 use super::progress_bar::Bar;
-use super::{Failure, one_game};
+use super::{CommandFailure, one_game};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::library;
 use katachi_core::mining::wilson;
 use katachi_core::progress::Progress;
-use katachi_engines::predict::rings::{RingAnswer, Rings, Who};
+use katachi_engines::predict::rings::{PlayedBy, RingAnswer, Rings};
 use katachi_engines::predict::{
-    CONTEXT_DISTANCES, ContextAnswer, ContextTable, Group, Matcher, OFTEN_ENOUGH, Predictor, ShapeAnswer, Situation,
-    Suggestion, shipped_model,
+    CONTEXT_DISTANCES, ContextAnswer, ContextTable, FeatureGroup, Matcher, MoveSuggestion, OFTEN_ENOUGH, Predictor,
+    ShapeAnswer, Situation, shipped_model,
 };
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Suggest {
+pub(super) struct SuggestArgs {
     /// The library folder: its games say what was played in such surroundings; they are counted the first time
     #[arg(long, value_name = "DIR", required_unless_present = "shapes")]
     library: Option<PathBuf>,
@@ -38,8 +38,8 @@ pub(super) struct Suggest {
     #[arg(long, value_name = "N", default_value_t = 10)]
     top: usize,
     /// The ranking: the trained model, or the library's games alone: nested contexts, or the pattern database
-    #[arg(long, value_enum, default_value_t = Engine::Model)]
-    engine: Engine,
+    #[arg(long, value_enum, default_value_t = SuggestEngine::Model)]
+    engine: SuggestEngine,
     /// Mined shapes or templates that rank alone, largest window first, and hand-made patterns of GNU Go (.db) after them; several with a comma between them; `professional`
     /// for the shapes that come with Katachi
     #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["library", "engine", "model"])]
@@ -48,11 +48,11 @@ pub(super) struct Suggest {
     #[arg(long, value_name = "FILE")]
     model: Option<PathBuf>,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Engine {
+enum SuggestEngine {
     Model,
     Contexts,
     /// The pattern database of 4×4 cores with rings around them
@@ -69,14 +69,14 @@ struct SuggestObject {
     move_number: usize,
     /// The next move of this game, if it goes on.
     played: Option<String>,
-    moves: Vec<MoveEntry>,
+    moves: Vec<SuggestedMoveEntry>,
     /// The time of the ranking alone.
     ms: f64,
     elapsed_s: f64,
 }
 
 #[derive(Serialize)]
-struct MoveEntry {
+struct SuggestedMoveEntry {
     point: String,
     probability: f64,
     /// The largest distance of the context that spoke, in |dx| + |dy| + max(|dx|, |dy|); null if none did.
@@ -88,7 +88,7 @@ struct MoveEntry {
     why: Vec<WhyEntry>,
     /// The pattern database's part: rings around the core, and who has played here in such surroundings.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pattern: Option<PatternEntry>,
+    pattern: Option<RingMatchEntry>,
     /// The pattern matcher's part: the list that spoke, such as `shapes of square:9`, and its row there, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     list: Option<String>,
@@ -100,7 +100,7 @@ struct MoveEntry {
 }
 
 #[derive(Serialize)]
-struct PatternEntry {
+struct RingMatchEntry {
     rings: usize,
     /// `mover`, or `both`; moves that only the other side has made are not listed.
     who: &'static str,
@@ -113,9 +113,9 @@ struct WhyEntry {
     by: f32,
 }
 
-impl Suggest {
+impl SuggestArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let (read, id) = one_game::read(&self.game)?;
@@ -123,20 +123,20 @@ impl Suggest {
         if self.moves > game.moves.len() {
             let (number, all) = (self.moves.to_string(), game.moves.len().to_string());
             let path = self.game.display().to_string();
-            return Err(Failure::Failed(text!("cli-no-such-move", path = path, move = number, all = all)));
+            return Err(CommandFailure::Failed(text!("cli-no-such-move", path = path, move = number, all = all)));
         }
         let situation = Situation::of_game(game, self.moves);
         let ranking;
         let engine = match self.engine {
             _ if self.shapes.is_some() => "shapes",
-            Engine::Model => "model",
-            Engine::Contexts => "contexts",
-            Engine::Rings => "rings",
+            SuggestEngine::Model => "model",
+            SuggestEngine::Contexts => "contexts",
+            SuggestEngine::Rings => "rings",
         };
         let moves = if let Some(names) = &self.shapes {
             let matcher = matcher(names)?;
             ranking = Instant::now();
-            MoveEntry::of_shapes(&matcher, &situation, self.top)
+            SuggestedMoveEntry::of_shapes(&matcher, &situation, self.top)
         } else {
             let (found, asked) = self.of_library(&situation, game.size, progress)?;
             ranking = asked;
@@ -167,43 +167,44 @@ impl Suggest {
         situation: &Situation,
         size: BoardSize,
         progress: &Progress,
-    ) -> Result<(Vec<MoveEntry>, Instant), Failure> {
-        let dir = self.library.as_deref().ok_or_else(|| Failure::Usage(text!("cli-library-needed").to_owned()))?;
+    ) -> Result<(Vec<SuggestedMoveEntry>, Instant), CommandFailure> {
+        let dir =
+            self.library.as_deref().ok_or_else(|| CommandFailure::Usage(text!("cli-library-needed").to_owned()))?;
         let model = match &self.model {
             Some(path) => katachi_engines::library::open_model(path)?,
             None => shipped_model(),
         };
         let loaded = library::open(dir, progress)?;
-        let cancelled = |_| Failure::Failed(text!("cli-cancelled").to_owned());
+        let cancelled = |_| CommandFailure::Failed(text!("cli-cancelled").to_owned());
         let contexts = || katachi_engines::library::open_contexts(dir, &loaded.corpus, progress).map_err(cancelled);
         let ranking;
         let moves = match self.engine {
-            Engine::Model => {
+            SuggestEngine::Model => {
                 let mut predictor = Predictor::new(model).with_contexts(Arc::new(contexts()?));
                 ranking = Instant::now();
                 let found = predictor.suggest(situation, self.top);
-                found.into_iter().map(|suggestion| MoveEntry::of_model(suggestion, size)).collect()
+                found.into_iter().map(|suggestion| SuggestedMoveEntry::of_model(suggestion, size)).collect()
             }
-            Engine::Contexts => {
+            SuggestEngine::Contexts => {
                 let contexts = contexts()?;
                 ranking = Instant::now();
-                MoveEntry::of_contexts(&contexts, situation, self.top)
+                SuggestedMoveEntry::of_contexts(&contexts, situation, self.top)
             }
-            Engine::Rings => {
+            SuggestEngine::Rings => {
                 let rings = katachi_engines::library::open_rings(dir, &loaded.corpus, progress).map_err(cancelled)?;
                 ranking = Instant::now();
-                MoveEntry::of_rings(&rings, situation, self.top)
+                SuggestedMoveEntry::of_rings(&rings, situation, self.top)
             }
         };
         Ok((moves, ranking))
     }
 }
 
-impl MoveEntry {
-    fn of_model(suggestion: Suggestion, size: BoardSize) -> MoveEntry {
-        let Suggestion { point, probability, context, why: reasons } = suggestion;
-        let why = |(group, by): (Group, f32)| WhyEntry { group: group.name(), words: group.words(), by };
-        MoveEntry {
+impl SuggestedMoveEntry {
+    fn of_model(suggestion: MoveSuggestion, size: BoardSize) -> SuggestedMoveEntry {
+        let MoveSuggestion { point, probability, context, why: reasons } = suggestion;
+        let why = |(group, by): (FeatureGroup, f32)| WhyEntry { group: group.name(), words: group.words(), by };
+        SuggestedMoveEntry {
             point: point.label(size),
             probability: f64::from(probability),
             context: context.map(|said| CONTEXT_DISTANCES[said.context]),
@@ -220,10 +221,10 @@ impl MoveEntry {
     }
 
     /// The probability of a move is its share of what the contexts give to all moves.
-    fn of_contexts(table: &ContextTable, situation: &Situation, top: usize) -> Vec<MoveEntry> {
+    fn of_contexts(table: &ContextTable, situation: &Situation, top: usize) -> Vec<SuggestedMoveEntry> {
         let ranked: Vec<(Point, ContextAnswer)> = table.rank(situation, OFTEN_ENOUGH);
         let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
-        let entry = |(point, answer): (Point, ContextAnswer)| MoveEntry {
+        let entry = |(point, answer): (Point, ContextAnswer)| SuggestedMoveEntry {
             point: point.label(situation.size()),
             probability: answer.rate / sum.max(f64::MIN_POSITIVE),
             context: Some(CONTEXT_DISTANCES[answer.context]),
@@ -240,11 +241,11 @@ impl MoveEntry {
         ranked.into_iter().take(top).map(entry).collect()
     }
 
-    /// As [`MoveEntry::of_contexts`]; how often a move was offered is an estimate, so there is no interval.
-    fn of_rings(rings: &Rings, situation: &Situation, top: usize) -> Vec<MoveEntry> {
+    /// As [`SuggestedMoveEntry::of_contexts`]; how often a move was offered is an estimate, so there is no interval.
+    fn of_rings(rings: &Rings, situation: &Situation, top: usize) -> Vec<SuggestedMoveEntry> {
         let ranked: Vec<(Point, RingAnswer)> = rings.rank(situation);
         let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
-        let entry = |(point, answer): (Point, RingAnswer)| MoveEntry {
+        let entry = |(point, answer): (Point, RingAnswer)| SuggestedMoveEntry {
             point: point.label(situation.size()),
             probability: answer.rate / sum.max(f64::MIN_POSITIVE),
             context: None,
@@ -253,9 +254,9 @@ impl MoveEntry {
             rate_low: None,
             rate_high: None,
             why: Vec::new(),
-            pattern: Some(PatternEntry {
+            pattern: Some(RingMatchEntry {
                 rings: answer.rings,
-                who: if answer.who == Who::Both { "both" } else { "mover" },
+                who: if answer.who == PlayedBy::Both { "both" } else { "mover" },
             }),
             list: None,
             row: None,
@@ -265,13 +266,13 @@ impl MoveEntry {
     }
 
     /// Shapes that only the lists of templates know have no number of chances.
-    fn of_shapes(matcher: &Matcher, situation: &Situation, top: usize) -> Vec<MoveEntry> {
+    fn of_shapes(matcher: &Matcher, situation: &Situation, top: usize) -> Vec<SuggestedMoveEntry> {
         let ranked = matcher.rank(situation);
         let shares = Matcher::shares_of(&ranked);
         let lists: Vec<&str> = matcher.lists().collect();
         let entry = |((point, answer), share): (&(Point, ShapeAnswer), f32)| {
             let interval = answer.appeared.and_then(|appeared| wilson(answer.played, appeared));
-            MoveEntry {
+            SuggestedMoveEntry {
                 point: point.label(situation.size()),
                 probability: f64::from(share),
                 context: None,
@@ -334,7 +335,7 @@ impl SuggestObject {
                 text += &format!("   {said}");
             }
             if let Some(why) = entry.why.first() {
-                let group = Group::ALL.into_iter().find(|group| group.name() == why.group);
+                let group = FeatureGroup::ALL.into_iter().find(|group| group.name() == why.group);
                 let words = group.map_or_else(|| why.words.to_owned(), |group| group.sentence());
                 text += &format!("   {words} {:+.1}", why.by);
             }

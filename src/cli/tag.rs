@@ -7,9 +7,9 @@ use std::sync::Arc;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::Failure;
-use super::filter::{Filter, catalogue, listed, warn_of};
-use super::output::{Form, JSON_FORMAT, Output, padded, thousands};
+use super::CommandFailure;
+use super::filter::{GameFilterArgs, catalogue, listed, warn_of};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, padded, thousands};
 use katachi_core::corpus::GameId;
 use katachi_core::library::{self, tags};
 use katachi_core::progress::Progress;
@@ -21,11 +21,11 @@ pub(super) struct Tag {
     #[command(subcommand)]
     act: Option<Act>,
     #[command(flatten)]
-    at: Option<At>,
+    at: Option<TagLibraryArgs>,
 }
 
 #[derive(Args)]
-struct At {
+struct TagLibraryArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -40,31 +40,31 @@ struct At {
 #[derive(Subcommand)]
 enum Act {
     /// The tags, with their games; as without a subcommand
-    List(At),
+    List(TagLibraryArgs),
     /// Tag the games of a filter
     Add {
         /// The tag's name
         tag: String,
         #[command(flatten)]
-        at: At,
+        at: TagLibraryArgs,
         #[command(flatten)]
-        filter: Filter,
+        filter: GameFilterArgs,
     },
     /// Take a tag from the games of a filter, or from all
     Remove {
         /// The tag's name
         tag: String,
         #[command(flatten)]
-        at: At,
+        at: TagLibraryArgs,
         #[command(flatten)]
-        filter: Filter,
+        filter: GameFilterArgs,
     },
     /// Give a tag another name; the name of another tag joins them
     Rename {
         from: String,
         to: String,
         #[command(flatten)]
-        at: At,
+        at: TagLibraryArgs,
     },
 }
 
@@ -93,15 +93,15 @@ struct LostEntry {
 
 impl Tag {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let act = match (self.act, self.at) {
             (Some(act), _) => act,
             (None, Some(at)) => Act::List(at),
-            (None, None) => return Err(Failure::Usage(text!("cli-tag-library").to_owned())),
+            (None, None) => return Err(CommandFailure::Usage(text!("cli-tag-library").to_owned())),
         };
         let at = act.at();
         let loaded = library::open(&at.library, progress)?;
-        let games = |filter: &Filter| -> Result<Vec<GameId>, Failure> {
+        let games = |filter: &GameFilterArgs| -> Result<Vec<GameId>, CommandFailure> {
             let filter = filter.read()?;
             let matches = filter.matches(&catalogue(&at.library, &loaded)?);
             let listed = listed(&loaded.corpus, &filter);
@@ -111,10 +111,10 @@ impl Tag {
         let changed = match &act {
             Act::List(_) => None,
             Act::Add { filter, .. } if !filter.is_given() => {
-                return Err(Failure::Usage(text!("cli-tag-which").to_owned()));
+                return Err(CommandFailure::Usage(text!("cli-tag-which").to_owned()));
             }
             Act::Add { tag, .. } if tag.trim().is_empty() => {
-                return Err(Failure::Usage(text!("cli-tag-add-name").to_owned()));
+                return Err(CommandFailure::Usage(text!("cli-tag-add-name").to_owned()));
             }
             Act::Add { tag, filter, .. } => {
                 let games = games(filter)?;
@@ -126,12 +126,12 @@ impl Tag {
             }
             Act::Remove { tag, .. } => Some(tags::update(&at.library, progress, |tags| tags.delete(tag))?),
             Act::Rename { to, .. } if to.trim().is_empty() => {
-                return Err(Failure::Usage(text!("cli-tag-rename-name").to_owned()));
+                return Err(CommandFailure::Usage(text!("cli-tag-rename-name").to_owned()));
             }
             Act::Rename { from, to, .. } => {
                 let renamed = tags::update(&at.library, progress, |tags| tags.rename(from, to))?;
                 let library = at.library.display().to_string();
-                let missing = || Failure::Failed(text!("cli-no-tag", library = library, tag = from));
+                let missing = || CommandFailure::Failed(text!("cli-no-tag", library = library, tag = from));
                 Some(renamed.ok_or_else(missing)?)
             }
         };
@@ -144,7 +144,7 @@ impl Tag {
             tags: resolved.tags.iter().map(tag).collect(),
             lost: lost.map(|l| LostEntry { tag: l.tag, path: l.path, black: l.black, white: l.white }).collect(),
         };
-        let form = Form { json: at.json, csv: at.csv.clone() };
+        let form = OutputFormArgs { json: at.json, csv: at.csv.clone() };
         if !form.json {
             resolved.lost.iter().for_each(|lost| eprintln!("katachi: {}", lost.sentence()));
         }
@@ -153,7 +153,7 @@ impl Tag {
 }
 
 impl Act {
-    fn at(&self) -> &At {
+    fn at(&self) -> &TagLibraryArgs {
         match self {
             Act::List(at) | Act::Add { at, .. } | Act::Remove { at, .. } | Act::Rename { at, .. } => at,
         }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
-use super::output::{Form, JSON_FORMAT, Output, thousands};
+use super::CommandFailure;
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, thousands};
 use super::progress_bar::Bar;
 use katachi_core::find::DatabasePattern;
 use katachi_core::library;
@@ -16,7 +16,7 @@ use katachi_core::mining::templates::{TemplateParams, TemplateRow, templates};
 use katachi_core::progress::Progress;
 
 #[derive(Args)]
-pub(super) struct Templates {
+pub(super) struct TemplatesArgs {
     /// Mined patterns, as `katachi mine --out` writes them; or a pattern database of GNU Go (FILE.db), whose patterns are listed
     file: PathBuf,
     /// At most N free points a template
@@ -26,7 +26,7 @@ pub(super) struct Templates {
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 #[derive(Serialize)]
@@ -61,9 +61,9 @@ impl From<TemplateRow> for TemplateEntry {
     }
 }
 
-impl Templates {
+impl TemplatesArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         if library::is_pattern_database(&self.file) {
             return self.of_database();
         }
@@ -134,10 +134,10 @@ impl From<&DatabasePattern> for DatabaseEntry {
     }
 }
 
-impl Templates {
-    fn of_database(&self) -> Result<Output, Failure> {
+impl TemplatesArgs {
+    fn of_database(&self) -> Result<Output, CommandFailure> {
         if self.out.is_some() {
-            return Err(Failure::Usage(text!("cli-templates-out").into()));
+            return Err(CommandFailure::Usage(text!("cli-templates-out").into()));
         }
         let most = self.max_wildcards.unwrap_or(usize::MAX);
         let mut patterns = library::open_pattern_database(&self.file)?;

@@ -9,9 +9,9 @@ use std::time::Duration;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
+use super::CommandFailure;
 use super::lab::train_estimate;
-use super::output::{Form, JSON_FORMAT, Output, thousands};
+use super::output::{JSON_FORMAT, Output, OutputFormArgs, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::report::NotLoaded;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
@@ -20,15 +20,15 @@ use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::library::bounded;
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::LANES;
-use katachi_engines::tsumego::estimate::Estimate;
+use katachi_engines::tsumego::estimate::LifeEstimator;
 use katachi_engines::tsumego::patterns::Acquisition;
-use katachi_engines::tsumego::problem::Problem;
+use katachi_engines::tsumego::problem::TsumegoProblem;
 use katachi_engines::tsumego::rules::RuleBook;
-use katachi_engines::tsumego::solver::{Solution, Solver, SolverParams, Status};
+use katachi_engines::tsumego::solver::{LifeStatus, Solution, Solver, SolverParams};
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub(super) struct Tsumego {
+pub(super) struct TsumegoArgs {
     /// An SGF file of problems; with --all also a folder or an archive
     problem: PathBuf,
     /// Which game of the file, from 1
@@ -65,7 +65,7 @@ pub(super) struct Tsumego {
     #[arg(long, value_name = "N", default_value_t = 200_000_000)]
     nodes: u64,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 /// Patterns seen less often tell nothing.
@@ -141,11 +141,11 @@ struct ProblemRow {
 /// A game of a file, or why it is not read.
 type Read = (String, u32, Result<ProblemRecord, NotLoaded>);
 
-impl Tsumego {
+impl TsumegoArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         if !(self.time > 0.0 && self.time.is_finite()) {
-            return Err(Failure::Usage(text!("cli-time", seconds = self.time.to_string())));
+            return Err(CommandFailure::Usage(text!("cli-time", seconds = self.time.to_string())));
         }
         if self.all { self.all(progress) } else { self.one(progress) }
     }
@@ -165,7 +165,7 @@ impl Tsumego {
             solver = solver.with_rules(rules);
         }
         if self.no_estimate || self.learn_estimate.is_some() {
-            solver = solver.with_estimate(Estimate::none());
+            solver = solver.with_estimate(LifeEstimator::none());
         }
         if self.learns() {
             solver = solver.acquiring(self.acquisition());
@@ -184,18 +184,18 @@ impl Tsumego {
         Acquisition::new(self.learn.is_some(), self.learn_estimate.is_some())
     }
 
-    fn rules(&self) -> Result<Option<RuleBook>, Failure> {
+    fn rules(&self) -> Result<Option<RuleBook>, CommandFailure> {
         match &self.rules {
             Some(path) => Ok(Some(katachi_engines::library::open_rules(path)?)),
             None => Ok(None),
         }
     }
 
-    fn one(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    fn one(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let path = &self.problem;
         let shown = path.display();
         let bytes = bounded::read_at_most(path, MAX_MEMBER_BYTES)
-            .map_err(|error| Failure::Failed(format!("{shown}: {}", error.sentence())))?;
+            .map_err(|error| CommandFailure::Failed(format!("{shown}: {}", error.sentence())))?;
         let mut found = None;
         let mut games = 0;
         read_problems(&bytes, &mut |index, problem| {
@@ -206,25 +206,26 @@ impl Tsumego {
         });
         let record = match found {
             Some(Ok(record)) => record,
-            Some(Err(reason)) => return Err(Failure::Failed(format!("{shown}: {}", reason.sentence()))),
+            Some(Err(reason)) => return Err(CommandFailure::Failed(format!("{shown}: {}", reason.sentence()))),
             None => {
                 let (path, game, games) = (shown.to_string(), self.game.to_string(), games.to_string());
-                return Err(Failure::Failed(text!("cli-no-such-game", path = path, game = game, games = games)));
+                return Err(CommandFailure::Failed(text!("cli-no-such-game", path = path, game = game, games = games)));
             }
         };
         let size = record.board.size();
         let group = match &self.group {
             Some(label) => Some(
                 Point::from_label(label, size)
-                    .ok_or_else(|| Failure::Usage(text!("cli-group", point = label, size = size.to_string())))?,
+                    .ok_or_else(|| CommandFailure::Usage(text!("cli-group", point = label, size = size.to_string())))?,
             ),
             None => None,
         };
         let params = self.params();
-        let problem = Problem::with_group(&record.board, record.to_move, group, params.field).map_err(|error| {
-            let (path, game, error) = (shown.to_string(), self.game.to_string(), error.sentence());
-            Failure::Failed(text!("cli-problem-error", path = path, game = game, error = error))
-        })?;
+        let problem =
+            TsumegoProblem::with_group(&record.board, record.to_move, group, params.field).map_err(|error| {
+                let (path, game, error) = (shown.to_string(), self.game.to_string(), error.sentence());
+                CommandFailure::Failed(text!("cli-problem-error", path = path, game = game, error = error))
+            })?;
         let bar = Bar::follow(progress);
         let rules = self.rules()?;
         let solution = self.solver(params, rules.as_ref()).solve(&problem, progress)?;
@@ -234,10 +235,10 @@ impl Tsumego {
         self.form.output(&object, "results", || object.solved.text())
     }
 
-    fn all(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    fn all(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let listing = source::list(std::slice::from_ref(&self.problem), progress)?;
         if let Some(problem) = listing.problems.first() {
-            return Err(Failure::Failed(problem.sentence()));
+            return Err(CommandFailure::Failed(problem.sentence()));
         }
         let (mut read, mut unread): (Vec<Read>, Vec<Read>) = (Vec::new(), Vec::new());
         for file in &listing.files {
@@ -255,7 +256,7 @@ impl Tsumego {
         if let (None, Some((path, _, Err(reason)))) =
             (read.iter().find(|(_, _, read)| read.is_ok()), unread.iter().chain(&read).next())
         {
-            return Err(Failure::Failed(text!("cli-no-problem", path = path, reason = reason.sentence())));
+            return Err(CommandFailure::Failed(text!("cli-no-problem", path = path, reason = reason.sentence())));
         }
         // All that could not be read, whichever problems are solved.
         let read: Vec<Read> = read.into_iter().step_by(self.every.max(1)).chain(unread).collect();
@@ -265,7 +266,7 @@ impl Tsumego {
         let rows = self.solve_all(&read, rules.as_ref(), progress)?;
         drop(bar);
         let count = |wanted: &dyn Fn(&Solved) -> bool| rows.iter().filter(|row| wanted(&row.solved)).count();
-        let unknown = Status::Unknown.name();
+        let unknown = LifeStatus::Unknown.name();
         let object = AllObject {
             format: JSON_FORMAT,
             problems: rows.len(),
@@ -286,7 +287,7 @@ impl Tsumego {
         read: &[Read],
         rules: Option<&RuleBook>,
         progress: &Arc<Progress>,
-    ) -> Result<Vec<ProblemRow>, Failure> {
+    ) -> Result<Vec<ProblemRow>, CommandFailure> {
         let next = AtomicUsize::new(0);
         let rows: Mutex<Vec<(usize, ProblemRow)>> = Mutex::new(Vec::new());
         let learnt = Mutex::new(self.acquisition());
@@ -343,7 +344,7 @@ fn solve_one(
             return Ok(Solved { said: Some(reason.sentence()), ..Solved::refused(reason.to_string()) });
         }
     };
-    match Problem::find(&record.board, record.to_move, solver.params().field) {
+    match TsumegoProblem::find(&record.board, record.to_move, solver.params().field) {
         Ok(problem) => Ok(Solved::new(record, Some(&problem), Ok(&solver.solve(&problem, progress)?))),
         Err(error) => Ok(Solved { said: Some(error.sentence()), ..Solved::new(record, None, Err(error.to_string())) }),
     }
@@ -355,7 +356,7 @@ impl Solved {
             name: String::new(),
             to_move: "",
             defender: None,
-            status: Status::Unknown.name(),
+            status: LifeStatus::Unknown.name(),
             first_move: None,
             seki: false,
             ko_threats: None,
@@ -372,7 +373,7 @@ impl Solved {
         }
     }
 
-    fn new(record: &ProblemRecord, problem: Option<&Problem>, solution: Result<&Solution, String>) -> Solved {
+    fn new(record: &ProblemRecord, problem: Option<&TsumegoProblem>, solution: Result<&Solution, String>) -> Solved {
         let size = record.board.size();
         let accepted = (!record.accepted.is_empty())
             .then(|| record.accepted.iter().map(|point| point.label(size)).collect::<Vec<_>>());
@@ -442,16 +443,16 @@ impl Solved {
     }
 }
 
-/// A word of [`Status::name`] as people read it.
+/// A word of [`LifeStatus::name`] as people read it.
 fn status_words(status: &'static str) -> &'static str {
-    let of = |known: Status| known.name() == status;
+    let of = |known: LifeStatus| known.name() == status;
     match status {
-        _ if of(Status::Alive) => text!("cli-status-alive"),
-        _ if of(Status::Dead) => text!("cli-status-dead"),
-        _ if of(Status::FirstToMove) => text!("cli-status-first-to-move"),
-        _ if of(Status::Ko) => text!("cli-status-ko"),
-        _ if of(Status::Seki) => text!("cli-status-in-seki"),
-        _ if of(Status::Unknown) => text!("cli-status-unknown"),
+        _ if of(LifeStatus::Alive) => text!("cli-status-alive"),
+        _ if of(LifeStatus::Dead) => text!("cli-status-dead"),
+        _ if of(LifeStatus::FirstToMove) => text!("cli-status-first-to-move"),
+        _ if of(LifeStatus::Ko) => text!("cli-status-ko"),
+        _ if of(LifeStatus::Seki) => text!("cli-status-in-seki"),
+        _ if of(LifeStatus::Unknown) => text!("cli-status-unknown"),
         other => other,
     }
 }

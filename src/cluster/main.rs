@@ -10,9 +10,9 @@ use katachi_core::progress::Progress;
 /// Mining on several machines
 #[derive(Parser)]
 #[command(name = "katachi-cluster", version, after_help = EXAMPLES)]
-struct Arguments {
+struct ClusterArguments {
     #[command(subcommand)]
-    command: Command,
+    command: ClusterCommand,
 }
 
 const EXAMPLES: &str = "Example:\n  katachi-cluster scheduler\n  katachi-cluster worker --scheduler 127.0.0.1:50050\n  \
@@ -20,7 +20,7 @@ const EXAMPLES: &str = "Example:\n  katachi-cluster scheduler\n  katachi-cluster
                         square:5 --source move --min-count 10 --out shapes.parquet";
 
 #[derive(Subcommand)]
-enum Command {
+enum ClusterCommand {
     /// Hand out tasks to workers; lost with all it knows when it ends
     Scheduler(scheduler::SchedulerOptions),
     /// Carry out the tasks of a scheduler, until it is ended
@@ -30,7 +30,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = ClusterArguments::parse();
     let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => {
@@ -47,17 +47,17 @@ fn main() -> ExitCode {
     }
 }
 
-async fn run(command: Command) -> Result<(), ClusterError> {
+async fn run(command: ClusterCommand) -> Result<(), ClusterError> {
     match command {
-        Command::Scheduler(options) => {
+        ClusterCommand::Scheduler(options) => {
             messages::begin(options.verbose);
             scheduler::run(options).await
         }
-        Command::Worker(options) => {
+        ClusterCommand::Worker(options) => {
             messages::begin(options.verbose);
             worker::run(options).await
         }
-        Command::Mine(options) => {
+        ClusterCommand::Mine(options) => {
             // Errors are told once, by us.
             if options.verbose {
                 messages::begin(true);

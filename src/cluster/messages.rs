@@ -10,11 +10,11 @@ use log::{Level, LevelFilter, Log, Metadata, Record};
 /// How often the same place in the source may complain: a worker without a scheduler would 20 times a second.
 const QUIET: Duration = Duration::from_secs(30);
 
-struct Messages {
+struct BallistaMessages {
     spoke: Mutex<BTreeMap<(String, u32), Instant>>,
 }
 
-static MESSAGES: Messages = Messages { spoke: Mutex::new(BTreeMap::new()) };
+static MESSAGES: BallistaMessages = BallistaMessages { spoke: Mutex::new(BTreeMap::new()) };
 
 /// Warnings and errors from here on; with `verbose`, also what is done.
 pub fn begin(verbose: bool) {
@@ -23,7 +23,7 @@ pub fn begin(verbose: bool) {
     }
 }
 
-impl Log for Messages {
+impl Log for BallistaMessages {
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
         metadata.level() <= log::max_level() && metadata.target().starts_with("ballista")
     }

@@ -12,11 +12,11 @@ use clap::Args;
 use katachi_core::corpus::Corpus;
 use katachi_core::files;
 use katachi_core::library::{FileAction, LibraryError, MineToFileError};
-use katachi_core::mining::{self, MiningParams, Source};
+use katachi_core::mining::{self, MiningParams, PatternSource};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_core::words::{counted, grouped, read_k_range, read_range};
-use katachi_tables::shards::{Kept, PartFile, Shard, ShardTask, finish, keep};
+use katachi_tables::shards::{FirstPassResult, PartFile, Shard, ShardTask, finish, keep};
 use serde::Serialize;
 
 use crate::ClusterError;
@@ -48,7 +48,7 @@ pub struct MineOptions {
     window: Window,
     /// Final positions, or the surroundings of each move
     #[arg(long, value_name = "final|move")]
-    source: Source,
+    source: PatternSource,
     /// Read the window after the move and its captures instead of before it
     #[arg(long)]
     after: bool,
@@ -79,10 +79,10 @@ pub struct MineOptions {
 
 /// The object that `--json` prints, with the names that `katachi mine` has for its fields.
 #[derive(Serialize)]
-struct MineObject {
+struct ClusterMineObject {
     format: u32,
     window: String,
-    source: Source,
+    source: PatternSource,
     shards: usize,
     games: u64,
     occurrences: u64,
@@ -121,7 +121,7 @@ pub async fn run(options: MineOptions, progress: &Arc<Progress>) -> Result<(), C
     if found.skipped > 0 {
         eprintln!("katachi: {} files and records could not be read", grouped(found.skipped));
     }
-    let object = MineObject {
+    let object = ClusterMineObject {
         format: 1,
         window: mining.params.window.to_string(),
         source: mining.params.source,
@@ -172,7 +172,7 @@ struct Mining {
 }
 
 impl Mining {
-    async fn run(&self, out: &Path, progress: &Arc<Progress>) -> Result<Kept, ClusterError> {
+    async fn run(&self, out: &Path, progress: &Arc<Progress>) -> Result<FirstPassResult, ClusterError> {
         let counts = self.pass("count", "counting shapes", progress, |shard, folder| ShardTask::Count {
             shard,
             params: self.params.clone(),

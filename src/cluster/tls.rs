@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use ballista_core::extension::EndpointOverrideFn;
 use clap::Args;
-use katachi_core::files::File;
+use katachi_core::files::OpenFile;
 use katachi_core::library::{FileAction, LibraryError};
 use tonic::transport::{Certificate, ClientTlsConfig, Endpoint, Identity, ServerTlsConfig};
 
@@ -40,7 +40,7 @@ impl TlsOptions {
 
 fn read(path: &Path) -> Result<Vec<u8>, LibraryError> {
     let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|mut file| std::io::Read::read_to_end(&mut file, &mut bytes));
+    let read = OpenFile::open(path).and_then(|mut file| std::io::Read::read_to_end(&mut file, &mut bytes));
     read.map_err(LibraryError::io(path, FileAction::ReadCertificate))?;
     Ok(bytes)
 }

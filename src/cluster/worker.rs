@@ -189,7 +189,7 @@ fn dies_in_a_test(what: &str) {
 fn damages_in_a_test(what: &str, path: &Path) {
     if is_asked_for(what) {
         let mut bytes = Vec::new();
-        let read = files::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes));
+        let read = files::OpenFile::open(path).and_then(|mut file| file.read_to_end(&mut bytes));
         let middle = bytes.len() / 2;
         if read.is_ok()
             && let Some(byte) = bytes.get_mut(middle)

@@ -116,13 +116,13 @@ pub struct Progress {
     cancelled: AtomicBool,
     /// A part of the work is done for good.
     has_kept: AtomicBool,
-    stretch: Mutex<Stretch>,
-    plan: Mutex<Option<Plan>>,
+    stretch: Mutex<ProgressStretch>,
+    plan: Mutex<Option<ProgressPlan>>,
 }
 
 /// Stretches of work that follow one another, and where in them the work is.
 #[derive(Clone, Debug)]
-struct Plan {
+struct ProgressPlan {
     /// Shares of the whole time, one for each stretch.
     shares: Vec<f64>,
     /// Stretches that have begun.
@@ -131,7 +131,7 @@ struct Plan {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Stretch {
+struct ProgressStretch {
     /// `None` before the first.
     phase: Option<Phase>,
     unit: &'static str,
@@ -150,12 +150,12 @@ pub struct ProgressReport {
     pub total: u64,
     pub elapsed: Duration,
     /// The progress of all stretches together, if several were planned.
-    pub whole: Option<Whole>,
+    pub whole: Option<OverallProgress>,
 }
 
 /// Planned work as a whole.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Whole {
+pub struct OverallProgress {
     /// Which stretch it is, from 1, and of how many.
     pub step: (usize, usize),
     /// 0 to 1, by the time that the stretches are expected to take.
@@ -176,7 +176,7 @@ impl Progress {
             total: AtomicU64::new(0),
             cancelled: AtomicBool::new(false),
             has_kept: AtomicBool::new(false),
-            stretch: Mutex::new(Stretch { phase: None, unit: "", started: Instant::now() }),
+            stretch: Mutex::new(ProgressStretch { phase: None, unit: "", started: Instant::now() }),
             plan: Mutex::new(None),
         }
     }
@@ -184,7 +184,7 @@ impl Progress {
     /// Says which share of the time each of the next stretches takes, in any unit: from then on fraction and time left
     /// are those of all of them. Each [`Progress::begin`] goes on to the next one.
     pub fn plan(&self, shares: &[f64]) {
-        let plan = Plan { shares: shares.to_vec(), begun: 0, started: Instant::now() };
+        let plan = ProgressPlan { shares: shares.to_vec(), begun: 0, started: Instant::now() };
         *self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(plan);
     }
 
@@ -192,7 +192,7 @@ impl Progress {
     /// known.
     pub fn begin(&self, phase: impl Into<Phase>, unit: &'static str, total: u64) {
         let mut stretch = self.stretch.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        *stretch = Stretch { phase: Some(phase.into()), unit, started: Instant::now() };
+        *stretch = ProgressStretch { phase: Some(phase.into()), unit, started: Instant::now() };
         self.done.store(0, Relaxed);
         self.total.store(total, Relaxed);
         if let Some(plan) = self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).as_mut() {
@@ -250,14 +250,14 @@ impl Progress {
     }
 }
 
-impl Plan {
+impl ProgressPlan {
     /// `None` before the first stretch and after the last one.
-    fn whole(&self, done: u64, total: u64) -> Option<Whole> {
+    fn whole(&self, done: u64, total: u64) -> Option<OverallProgress> {
         let at = self.begun.checked_sub(1).filter(|&at| at < self.shares.len())?;
         let of_this = if total > 0 { (done as f64 / total as f64).min(1.0) } else { 0.0 };
         let over = self.shares[..at].iter().sum::<f64>() + self.shares[at] * of_this;
         let fraction = over / self.shares.iter().sum::<f64>();
-        Some(Whole { step: (self.begun, self.shares.len()), fraction, elapsed: self.started.elapsed() })
+        Some(OverallProgress { step: (self.begun, self.shares.len()), fraction, elapsed: self.started.elapsed() })
     }
 }
 
@@ -282,7 +282,7 @@ impl ProgressReport {
 
     /// At the rate so far; `None` until there is one.
     pub fn time_left(&self) -> Option<Duration> {
-        if let Some(Whole { fraction, elapsed, .. }) = self.whole {
+        if let Some(OverallProgress { fraction, elapsed, .. }) = self.whole {
             let enough = fraction > 0.005 && elapsed > Duration::from_millis(200);
             return enough.then(|| elapsed.mul_f64((1.0 - fraction).max(0.0) / fraction));
         }

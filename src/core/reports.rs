@@ -30,7 +30,7 @@ const MOST_MESSAGE: usize = 2_000;
 
 /// The report of a panic.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct PanicReport {
     /// The panic's message.
     pub message: String,
     /// The place in the source.
@@ -39,7 +39,7 @@ pub struct Report {
     pub path: Option<PathBuf>,
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for PanicReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ({})", self.message, self.place)?;
         match &self.path {
@@ -53,7 +53,7 @@ impl fmt::Display for Report {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Defect {
     pub message: String,
-    pub report: Option<Report>,
+    pub report: Option<PanicReport>,
 }
 
 impl Defect {
@@ -80,7 +80,7 @@ struct Desk {
     version: &'static str,
     commands: VecDeque<String>,
     /// The latest reports of this run, the newest last.
-    reports: VecDeque<Report>,
+    reports: VecDeque<PanicReport>,
 }
 
 static DESK: Mutex<Desk> = Mutex::new(Desk {
@@ -96,7 +96,7 @@ fn desk() -> MutexGuard<'static, Desk> {
 
 /// Writes every panic from now on to a file of this folder, which is made when there is one to write; a line on
 /// standard error says where it is, in the words of `say`. `version`: the program's, with its build.
-pub fn install(folder: Option<PathBuf>, version: &'static str, say: fn(&Report) -> String) {
+pub fn install(folder: Option<PathBuf>, version: &'static str, say: fn(&PanicReport) -> String) {
     {
         let mut desk = desk();
         desk.folder = folder;
@@ -153,7 +153,7 @@ pub fn list(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Writes the report. The same panic again (a frame that breaks each time) has one already.
-fn take(info: &PanicHookInfo<'_>) -> Report {
+fn take(info: &PanicHookInfo<'_>) -> PanicReport {
     let mut message = panic_text(info.payload());
     if let Some((end, _)) = message.char_indices().nth(MOST_MESSAGE) {
         message.truncate(end);
@@ -161,7 +161,7 @@ fn take(info: &PanicHookInfo<'_>) -> Report {
     let place = info.location().map_or_else(|| "unknown place".to_owned(), ToString::to_string);
     let (folder, version, commands) = {
         let desk = desk();
-        let is_same = |report: &&Report| report.message == message && report.place == place;
+        let is_same = |report: &&PanicReport| report.message == message && report.place == place;
         if let Some(report) = desk.reports.iter().find(is_same) {
             return report.clone();
         }
@@ -171,7 +171,7 @@ fn take(info: &PanicHookInfo<'_>) -> Report {
         let text = text(&message, &place, version, &commands);
         write(&folder, &text)
     });
-    let report = Report { message, place, path };
+    let report = PanicReport { message, place, path };
     let mut desk = desk();
     if desk.reports.len() == MOST_REPORTS {
         desk.reports.pop_front();

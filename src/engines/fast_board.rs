@@ -2,7 +2,7 @@
 //!
 //! [`katachi_core::go::Board`] replays records; here almost every candidate asks for the liberties of a chain. Each
 //! chain's head carries them in one of two forms ([`Liberties`]): prediction and reading take the set of the points
-//! ([`PointSet`]), where a merge is an "or" and a question a population count; playouts that ask only whether a chain is
+//! ([`FastPointSet`]), where a merge is an "or" and a question a population count; playouts that ask only whether a chain is
 //! in atari take sums ([`LibertySums`]), which are smaller. A copy is about 28 KB with sets, which ladder reading takes
 //! for each try, and about 8 KB with sums. [`katachi_core::go::Board`] is the oracle of both.
 
@@ -106,9 +106,9 @@ impl Liberties for LibertySums {
 
 /// A set of points of the padded grid.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct PointSet([u64; GRID.div_ceil(64)]);
+pub struct FastPointSet([u64; GRID.div_ceil(64)]);
 
-impl PointSet {
+impl FastPointSet {
     #[inline]
     pub fn insert(&mut self, at: At) {
         self.0[at / 64] |= 1 << (at % 64);
@@ -135,7 +135,7 @@ impl PointSet {
     }
 
     #[inline]
-    pub fn include(&mut self, other: &PointSet) {
+    pub fn include(&mut self, other: &FastPointSet) {
         self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word |= other);
     }
 
@@ -153,7 +153,7 @@ impl PointSet {
     }
 }
 
-impl Liberties for PointSet {
+impl Liberties for FastPointSet {
     #[inline]
     fn gain(&mut self, at: At) {
         self.insert(at);
@@ -165,7 +165,7 @@ impl Liberties for PointSet {
     }
 
     #[inline]
-    fn join(&mut self, other: &PointSet) {
+    fn join(&mut self, other: &FastPointSet) {
         self.include(other);
     }
 
@@ -241,7 +241,7 @@ impl EmptyPoints {
 }
 
 /// The board with the exact liberties of every chain.
-pub type LibertyBoard = FastBoard<PointSet>;
+pub type LibertyBoard = FastBoard<FastPointSet>;
 
 /// Stones, chains with their liberties, and the simple-ko point.
 #[derive(Clone)]

@@ -62,9 +62,9 @@ pub fn is_wide(width: f32) -> bool {
 }
 
 /// The places of a workspace, from the innermost to the outermost.
-struct Places(Tiles<Pane>);
+struct PaneTiles(Tiles<Pane>);
 
-impl Places {
+impl PaneTiles {
     /// Panes that share a place.
     fn tabs(&mut self, panes: &[Pane]) -> TileId {
         let children = panes.iter().map(|&pane| self.0.insert_pane(pane)).collect();
@@ -89,7 +89,7 @@ impl Places {
 /// How a workspace looks before the user moves anything, in a window of this width.
 pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
     let is_wide = is_wide(width);
-    let mut places = Places(Tiles::default());
+    let mut places = PaneTiles(Tiles::default());
     let root = match workspace {
         Workspace::Library => {
             let overview = places.tabs(&[Pane::Overview, Pane::Report]);

@@ -17,7 +17,7 @@ use katachi_app::engine::{EngineCommand, EngineFile};
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::life::LifeCommand;
 use katachi_app::play::{ContestCommand, PlayCommand};
-use katachi_app::{AppState, Ask, Command};
+use katachi_app::{AppState, Command, WindowPrompt};
 use katachi_core::files;
 use katachi_language::text;
 
@@ -30,21 +30,21 @@ const NO_SERVICE: Duration = Duration::from_millis(300);
 pub struct Dialogs {
     #[cfg(feature = "desktop")]
     system: Option<SystemDialog>,
-    own: Option<(Ask, FileDialog)>,
+    own: Option<(WindowPrompt, FileDialog)>,
     /// The text of the path window.
     path: Option<String>,
 }
 
 #[cfg(feature = "desktop")]
 struct SystemDialog {
-    ask: Ask,
+    ask: WindowPrompt,
     asked: Instant,
     answer: Receiver<Option<Vec<PathBuf>>>,
 }
 
 impl Dialogs {
-    pub fn open(&mut self, ui: &Ui, ask: Ask, state: &AppState) {
-        if ask == Ask::Path {
+    pub fn open(&mut self, ui: &Ui, ask: WindowPrompt, state: &AppState) {
+        if ask == WindowPrompt::Path {
             self.path = Some(String::new());
             return;
         }
@@ -150,7 +150,7 @@ fn clean_path(line: &str) -> PathBuf {
 
 /// The kind of thing that a dialog chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Choice {
+enum PathChoice {
     File,
     Files,
     Folder,
@@ -159,67 +159,71 @@ enum Choice {
 }
 
 /// The title of the dialog for an answer in paths, and what it chooses; `None` for what is asked in another way.
-fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
+fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
     Some(match ask {
-        Ask::SaveFile(prompt) => (prompt.title, Choice::NewFile),
-        Ask::GameFiles => (text!("shell-dialog-open-games"), Choice::Files),
-        Ask::GameFolder => (text!("shell-dialog-open-folder"), Choice::Folder),
-        Ask::MoreFiles => (text!("shell-dialog-add-games"), Choice::Files),
-        Ask::MoreFolder => (text!("shell-dialog-add-folder"), Choice::Folder),
-        Ask::Library => (text!("shell-dialog-open-library"), Choice::Folder),
-        Ask::SaveLibrary => (text!("shell-dialog-save-library"), Choice::NewFile),
-        Ask::Backup => (text!("shell-dialog-restore"), Choice::File),
-        Ask::Result => (text!("shell-dialog-open-patterns"), Choice::File),
-        Ask::Collocations => (text!("shell-dialog-open-collocations"), Choice::File),
-        Ask::Dictionary => (text!("shell-dialog-open-dictionary"), Choice::File),
-        Ask::Engine(EngineFile::Program) => (text!("shell-dialog-katago-program"), Choice::File),
-        Ask::Engine(EngineFile::Network) => (text!("shell-dialog-katago-network"), Choice::File),
-        Ask::Engine(EngineFile::Configuration) => (text!("shell-dialog-katago-configuration"), Choice::File),
-        Ask::Rules => (text!("shell-dialog-open-rules"), Choice::File),
-        Ask::ShapeList => (text!("shell-dialog-open-shapes"), Choice::File),
-        Ask::ProblemFiles => (text!("shell-dialog-open-problems"), Choice::Files),
-        Ask::ProblemFolder => (text!("shell-dialog-open-problem-folder"), Choice::Folder),
-        Ask::HowToOpen(_)
-        | Ask::Libraries
-        | Ask::Health
-        | Ask::Reports
-        | Ask::Settings
-        | Ask::Welcome
-        | Ask::Guide
-        | Ask::LeaveGame
-        | Ask::Path
-        | Ask::Clipboard
-        | Ask::Palette
-        | Ask::Keys
-        | Ask::Log => return None,
+        WindowPrompt::SaveFile(prompt) => (prompt.title, PathChoice::NewFile),
+        WindowPrompt::GameFiles => (text!("shell-dialog-open-games"), PathChoice::Files),
+        WindowPrompt::GameFolder => (text!("shell-dialog-open-folder"), PathChoice::Folder),
+        WindowPrompt::MoreFiles => (text!("shell-dialog-add-games"), PathChoice::Files),
+        WindowPrompt::MoreFolder => (text!("shell-dialog-add-folder"), PathChoice::Folder),
+        WindowPrompt::Library => (text!("shell-dialog-open-library"), PathChoice::Folder),
+        WindowPrompt::SaveLibrary => (text!("shell-dialog-save-library"), PathChoice::NewFile),
+        WindowPrompt::Backup => (text!("shell-dialog-restore"), PathChoice::File),
+        WindowPrompt::Result => (text!("shell-dialog-open-patterns"), PathChoice::File),
+        WindowPrompt::Collocations => (text!("shell-dialog-open-collocations"), PathChoice::File),
+        WindowPrompt::Dictionary => (text!("shell-dialog-open-dictionary"), PathChoice::File),
+        WindowPrompt::Engine(EngineFile::Program) => (text!("shell-dialog-katago-program"), PathChoice::File),
+        WindowPrompt::Engine(EngineFile::Network) => (text!("shell-dialog-katago-network"), PathChoice::File),
+        WindowPrompt::Engine(EngineFile::Configuration) => {
+            (text!("shell-dialog-katago-configuration"), PathChoice::File)
+        }
+        WindowPrompt::Rules => (text!("shell-dialog-open-rules"), PathChoice::File),
+        WindowPrompt::ShapeList => (text!("shell-dialog-open-shapes"), PathChoice::File),
+        WindowPrompt::ProblemFiles => (text!("shell-dialog-open-problems"), PathChoice::Files),
+        WindowPrompt::ProblemFolder => (text!("shell-dialog-open-problem-folder"), PathChoice::Folder),
+        WindowPrompt::HowToOpen(_)
+        | WindowPrompt::Libraries
+        | WindowPrompt::Health
+        | WindowPrompt::Reports
+        | WindowPrompt::Settings
+        | WindowPrompt::Welcome
+        | WindowPrompt::Guide
+        | WindowPrompt::LeaveGame
+        | WindowPrompt::Path
+        | WindowPrompt::Clipboard
+        | WindowPrompt::Palette
+        | WindowPrompt::Keys
+        | WindowPrompt::Log => return None,
     })
 }
 
 /// The command that a dialog's answer stands for.
-fn command_for(ask: &Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
+fn command_for(ask: &WindowPrompt, mut paths: Vec<PathBuf>) -> Option<Command> {
     if paths.is_empty() {
         return None;
     }
     match ask {
-        Ask::SaveFile(_) => Some(Command::SaveTo(paths.swap_remove(0))),
-        Ask::GameFiles | Ask::GameFolder | Ask::Library | Ask::Result => Some(Command::Open(paths)),
-        Ask::MoreFiles | Ask::MoreFolder => Some(Command::Add(paths)),
-        Ask::Backup => Some(Command::Restore(paths.swap_remove(0))),
-        Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
-        Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
-        Ask::Dictionary => Some(JosekiCommand::OpenDictionary(paths.swap_remove(0)).into()),
-        Ask::Engine(file) => Some(EngineCommand::Set(*file, paths.swap_remove(0)).into()),
-        Ask::ShapeList => Some(PlayCommand::Contest(ContestCommand::OpenList(paths.swap_remove(0))).into()),
-        Ask::Rules => Some(LifeCommand::OpenRules(paths.swap_remove(0)).into()),
-        Ask::ProblemFiles | Ask::ProblemFolder => Some(LifeCommand::OpenProblems(paths).into()),
+        WindowPrompt::SaveFile(_) => Some(Command::SaveTo(paths.swap_remove(0))),
+        WindowPrompt::GameFiles | WindowPrompt::GameFolder | WindowPrompt::Library | WindowPrompt::Result => {
+            Some(Command::Open(paths))
+        }
+        WindowPrompt::MoreFiles | WindowPrompt::MoreFolder => Some(Command::Add(paths)),
+        WindowPrompt::Backup => Some(Command::Restore(paths.swap_remove(0))),
+        WindowPrompt::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
+        WindowPrompt::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
+        WindowPrompt::Dictionary => Some(JosekiCommand::OpenDictionary(paths.swap_remove(0)).into()),
+        WindowPrompt::Engine(file) => Some(EngineCommand::Set(*file, paths.swap_remove(0)).into()),
+        WindowPrompt::ShapeList => Some(PlayCommand::Contest(ContestCommand::OpenList(paths.swap_remove(0))).into()),
+        WindowPrompt::Rules => Some(LifeCommand::OpenRules(paths.swap_remove(0)).into()),
+        WindowPrompt::ProblemFiles | WindowPrompt::ProblemFolder => Some(LifeCommand::OpenProblems(paths).into()),
         _ => None,
     }
 }
 
-fn suggested_name(ask: &Ask, state: &AppState) -> String {
+fn suggested_name(ask: &WindowPrompt, state: &AppState) -> String {
     match ask {
-        Ask::SaveFile(prompt) => prompt.name.clone(),
-        Ask::SaveLibrary => {
+        WindowPrompt::SaveFile(prompt) => prompt.name.clone(),
+        WindowPrompt::SaveLibrary => {
             let name = state.library().map_or("games", |open| open.name.as_str());
             format!("{}.katachi", name.split('.').next().unwrap_or("games"))
         }
@@ -228,20 +232,20 @@ fn suggested_name(ask: &Ask, state: &AppState) -> String {
 }
 
 /// The folder in which a dialog begins. New files do not belong among the games that were opened.
-fn folder_for(choice: Choice, state: &AppState) -> Option<PathBuf> {
+fn folder_for(choice: PathChoice, state: &AppState) -> Option<PathBuf> {
     let settings = state.settings();
-    let last = if choice == Choice::NewFile { &settings.save_folder } else { &settings.last_folder };
+    let last = if choice == PathChoice::NewFile { &settings.save_folder } else { &settings.last_folder };
     let documents =
         || std::env::home_dir().map(|home| home.join("Documents")).filter(|folder| files::is_folder(folder));
     last.clone().filter(|folder| files::is_folder(folder)).or_else(documents).or_else(std::env::home_dir)
 }
 
-fn own_dialog(ask: &Ask, state: &AppState) -> Option<FileDialog> {
+fn own_dialog(ask: &WindowPrompt, state: &AppState) -> Option<FileDialog> {
     let (title, choice) = dialog_for(ask)?;
     let dialog = match choice {
-        Choice::Folder => FileDialog::select_folder(),
-        Choice::NewFile => FileDialog::save_file().default_filename(suggested_name(ask, state)),
-        Choice::File | Choice::Files => FileDialog::open_file().multi_select(choice == Choice::Files),
+        PathChoice::Folder => FileDialog::select_folder(),
+        PathChoice::NewFile => FileDialog::save_file().default_filename(suggested_name(ask, state)),
+        PathChoice::File | PathChoice::Files => FileDialog::open_file().multi_select(choice == PathChoice::Files),
     };
     let folder = folder_for(choice, state).unwrap_or_default();
     let mut dialog = dialog
@@ -265,7 +269,7 @@ fn own_dialog(ask: &Ask, state: &AppState) -> Option<FileDialog> {
 
 #[cfg(feature = "desktop")]
 impl SystemDialog {
-    fn start(ui: &Ui, ask: Ask, state: &AppState) -> Option<SystemDialog> {
+    fn start(ui: &Ui, ask: WindowPrompt, state: &AppState) -> Option<SystemDialog> {
         let (title, choice) = dialog_for(&ask)?;
         let (sender, answer) = channel();
         let ctx = ui.ctx().clone();
@@ -273,7 +277,7 @@ impl SystemDialog {
         if let Some(folder) = folder_for(choice, state) {
             dialog = dialog.set_directory(folder);
         }
-        if choice == Choice::Files {
+        if choice == PathChoice::Files {
             dialog = dialog
                 .add_filter(
                     text!("shell-dialog-filter-games"),
@@ -284,10 +288,10 @@ impl SystemDialog {
         let work = move || {
             let one = |path| vec![path];
             let answer = match choice {
-                Choice::Files => dialog.pick_files(),
-                Choice::Folder => dialog.pick_folder().map(one),
-                Choice::NewFile => dialog.save_file().map(one),
-                Choice::File => dialog.pick_file().map(one),
+                PathChoice::Files => dialog.pick_files(),
+                PathChoice::Folder => dialog.pick_folder().map(one),
+                PathChoice::NewFile => dialog.save_file().map(one),
+                PathChoice::File => dialog.pick_file().map(one),
             };
             // The window may be gone by now.
             let _ = sender.send(answer);

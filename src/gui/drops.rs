@@ -24,7 +24,7 @@ pub fn target_ui(ui: &Ui, state: &AppState) {
     if count == 0 {
         return;
     }
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let rect = ui.ctx().content_rect();
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("drop target")));
     painter.rect_filled(rect, 0.0, Color32::from_black_alpha(150));

@@ -18,7 +18,7 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             if button.clicked() {
                 commands.push(EngineCommand::Ask(file).into());
             }
-            let path = file.of(engine).display().to_string();
+            let path = file.path_in(engine).display().to_string();
             match path.is_empty() {
                 true => _ = ui.weak(text!("settings-engine-not-set")),
                 false => {
@@ -51,7 +51,7 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     });
     match state.engine().tried() {
         Some(Ok(said)) => _ = ui.label(said),
-        Some(Err(error)) => _ = ui.label(RichText::new(error).color(Tones::of(ui).error)),
+        Some(Err(error)) => _ = ui.label(RichText::new(error).color(Tones::for_context(ui).error)),
         None => {}
     }
 }

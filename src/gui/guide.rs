@@ -26,29 +26,29 @@ fn folder(language: Language) -> &'static [(&'static str, &'static [u8])] {
 
 /// For whom a page is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Page {
+enum GuidePage {
     #[default]
     Amateur,
     Teacher,
     Analyst,
 }
 
-impl Page {
-    const ALL: [Page; 3] = [Page::Amateur, Page::Teacher, Page::Analyst];
+impl GuidePage {
+    const ALL: [GuidePage; 3] = [GuidePage::Amateur, GuidePage::Teacher, GuidePage::Analyst];
 
     fn title(self) -> &'static str {
         match self {
-            Page::Amateur => text!("shell-guide-players"),
-            Page::Teacher => text!("shell-guide-teachers"),
-            Page::Analyst => text!("shell-guide-analysts"),
+            GuidePage::Amateur => text!("shell-guide-players"),
+            GuidePage::Teacher => text!("shell-guide-teachers"),
+            GuidePage::Analyst => text!("shell-guide-analysts"),
         }
     }
 
     fn file(self) -> &'static str {
         match self {
-            Page::Amateur => "amateur.md",
-            Page::Teacher => "teacher.md",
-            Page::Analyst => "analyst.md",
+            GuidePage::Amateur => "amateur.md",
+            GuidePage::Teacher => "teacher.md",
+            GuidePage::Analyst => "analyst.md",
         }
     }
 }
@@ -59,15 +59,15 @@ fn read(language: Language, name: &str) -> Option<&'static [u8]> {
 }
 
 #[derive(Default)]
-pub struct Guide {
+pub struct GuideWindow {
     is_open: bool,
-    page: Page,
+    page: GuidePage,
     /// The page as it was read last, with its language.
-    text: Option<(Page, Language, String)>,
+    text: Option<(GuidePage, Language, String)>,
     cache: CommonMarkCache,
 }
 
-impl Guide {
+impl GuideWindow {
     pub fn is_open(&self) -> bool {
         self.is_open
     }
@@ -84,7 +84,7 @@ impl Guide {
             let screen = ui.ctx().content_rect();
             ui.set_width(760.0_f32.min(screen.width() - 40.0));
             ui.horizontal(|ui| {
-                for page in Page::ALL {
+                for page in GuidePage::ALL {
                     ui.selectable_value(&mut self.page, page, page.title());
                 }
             });
@@ -141,8 +141,9 @@ mod tests {
     #[test]
     fn every_page_is_there_in_every_language_with_its_pictures() {
         let words = |text: &str, sign: &str| text.lines().filter(|line| line.starts_with(sign)).count();
-        let text = |language, page: Page| String::from_utf8(read(language, page.file()).unwrap().to_vec()).unwrap();
-        for page in Page::ALL {
+        let text =
+            |language, page: GuidePage| String::from_utf8(read(language, page.file()).unwrap().to_vec()).unwrap();
+        for page in GuidePage::ALL {
             let english = text(Language::En, page);
             assert!(pictures(&english).count() > 0);
             for language in Language::ALL {

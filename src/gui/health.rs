@@ -4,8 +4,8 @@ use egui::{ProgressBar, RichText, ScrollArea, Ui};
 
 use super::questions::{buttons, modal};
 use super::theme::Tones;
-use katachi_app::{AppState, Checked, Command};
-use katachi_core::library::health::{Finding, Outcome};
+use katachi_app::{AppState, Command, LibraryCheckResult};
+use katachi_core::library::health::{Finding, RepairOutcome};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -39,7 +39,7 @@ impl HealthWindow {
             } else if let Some(checked) = care.checked() {
                 checked_ui(ui, checked);
             } else if let Some(error) = care.failed() {
-                ui.colored_label(Tones::of(ui).error, error.sentence());
+                ui.colored_label(Tones::for_context(ui).error, error.sentence());
             }
             buttons(ui, |ui| {
                 let is_repairable = care.checked().filter(|checked| checked.health.is_repairable());
@@ -59,9 +59,9 @@ impl HealthWindow {
     }
 }
 
-fn checked_ui(ui: &mut Ui, checked: &Checked) {
+fn checked_ui(ui: &mut Ui, checked: &LibraryCheckResult) {
     let health = &checked.health;
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     match health.is_sound() {
         true => ui.label(RichText::new(text!("health-sound", files = health.files)).strong()),
         false => ui.colored_label(tones.error, text!("health-not-sound", files = health.files)),
@@ -77,7 +77,7 @@ fn checked_ui(ui: &mut Ui, checked: &Checked) {
 }
 
 fn finding_ui(ui: &mut Ui, finding: &Finding) {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let name = finding.path.file_name().unwrap_or(finding.path.as_os_str()).to_string_lossy().into_owned();
     let (sign, color) = match finding.is_settled() {
         true => ("✔", tones.weak),
@@ -89,9 +89,9 @@ fn finding_ui(ui: &mut Ui, finding: &Finding) {
         ui.label(finding.problem.sentence());
     });
     let what = match &finding.outcome {
-        Outcome::Untouched => text!("health-untouched", remedy = capital(&finding.remedy.sentence())),
-        Outcome::Repaired(done) => text!("health-repaired", what = done.sentence()),
-        Outcome::Failed(why) => text!("health-not-repaired", reason = why.sentence()),
+        RepairOutcome::Untouched => text!("health-untouched", remedy = capital(&finding.remedy.sentence())),
+        RepairOutcome::Repaired(done) => text!("health-repaired", what = done.sentence()),
+        RepairOutcome::Failed(why) => text!("health-not-repaired", reason = why.sentence()),
     };
     ui.indent(&finding.path, |ui| ui.label(RichText::new(what).weak()));
 }

@@ -3,13 +3,13 @@
 use egui::{Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2};
 
 use super::theme::Tones;
-use katachi_app::groups::Group;
+use katachi_app::groups::CommandGroup;
 use katachi_app::menus::commands_of;
 use katachi_app::named::NamedCommand;
 use katachi_language::text;
 
 #[derive(Default)]
-pub struct Help {
+pub struct KeysWindow {
     is_open: bool,
     query: String,
 }
@@ -31,13 +31,13 @@ fn pointer() -> [(&'static str, &'static str); 6] {
     ]
 }
 
-impl Help {
+impl KeysWindow {
     pub fn is_open(&self) -> bool {
         self.is_open
     }
 
     pub fn open(&mut self) {
-        *self = Help { is_open: true, query: String::new() };
+        *self = KeysWindow { is_open: true, query: String::new() };
     }
 
     pub fn ui(&mut self, ui: &Ui) {
@@ -75,25 +75,25 @@ impl Help {
     }
 }
 
-struct Block {
+struct ShortcutGroup {
     title: &'static str,
     rows: Vec<(String, &'static str)>,
 }
 
-impl Block {
+impl ShortcutGroup {
     fn height(&self) -> f32 {
         TITLE + self.rows.len() as f32 * ROW + 8.0
     }
 }
 
 /// The groups with a key or, if something is searched for, with a command of these words.
-fn blocks(query: &str) -> Vec<Block> {
+fn blocks(query: &str) -> Vec<ShortcutGroup> {
     let words: Vec<String> = query.to_lowercase().split_whitespace().map(str::to_owned).collect();
     let fits = |title: &str, text: &str, key: &str| {
         let all = format!("{title} {text} {key}").to_lowercase();
         words.iter().all(|word| all.contains(word.as_str()))
     };
-    let group = |group: Group| {
+    let group = |group: CommandGroup| {
         let is_shown = |named: &&NamedCommand| {
             let key = named.key.map(|key| key.to_string()).unwrap_or_default();
             fits(group.title(), &format!("{} {}", named.name(), named.english()), &key)
@@ -101,16 +101,16 @@ fn blocks(query: &str) -> Vec<Block> {
         };
         let row =
             |named: &'static NamedCommand| (named.key.map(|key| key.to_string()).unwrap_or_default(), named.name());
-        Block { title: group.title(), rows: commands_of(group).filter(is_shown).map(row).collect() }
+        ShortcutGroup { title: group.title(), rows: commands_of(group).filter(is_shown).map(row).collect() }
     };
     let title = text!("shell-on-the-board");
     let pointer = pointer().into_iter().filter(|(key, text)| fits(title, text, key));
-    let pointer = Block { title, rows: pointer.map(|(key, text)| (key.to_owned(), text)).collect() };
-    Group::ALL.into_iter().map(group).chain([pointer]).filter(|block| !block.rows.is_empty()).collect()
+    let pointer = ShortcutGroup { title, rows: pointer.map(|(key, text)| (key.to_owned(), text)).collect() };
+    CommandGroup::ALL.into_iter().map(group).chain([pointer]).filter(|block| !block.rows.is_empty()).collect()
 }
 
 /// Each block goes to the column that is shortest so far.
-fn columns_ui(ui: &mut Ui, blocks: &[Block]) {
+fn columns_ui(ui: &mut Ui, blocks: &[ShortcutGroup]) {
     let count = ((ui.available_width() / COLUMN) as usize).max(1);
     let width = ui.available_width() / count as f32;
     let origin = ui.next_widget_position();
@@ -126,7 +126,7 @@ fn columns_ui(ui: &mut Ui, blocks: &[Block]) {
     ui.allocate_space(vec2(ui.available_width(), (origin.y + height - ui.next_widget_position().y).max(0.0)));
 }
 
-fn block_ui(ui: &mut Ui, block: &Block) {
+fn block_ui(ui: &mut Ui, block: &ShortcutGroup) {
     ui.spacing_mut().item_spacing.y = 0.0;
     ui.allocate_ui(vec2(ui.available_width(), TITLE), |ui| {
         ui.add_space(6.0);
@@ -137,7 +137,7 @@ fn block_ui(ui: &mut Ui, block: &Block) {
             ui.set_height(ROW);
             ui.allocate_ui(vec2(KEY, ROW), |ui| {
                 ui.set_min_width(KEY);
-                ui.label(RichText::new(key).color(Tones::of(ui).accent));
+                ui.label(RichText::new(key).color(Tones::for_context(ui).accent));
             });
             ui.add(Label::new(*name).truncate());
         });

@@ -12,25 +12,25 @@ use katachi_app::{AppState, Command};
 
 /// Which keys are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum KeyPhase {
     BeforeWidgets,
     AfterWidgets,
 }
 
-impl Turn {
-    fn of(key: Shortcut) -> Turn {
+impl KeyPhase {
+    fn for_key(key: Shortcut) -> KeyPhase {
         let is_function = key.key.len() > 1 && key.key.starts_with('F');
-        if key.ctrl || key.alt || is_function { Turn::BeforeWidgets } else { Turn::AfterWidgets }
+        if key.ctrl || key.alt || is_function { KeyPhase::BeforeWidgets } else { KeyPhase::AfterWidgets }
     }
 }
 
 /// The commands whose keys were pressed.
-pub fn pressed(ui: &Ui, state: &AppState, turn: Turn, commands: &mut Vec<Command>) {
-    if turn == Turn::AfterWidgets && ui.egui_wants_keyboard_input() {
+pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Command>) {
+    if turn == KeyPhase::AfterWidgets && ui.egui_wants_keyboard_input() {
         return;
     }
     let keyed = COMMANDS.iter().filter_map(|named| named.key.map(|key| (named, key)));
-    let mut keyed: Vec<(&NamedCommand, Shortcut)> = keyed.filter(|&(_, key)| Turn::of(key) == turn).collect();
+    let mut keyed: Vec<(&NamedCommand, Shortcut)> = keyed.filter(|&(_, key)| KeyPhase::for_key(key) == turn).collect();
     // The most modifiers first, so that Shift+→ is not taken for →.
     keyed.sort_by_key(|(_, key)| Reverse(u8::from(key.ctrl) + u8::from(key.alt) + u8::from(key.shift)));
     for (named, key) in keyed {
@@ -41,7 +41,7 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: Turn, commands: &mut Vec<Command
             commands.extend((0..times).map(|_| (named.command)(state)));
         }
     }
-    if turn == Turn::AfterWidgets {
+    if turn == KeyPhase::AfterWidgets {
         // The toolkit turns Ctrl+V into its own event.
         let pasted = ui.input(|input| {
             input.events.iter().find_map(|event| match event {

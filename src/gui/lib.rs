@@ -41,7 +41,7 @@ use egui::{Context, Frame, Ui, ViewportCommand};
 
 use arrangement::Pane;
 use katachi_app::tasks::Task;
-use katachi_app::{AppState, Ask, Command, Effect, Home, Settings};
+use katachi_app::{AppState, Command, Effect, Home, Settings, WindowPrompt};
 use katachi_core::jobs::Wake;
 use katachi_language::Language;
 use panels::find::FindPane;
@@ -61,18 +61,18 @@ pub struct App {
     state: AppState,
     /// Set at the first frame: only then is there somebody to wake.
     context: Arc<OnceLock<Context>>,
-    look: Option<theme::Look>,
+    look: Option<theme::WindowLook>,
     /// Whether texts are in the language of the settings, and the last one: else they are as the thread has it.
     speaks: Option<Option<Language>>,
     pace: pace::Pace,
     palette: palette::Palette,
     dialogs: dialogs::Dialogs,
     libraries: libraries::Libraries,
-    guide: guide::Guide,
+    guide: guide::GuideWindow,
     health: health::HealthWindow,
     questions: questions::Questions,
     settings: settings::SettingsWindow,
-    messages: messages::Messages,
+    messages: messages::NoticesView,
     workspaces: workspaces::Workspaces,
     broken: broken::Broken,
     in_frame: Option<InFrame>,
@@ -82,16 +82,16 @@ impl App {
     /// `layout` is what [`App::layout`] gave in an earlier session.
     pub fn new(settings: Settings, layout: Option<&str>) -> App {
         let (context, wake) = waking();
-        App::of(AppState::new(settings, wake), context, layout)
+        App::with_state(AppState::new(settings, wake), context, layout)
     }
 
     /// The window of a user whose things are kept in `home`; `earlier` holds where there are no settings yet.
     pub fn at_home(home: Home, earlier: Settings, layout: Option<&str>) -> App {
         let (context, wake) = waking();
-        App::of(AppState::at_home(home, earlier, wake), context, layout)
+        App::with_state(AppState::at_home(home, earlier, wake), context, layout)
     }
 
-    fn of(state: AppState, context: Arc<OnceLock<Context>>, layout: Option<&str>) -> App {
+    fn with_state(state: AppState, context: Arc<OnceLock<Context>>, layout: Option<&str>) -> App {
         App {
             state,
             context,
@@ -101,11 +101,11 @@ impl App {
             palette: palette::Palette::default(),
             dialogs: dialogs::Dialogs::default(),
             libraries: libraries::Libraries::default(),
-            guide: guide::Guide::default(),
+            guide: guide::GuideWindow::default(),
             health: health::HealthWindow::default(),
             questions: questions::Questions::default(),
             settings: settings::SettingsWindow::default(),
-            messages: messages::Messages::default(),
+            messages: messages::NoticesView::default(),
             workspaces: workspaces::Workspaces::new(layout),
             broken: broken::Broken::default(),
             in_frame: None,
@@ -176,7 +176,7 @@ impl App {
         }
         self.speak(ui);
         let settings = self.state.settings();
-        let look = theme::Look {
+        let look = theme::WindowLook {
             theme: settings.theme,
             high_contrast: settings.high_contrast,
             less_motion: settings.less_motion,
@@ -203,13 +203,13 @@ impl App {
             || self.settings.is_open()
             || self.messages.is_asking();
         if !is_asking {
-            keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
+            keys::pressed(ui, &self.state, keys::KeyPhase::BeforeWidgets, &mut commands);
         }
         drops::dropped(ui, &mut commands);
         // A tooltip that stands would stay over the window that asks, as long as the pointer is where it was: what lies
         // below that window is drawn as if the pointer were nowhere.
         let pointer = is_asking.then(|| ui.input_mut(|input| std::mem::take(&mut input.pointer)));
-        ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
+        ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::for_context(ui).ground);
         if self.state.is_board_alone() {
             // Before Esc comes to mean anything else.
             if !is_asking && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)) {
@@ -230,7 +230,7 @@ impl App {
         }
         if !is_asking {
             self.messages.close_by_key(ui);
-            keys::pressed(ui, &self.state, keys::Turn::AfterWidgets, &mut commands);
+            keys::pressed(ui, &self.state, keys::KeyPhase::AfterWidgets, &mut commands);
         }
         self.dialogs.ui(ui, &self.state, &mut commands);
         self.questions.ui(ui, &self.state, &mut commands);
@@ -285,25 +285,25 @@ impl App {
 
     fn carry_out(&mut self, ui: &Ui, effect: Effect) {
         match effect {
-            Effect::Ask(Ask::Palette) => self.palette.open(),
-            Effect::Ask(Ask::Keys) => self.messages.show_keys(),
-            Effect::Ask(Ask::Log) => self.messages.show_log(),
-            Effect::Ask(Ask::Health) => self.health.open(),
-            Effect::Ask(Ask::Reports) => {
+            Effect::Ask(WindowPrompt::Palette) => self.palette.open(),
+            Effect::Ask(WindowPrompt::Keys) => self.messages.show_keys(),
+            Effect::Ask(WindowPrompt::Log) => self.messages.show_log(),
+            Effect::Ask(WindowPrompt::Health) => self.health.open(),
+            Effect::Ask(WindowPrompt::Reports) => {
                 let reports = self.state.shared().home().map(Home::reports).unwrap_or_default();
                 self.messages.show_reports(reports);
             }
-            Effect::Ask(Ask::Settings) => self.settings.show_settings(),
-            Effect::Ask(Ask::Welcome) => self.settings.show_welcome(),
-            Effect::Ask(Ask::Guide) => self.guide.open(),
+            Effect::Ask(WindowPrompt::Settings) => self.settings.show_settings(),
+            Effect::Ask(WindowPrompt::Welcome) => self.settings.show_welcome(),
+            Effect::Ask(WindowPrompt::Guide) => self.guide.open(),
             Effect::FullScreen => {
                 let is_full = ui.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
             }
-            Effect::Ask(Ask::HowToOpen(paths)) => self.questions.ask_how_to_open(paths),
-            Effect::Ask(Ask::LeaveGame) => self.questions.ask_to_leave(),
-            Effect::Ask(Ask::Libraries) => self.libraries.open(),
-            Effect::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
+            Effect::Ask(WindowPrompt::HowToOpen(paths)) => self.questions.ask_how_to_open(paths),
+            Effect::Ask(WindowPrompt::LeaveGame) => self.questions.ask_to_leave(),
+            Effect::Ask(WindowPrompt::Libraries) => self.libraries.open(),
+            Effect::Ask(WindowPrompt::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Ask(ask) => self.dialogs.open(ui, ask, &self.state),
             Effect::Copy(text) => ui.ctx().copy_text(text),
             Effect::ResetLayout => self.workspaces.reset(),

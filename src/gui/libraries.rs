@@ -6,16 +6,16 @@ use egui::{Align, Button, Key, Layout, RichText, ScrollArea, TextEdit, Ui};
 
 use super::questions::{buttons, modal};
 use super::theme::Tones;
-use katachi_app::{AppState, Ask, Command, LibraryEntry};
+use katachi_app::{AppState, Command, LibraryEntry, WindowPrompt};
 use katachi_language::text;
 
 #[derive(Default)]
 pub struct Libraries {
-    shown: Option<Listed>,
+    shown: Option<LibraryEdits>,
 }
 
 #[derive(Default)]
-struct Listed {
+struct LibraryEdits {
     /// The library that gets another name, and the name as it is typed.
     renamed: Option<(PathBuf, String)>,
     /// The library that is to be removed, if the user says so again.
@@ -28,7 +28,7 @@ impl Libraries {
     }
 
     pub fn open(&mut self) {
-        self.shown = Some(Listed::default());
+        self.shown = Some(LibraryEdits::default());
     }
 
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -52,7 +52,7 @@ impl Libraries {
             buttons(ui, |ui| {
                 closes |= ui.button(text!("general-close")).clicked();
                 if ui.button(text!("health-open-another")).on_hover_text(text!("health-open-another-hint")).clicked() {
-                    commands.push(Command::Ask(Ask::Library));
+                    commands.push(Command::Ask(WindowPrompt::Library));
                     closes = true;
                 }
             });
@@ -63,7 +63,7 @@ impl Libraries {
     }
 }
 
-impl Listed {
+impl LibraryEdits {
     /// Whether the list is to close.
     fn entry_ui(&mut self, ui: &mut Ui, entry: &LibraryEntry, state: &AppState, commands: &mut Vec<Command>) -> bool {
         let is_open = state.shared().folder() == Some(&*entry.dir);
@@ -98,7 +98,7 @@ impl Listed {
                 .truncate(),
         );
         if let Some(trouble) = &entry.trouble {
-            ui.colored_label(Tones::of(ui).error, trouble);
+            ui.colored_label(Tones::for_context(ui).error, trouble);
             if ui.button(text!("health-check-this-library")).clicked() {
                 commands.push(Command::CheckLibrary { dir: entry.dir.clone(), repair: false });
                 closes = true;

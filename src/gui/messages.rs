@@ -5,23 +5,23 @@ use std::path::PathBuf;
 
 use egui::{Color32, Id, Key, Modifiers, RichText, ScrollArea, Ui, Window};
 
-use super::help::Help;
+use super::help::KeysWindow;
 use super::theme::Tones;
 use katachi_app::{AppState, Command, Notice, NoticeId, NoticeLevel};
 use katachi_core::library::bounded;
 use katachi_language::text;
 
 #[derive(Default)]
-pub struct Messages {
+pub struct NoticesView {
     /// When each notice was first on the screen, in seconds.
     since: HashMap<NoticeId, f64>,
     log_is_open: bool,
     /// Reports of defects, where they are shown.
     reports: Option<Vec<PathBuf>>,
-    help: Help,
+    help: KeysWindow,
 }
 
-impl Messages {
+impl NoticesView {
     pub fn show_log(&mut self) {
         self.log_is_open = true;
     }
@@ -78,7 +78,7 @@ impl Messages {
         // The worst first, then what offers something to do, of those the latest.
         open.sort_by_key(|notice| (notice.level == NoticeLevel::Error, notice.library.is_some(), notice.id));
         let Some(notice) = open.last() else { return false };
-        let (icon, color) = sign(notice.level, Tones::of(ui));
+        let (icon, color) = sign(notice.level, Tones::for_context(ui));
         let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text(text!("notices-dismiss"));
         close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, text!("notices-dismiss-message")));
         if close.clicked() {
@@ -94,7 +94,7 @@ impl Messages {
             self.log_is_open = true;
         }
         check_button(ui, notice, commands);
-        let ink = if notice.level == NoticeLevel::Info { Tones::of(ui).text } else { color };
+        let ink = if notice.level == NoticeLevel::Info { Tones::for_context(ui).text } else { color };
         let text = egui::Label::new(RichText::new(&notice.text).color(ink)).truncate();
         ui.add(text).on_hover_text(as_text(notice));
         true
@@ -156,7 +156,7 @@ impl Messages {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 for notice in all.iter().rev() {
                     ui.horizontal_wrapped(|ui| {
-                        let (icon, color) = sign(notice.level, Tones::of(ui));
+                        let (icon, color) = sign(notice.level, Tones::for_context(ui));
                         ui.label(RichText::new(icon).color(color));
                         ui.label(&notice.text);
                         check_button(ui, notice, commands);

@@ -77,7 +77,7 @@ impl Palette {
 }
 
 fn row(ui: &mut Ui, named: &NamedCommand, is_possible: bool, is_chosen: bool) -> egui::Response {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let fill = if is_chosen { tones.chosen } else { Color32::TRANSPARENT };
     let ink = if is_possible { tones.text } else { tones.weak };
     let frame = Frame::new().fill(fill).corner_radius(5).inner_margin(egui::Margin::symmetric(8, 4));

@@ -7,11 +7,11 @@ use super::scale;
 use super::theme::Tones;
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
-use katachi_app::{AppState, Ask, BoardLook, Command, Settings, StoneLook, ThemeChoice, Workspace};
+use katachi_app::{AppState, BoardLook, Command, Settings, StoneLook, ThemeChoice, WindowPrompt, Workspace};
 use katachi_language::{Language, text};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Page {
+enum SettingsPage {
     #[default]
     None,
     Settings,
@@ -20,30 +20,30 @@ enum Page {
 
 #[derive(Default)]
 pub struct SettingsWindow {
-    page: Page,
+    page: SettingsPage,
 }
 
 impl SettingsWindow {
     pub fn is_open(&self) -> bool {
-        self.page != Page::None
+        self.page != SettingsPage::None
     }
 
     pub fn show_settings(&mut self) {
-        self.page = Page::Settings;
+        self.page = SettingsPage::Settings;
     }
 
     pub fn show_welcome(&mut self) {
-        self.page = Page::Welcome;
+        self.page = SettingsPage::Welcome;
     }
 
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         let closes = match self.page {
-            Page::None => false,
-            Page::Settings => settings_ui(ui, state, commands),
-            Page::Welcome => welcome_ui(ui, commands),
+            SettingsPage::None => false,
+            SettingsPage::Settings => settings_ui(ui, state, commands),
+            SettingsPage::Welcome => welcome_ui(ui, commands),
         };
         if closes {
-            self.page = Page::None;
+            self.page = SettingsPage::None;
         }
     }
 }
@@ -111,8 +111,8 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             commands.push(Command::SetScale(chosen));
         }
         if let Some(shown) = scale::limited(ui.ctx(), settings.scale) {
-            let text =
-                RichText::new(text!("settings-size-here", percent = shown.to_string())).color(Tones::of(ui).weak);
+            let text = RichText::new(text!("settings-size-here", percent = shown.to_string()))
+                .color(Tones::for_context(ui).weak);
             ui.label(text).on_hover_text(text!("settings-size-here-hint"));
         }
     });
@@ -180,12 +180,12 @@ pub fn things_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> bool {
     let things = [
         (text!("settings-try-drawing"), text!("settings-try-drawing-hint"), Command::Show(Workspace::Find)),
         (text!("settings-try-walking"), text!("settings-try-walking-hint"), Command::Show(Workspace::Joseki)),
-        (text!("settings-try-opening"), text!("settings-try-opening-hint"), Command::Ask(Ask::GameFolder)),
+        (text!("settings-try-opening"), text!("settings-try-opening-hint"), Command::Ask(WindowPrompt::GameFolder)),
     ];
     let mut was_clicked = false;
     for (title, text, command) in things {
         ui.horizontal_wrapped(|ui| {
-            if ui.link(RichText::new(title).color(Tones::of(ui).accent)).clicked() {
+            if ui.link(RichText::new(title).color(Tones::for_context(ui).accent)).clicked() {
                 commands.push(command);
                 was_clicked = true;
             }

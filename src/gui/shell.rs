@@ -7,12 +7,12 @@ use egui::{
     TextStyle, Ui, UiBuilder, pos2, vec2,
 };
 
-use super::messages::Messages;
+use super::messages::NoticesView;
 use super::theme::Tones;
 use super::widgets::board::BoardStyle;
-use katachi_app::groups::Group;
+use katachi_app::groups::CommandGroup;
 use katachi_app::menus::{Menu, commands_of};
-use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace};
+use katachi_app::{AppState, Command, TaskView, ThemeChoice, WindowPrompt, Workspace};
 use katachi_core::go::{Color, Point};
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -31,7 +31,7 @@ const LEAST_BESIDE_NAMES: f32 = 130.0;
 const WORTH_SHOWING: Duration = Duration::from_millis(150);
 
 fn bar_frame(ui: &Ui) -> Frame {
-    Frame::new().fill(Tones::of(ui).panel).inner_margin(Margin::symmetric(12, 6))
+    Frame::new().fill(Tones::for_context(ui).panel).inner_margin(Margin::symmetric(12, 6))
 }
 
 pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -64,13 +64,13 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 };
                 let with_key = text!("shell-commands-with-key");
                 let text = if is_narrow || width(with_key) > room { text!("shell-commands") } else { with_key };
-                let text = RichText::new(text).color(Tones::of(ui).weak);
+                let text = RichText::new(text).color(Tones::for_context(ui).weak);
                 let palette = ui.add(Button::new(text).truncate()).on_hover_text(text!("shell-commands-hint"));
                 palette.widget_info(|| {
                     egui::WidgetInfo::labeled(egui::Role::Button, true, text!("shell-command-palette"))
                 });
                 if palette.clicked() {
-                    commands.push(Command::Ask(Ask::Palette));
+                    commands.push(Command::Ask(WindowPrompt::Palette));
                 }
             });
         });
@@ -92,7 +92,7 @@ fn names_width(ui: &Ui, tab: f32) -> f32 {
 /// The keima of the icon, and the name where there is room.
 fn logo(ui: &mut Ui, is_narrow: bool) {
     let (rect, response) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     ui.painter().rect_filled(rect, 5.0, style.wood_tone);
     let mut brush = style.stones.brush(11.0, ui.pixels_per_point());
     for (x, y, color) in [(0.25, 0.74, Color::Black), (0.74, 0.5, Color::Black), (0.5, 0.25, Color::White)] {
@@ -137,7 +137,7 @@ fn menu_ui(ui: &mut Ui, menu: Menu, state: &AppState, commands: &mut Vec<Command
     }
 }
 
-fn group_ui(ui: &mut Ui, group: Group, state: &AppState, commands: &mut Vec<Command>) {
+fn group_ui(ui: &mut Ui, group: CommandGroup, state: &AppState, commands: &mut Vec<Command>) {
     for named in commands_of(group) {
         let mut button = Button::new(named.name());
         if let Some(key) = named.key {
@@ -151,7 +151,7 @@ fn group_ui(ui: &mut Ui, group: Group, state: &AppState, commands: &mut Vec<Comm
 }
 
 fn workspace_button(ui: &mut Ui, workspace: Workspace, is_shown: bool, width: f32, commands: &mut Vec<Command>) {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let ink = if is_shown { tones.text } else { tones.weak };
     let text = RichText::new(workspace.title()).color(ink).size(15.0);
     let button = Button::selectable(is_shown, text).min_size(vec2(width, 28.0));
@@ -179,7 +179,7 @@ fn theme_button(ui: &mut Ui, commands: &mut Vec<Command>) {
 }
 
 /// One row of a height that never changes: what is open or has just happened, what is running, the log.
-pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut Messages, commands: &mut Vec<Command>) {
+pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut NoticesView, commands: &mut Vec<Command>) {
     Panel::bottom("bottom").exact_size(BAR_HEIGHT).frame(bar_frame(ui)).show(ui, |ui| {
         let room = ui.available_rect_before_wrap();
         let log_text = text!("shell-messages", messages = state.notices().all().len());
@@ -207,7 +207,7 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut Messages, comman
         part(log, Layout::right_to_left(Align::Center), &mut |ui| {
             let text = RichText::new(&log_text).weak();
             if ui.add(Button::new(text).frame(false)).on_hover_text(text!("shell-messages-hint")).clicked() {
-                commands.push(Command::Ask(Ask::Log));
+                commands.push(Command::Ask(WindowPrompt::Log));
             }
         });
     });

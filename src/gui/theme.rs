@@ -108,12 +108,12 @@ pub const DARK_CONTRAST: Tones = Tones {
 };
 
 impl Tones {
-    pub fn of(ctx: &Context) -> &'static Tones {
-        of(ctx.theme(), has_high_contrast(ctx))
+    pub fn for_context(ctx: &Context) -> &'static Tones {
+        tones_for(ctx.theme(), has_high_contrast(ctx))
     }
 }
 
-fn of(theme: Theme, high_contrast: bool) -> &'static Tones {
+fn tones_for(theme: Theme, high_contrast: bool) -> &'static Tones {
     match (theme, high_contrast) {
         (Theme::Light, false) => &LIGHT,
         (Theme::Dark, false) => &DARK,
@@ -159,19 +159,19 @@ pub fn install(ctx: &Context) {
 
 fn put_visuals(ctx: &Context, high_contrast: bool) {
     for theme in [Theme::Light, Theme::Dark] {
-        ctx.set_visuals_of(theme, visuals(theme, of(theme, high_contrast)));
+        ctx.set_visuals_of(theme, visuals(theme, tones_for(theme, high_contrast)));
     }
 }
 
 /// The look that the user chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct WindowLook {
     pub theme: ThemeChoice,
     pub high_contrast: bool,
     pub less_motion: bool,
 }
 
-pub fn choose(ctx: &Context, look: Look) {
+pub fn choose(ctx: &Context, look: WindowLook) {
     ctx.set_theme(match look.theme {
         ThemeChoice::System => egui::ThemePreference::System,
         ThemeChoice::Light => egui::ThemePreference::Light,
@@ -190,7 +190,7 @@ pub fn choose(ctx: &Context, look: Look) {
 
 /// The frame of what stands on the ground: panes, bars.
 pub fn pane_frame(ctx: &Context) -> egui::Frame {
-    egui::Frame::new().fill(Tones::of(ctx).panel).inner_margin(Margin::symmetric(12, 10))
+    egui::Frame::new().fill(Tones::for_context(ctx).panel).inner_margin(Margin::symmetric(12, 10))
 }
 
 fn visuals(theme: Theme, tones: &Tones) -> Visuals {

@@ -4,11 +4,11 @@ use katachi_app::Command;
 
 /// Commands of any workspace, in order; they are carried out when the frame is drawn.
 #[derive(Debug, Default)]
-pub struct Wanted {
+pub struct PanelRequests {
     pub commands: Vec<Command>,
 }
 
-impl Wanted {
+impl PanelRequests {
     pub fn push(&mut self, command: impl Into<Command>) {
         self.commands.push(command.into());
     }

@@ -14,7 +14,7 @@ use super::panels::play::{PlayPane, PlayView};
 use super::panels::shapes::{ShapesPane, ShapesView};
 use super::panels::{self, game, games, library, record, report, variations};
 use super::theme::{self, Tones};
-use super::wanted::Wanted;
+use super::wanted::PanelRequests;
 use katachi_app::{AppState, Command, Workspace};
 
 /// The arrangement of every workspace, and the views' memory.
@@ -30,7 +30,7 @@ pub struct Workspaces {
 
 #[derive(Default)]
 struct Views {
-    report: report::ReportView,
+    report: report::LoadReportView,
     games: games::GamesView,
     dossier: panels::dossier::DossierView,
     record: record::RecordView,
@@ -101,7 +101,7 @@ impl Workspaces {
         if self.trees.is_empty() || !self.is_own && self.is_wide != is_wide(width) {
             self.arrange(width);
         }
-        let (shown, tones) = (state.workspace(), Tones::of(ui));
+        let (shown, tones) = (state.workspace(), Tones::for_context(ui));
         if state.is_board_alone() {
             let mut docks = Docks { state, commands, views: &mut self.views, is_own: &mut self.is_own, tones };
             _ = docks.pane_ui(ui, TileId::from_u64(0), &mut main_board(shown));
@@ -133,7 +133,7 @@ fn main_board(workspace: Workspace) -> Pane {
 }
 
 fn shapes_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, state: &AppState, commands: &mut Vec<Command>) {
-    let mut wanted = Wanted::default();
+    let mut wanted = PanelRequests::default();
     panels::shapes::pane_ui(ui, pane, view, state, &mut wanted);
     commands.append(&mut wanted.commands);
 }

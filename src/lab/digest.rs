@@ -11,7 +11,7 @@ use katachi_core::library::{
 use katachi_core::mining::collocation::{CollocationParams, collocate};
 use katachi_core::mining::corner::{CornerError, CornerParams, corner_graph};
 use katachi_core::mining::fuseki::{OpeningGraphParams, opening_graph};
-use katachi_core::mining::{MiningError, MiningParams, Source, mine};
+use katachi_core::mining::{MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::{Cancelled, Progress};
 
@@ -88,7 +88,7 @@ pub fn write_digest(
     for name in WINDOWS {
         let window: Window = name.parse().expect("the list has windows");
         // A shape that occurs once is not frequent, and nearly all shapes of a large window do so.
-        let mining = MiningParams { min_count: 2, ..MiningParams::new(window, Source::Move) };
+        let mining = MiningParams { min_count: 2, ..MiningParams::new(window, PatternSource::Move) };
         let shapes = mine(corpus, &mining, progress)?.most_frequent(params.shapes);
         write(&shapes_name(name), shapes.len(), patterns_to_ron(&shapes))?;
     }

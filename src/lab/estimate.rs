@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use katachi_engines::tsumego::estimate::Estimate;
+use katachi_engines::tsumego::estimate::LifeEstimator;
 use katachi_engines::tsumego::parts::{HIDDEN, MOST_OF_A_UNIT, Row};
-use katachi_engines::tsumego::samples::{Sample, Samples};
+use katachi_engines::tsumego::samples::{Samples, SolvedPosition};
 
 /// Features of fewer positions tell nothing.
 const LEAST_SEEN: u32 = 20;
@@ -19,7 +19,7 @@ const DECAY: f32 = 2e-5;
 const LEAST_ERROR: f32 = 0.003;
 
 /// The model of these positions, whatever their order.
-pub fn train_estimate(samples: &Samples) -> Estimate {
+pub fn train_estimate(samples: &Samples) -> LifeEstimator {
     let samples = samples.sorted();
     let mut seen: BTreeMap<u32, u32> = BTreeMap::new();
     samples.iter().flat_map(|sample| sample.features()).for_each(|&feature| *seen.entry(feature).or_default() += 1);
@@ -31,7 +31,7 @@ pub fn train_estimate(samples: &Samples) -> Estimate {
         seen.retain(|_, &mut count| count >= least);
     }
     let row_of: BTreeMap<u32, usize> = seen.keys().copied().zip(0..).collect();
-    let of_rows = |sample: &Sample| -> (bool, Vec<usize>) {
+    let of_rows = |sample: &SolvedPosition| -> (bool, Vec<usize>) {
         (sample.is_killed(), sample.features().iter().filter_map(|feature| row_of.get(feature).copied()).collect())
     };
     let mut samples: Vec<(bool, Vec<usize>)> = samples.into_iter().map(of_rows).collect();
@@ -44,9 +44,9 @@ pub fn train_estimate(samples: &Samples) -> Estimate {
         }
         samples.iter().for_each(|(killed, rows)| network.learn(*killed, rows, rate));
     }
-    let values = |row: &Row<Weight>| std::array::from_fn(|unit| row[unit].value);
+    let values = |row: &Row<AdagradWeight>| std::array::from_fn(|unit| row[unit].value);
     let features = row_of.iter().map(|(&feature, &row)| (feature, values(&network.rows[row]))).collect();
-    Estimate::new(values(&network.start), values(&network.weights), &features)
+    LifeEstimator::new(values(&network.start), values(&network.weights), &features)
 }
 
 /// Marsaglia 2003.
@@ -68,14 +68,14 @@ impl Xorshift {
 
 /// A weight that learns by steps as in Adagrad (Duchi, Hazan & Singer 2011).
 #[derive(Clone, Copy)]
-struct Weight {
+struct AdagradWeight {
     value: f32,
     squares: f32,
 }
 
-impl Weight {
-    fn new(value: f32) -> Weight {
-        Weight { value, squares: 1e-3 }
+impl AdagradWeight {
+    fn new(value: f32) -> AdagradWeight {
+        AdagradWeight { value, squares: 1e-3 }
     }
 
     fn step(&mut self, gradient: f32, rate: f32) {
@@ -84,23 +84,23 @@ impl Weight {
     }
 }
 
-/// The network of an [`Estimate`], in floating point.
+/// The network of an [`LifeEstimator`], in floating point.
 struct Network {
-    start: Row<Weight>,
-    rows: Vec<Row<Weight>>,
-    weights: Row<Weight>,
+    start: Row<AdagradWeight>,
+    rows: Vec<Row<AdagradWeight>>,
+    weights: Row<AdagradWeight>,
 }
 
 impl Network {
     fn new(rows: usize, random: &mut Xorshift) -> Network {
-        let mut row = |width: f32| -> Row<Weight> {
-            let mut row = std::array::from_fn(|_| Weight::new(random.around_zero(width)));
-            row[HIDDEN] = Weight::new(0.0);
+        let mut row = |width: f32| -> Row<AdagradWeight> {
+            let mut row = std::array::from_fn(|_| AdagradWeight::new(random.around_zero(width)));
+            row[HIDDEN] = AdagradWeight::new(0.0);
             row
         };
         let rows = (0..rows).map(|_| row(0.2)).collect();
-        let mut start = [Weight::new(0.1); HIDDEN + 1];
-        start[HIDDEN] = Weight::new(0.0);
+        let mut start = [AdagradWeight::new(0.1); HIDDEN + 1];
+        start[HIDDEN] = AdagradWeight::new(0.0);
         Network { start, rows, weights: row(0.5) }
     }
 
@@ -145,8 +145,8 @@ impl Network {
 mod tests {
     use super::*;
     use katachi_core::go::Point;
-    use katachi_engines::tsumego::Side;
-    use katachi_engines::tsumego::parts::{Field, Position};
+    use katachi_engines::tsumego::ProblemSide;
+    use katachi_engines::tsumego::parts::{Field, FieldPosition};
 
     /// Rooms of these numbers of points in a row; those of more than two live.
     fn rooms(lengths: impl Iterator<Item = u8>) -> Samples {
@@ -154,11 +154,11 @@ mod tests {
         for length in lengths {
             let points: Vec<Point> = (0..length).map(|x| Point::new(x, 0)).collect();
             let field = Field::new(&points).expect("a row is a small field");
-            let position = Position::new(&field, 0, 0);
+            let position = FieldPosition::new(&field, 0, 0);
             samples.begin();
             for key in 0..50 {
-                samples.add(&field, &position, (Side::Attacker, 0), (key, length <= 2, 100));
-                samples.add(&field, &position, (Side::Defender, 0), (key, length <= 2, 100));
+                samples.add(&field, &position, (ProblemSide::Attacker, 0), (key, length <= 2, 100));
+                samples.add(&field, &position, (ProblemSide::Defender, 0), (key, length <= 2, 100));
             }
         }
         samples
@@ -174,7 +174,7 @@ mod tests {
         for length in 1..=8_u8 {
             let points: Vec<Point> = (0..length).map(|x| Point::new(x, 0)).collect();
             let field = Field::new(&points).unwrap();
-            let guess = estimate.guess(&field, &Position::new(&field, 0, 0), Side::Attacker, 0);
+            let guess = estimate.guess(&field, &FieldPosition::new(&field, 0, 0), ProblemSide::Attacker, 0);
             assert_eq!(guess.kill < guess.live, length <= 2, "{length}: {guess:?}");
         }
     }

@@ -13,14 +13,14 @@ use super::choice::{Disguise, now};
 use super::message_files;
 
 /// The messages of one language, and those without arguments as they were made once.
-struct Texts {
+struct LanguageMessages {
     bundle: FluentBundle<FluentResource>,
     plain: RwLock<HashMap<&'static str, &'static str>>,
 }
 
-impl Texts {
+impl LanguageMessages {
     /// Errors in a file are found by the tests; what can be read of it is taken.
-    fn read(language: Language, disguise: Option<Disguise>) -> Texts {
+    fn read(language: Language, disguise: Option<Disguise>) -> LanguageMessages {
         let id: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // No marks of direction: none of the languages is written from the right.
@@ -41,7 +41,7 @@ impl Texts {
             let resource = FluentResource::try_new(source.into_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        Texts { bundle, plain: RwLock::default() }
+        LanguageMessages { bundle, plain: RwLock::default() }
     }
 
     fn make(&self, id: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
@@ -64,18 +64,18 @@ impl Texts {
 }
 
 /// The texts of a language, read when they are first asked for.
-fn texts((language, disguise): (Language, Option<Disguise>)) -> &'static Texts {
-    static READ: [OnceLock<Texts>; 7] = [const { OnceLock::new() }; 7];
+fn texts((language, disguise): (Language, Option<Disguise>)) -> &'static LanguageMessages {
+    static READ: [OnceLock<LanguageMessages>; 7] = [const { OnceLock::new() }; 7];
     let at = match disguise {
         None => language as usize,
         Some(Disguise::Wide) => 5,
         Some(Disguise::Letters) => 6,
     };
-    READ[at].get_or_init(|| Texts::read(language, disguise))
+    READ[at].get_or_init(|| LanguageMessages::read(language, disguise))
 }
 
 /// Made in the language of this thread, or in English where that lacks the message.
-fn made<T>(make: impl Fn(&'static Texts) -> Option<T>) -> Option<T> {
+fn made<T>(make: impl Fn(&'static LanguageMessages) -> Option<T>) -> Option<T> {
     make(texts(now())).or_else(|| make(texts((Language::En, None))))
 }
 

@@ -1,6 +1,6 @@
 //! The text below a diagram.
 
-use super::notes::{Label, Notes, Numbering, Replayed};
+use super::notes::{DiagramNotes, Label, Numbering, ReplayedMoves};
 use katachi_core::corpus::GameHeader;
 use katachi_core::go::{BoardSize, Color};
 use katachi_language::text;
@@ -89,7 +89,7 @@ fn one_line(text: &str) -> String {
 /// The numbered moves of a diagram and its notes, which call stones by `name`.
 pub(super) fn moves(
     Numbering { before, first, count, ends }: Numbering,
-    notes: &Notes,
+    notes: &DiagramNotes,
     size: BoardSize,
     name: &dyn Fn(Label) -> String,
 ) -> String {
@@ -110,7 +110,7 @@ pub(super) fn moves(
     parts.join("; ")
 }
 
-fn what_is_not_shown(notes: &Notes, size: BoardSize, name: &dyn Fn(Label) -> String) -> Vec<String> {
+fn what_is_not_shown(notes: &DiagramNotes, size: BoardSize, name: &dyn Fn(Label) -> String) -> Vec<String> {
     let mut parts: Vec<String> = notes.replayed.iter().map(|replayed| said(replayed, name)).collect();
     if !notes.elsewhere.is_empty() {
         let moves = notes.elsewhere.iter().map(|(number, point)| format!("{number} {}", point.label(size)));
@@ -120,7 +120,7 @@ fn what_is_not_shown(notes: &Notes, size: BoardSize, name: &dyn Fn(Label) -> Str
     parts
 }
 
-fn said(replayed: &Replayed, name: &dyn Fn(Label) -> String) -> String {
+fn said(replayed: &ReplayedMoves, name: &dyn Fn(Label) -> String) -> String {
     let numbers: Vec<String> = replayed.numbers.iter().map(u32::to_string).collect();
     let (numbers, stone) = (numbers.join(", "), name(replayed.at));
     if replayed.ko { text!("pages-note-ko", moves = numbers, stone = stone) } else { format!("{numbers} = {stone}") }

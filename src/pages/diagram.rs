@@ -6,7 +6,7 @@
 
 use super::caption::{self, Caption};
 use super::notes::Numbering;
-pub use super::notes::{Label, Notes, Replayed};
+pub use super::notes::{DiagramNotes, Label, ReplayedMoves};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::{Edges, Hit, Query};
 use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Point};
@@ -15,7 +15,7 @@ use katachi_core::pattern::Image;
 
 /// How much of the board is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Show {
+pub enum DiagramExtent {
     /// The drawn region and a number of lines around it; up to the edge where only one line more is left.
     Region {
         margin: usize,
@@ -27,7 +27,7 @@ pub enum Show {
 
 /// The meaning of the numbers on the stones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Numbers {
+pub enum DiagramNumbering {
     /// The moves of the game.
     #[default]
     Game,
@@ -38,35 +38,35 @@ pub enum Numbers {
 /// The part of each hit that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Content {
-    pub show: Show,
+    pub show: DiagramExtent,
     /// Maximum number of moves after the hit.
     pub moves: usize,
-    pub numbers: Numbers,
+    pub numbers: DiagramNumbering,
 }
 
 impl Default for Content {
     fn default() -> Content {
-        Content { show: Show::Region { margin: 2 }, moves: 10, numbers: Numbers::Game }
+        Content { show: DiagramExtent::Region { margin: 2 }, moves: 10, numbers: DiagramNumbering::Game }
     }
 }
 
 /// A stone of the diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stone {
+pub struct DiagramStone {
     pub color: Color,
     pub label: Option<Label>,
 }
 
 /// A rectangle of the turned board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Frame {
+pub struct DiagramFrame {
     pub left: usize,
     pub top: usize,
     pub width: usize,
     pub height: usize,
 }
 
-impl Frame {
+impl DiagramFrame {
     pub fn contains(self, point: Point) -> bool {
         let (x, y) = (usize::from(point.x), usize::from(point.y));
         (self.left..self.left + self.width).contains(&x) && (self.top..self.top + self.height).contains(&y)
@@ -79,10 +79,10 @@ impl Frame {
     }
 
     /// The smallest one around some points; none around no points.
-    fn around(points: &[Point]) -> Option<Frame> {
+    fn around(points: &[Point]) -> Option<DiagramFrame> {
         let (left, right) = bounds(points.iter().map(|point| point.x))?;
         let (top, bottom) = bounds(points.iter().map(|point| point.y))?;
-        Some(Frame { left, top, width: right + 1 - left, height: bottom + 1 - top })
+        Some(DiagramFrame { left, top, width: right + 1 - left, height: bottom + 1 - top })
     }
 }
 
@@ -92,9 +92,9 @@ fn bounds(places: impl Iterator<Item = u8> + Clone) -> Option<(usize, usize)> {
 
 /// One diagram. Points are those of the board turned as the drawing is, colours those of the drawing.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Diagram {
+pub struct PageDiagram {
     pub size: BoardSize,
-    pub frame: Frame,
+    pub frame: DiagramFrame,
     /// The drawn points that lie on the board, row by row of the drawing.
     pub region: Vec<Point>,
     /// Moves of the game before the first numbered one.
@@ -105,31 +105,31 @@ pub struct Diagram {
     pub plays: Vec<Move>,
     /// The record ends with the last of them.
     pub ends: bool,
-    pub notes: Notes,
+    pub notes: DiagramNotes,
     pub caption: Caption,
     /// The image of the drawing that the game has.
     pub image: Image,
     /// Row by row of the turned board.
-    stones: Vec<Option<Stone>>,
+    stones: Vec<Option<DiagramStone>>,
 }
 
-impl Diagram {
+impl PageDiagram {
     /// The diagram of a hit. `corpus` and `query` are those of its search.
-    pub fn new(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> Diagram {
-        Diagram::continued(corpus, query, hit, content, 0)
+    pub fn new(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> PageDiagram {
+        PageDiagram::continued(corpus, query, hit, content, 0)
     }
 
-    /// As [`Diagram::new`], with the first `skipped` moves after the hit as plain stones.
-    pub(super) fn continued(corpus: &Corpus, query: &Query, hit: Hit, content: &Content, skipped: u32) -> Diagram {
+    /// As [`PageDiagram::new`], with the first `skipped` moves after the hit as plain stones.
+    pub(super) fn continued(corpus: &Corpus, query: &Query, hit: Hit, content: &Content, skipped: u32) -> PageDiagram {
         let game = corpus.game(hit.game);
-        let turn = Turn { image: hit.image().inverse(), size: game.size };
+        let turn = DrawingTransform { image: hit.image().inverse(), size: game.size };
         let region = turn.region(query, hit);
         let frame = frame(content.show, &region, game.size);
         let before = (hit.moves + skipped).min(game.moves.len() as u32);
         let mut replay = game.replay();
         while replay.played() < before as usize && replay.advance().is_some() {}
-        let first = if content.numbers == Numbers::FromOne { skipped + 1 } else { before + 1 };
-        let mut drawing = Drawing::new(turn, frame, replay.board());
+        let first = if content.numbers == DiagramNumbering::FromOne { skipped + 1 } else { before + 1 };
+        let mut drawing = DiagramBuilder::new(turn, frame, replay.board());
         let mut plays = Vec::new();
         for number in (first..).take(content.moves) {
             // Stones set up between two moves cannot be shown by numbers.
@@ -142,56 +142,61 @@ impl Diagram {
             drawing.add(number, turn.play(play), replay.board().ko().is_some());
         }
         let ends = replay.next_move().is_none();
-        let Drawing { stones, notes, .. } = drawing;
+        let DiagramBuilder { stones, notes, .. } = drawing;
         let caption = Caption::new(corpus.header(hit.game), hit.image().swapped);
         let image = hit.image();
         let mut diagram =
-            Diagram { size: game.size, frame, region, before, first, plays, ends, notes, caption, image, stones };
+            PageDiagram { size: game.size, frame, region, before, first, plays, ends, notes, caption, image, stones };
         diagram.caption.moves =
             caption::moves(diagram.numbering(), &diagram.notes, game.size, &|label| label.to_string());
         diagram
     }
 
     /// The whole board of a game as its record has it; `play` has the number 1.
-    pub(super) fn of_position(game: GameView<'_>, moves: u32, play: Option<Move>, caption: Caption) -> Diagram {
+    pub(super) fn of_position(game: GameView<'_>, moves: u32, play: Option<Move>, caption: Caption) -> PageDiagram {
         let image = Image::default();
-        let turn = Turn { image, size: game.size };
-        let frame = frame(Show::Whole, &[], game.size);
+        let turn = DrawingTransform { image, size: game.size };
+        let frame = frame(DiagramExtent::Whole, &[], game.size);
         let mut replay = game.replay();
         while replay.played() < moves as usize && replay.advance().is_some() {}
-        let mut drawing = Drawing::new(turn, frame, replay.board());
+        let mut drawing = DiagramBuilder::new(turn, frame, replay.board());
         play.inspect(|&play| drawing.add(1, play, false));
-        let Drawing { stones, notes, .. } = drawing;
+        let DiagramBuilder { stones, notes, .. } = drawing;
         let (size, plays) = (game.size, play.into_iter().collect());
         let region = Vec::new();
-        Diagram { size, frame, region, before: moves, first: 1, plays, ends: false, notes, caption, image, stones }
+        PageDiagram { size, frame, region, before: moves, first: 1, plays, ends: false, notes, caption, image, stones }
     }
 
     /// An opening on the whole board, its moves numbered where their order is known.
-    pub(super) fn of_opening(size: BoardSize, opening: &Opening) -> Diagram {
-        let frame = frame(Show::Whole, &[], size);
+    pub(super) fn of_opening(size: BoardSize, opening: &Opening) -> PageDiagram {
+        let frame = frame(DiagramExtent::Whole, &[], size);
         let before = if opening.moves.is_empty() { &opening.stones } else { &opening.setup };
-        Diagram::moved(size, frame, before, &opening.moves)
+        PageDiagram::moved(size, frame, before, &opening.moves)
     }
 
     /// A part of a board. The stones stand; those that `plays` put there have their numbers.
-    pub(super) fn of_stones(size: BoardSize, frame: Frame, stones: &[(Point, Color)], plays: &[Move]) -> Diagram {
+    pub(super) fn of_stones(
+        size: BoardSize,
+        frame: DiagramFrame,
+        stones: &[(Point, Color)],
+        plays: &[Move],
+    ) -> PageDiagram {
         let stands = |&&(point, _): &&(Point, Color)| plays.iter().all(|play| play.point() != Some(point));
         let plain: Vec<(Point, Color)> = stones.iter().filter(stands).copied().collect();
-        Diagram::moved(size, frame, &plain, plays)
+        PageDiagram::moved(size, frame, &plain, plays)
     }
 
-    fn moved(size: BoardSize, frame: Frame, before: &[(Point, Color)], plays: &[Move]) -> Diagram {
+    fn moved(size: BoardSize, frame: DiagramFrame, before: &[(Point, Color)], plays: &[Move]) -> PageDiagram {
         let image = Image::default();
-        let mut drawing = Drawing::new(Turn { image, size }, frame, &Board::new(size));
+        let mut drawing = DiagramBuilder::new(DrawingTransform { image, size }, frame, &Board::new(size));
         for &(point, color) in before {
             drawing.stones[usize::from(point.y) * size.side() + usize::from(point.x)] =
-                Some(Stone { color, label: None });
+                Some(DiagramStone { color, label: None });
         }
         (1..).zip(plays).for_each(|(number, &play)| drawing.add(number, play, false));
-        let Drawing { stones, notes, .. } = drawing;
+        let DiagramBuilder { stones, notes, .. } = drawing;
         let (plays, caption) = (plays.to_vec(), Caption::default());
-        Diagram {
+        PageDiagram {
             size,
             frame,
             region: Vec::new(),
@@ -213,25 +218,25 @@ impl Diagram {
     }
 
     /// The stone that the diagram shows on a point of the turned board.
-    pub fn stone(&self, point: Point) -> Option<Stone> {
+    pub fn stone(&self, point: Point) -> Option<DiagramStone> {
         self.stones[usize::from(point.y) * self.size.side() + usize::from(point.x)]
     }
 
     /// The edges of the board that the frame reaches.
     pub fn edges(&self) -> Edges {
-        let Frame { left, top, width, height } = self.frame;
+        let DiagramFrame { left, top, width, height } = self.frame;
         Edges::touched(Point::new(left as u8, top as u8), width, height, self.size)
     }
 }
 
 /// The way from the board of a record to the drawing.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Turn {
+pub(super) struct DrawingTransform {
     pub image: Image,
     pub size: BoardSize,
 }
 
-impl Turn {
+impl DrawingTransform {
     pub fn point(self, point: Point) -> Point {
         let side = self.size.side();
         let (x, y) = self.image.symmetry.apply((point.x.into(), point.y.into()), (side, side));
@@ -268,18 +273,18 @@ pub(super) fn region_on_record(query: &Query, hit: Hit, size: BoardSize) -> Vec<
 }
 
 /// The part of the board around the region that is shown.
-fn frame(show: Show, region: &[Point], size: BoardSize) -> Frame {
+fn frame(show: DiagramExtent, region: &[Point], size: BoardSize) -> DiagramFrame {
     let side = size.side();
-    let whole = Frame { left: 0, top: 0, width: side, height: side };
-    let Some(inner) = Frame::around(region) else { return whole };
+    let whole = DiagramFrame { left: 0, top: 0, width: side, height: side };
+    let Some(inner) = DiagramFrame::around(region) else { return whole };
     match show {
-        Show::Whole => whole,
-        Show::Region { margin } => {
+        DiagramExtent::Whole => whole,
+        DiagramExtent::Region { margin } => {
             let (left, width) = widened(inner.left, inner.width, margin, side);
             let (top, height) = widened(inner.top, inner.height, margin, side);
-            Frame { left, top, width, height }
+            DiagramFrame { left, top, width, height }
         }
-        Show::Half => half(inner, side).unwrap_or(whole),
+        DiagramExtent::Half => half(inner, side).unwrap_or(whole),
     }
 }
 
@@ -293,37 +298,37 @@ fn widened(start: usize, length: usize, margin: usize, side: usize) -> (usize, u
 }
 
 /// The half of the board whose edge is nearest to the region: top, bottom, left, right.
-fn half(inner: Frame, side: usize) -> Option<Frame> {
+fn half(inner: DiagramFrame, side: usize) -> Option<DiagramFrame> {
     let deep = side.div_ceil(2);
     let (right, bottom) = (inner.left + inner.width, inner.top + inner.height);
     let halves = [
-        (inner.top, bottom, Frame { left: 0, top: 0, width: side, height: deep }),
-        (side - bottom, side - inner.top, Frame { left: 0, top: side - deep, width: side, height: deep }),
-        (inner.left, right, Frame { left: 0, top: 0, width: deep, height: side }),
-        (side - right, side - inner.left, Frame { left: side - deep, top: 0, width: deep, height: side }),
+        (inner.top, bottom, DiagramFrame { left: 0, top: 0, width: side, height: deep }),
+        (side - bottom, side - inner.top, DiagramFrame { left: 0, top: side - deep, width: side, height: deep }),
+        (inner.left, right, DiagramFrame { left: 0, top: 0, width: deep, height: side }),
+        (side - right, side - inner.left, DiagramFrame { left: side - deep, top: 0, width: deep, height: side }),
     ];
     let fitting = halves.into_iter().filter(|&(_, reach, _)| reach <= deep);
     fitting.min_by_key(|&(distance, ..)| distance).map(|(.., frame)| frame)
 }
 
 /// Stones and notes while the moves come in.
-struct Drawing {
-    turn: Turn,
-    frame: Frame,
-    stones: Vec<Option<Stone>>,
-    notes: Notes,
+struct DiagramBuilder {
+    turn: DrawingTransform,
+    frame: DiagramFrame,
+    stones: Vec<Option<DiagramStone>>,
+    notes: DiagramNotes,
     letters: std::ops::RangeInclusive<char>,
 }
 
-impl Drawing {
-    fn new(turn: Turn, frame: Frame, board: &Board) -> Drawing {
+impl DiagramBuilder {
+    fn new(turn: DrawingTransform, frame: DiagramFrame, board: &Board) -> DiagramBuilder {
         let mut stones = vec![None; turn.size.area()];
         for (point, color) in board.stones() {
             let point = turn.point(point);
-            let stone = Stone { color: turn.color(color), label: None };
+            let stone = DiagramStone { color: turn.color(color), label: None };
             stones[usize::from(point.y) * turn.size.side() + usize::from(point.x)] = Some(stone);
         }
-        Drawing { turn, frame, stones, notes: Notes::default(), letters: 'a'..='z' }
+        DiagramBuilder { turn, frame, stones, notes: DiagramNotes::default(), letters: 'a'..='z' }
     }
 
     fn add(&mut self, number: u32, play: Move, takes_ko: bool) {
@@ -337,7 +342,7 @@ impl Drawing {
         }
         let stone = &mut self.stones[usize::from(point.y) * self.turn.size.side() + usize::from(point.x)];
         let Some(there) = stone else {
-            *stone = Some(Stone { color: play.color(), label: Some(Label::Number(number)) });
+            *stone = Some(DiagramStone { color: play.color(), label: Some(Label::Number(number)) });
             return;
         };
         let label = there.label.or_else(|| self.letters.next().map(Label::Letter));
@@ -352,7 +357,7 @@ impl Drawing {
                 replayed.numbers.push(number);
                 replayed.ko &= takes_ko;
             }
-            None => self.notes.replayed.push(Replayed { numbers: vec![number], at, ko: takes_ko }),
+            None => self.notes.replayed.push(ReplayedMoves { numbers: vec![number], at, ko: takes_ko }),
         }
     }
 }

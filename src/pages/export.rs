@@ -4,11 +4,11 @@ use katachi_language::text;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use super::diagram::{Content, Diagram};
+use super::diagram::{Content, PageDiagram};
 use super::fonts::Fonts;
 use super::html::to_html;
-use super::layout::{Sheet, lay_out};
-use super::scene::Scene;
+use super::layout::{PageLayout, lay_out};
+use super::scene::PageScene;
 use super::sgf::{Cut, to_collection};
 use super::{PagesError, pdf, png, sensei, svg};
 use katachi_core::corpus::Corpus;
@@ -18,7 +18,7 @@ use katachi_core::progress::Progress;
 
 /// The kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum PagesFileKind {
     Pdf,
     Svg,
     Html,
@@ -27,17 +27,17 @@ pub enum Kind {
     Text,
 }
 
-impl Kind {
+impl PagesFileKind {
     /// By the ending of the name. Errors: [`PagesError::UnknownKind`].
-    pub fn of(path: &Path) -> Result<Kind, PagesError> {
+    pub fn from_path(path: &Path) -> Result<PagesFileKind, PagesError> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         match ending.as_deref() {
-            Some("pdf") => Ok(Kind::Pdf),
-            Some("svg") => Ok(Kind::Svg),
-            Some("html" | "htm") => Ok(Kind::Html),
-            Some("png") => Ok(Kind::Png),
-            Some("sgf") => Ok(Kind::Sgf),
-            Some("txt") => Ok(Kind::Text),
+            Some("pdf") => Ok(PagesFileKind::Pdf),
+            Some("svg") => Ok(PagesFileKind::Svg),
+            Some("html" | "htm") => Ok(PagesFileKind::Html),
+            Some("png") => Ok(PagesFileKind::Png),
+            Some("sgf") => Ok(PagesFileKind::Sgf),
+            Some("txt") => Ok(PagesFileKind::Text),
             _ => Err(PagesError::UnknownKind(path.to_owned())),
         }
     }
@@ -45,13 +45,13 @@ impl Kind {
 
 /// The choices of an export.
 #[derive(Clone, Debug)]
-pub struct Export<'a> {
+pub struct PagesExport<'a> {
     pub corpus: &'a Corpus,
     /// That of the search which found the hits.
     pub query: &'a Query,
     pub hits: &'a [Hit],
     pub content: Content,
-    pub sheet: Sheet,
+    pub sheet: PageLayout,
     /// Dots an inch of a PNG.
     pub dpi: u32,
     /// The cut of an SGF.
@@ -60,7 +60,7 @@ pub struct Export<'a> {
 
 /// The files that were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct WrittenFiles {
     pub files: Vec<PathBuf>,
     /// 0 for SGF, text and web pages, which have none.
     pub pages: usize,
@@ -68,7 +68,7 @@ pub struct Written {
     pub missing: BTreeSet<char>,
 }
 
-impl Written {
+impl WrittenFiles {
     /// Characters that no font shows, in words, with what to do; `None` where none is lacking.
     pub fn lacking(&self) -> Option<String> {
         const SHOWN: usize = 20;
@@ -78,12 +78,12 @@ impl Written {
     }
 }
 
-impl Export<'_> {
+impl PagesExport<'_> {
     /// The pages as shapes.
     ///
     /// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
-    pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<Scene>, PagesError> {
-        let diagram = |&hit: &Hit| Diagram::new(self.corpus, self.query, hit, &self.content);
+    pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<PageScene>, PagesError> {
+        let diagram = |&hit: &Hit| PageDiagram::new(self.corpus, self.query, hit, &self.content);
         lay_out(&self.hits.iter().map(diagram).collect::<Vec<_>>(), &self.sheet, fonts)
     }
 
@@ -91,33 +91,33 @@ impl Export<'_> {
     /// on. Each file is there whole or not at all.
     ///
     /// Errors: no hits, a page that cannot be laid out, a file that cannot be written, or cancelled.
-    pub fn write(&self, path: &Path, progress: &Progress) -> Result<Written, PagesError> {
-        let kind = Kind::of(path)?;
+    pub fn write(&self, path: &Path, progress: &Progress) -> Result<WrittenFiles, PagesError> {
+        let kind = PagesFileKind::from_path(path)?;
         if self.hits.is_empty() {
             return Err(PagesError::NoHits);
         }
-        let Export { corpus, query, hits, content, .. } = self;
+        let PagesExport { corpus, query, hits, content, .. } = self;
         match kind {
-            Kind::Sgf => {
+            PagesFileKind::Sgf => {
                 let text = to_collection(corpus, query, hits, content, self.cut);
                 write_file(path, text.as_bytes())?;
-                Ok(Written { files: vec![path.to_owned()], ..Written::default() })
+                Ok(WrittenFiles { files: vec![path.to_owned()], ..WrittenFiles::default() })
             }
-            Kind::Text => {
+            PagesFileKind::Text => {
                 let text = sensei::to_text(corpus, query, hits, content, self.sheet.coordinates);
                 write_file(path, text.as_bytes())?;
-                Ok(Written { files: vec![path.to_owned()], ..Written::default() })
+                Ok(WrittenFiles { files: vec![path.to_owned()], ..WrittenFiles::default() })
             }
-            Kind::Html => {
+            PagesFileKind::Html => {
                 let text = to_html(corpus, query, hits, content, &self.sheet, Fonts::system());
                 write_file(path, text.as_bytes())?;
-                Ok(Written { files: vec![path.to_owned()], ..Written::default() })
+                Ok(WrittenFiles { files: vec![path.to_owned()], ..WrittenFiles::default() })
             }
-            Kind::Pdf | Kind::Svg | Kind::Png => self.write_pages(path, kind, progress),
+            PagesFileKind::Pdf | PagesFileKind::Svg | PagesFileKind::Png => self.write_pages(path, kind, progress),
         }
     }
 
-    fn write_pages(&self, path: &Path, kind: Kind, progress: &Progress) -> Result<Written, PagesError> {
+    fn write_pages(&self, path: &Path, kind: PagesFileKind, progress: &Progress) -> Result<WrittenFiles, PagesError> {
         let scenes = self.scenes(Fonts::system())?;
         write_scenes(&scenes, &self.sheet.title, self.dpi, path, kind, progress)
     }
@@ -125,19 +125,19 @@ impl Export<'_> {
 
 /// Writes pages as PDF, SVG or PNG; PDF where another kind is asked.
 pub(super) fn write_scenes(
-    scenes: &[Scene],
+    scenes: &[PageScene],
     title: &str,
     dpi: u32,
     path: &Path,
-    kind: Kind,
+    kind: PagesFileKind,
     progress: &Progress,
-) -> Result<Written, PagesError> {
+) -> Result<WrittenFiles, PagesError> {
     let fonts = Fonts::system();
-    let mut written = Written { pages: scenes.len(), ..Written::default() };
-    if kind != Kind::Svg {
-        written.missing = scenes.iter().flat_map(Scene::texts).flat_map(|text| fonts.missing(text)).collect();
+    let mut written = WrittenFiles { pages: scenes.len(), ..WrittenFiles::default() };
+    if kind != PagesFileKind::Svg {
+        written.missing = scenes.iter().flat_map(PageScene::texts).flat_map(|text| fonts.missing(text)).collect();
     }
-    if !matches!(kind, Kind::Png | Kind::Svg) {
+    if !matches!(kind, PagesFileKind::Png | PagesFileKind::Svg) {
         write_file(path, &pdf::to_pdf(scenes, title, fonts, progress)?)?;
         written.files.push(path.to_owned());
         return Ok(written);
@@ -146,7 +146,7 @@ pub(super) fn write_scenes(
         progress.check()?;
         let path = if scenes.len() == 1 { path.to_owned() } else { numbered(path, at + 1) };
         let bytes = match kind {
-            Kind::Png => png::to_png(scene, dpi, fonts)?,
+            PagesFileKind::Png => png::to_png(scene, dpi, fonts)?,
             _ => svg::to_svg(scene, fonts).into_bytes(),
         };
         write_file(&path, &bytes)?;

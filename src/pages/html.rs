@@ -8,10 +8,10 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::diagram::{Content, Diagram, Turn};
+use super::diagram::{Content, DrawingTransform, PageDiagram};
 use super::fonts::Fonts;
-use super::layout::Sheet;
-use super::paint::{self, Look};
+use super::layout::PageLayout;
+use super::paint::{self, DiagramLook};
 use super::scene::Spot;
 use super::svg::{escaped, shapes};
 use katachi_core::corpus::Corpus;
@@ -32,13 +32,13 @@ struct Steps {
     left: f64,
     top: f64,
     stones: Vec<Placed>,
-    moves: Vec<Step>,
+    moves: Vec<HtmlStep>,
     /// How many moves, in words.
     all: String,
 }
 
 #[derive(Serialize)]
-struct Step {
+struct HtmlStep {
     /// `None` where the move is not in the diagram.
     stone: Option<Placed>,
     taken: Vec<(usize, usize)>,
@@ -53,13 +53,13 @@ pub(super) fn to_html(
     query: &Query,
     hits: &[Hit],
     content: &Content,
-    sheet: &Sheet,
+    sheet: &PageLayout,
     fonts: &Fonts,
 ) -> String {
     let title = if sheet.title.trim().is_empty() { text!("pages-web-title") } else { sheet.title.trim() };
     let mut page = HEAD.replace("{language}", katachi_language::current().tag()).replace("{title}", &escaped(title));
     for (at, &hit) in hits.iter().enumerate() {
-        let diagram = Diagram::new(corpus, query, hit, content);
+        let diagram = PageDiagram::new(corpus, query, hit, content);
         example(&mut page, at + 1, &diagram, &steps(corpus, hit, &diagram, sheet), sheet, fonts)
             .expect("strings take all that is written");
     }
@@ -89,14 +89,14 @@ fn words_of(number: u32, play: Move, size: BoardSize, is_outside: bool) -> Strin
     }
 }
 
-fn look(diagram: &Diagram, sheet: &Sheet) -> Look {
+fn look(diagram: &PageDiagram, sheet: &PageLayout) -> DiagramLook {
     let tint = sheet.tint && diagram.region.len() < diagram.frame.width * diagram.frame.height;
-    Look { cell: CELL, coordinates: sheet.coordinates, region: tint }
+    DiagramLook { cell: CELL, coordinates: sheet.coordinates, region: tint }
 }
 
-fn steps(corpus: &Corpus, hit: Hit, diagram: &Diagram, sheet: &Sheet) -> Steps {
+fn steps(corpus: &Corpus, hit: Hit, diagram: &PageDiagram, sheet: &PageLayout) -> Steps {
     let game = corpus.game(hit.game);
-    let turn = Turn { image: hit.image().inverse(), size: game.size };
+    let turn = DrawingTransform { image: hit.image().inverse(), size: game.size };
     let frame = diagram.frame;
     let place = |point: Point| (usize::from(point.x) - frame.left, usize::from(point.y) - frame.top);
     let shown = |point: Point| Some(turn.point(point)).filter(|&point| frame.contains(point)).map(place);
@@ -117,7 +117,7 @@ fn steps(corpus: &Corpus, hit: Hit, diagram: &Diagram, sheet: &Sheet) -> Steps {
         let taken = before.iter().filter(is_taken).filter_map(|&(point, _)| shown(point)).collect();
         let stone = play.point().and_then(|point| placed(point, play.color()));
         let words = words_of(number, shown_play, game.size, stone.is_none());
-        moves.push(Step { stone, taken, number, words });
+        moves.push(HtmlStep { stone, taken, number, words });
         before = after;
     }
     let origin = paint::origin(look(diagram, sheet));
@@ -134,9 +134,9 @@ fn steps(corpus: &Corpus, hit: Hit, diagram: &Diagram, sheet: &Sheet) -> Steps {
 fn example(
     page: &mut String,
     number: usize,
-    diagram: &Diagram,
+    diagram: &PageDiagram,
     steps: &Steps,
-    sheet: &Sheet,
+    sheet: &PageLayout,
     fonts: &Fonts,
 ) -> std::fmt::Result {
     let look = look(diagram, sheet);

@@ -4,10 +4,10 @@
 //! chosen, so they never run into anything; what is longer than a caption may be ends in "…".
 
 use super::PagesError;
-use super::diagram::Diagram;
+use super::diagram::PageDiagram;
 use super::fonts::Fonts;
-use super::paint::{self, Look};
-use super::scene::{Anchor, Ink, Scene, Shape, Spot};
+use super::paint::{self, DiagramLook};
+use super::scene::{Ink, PageScene, PageShape, Spot, TextAnchor};
 use super::text::wrapped;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Paper {
 
 /// How pages look.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sheet {
+pub struct PageLayout {
     pub paper: Paper,
     pub landscape: bool,
     /// 2 to 12.
@@ -43,9 +43,9 @@ pub struct Sheet {
     pub footer: String,
 }
 
-impl Default for Sheet {
-    fn default() -> Sheet {
-        Sheet {
+impl Default for PageLayout {
+    fn default() -> PageLayout {
+        PageLayout {
             paper: Paper::A4,
             landscape: false,
             per_page: 6,
@@ -57,7 +57,7 @@ impl Default for Sheet {
     }
 }
 
-impl Sheet {
+impl PageLayout {
     pub const PER_PAGE: std::ops::RangeInclusive<usize> = 2..=12;
 
     fn size(&self) -> (f64, f64) {
@@ -84,45 +84,48 @@ const CAPTION_GAP: f64 = 5.0;
 /// The pages of some diagrams, in their order.
 ///
 /// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
-pub fn lay_out(diagrams: &[Diagram], sheet: &Sheet, fonts: &Fonts) -> Result<Vec<Scene>, PagesError> {
+pub fn lay_out(diagrams: &[PageDiagram], sheet: &PageLayout, fonts: &Fonts) -> Result<Vec<PageScene>, PagesError> {
     lay_out_part(diagrams, sheet, fonts, (0, 0))
 }
 
 /// Like [`lay_out`], for pages that stand between other pages of the same work.
 pub(super) fn lay_out_part(
-    diagrams: &[Diagram],
-    sheet: &Sheet,
+    diagrams: &[PageDiagram],
+    sheet: &PageLayout,
     fonts: &Fonts,
     (earlier, later): (usize, usize),
-) -> Result<Vec<Scene>, PagesError> {
-    if !Sheet::PER_PAGE.contains(&sheet.per_page) {
+) -> Result<Vec<PageScene>, PagesError> {
+    if !PageLayout::PER_PAGE.contains(&sheet.per_page) {
         return Err(PagesError::PerPage(sheet.per_page));
     }
     if diagrams.is_empty() {
         return Err(PagesError::NoHits);
     }
     // Few diagrams on one page are as large as they can be.
-    let sheet = &Sheet { per_page: sheet.per_page.min(diagrams.len().max(*Sheet::PER_PAGE.start())), ..sheet.clone() };
+    let sheet = &PageLayout {
+        per_page: sheet.per_page.min(diagrams.len().max(*PageLayout::PER_PAGE.start())),
+        ..sheet.clone()
+    };
     let furniture = Furniture::new(sheet, fonts);
-    let candidates = (1..=sheet.per_page).map(|columns| Grid::new(diagrams, sheet, &furniture, columns, fonts));
-    let fits = |a: &Grid<'_>, b: &Grid<'_>| a.worth().total_cmp(&b.worth());
+    let candidates = (1..=sheet.per_page).map(|columns| PageGrid::new(diagrams, sheet, &furniture, columns, fonts));
+    let fits = |a: &PageGrid<'_>, b: &PageGrid<'_>| a.worth().total_cmp(&b.worth());
     let grid = candidates.max_by(fits).expect("there are columns to choose from");
     let pages = diagrams.chunks(sheet.per_page);
     let count = pages.len();
-    let page = |(at, shown): (usize, &[Diagram])| {
+    let page = |(at, shown): (usize, &[PageDiagram])| {
         let mut shapes = furniture.shapes(earlier + at + 1, earlier + count + later, fonts);
         for (slot, diagram) in shown.iter().enumerate() {
             grid.place(diagram, at * sheet.per_page + slot, slot, fonts, &mut shapes);
         }
         let (width, height) = sheet.size();
-        Scene { width, height, shapes }
+        PageScene { width, height, shapes }
     };
     Ok(pages.enumerate().map(page).collect())
 }
 
 /// Title, footer, and the box between them.
 struct Furniture<'a> {
-    sheet: &'a Sheet,
+    sheet: &'a PageLayout,
     title: Vec<String>,
     at: Spot,
     width: f64,
@@ -130,7 +133,7 @@ struct Furniture<'a> {
 }
 
 impl<'a> Furniture<'a> {
-    fn new(sheet: &'a Sheet, fonts: &Fonts) -> Furniture<'a> {
+    fn new(sheet: &'a PageLayout, fonts: &Fonts) -> Furniture<'a> {
         let (width, height) = sheet.size();
         let column = width - 2.0 * MARGIN;
         let title = wrapped(sheet.title.trim(), fonts, TITLE, true, column, 2);
@@ -140,18 +143,18 @@ impl<'a> Furniture<'a> {
         Furniture { sheet, title, at, width: column, height: height - 2.0 * MARGIN - above - below }
     }
 
-    fn shapes(&self, page: usize, pages: usize, fonts: &Fonts) -> Vec<Shape> {
+    fn shapes(&self, page: usize, pages: usize, fonts: &Fonts) -> Vec<PageShape> {
         let (width, height) = self.sheet.size();
-        let centred = |text: String, y: f64, size: f64, bold: bool| Shape::Text {
+        let centred = |text: String, y: f64, size: f64, bold: bool| PageShape::Text {
             at: Spot::new(width / 2.0, y),
             text,
             size,
             bold,
-            anchor: Anchor::Middle,
+            anchor: TextAnchor::Middle,
             ink: Ink::BLACK,
         };
         let title = self.title.iter().enumerate();
-        let mut shapes: Vec<Shape> = title
+        let mut shapes: Vec<PageShape> = title
             .map(|(line, text)| centred(text.clone(), MARGIN + TITLE * (0.8 + line as f64 * LEADING), TITLE, true))
             .collect();
         let footer = self.sheet.footer.replace("{page}", &page.to_string()).replace("{pages}", &pages.to_string());
@@ -162,8 +165,8 @@ impl<'a> Furniture<'a> {
 }
 
 /// The places of the diagrams on a page.
-struct Grid<'a> {
-    sheet: &'a Sheet,
+struct PageGrid<'a> {
+    sheet: &'a PageLayout,
     at: Spot,
     columns: usize,
     rows: usize,
@@ -175,21 +178,29 @@ struct Grid<'a> {
     filled: f64,
 }
 
-impl<'a> Grid<'a> {
+impl<'a> PageGrid<'a> {
     fn new(
-        diagrams: &[Diagram],
-        sheet: &'a Sheet,
+        diagrams: &[PageDiagram],
+        sheet: &'a PageLayout,
         furniture: &Furniture<'_>,
         columns: usize,
         fonts: &Fonts,
-    ) -> Grid<'a> {
+    ) -> PageGrid<'a> {
         let rows = sheet.per_page.div_ceil(columns);
         let gaps = |count: usize| GUTTER * (count - 1) as f64;
         let width = (furniture.width - gaps(columns)) / columns as f64;
         let height = (furniture.height - gaps(rows)) / rows as f64;
         let font_size = (width / 26.0).clamp(CAPTIONS.0, CAPTIONS.1);
-        let mut grid =
-            Grid { sheet, at: furniture.at, columns, rows, slot: (width, height), font_size, cell: 0.0, filled: 0.0 };
+        let mut grid = PageGrid {
+            sheet,
+            at: furniture.at,
+            columns,
+            rows,
+            slot: (width, height),
+            font_size,
+            cell: 0.0,
+            filled: 0.0,
+        };
         let lines = diagrams.iter().enumerate().map(|(at, diagram)| grid.caption(diagram, at, fonts).len());
         let caption = CAPTION_GAP + lines.max().unwrap_or(0) as f64 * font_size * LEADING;
         let extents = diagrams.iter().map(|diagram| paint::extent(diagram.frame, sheet.coordinates));
@@ -208,26 +219,26 @@ impl<'a> Grid<'a> {
         self.cell * (1.0 - 0.06 * empty as f64) * (0.5 + 0.5 * self.filled)
     }
 
-    fn place(&self, diagram: &Diagram, number: usize, slot: usize, fonts: &Fonts, shapes: &mut Vec<Shape>) {
+    fn place(&self, diagram: &PageDiagram, number: usize, slot: usize, fonts: &Fonts, shapes: &mut Vec<PageShape>) {
         let (column, row) = (slot % self.columns, slot / self.columns);
         let left = self.at.x + column as f64 * (self.slot.0 + GUTTER);
         let top = self.at.y + row as f64 * (self.slot.1 + GUTTER);
         let (wide, high) = paint::extent(diagram.frame, self.sheet.coordinates);
         let at = Spot::new(left + (self.slot.0 - wide * self.cell) / 2.0, top);
         let tint = self.sheet.tint && diagram.region.len() < diagram.frame.width * diagram.frame.height;
-        let look = Look { cell: self.cell, coordinates: self.sheet.coordinates, region: tint };
+        let look = DiagramLook { cell: self.cell, coordinates: self.sheet.coordinates, region: tint };
         shapes.extend(paint::diagram(diagram, at, look, fonts));
         let mut baseline = top + high * self.cell + CAPTION_GAP + self.font_size * 0.8;
         for (text, bold) in self.caption(diagram, number, fonts) {
             let at = Spot::new(left + self.slot.0 / 2.0, baseline);
             let size = self.font_size;
-            shapes.push(Shape::Text { at, text, size, bold, anchor: Anchor::Middle, ink: Ink::BLACK });
+            shapes.push(PageShape::Text { at, text, size, bold, anchor: TextAnchor::Middle, ink: Ink::BLACK });
             baseline += self.font_size * LEADING;
         }
     }
 
     /// Lines, and whether they are bold: the players after the number of the example, then the rest.
-    fn caption(&self, diagram: &Diagram, number: usize, fonts: &Fonts) -> Vec<(String, bool)> {
+    fn caption(&self, diagram: &PageDiagram, number: usize, fonts: &Fonts) -> Vec<(String, bool)> {
         let caption = &diagram.caption;
         let players = format!("{}. {}", number + 1, caption.players);
         let paragraphs = [

@@ -1,8 +1,8 @@
 //! Teacher's pages: chosen hits of a search as diagrams for print and for other programs.
 //!
-//! All are shown in the orientation and colours of the drawing that they were found by. [`Diagram`] is what one of them
-//! says, without a place on paper; [`lay_out`] puts diagrams on pages as [`Scene`]s of simple shapes; SVG is written
-//! from a scene, PDF and PNG are rendered from that SVG, so that all three look the same. [`Export`] writes files, among them
+//! All are shown in the orientation and colours of the drawing that they were found by. [`PageDiagram`] is what one of them
+//! says, without a place on paper; [`lay_out`] puts diagrams on pages as [`PageScene`]s of simple shapes; SVG is written
+//! from a scene, PDF and PNG are rendered from that SVG, so that all three look the same. [`PagesExport`] writes files, among them
 //! one web page whose diagrams are stepped. [`Workbook`] prints mistakes of the shape ledger: positions first, answers
 //! after them; [`DossierPages`] what is known of a player.
 //!
@@ -36,14 +36,17 @@ use std::path::PathBuf;
 use katachi_language::text;
 
 pub use caption::Caption;
-pub use diagram::{Content, Diagram, Frame, Label, Notes, Numbers, Replayed, Show, Stone};
+pub use diagram::{
+    Content, DiagramExtent, DiagramFrame, DiagramNotes, DiagramNumbering, DiagramStone, Label, PageDiagram,
+    ReplayedMoves,
+};
 pub use dossier::DossierPages;
-pub use export::{Export, Kind, Written};
+pub use export::{PagesExport, PagesFileKind, WrittenFiles};
 pub use fonts::Fonts;
-pub use layout::{Paper, Sheet, lay_out};
+pub use layout::{PageLayout, Paper, lay_out};
 pub use pdf::{svg_to_pdf, to_pdf};
 pub use png::{DPI, Picture, picture, to_png};
-pub use scene::{Anchor, Ink, Scene, Shape, Spot};
+pub use scene::{Ink, PageScene, PageShape, Spot, TextAnchor};
 pub use sgf::{Cut, to_collection};
 pub use svg::{escaped, to_svg};
 pub use workbook::Workbook;

@@ -21,7 +21,7 @@ impl std::fmt::Display for Label {
 
 /// Moves on a point that another stone of the diagram has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Replayed {
+pub struct ReplayedMoves {
     pub numbers: Vec<u32>,
     /// The stone that the diagram shows there.
     pub at: Label,
@@ -31,8 +31,8 @@ pub struct Replayed {
 
 /// Moves that the diagram counts but cannot show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notes {
-    pub replayed: Vec<Replayed>,
+pub struct DiagramNotes {
+    pub replayed: Vec<ReplayedMoves>,
     /// Moves outside the frame, at their points on the turned board.
     pub elsewhere: Vec<(u32, Point)>,
     pub passes: Vec<u32>,

@@ -5,9 +5,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::diagram::{Diagram, Frame, Label, Stone};
+use super::diagram::{DiagramFrame, DiagramStone, Label, PageDiagram};
 use super::fonts::Fonts;
-use super::scene::{Anchor, Ink, Shape, Spot};
+use super::scene::{Ink, PageShape, Spot, TextAnchor};
 use katachi_core::go::{Color, Point};
 
 /// Outer margin around the lines, in cells: half a stone.
@@ -18,14 +18,14 @@ const STONE: f64 = 0.475;
 const REGION: Ink = Ink(232);
 
 /// Width and height of a diagram, in cells.
-pub(super) fn extent(frame: Frame, coordinates: bool) -> (f64, f64) {
+pub(super) fn extent(frame: DiagramFrame, coordinates: bool) -> (f64, f64) {
     let band = if coordinates { COORDINATES } else { 0.0 };
     (frame.width as f64 - 1.0 + 2.0 * RIM + band, frame.height as f64 - 1.0 + 2.0 * RIM + band)
 }
 
 /// How a diagram is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look {
+pub(super) struct DiagramLook {
     /// Distance of two lines, in points of print.
     pub cell: f64,
     pub coordinates: bool,
@@ -34,54 +34,54 @@ pub(super) struct Look {
 }
 
 /// The frame's top left point, from the top left of the diagram.
-pub(super) fn origin(look: Look) -> Spot {
+pub(super) fn origin(look: DiagramLook) -> Spot {
     let left = if look.coordinates { COORDINATES } else { 0.0 } + RIM;
     Spot::new(left * look.cell, RIM * look.cell)
 }
 
-pub(super) fn diagram(diagram: &Diagram, at: Spot, look: Look, fonts: &Fonts) -> Vec<Shape> {
+pub(super) fn diagram(diagram: &PageDiagram, at: Spot, look: DiagramLook, fonts: &Fonts) -> Vec<PageShape> {
     let layers = layers(diagram, at, look, fonts);
     [layers.ground, layers.stones].concat()
 }
 
 /// The layer under the stones, and the layer of the stones with their labels.
 pub(super) struct Layers {
-    pub ground: Vec<Shape>,
-    pub stones: Vec<Shape>,
+    pub ground: Vec<PageShape>,
+    pub stones: Vec<PageShape>,
 }
 
-pub(super) fn layers(diagram: &Diagram, at: Spot, look: Look, fonts: &Fonts) -> Layers {
+pub(super) fn layers(diagram: &PageDiagram, at: Spot, look: DiagramLook, fonts: &Fonts) -> Layers {
     let within = origin(look);
     let origin = Spot::new(at.x + within.x, at.y + within.y);
     Painter { diagram, fonts, look, origin, shapes: Vec::new() }.painted()
 }
 
 struct Painter<'a> {
-    diagram: &'a Diagram,
+    diagram: &'a PageDiagram,
     fonts: &'a Fonts,
-    look: Look,
+    look: DiagramLook,
     /// The frame's top left point.
     origin: Spot,
-    shapes: Vec<Shape>,
+    shapes: Vec<PageShape>,
 }
 
 /// Points that fill a rectangle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Block {
+struct PointBlock {
     columns: RangeInclusive<u8>,
     rows: RangeInclusive<u8>,
 }
 
 /// Points as few rectangles: runs of a row, joined with equal runs of the row above. One box shows no seams.
-fn blocks(points: &[Point]) -> Vec<Block> {
+fn blocks(points: &[Point]) -> Vec<PointBlock> {
     let mut sorted = points.to_vec();
     sorted.sort_unstable_by_key(|point| (point.y, point.x));
-    let mut blocks: Vec<Block> = Vec::new();
+    let mut blocks: Vec<PointBlock> = Vec::new();
     for run in sorted.chunk_by(|a, b| a.y == b.y && a.x + 1 == b.x) {
         let (columns, row) = (run[0].x..=run[run.len() - 1].x, run[0].y);
         match blocks.iter_mut().find(|block| block.columns == columns && *block.rows.end() + 1 == row) {
             Some(above) => above.rows = *above.rows.start()..=row,
-            None => blocks.push(Block { columns, rows: row..=row }),
+            None => blocks.push(PointBlock { columns, rows: row..=row }),
         }
     }
     blocks
@@ -112,14 +112,14 @@ impl Painter<'_> {
     }
 
     fn spot_of(&self, point: Point) -> Spot {
-        let Frame { left, top, .. } = self.diagram.frame;
+        let DiagramFrame { left, top, .. } = self.diagram.frame;
         self.spot(f64::from(point.x) - left as f64, f64::from(point.y) - top as f64)
     }
 
     fn region(&mut self) {
         let ((left, right), (top, bottom)) = self.reach();
-        let Frame { left: first_column, top: first_row, .. } = self.diagram.frame;
-        for Block { columns, rows } in blocks(&self.diagram.region) {
+        let DiagramFrame { left: first_column, top: first_row, .. } = self.diagram.frame;
+        for PointBlock { columns, rows } in blocks(&self.diagram.region) {
             let place = |at: u8, first: usize, over: f64| f64::from(at) - first as f64 + over;
             let from = self.spot(
                 place(*columns.start(), first_column, -0.5).max(left),
@@ -129,13 +129,13 @@ impl Painter<'_> {
                 place(*columns.end(), first_column, 0.5).min(right),
                 place(*rows.end(), first_row, 0.5).min(bottom),
             );
-            self.shapes.push(Shape::Box { at: from, width: to.x - from.x, height: to.y - from.y, fill: REGION });
+            self.shapes.push(PageShape::Box { at: from, width: to.x - from.x, height: to.y - from.y, fill: REGION });
         }
     }
 
     /// The ends of the lines, in columns and rows of the frame: beyond it on sides where the board goes on.
     fn reach(&self) -> ((f64, f64), (f64, f64)) {
-        let Frame { width, height, .. } = self.diagram.frame;
+        let DiagramFrame { width, height, .. } = self.diagram.frame;
         let edges = self.diagram.edges();
         let over = |edge: bool| if edge { 0.0 } else { 0.5 };
         (
@@ -145,7 +145,7 @@ impl Painter<'_> {
     }
 
     fn lines(&mut self) {
-        let Frame { width, height, .. } = self.diagram.frame;
+        let DiagramFrame { width, height, .. } = self.diagram.frame;
         let edges = self.diagram.edges();
         let ((left, right), (top, bottom)) = self.reach();
         for column in 0..width {
@@ -168,7 +168,7 @@ impl Painter<'_> {
         let (start, end) = (f64::from(u8::from(starts)), f64::from(u8::from(ends)));
         let from = Spot::new(from.x - along_x * start, from.y - along_y * start);
         let to = Spot::new(to.x + along_x * end, to.y + along_y * end);
-        self.shapes.push(Shape::Line { from, to, width, ink: Ink::BLACK });
+        self.shapes.push(PageShape::Line { from, to, width, ink: Ink::BLACK });
     }
 
     fn hoshi(&mut self) {
@@ -176,12 +176,12 @@ impl Painter<'_> {
             if self.diagram.frame.contains(point) {
                 let centre = self.spot_of(point);
                 let radius = (self.look.cell * 0.1).max(0.9);
-                self.shapes.push(Shape::Disc { centre, radius, fill: Ink::BLACK, line: 0.0 });
+                self.shapes.push(PageShape::Disc { centre, radius, fill: Ink::BLACK, line: 0.0 });
             }
         }
     }
 
-    fn stone(&mut self, point: Point, stone: Stone) {
+    fn stone(&mut self, point: Point, stone: DiagramStone) {
         let centre = self.spot_of(point);
         let (fill, ink) = match stone.color {
             Color::Black => (Ink::BLACK, Ink::WHITE),
@@ -189,7 +189,7 @@ impl Painter<'_> {
         };
         let line = (self.look.cell * 0.05).max(0.4);
         let radius = STONE * self.look.cell;
-        self.shapes.push(Shape::Disc { centre, radius, fill, line });
+        self.shapes.push(PageShape::Disc { centre, radius, fill, line });
         if let Some(label) = stone.label {
             self.label(centre, label, ink);
         }
@@ -202,12 +202,12 @@ impl Painter<'_> {
         let size = (room / self.fonts.width(&text, 1.0, true)).min(self.look.cell * 0.64);
         let lift = if matches!(label, Label::Letter(_)) { X_HEIGHT } else { DIGIT_HEIGHT } / 2.0;
         let at = Spot::new(centre.x, centre.y + lift * size);
-        self.shapes.push(Shape::Text { at, text, size, bold: true, anchor: Anchor::Middle, ink });
+        self.shapes.push(PageShape::Text { at, text, size, bold: true, anchor: TextAnchor::Middle, ink });
     }
 
     /// Letters below, numbers at the left, as of the turned board.
     fn coordinates(&mut self) {
-        let Frame { left, top, width, height } = self.diagram.frame;
+        let DiagramFrame { left, top, width, height } = self.diagram.frame;
         let size = (self.look.cell * 0.5).min(8.0);
         let side = self.diagram.size.side();
         let labels = |point: Point| point.label(self.diagram.size);
@@ -215,14 +215,14 @@ impl Painter<'_> {
         for column in 0..width {
             let letter: String = labels(Point::new((left + column) as u8, 0)).chars().take(1).collect();
             let at = self.spot(column as f64, height as f64 - 1.0 + RIM + COORDINATES / 2.0);
-            texts.push((Spot::new(at.x, at.y + DIGIT_HEIGHT / 2.0 * size), letter, Anchor::Middle));
+            texts.push((Spot::new(at.x, at.y + DIGIT_HEIGHT / 2.0 * size), letter, TextAnchor::Middle));
         }
         for row in 0..height {
             let at = self.spot(-RIM - 0.15, row as f64);
             let number = (side - top - row).to_string();
-            texts.push((Spot::new(at.x, at.y + DIGIT_HEIGHT / 2.0 * size), number, Anchor::End));
+            texts.push((Spot::new(at.x, at.y + DIGIT_HEIGHT / 2.0 * size), number, TextAnchor::End));
         }
-        let text = |(at, text, anchor)| Shape::Text { at, text, size, bold: false, anchor, ink: Ink::BLACK };
+        let text = |(at, text, anchor)| PageShape::Text { at, text, size, bold: false, anchor, ink: Ink::BLACK };
         self.shapes.extend(texts.into_iter().map(text));
     }
 }
@@ -249,7 +249,7 @@ mod tests {
             };
             rows.iter().enumerate().flat_map(of_row).collect()
         };
-        assert_eq!(blocks(&points(&["###", "###"])), [Block { columns: 0..=2, rows: 0..=1 }]);
+        assert_eq!(blocks(&points(&["###", "###"])), [PointBlock { columns: 0..=2, rows: 0..=1 }]);
         for rows in [&["#.#", "#.#", "###"], &["##.", ".##", "##."]] {
             let blocks = blocks(&points(rows));
             let mut covered: Vec<Point> = blocks

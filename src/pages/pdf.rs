@@ -10,14 +10,14 @@ use krilla_svg::{SurfaceExt, SvgSettings};
 use super::PagesError;
 use super::fonts::Fonts;
 use super::layout::Paper;
-use super::scene::Scene;
+use super::scene::PageScene;
 use super::svg::{parsed, tree};
 use katachi_core::progress::Progress;
 
 /// All pages in one file; the same bytes for the same pages and fonts.
 ///
 /// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
-pub fn to_pdf(scenes: &[Scene], title: &str, fonts: &Fonts, progress: &Progress) -> Result<Vec<u8>, PagesError> {
+pub fn to_pdf(scenes: &[PageScene], title: &str, fonts: &Fonts, progress: &Progress) -> Result<Vec<u8>, PagesError> {
     let mut document = Document::new();
     let metadata = Metadata::new().creator("Katachi".to_owned());
     document.set_metadata(if title.is_empty() { metadata } else { metadata.title(title.to_owned()) });

@@ -5,7 +5,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 
 use super::PagesError;
 use super::fonts::Fonts;
-use super::scene::Scene;
+use super::scene::PageScene;
 use super::svg::tree;
 
 /// Dots an inch that make a page of reasonable size.
@@ -38,7 +38,7 @@ impl Picture {
 /// The page at `dpi` dots an inch, as the bytes of a PNG file.
 ///
 /// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
-pub fn to_png(scene: &Scene, dpi: u32, fonts: &Fonts) -> Result<Vec<u8>, PagesError> {
+pub fn to_png(scene: &PageScene, dpi: u32, fonts: &Fonts) -> Result<Vec<u8>, PagesError> {
     if !DPI.contains(&dpi) {
         return Err(PagesError::Dpi(dpi));
     }
@@ -49,12 +49,12 @@ pub fn to_png(scene: &Scene, dpi: u32, fonts: &Fonts) -> Result<Vec<u8>, PagesEr
 /// The page at a width in pixels, for a preview.
 ///
 /// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
-pub fn picture(scene: &Scene, width: u32, fonts: &Fonts) -> Result<Picture, PagesError> {
+pub fn picture(scene: &PageScene, width: u32, fonts: &Fonts) -> Result<Picture, PagesError> {
     let pixels = pixels(scene, width.clamp(16, 8192) as f32 / scene.width as f32, fonts)?;
     Ok(Picture { width: pixels.width(), height: pixels.height(), rgba: pixels.take() })
 }
 
-fn pixels(scene: &Scene, scale: f32, fonts: &Fonts) -> Result<Pixmap, PagesError> {
+fn pixels(scene: &PageScene, scale: f32, fonts: &Fonts) -> Result<Pixmap, PagesError> {
     let tree = tree(scene, fonts)?;
     let side = |points: f64| (points as f32 * scale).round() as u32;
     let (width, height) = (side(scene.width), side(scene.height));

@@ -24,7 +24,7 @@ impl Ink {
 
 /// Which end of a text stands at its spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Anchor {
+pub enum TextAnchor {
     Start,
     Middle,
     End,
@@ -32,7 +32,7 @@ pub enum Anchor {
 
 /// One shape, painted over those before it.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
+pub enum PageShape {
     Line {
         from: Spot,
         to: Spot,
@@ -58,24 +58,24 @@ pub enum Shape {
         text: String,
         size: f64,
         bold: bool,
-        anchor: Anchor,
+        anchor: TextAnchor,
         ink: Ink,
     },
 }
 
 /// One page, on white paper.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Scene {
+pub struct PageScene {
     pub width: f64,
     pub height: f64,
-    pub shapes: Vec<Shape>,
+    pub shapes: Vec<PageShape>,
 }
 
-impl Scene {
+impl PageScene {
     /// All texts of the page, in the order they are painted.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         self.shapes.iter().filter_map(|shape| match shape {
-            Shape::Text { text, .. } => Some(text.as_str()),
+            PageShape::Text { text, .. } => Some(text.as_str()),
             _ => None,
         })
     }

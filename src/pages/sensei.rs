@@ -12,7 +12,7 @@
 //! the moves go on, or the colours do not alternate, another diagram goes on.
 
 use super::caption;
-use super::diagram::{Content, Diagram, Label, Stone};
+use super::diagram::{Content, DiagramStone, Label, PageDiagram};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::{Hit, Query};
 use katachi_core::go::{Color, Point};
@@ -44,13 +44,13 @@ pub fn to_text(corpus: &Corpus, query: &Query, hits: &[Hit], content: &Content, 
 }
 
 /// The moves of a hit, ten a diagram at most, with alternating colours in each.
-pub fn diagrams(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> Vec<Diagram> {
-    let mut diagrams: Vec<Diagram> = Vec::new();
+pub fn diagrams(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> Vec<PageDiagram> {
+    let mut diagrams: Vec<PageDiagram> = Vec::new();
     let mut shown = 0;
     loop {
         let next = |moves: usize| {
             let content = Content { moves, ..*content };
-            Diagram::continued(corpus, query, hit, &content, shown as u32)
+            PageDiagram::continued(corpus, query, hit, &content, shown as u32)
         };
         let mut diagram = next(NUMBERS.min(content.moves - shown));
         let pairs = diagram.plays.windows(2);
@@ -69,7 +69,7 @@ pub fn diagrams(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> 
     }
 }
 
-fn text(diagram: &Diagram, number: usize, coordinates: bool) -> String {
+fn text(diagram: &PageDiagram, number: usize, coordinates: bool) -> String {
     let first = diagram.plays.first().map_or(Color::Black, |play| play.color());
     let start =
         if diagram.first > 1 && !diagram.plays.is_empty() { format!("m{}", diagram.first) } else { String::new() };
@@ -98,8 +98,8 @@ fn text(diagram: &Diagram, number: usize, coordinates: bool) -> String {
     lines.join("\n") + "\n"
 }
 
-fn mark(diagram: &Diagram, point: Point) -> char {
-    let Some(Stone { color, label }) = diagram.stone(point) else {
+fn mark(diagram: &PageDiagram, point: Point) -> char {
+    let Some(DiagramStone { color, label }) = diagram.stone(point) else {
         return if diagram.size.hoshi().contains(&point) { ',' } else { '.' };
     };
     let plain = if color == Color::Black { 'X' } else { 'O' };
@@ -121,7 +121,7 @@ fn place_of(letter: char) -> usize {
 }
 
 /// The name of a stone in a note: its point where the marks have run out.
-fn name(diagram: &Diagram, label: Label) -> String {
+fn name(diagram: &PageDiagram, label: Label) -> String {
     let Label::Letter(letter) = label else { return label.to_string() };
     if let Some(&name) = marked_names().get(place_of(letter)) {
         return name.to_owned();

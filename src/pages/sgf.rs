@@ -1,6 +1,6 @@
 //! The chosen examples as SGF: each a game tree of its own, one file for all.
 
-use super::diagram::{Content, Diagram, region_on_record};
+use super::diagram::{Content, PageDiagram, region_on_record};
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::find::{Hit, Query};
@@ -28,8 +28,8 @@ pub fn to_collection(corpus: &Corpus, query: &Query, hits: &[Hit], content: &Con
 }
 
 fn example(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> GameTree {
-    let diagram = Diagram::new(corpus, query, hit, content);
-    let position = Diagram::new(corpus, query, hit, &Content { moves: 0, ..*content });
+    let diagram = PageDiagram::new(corpus, query, hit, content);
+    let position = PageDiagram::new(corpus, query, hit, &Content { moves: 0, ..*content });
     let info = corpus.header(hit.game).to_info();
     let info = if hit.image().swapped { exchanged(info) } else { info };
     let at_hit = |point: Point| position.stone(point).map(|stone| stone.color);

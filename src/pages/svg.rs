@@ -6,11 +6,11 @@ use resvg::usvg::Tree;
 
 use super::PagesError;
 use super::fonts::Fonts;
-use super::scene::{Anchor, Ink, Scene, Shape};
+use super::scene::{Ink, PageScene, PageShape, TextAnchor};
 
 /// The page, in points of print. Text stays text; viewers show it in their own fonts where they lack ours.
-pub fn to_svg(scene: &Scene, fonts: &Fonts) -> String {
-    let Scene { width, height, .. } = *scene;
+pub fn to_svg(scene: &PageScene, fonts: &Fonts) -> String {
+    let PageScene { width, height, .. } = *scene;
     let (width, height) = (length(width), length(height));
     let family = fonts.family().map(|family| format!("'{}', ", escaped(family))).unwrap_or_default();
     let mut svg = format!(
@@ -24,7 +24,7 @@ pub fn to_svg(scene: &Scene, fonts: &Fonts) -> String {
 }
 
 /// The shapes alone, a line each.
-pub(super) fn shapes(shapes: &[Shape]) -> String {
+pub(super) fn shapes(shapes: &[PageShape]) -> String {
     let mut svg = String::new();
     for shape in shapes {
         write_shape(&mut svg, shape).expect("strings take all that is written");
@@ -33,7 +33,7 @@ pub(super) fn shapes(shapes: &[Shape]) -> String {
 }
 
 /// The page as the renderers read it.
-pub(super) fn tree(scene: &Scene, fonts: &Fonts) -> Result<Tree, PagesError> {
+pub(super) fn tree(scene: &PageScene, fonts: &Fonts) -> Result<Tree, PagesError> {
     parsed(&to_svg(scene, fonts), fonts)
 }
 
@@ -45,9 +45,9 @@ pub(super) fn parsed(svg: &str, fonts: &Fonts) -> Result<Tree, PagesError> {
     Tree::from_str(svg, &fonts.svg_options()).map_err(|error| PagesError::Rendering(error.to_string()))
 }
 
-fn write_shape(svg: &mut String, shape: &Shape) -> std::fmt::Result {
+fn write_shape(svg: &mut String, shape: &PageShape) -> std::fmt::Result {
     match shape {
-        Shape::Line { from, to, width, ink } => {
+        PageShape::Line { from, to, width, ink } => {
             let [x1, y1, x2, y2, width] = [from.x, from.y, to.x, to.y, *width].map(length);
             let ink = color(*ink);
             writeln!(
@@ -55,12 +55,12 @@ fn write_shape(svg: &mut String, shape: &Shape) -> std::fmt::Result {
                 "<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{ink}\" stroke-width=\"{width}\"/>"
             )
         }
-        Shape::Box { at, width, height, fill } => {
+        PageShape::Box { at, width, height, fill } => {
             let [x, y, width, height] = [at.x, at.y, *width, *height].map(length);
             let fill = color(*fill);
             writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"/>")
         }
-        Shape::Disc { centre, radius, fill, line } => {
+        PageShape::Disc { centre, radius, fill, line } => {
             let [x, y, radius, line] = [centre.x, centre.y, radius - line / 2.0, *line].map(length);
             let fill = color(*fill);
             writeln!(
@@ -68,13 +68,13 @@ fn write_shape(svg: &mut String, shape: &Shape) -> std::fmt::Result {
                 "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"#000\" stroke-width=\"{line}\"/>"
             )
         }
-        Shape::Text { at, text, size, bold, anchor, ink } => {
+        PageShape::Text { at, text, size, bold, anchor, ink } => {
             let [x, y, size] = [at.x, at.y, *size].map(length);
             let weight = if *bold { " font-weight=\"700\"" } else { "" };
             let anchor = match anchor {
-                Anchor::Start => "",
-                Anchor::Middle => " text-anchor=\"middle\"",
-                Anchor::End => " text-anchor=\"end\"",
+                TextAnchor::Start => "",
+                TextAnchor::Middle => " text-anchor=\"middle\"",
+                TextAnchor::End => " text-anchor=\"end\"",
             };
             let (ink, text) = (color(*ink), escaped(text));
             writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{weight}{anchor} fill=\"{ink}\">{text}</text>")

@@ -4,10 +4,10 @@ use katachi_language::text;
 use std::path::Path;
 
 use super::caption::Caption;
-use super::diagram::Diagram;
-use super::export::{Kind, Written, write_scenes};
-use super::layout::{Sheet, lay_out_part};
-use super::{Fonts, PagesError, Scene};
+use super::diagram::PageDiagram;
+use super::export::{PagesFileKind, WrittenFiles, write_scenes};
+use super::layout::{PageLayout, lay_out_part};
+use super::{Fonts, PageScene, PagesError};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{Color, Move};
 use katachi_core::mining::ledger::{Exercise, LossUnit};
@@ -24,18 +24,18 @@ pub struct Workbook<'a> {
     /// The unit of their losses.
     pub unit: LossUnit,
     /// Its title stands above the exercises, and its footer counts all pages.
-    pub sheet: Sheet,
+    pub sheet: PageLayout,
 }
 
 impl Workbook<'_> {
     /// Pages as players expect them: with coordinates, as captions name points. `player` is whose mistakes they are;
     /// `None`: everybody's.
-    pub fn sheet(player: Option<&str>) -> Sheet {
+    pub fn sheet(player: Option<&str>) -> PageLayout {
         let title = match player {
             None => text!("pages-workbook-title").to_owned(),
             Some(player) => text!("pages-workbook-title-of", player = player),
         };
-        Sheet { title, coordinates: true, ..Sheet::default() }
+        PageLayout { title, coordinates: true, ..PageLayout::default() }
     }
 }
 
@@ -43,13 +43,13 @@ impl Workbook<'_> {
     /// The pages: the exercises, then their answers under the same numbers.
     ///
     /// Errors: no exercises, too many diagrams a page, no font, or a page that cannot be rendered.
-    pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<Scene>, PagesError> {
+    pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<PageScene>, PagesError> {
         if self.exercises.is_empty() {
             return Err(PagesError::NoExercises);
         }
-        let (asked, answered): (Vec<Diagram>, Vec<Diagram>) =
+        let (asked, answered): (Vec<PageDiagram>, Vec<PageDiagram>) =
             self.exercises.iter().map(|exercise| self.diagrams(exercise)).unzip();
-        let answers = Sheet { title: text!("pages-workbook-answers").to_owned(), ..self.sheet.clone() };
+        let answers = PageLayout { title: text!("pages-workbook-answers").to_owned(), ..self.sheet.clone() };
         let count = self.exercises.len().div_ceil(self.sheet.per_page.max(1));
         let mut pages = lay_out_part(&asked, &self.sheet, fonts, (0, count))?;
         pages.extend(lay_out_part(&answered, &answers, fonts, (count, 0))?);
@@ -60,18 +60,20 @@ impl Workbook<'_> {
     /// all.
     ///
     /// Errors: as [`Workbook::scenes`]; another ending; a file that cannot be written; cancelled.
-    pub fn write(&self, path: &Path, progress: &Progress) -> Result<Written, PagesError> {
-        let kind = Kind::of(path).ok().filter(|kind| matches!(kind, Kind::Pdf | Kind::Svg | Kind::Png));
+    pub fn write(&self, path: &Path, progress: &Progress) -> Result<WrittenFiles, PagesError> {
+        let kind = PagesFileKind::from_path(path)
+            .ok()
+            .filter(|kind| matches!(kind, PagesFileKind::Pdf | PagesFileKind::Svg | PagesFileKind::Png));
         let kind = kind.ok_or_else(|| PagesError::NoWorkbook(path.to_owned()))?;
         write_scenes(&self.scenes(Fonts::system())?, &self.sheet.title, DOTS, path, kind, progress)
     }
 
-    fn diagrams(&self, exercise: &Exercise) -> (Diagram, Diagram) {
+    fn diagrams(&self, exercise: &Exercise) -> (PageDiagram, PageDiagram) {
         let Exercise { game: id, moves_before, color, played, better, loss } = *exercise;
         let (game, header) = (self.corpus.game(id), self.corpus.header(id));
         let instead = played.label(game.size);
         let asked = Caption::asking(color, &instead);
-        let question = Diagram::of_position(game, moves_before, None, asked);
+        let question = PageDiagram::of_position(game, moves_before, None, asked);
         let lost = match self.unit {
             LossUnit::Points => text!("pages-points-lost", points = format!("{loss:.1}")),
             LossUnit::Winrate => text!("pages-percent-lost", percent = format!("{loss:.0} %")),
@@ -81,6 +83,6 @@ impl Workbook<'_> {
             Color::White => text!("pages-answer-white", move = better.label(game.size)),
         };
         let caption = Caption::answering(header, &answer, &format!("{instead}: {lost}"), moves_before + 1);
-        (question, Diagram::of_position(game, moves_before, Some(Move::play(color, better)), caption))
+        (question, PageDiagram::of_position(game, moves_before, Some(Move::play(color, better)), caption))
     }
 }

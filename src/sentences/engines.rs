@@ -2,12 +2,12 @@
 
 use katachi_core::progress::Cancelled;
 use katachi_engines::analysis::{
-    Absurdity, EngineError, Fault, FaultAdvice, GameOfFile, ProcessEnd, Refusal, Stopped, Tried, Why,
+    Absurdity, EngineError, FaultAdvice, GameOfFile, KataGoFault, KataGoTrial, ProcessEnd, Refusal, Stopped, Why,
 };
 use katachi_engines::library::MatcherFileError;
 use katachi_engines::play::{HandicapError, PlayError};
 use katachi_engines::predict::{
-    CountsDamage, CountsFileError, Group, MAX_HEAD_BYTES, MOST_BITS, MOST_PLAYING, MOST_TEMPLATES, MatcherError,
+    CountsDamage, CountsFileError, FeatureGroup, MAX_HEAD_BYTES, MOST_BITS, MOST_PLAYING, MOST_TEMPLATES, MatcherError,
     ModelDamage, ModelError,
 };
 use katachi_language::text;
@@ -23,23 +23,23 @@ pub fn stage_title(stage: usize) -> &'static str {
     }
 }
 
-impl Sentence for Group {
+impl Sentence for FeatureGroup {
     fn sentence(&self) -> String {
         let words = match self {
-            Group::Shape => text!("engines-group-shape"),
-            Group::ShapeAndLast => text!("engines-group-shape-and-last"),
-            Group::ShapeAndBoth => text!("engines-group-shape-and-both"),
-            Group::Answer => text!("engines-group-answer"),
-            Group::FollowUp => text!("engines-group-follow-up"),
-            Group::Corner => text!("engines-group-corner"),
-            Group::Liberties => text!("engines-group-liberties"),
-            Group::Tactics => text!("engines-group-tactics"),
-            Group::Chains => text!("engines-group-chains"),
-            Group::Place => text!("engines-group-place"),
-            Group::Distance => text!("engines-group-distance"),
-            Group::Room => text!("engines-group-room"),
-            Group::Earlier => text!("engines-group-earlier"),
-            Group::Area => text!("engines-group-area"),
+            FeatureGroup::Shape => text!("engines-group-shape"),
+            FeatureGroup::ShapeAndLast => text!("engines-group-shape-and-last"),
+            FeatureGroup::ShapeAndBoth => text!("engines-group-shape-and-both"),
+            FeatureGroup::Answer => text!("engines-group-answer"),
+            FeatureGroup::FollowUp => text!("engines-group-follow-up"),
+            FeatureGroup::Corner => text!("engines-group-corner"),
+            FeatureGroup::Liberties => text!("engines-group-liberties"),
+            FeatureGroup::Tactics => text!("engines-group-tactics"),
+            FeatureGroup::Chains => text!("engines-group-chains"),
+            FeatureGroup::Place => text!("engines-group-place"),
+            FeatureGroup::Distance => text!("engines-group-distance"),
+            FeatureGroup::Room => text!("engines-group-room"),
+            FeatureGroup::Earlier => text!("engines-group-earlier"),
+            FeatureGroup::Area => text!("engines-group-area"),
         };
         words.to_owned()
     }
@@ -111,20 +111,20 @@ impl Sentence for GameOfFile {
     }
 }
 
-impl Sentence for Fault {
+impl Sentence for KataGoFault {
     fn sentence(&self) -> String {
         match self {
-            Fault::DiedAtStart(end) => text!("engines-died-at-start", status = end.sentence()),
-            Fault::Died(end) => text!("engines-died", status = end.sentence()),
-            Fault::Silent(time) => text!("engines-silent", seconds = time.as_secs_f64().to_string()),
-            Fault::Garbage(line) => text!("engines-garbage", line = line),
-            Fault::Endless(bytes) => text!("engines-endless", bytes = bytes.to_string()),
-            Fault::Field { field, line } => text!("engines-field", field = *field, line = line),
-            Fault::Absurd { what, line } => text!("engines-absurd", what = what.sentence(), line = line),
-            Fault::Unasked(id) => text!("engines-unasked", id = id),
-            Fault::Turn { id, turn } => text!("engines-turn", turn = turn.to_string(), id = id),
-            Fault::Twice { id, turn } => text!("engines-twice", turn = turn.to_string(), id = id),
-            Fault::Refuses(what) => text!("engines-refuses", what = what.sentence()),
+            KataGoFault::DiedAtStart(end) => text!("engines-died-at-start", status = end.sentence()),
+            KataGoFault::Died(end) => text!("engines-died", status = end.sentence()),
+            KataGoFault::Silent(time) => text!("engines-silent", seconds = time.as_secs_f64().to_string()),
+            KataGoFault::Garbage(line) => text!("engines-garbage", line = line),
+            KataGoFault::Endless(bytes) => text!("engines-endless", bytes = bytes.to_string()),
+            KataGoFault::Field { field, line } => text!("engines-field", field = *field, line = line),
+            KataGoFault::Absurd { what, line } => text!("engines-absurd", what = what.sentence(), line = line),
+            KataGoFault::Unasked(id) => text!("engines-unasked", id = id),
+            KataGoFault::Turn { id, turn } => text!("engines-turn", turn = turn.to_string(), id = id),
+            KataGoFault::Twice { id, turn } => text!("engines-twice", turn = turn.to_string(), id = id),
+            KataGoFault::Refuses(what) => text!("engines-refuses", what = what.sentence()),
         }
     }
 }
@@ -191,7 +191,7 @@ impl Sentence for Stopped {
     }
 }
 
-impl Sentence for Tried {
+impl Sentence for KataGoTrial {
     fn sentence(&self) -> String {
         text!(
             "engines-tried",
@@ -309,31 +309,31 @@ mod tests {
     use katachi_core::corpus::CorpusId;
     use katachi_core::go::BoardSize;
     use katachi_core::library::LibraryError;
-    use katachi_engines::analysis::{NeededFile, Run};
+    use katachi_engines::analysis::{EvaluationReport, NeededFile};
 
-    fn faults() -> Vec<Fault> {
+    fn faults() -> Vec<KataGoFault> {
         let line = "{\"id\": 3}".to_owned();
-        let absurd = |what| Fault::Absurd { what, line: line.clone() };
+        let absurd = |what| KataGoFault::Absurd { what, line: line.clone() };
         vec![
-            Fault::DiedAtStart(ProcessEnd::Exited(ExitStatus::default())),
-            Fault::Died(ProcessEnd::ClosedOutput),
-            Fault::Silent(Duration::from_millis(600)),
-            Fault::Garbage(line.clone()),
-            Fault::Endless(4_194_304),
-            Fault::Field { field: "winrate", line: line.clone() },
+            KataGoFault::DiedAtStart(ProcessEnd::Exited(ExitStatus::default())),
+            KataGoFault::Died(ProcessEnd::ClosedOutput),
+            KataGoFault::Silent(Duration::from_millis(600)),
+            KataGoFault::Garbage(line.clone()),
+            KataGoFault::Endless(4_194_304),
+            KataGoFault::Field { field: "winrate", line: line.clone() },
             absurd(Absurdity::Winrate(1.5)),
             absurd(Absurdity::Lead(-4000.0)),
             absurd(Absurdity::Move("Z99".to_owned())),
             absurd(Absurdity::Values),
-            Fault::Unasked("99999:0".to_owned()),
-            Fault::Turn { id: "1:0".to_owned(), turn: 4000 },
-            Fault::Twice { id: "1:0".to_owned(), turn: 3 },
-            Fault::Refuses(Refusal::Said("what?".to_owned())),
-            Fault::Refuses(Refusal::GaveUp),
+            KataGoFault::Unasked("99999:0".to_owned()),
+            KataGoFault::Turn { id: "1:0".to_owned(), turn: 4000 },
+            KataGoFault::Twice { id: "1:0".to_owned(), turn: 3 },
+            KataGoFault::Refuses(Refusal::Said("what?".to_owned())),
+            KataGoFault::Refuses(Refusal::GaveUp),
         ]
     }
 
-    fn fault(fault: Fault, at: Option<GameOfFile>, said: &str) -> EngineError {
+    fn fault(fault: KataGoFault, at: Option<GameOfFile>, said: &str) -> EngineError {
         EngineError::Fault { engine: "/bin/katago".to_owned(), fault: Box::new(fault), at, said: said.to_owned() }
     }
 
@@ -362,15 +362,15 @@ mod tests {
     #[test]
     fn the_end_of_an_evaluation_says_in_english_what_it_displays() {
         for evaluated in [0, 1, 1234] {
-            let run = || Run { evaluated, ..Run::default() };
+            let run = || EvaluationReport { evaluated, ..EvaluationReport::default() };
             assert_english(&[
-                Stopped { why: Why::Engine(fault(Fault::Endless(7), None, "")), run: run() },
+                Stopped { why: Why::Engine(fault(KataGoFault::Endless(7), None, "")), run: run() },
                 Stopped { why: Why::Library(LibraryError::Exists { path: "a".into() }), run: run() },
                 Stopped { why: Why::Library(LibraryError::Cancelled), run: run() },
                 Stopped { why: Why::Engine(EngineError::Cancelled(Cancelled)), run: run() },
             ]);
         }
-        assert_english(&[1, 1234].map(|visits| Tried {
+        assert_english(&[1, 1234].map(|visits| KataGoTrial {
             version: "1.15.3".to_owned(),
             black_winrate: 0.4975,
             black_lead: -0.52,
@@ -381,7 +381,7 @@ mod tests {
 
     #[test]
     fn groups_and_rules_of_play_say_in_english_what_they_display() {
-        assert_english(&Group::ALL);
+        assert_english(&FeatureGroup::ALL);
         assert_english(&[PlayError::OffBoard, PlayError::Occupied, PlayError::Suicide, PlayError::Ko, PlayError::Over]);
         assert_english(&[1, 1234].map(|stones| HandicapError { size: BoardSize::NINETEEN, stones, most: 9 }));
     }

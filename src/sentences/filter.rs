@@ -1,52 +1,52 @@
 //! The filter language: explanations of its keys, what is wrong with a text, and which games a filter leaves out.
 
-use katachi_core::find::filter::{FilterError, FilterExpectation, Key, Kind, LeftOut, SuggestionNote};
+use katachi_core::find::filter::{FilterError, FilterExpectation, FilterKey, LeftOutByKey, RecordKind, SuggestionNote};
 use katachi_language::text;
 
 use super::Sentence;
 
 /// A key in a few words.
-pub fn key_explanation(key: Key) -> &'static str {
+pub fn key_explanation(key: FilterKey) -> &'static str {
     match key {
-        Key::Player => text!("find-key-player"),
-        Key::Black => text!("find-key-black"),
-        Key::White => text!("find-key-white"),
-        Key::Winner => text!("find-key-winner"),
-        Key::Loser => text!("find-key-loser"),
-        Key::Year => text!("find-key-year"),
-        Key::Date => text!("find-key-date"),
-        Key::Result => text!("find-key-result"),
-        Key::Handicap => text!("find-key-handicap"),
-        Key::Komi => text!("find-key-komi"),
-        Key::Event => text!("find-key-event"),
-        Key::Round => text!("find-key-round"),
-        Key::Place => text!("find-key-place"),
-        Key::Rank => text!("find-key-rank"),
-        Key::BlackRank => text!("find-key-black-rank"),
-        Key::WhiteRank => text!("find-key-white-rank"),
-        Key::Moves => text!("find-key-moves"),
-        Key::Size => text!("find-key-size"),
-        Key::Is => text!("find-key-is"),
-        Key::Has => text!("find-key-has"),
-        Key::Tag => text!("find-key-tag"),
-        Key::Path => text!("find-key-path"),
-        Key::Dyer => text!("find-key-dyer"),
+        FilterKey::Player => text!("find-key-player"),
+        FilterKey::Black => text!("find-key-black"),
+        FilterKey::White => text!("find-key-white"),
+        FilterKey::Winner => text!("find-key-winner"),
+        FilterKey::Loser => text!("find-key-loser"),
+        FilterKey::Year => text!("find-key-year"),
+        FilterKey::Date => text!("find-key-date"),
+        FilterKey::Result => text!("find-key-result"),
+        FilterKey::Handicap => text!("find-key-handicap"),
+        FilterKey::Komi => text!("find-key-komi"),
+        FilterKey::Event => text!("find-key-event"),
+        FilterKey::Round => text!("find-key-round"),
+        FilterKey::Place => text!("find-key-place"),
+        FilterKey::Rank => text!("find-key-rank"),
+        FilterKey::BlackRank => text!("find-key-black-rank"),
+        FilterKey::WhiteRank => text!("find-key-white-rank"),
+        FilterKey::Moves => text!("find-key-moves"),
+        FilterKey::Size => text!("find-key-size"),
+        FilterKey::Is => text!("find-key-is"),
+        FilterKey::Has => text!("find-key-has"),
+        FilterKey::Tag => text!("find-key-tag"),
+        FilterKey::Path => text!("find-key-path"),
+        FilterKey::Dyer => text!("find-key-dyer"),
     }
 }
 
 /// A kind of record in a few words.
-pub fn kind_explanation(kind: Kind) -> &'static str {
+pub fn kind_explanation(kind: RecordKind) -> &'static str {
     match kind {
-        Kind::Game => text!("find-kind-game"),
-        Kind::Position => text!("find-kind-position"),
-        Kind::Duplicate => text!("find-kind-duplicate"),
-        Kind::Turned => text!("find-kind-turned"),
-        Kind::Variations => text!("find-kind-variations"),
-        Kind::Cut => text!("find-kind-cut"),
-        Kind::Handicap => text!("find-kind-handicap"),
-        Kind::Setup => text!("find-kind-setup"),
-        Kind::Decided => text!("find-kind-decided"),
-        Kind::Tagged => text!("find-kind-tagged"),
+        RecordKind::Game => text!("find-kind-game"),
+        RecordKind::Position => text!("find-kind-position"),
+        RecordKind::Duplicate => text!("find-kind-duplicate"),
+        RecordKind::Turned => text!("find-kind-turned"),
+        RecordKind::Variations => text!("find-kind-variations"),
+        RecordKind::Cut => text!("find-kind-cut"),
+        RecordKind::Handicap => text!("find-kind-handicap"),
+        RecordKind::Setup => text!("find-kind-setup"),
+        RecordKind::Decided => text!("find-kind-decided"),
+        RecordKind::Tagged => text!("find-kind-tagged"),
     }
 }
 
@@ -89,42 +89,44 @@ pub fn filter_notice(error: &FilterError) -> String {
 }
 
 /// The value that records lack: "12 games have no …".
-fn lacking(key: Key) -> &'static str {
+fn lacking(key: FilterKey) -> &'static str {
     match key {
-        Key::Player => text!("find-lacking-player"),
-        Key::Black => text!("find-lacking-black"),
-        Key::White => text!("find-lacking-white"),
-        Key::Year => text!("find-lacking-year"),
-        Key::Date => text!("find-lacking-date"),
-        Key::Result => text!("find-lacking-result"),
-        Key::Komi => text!("find-lacking-komi"),
-        Key::Event => text!("find-lacking-event"),
-        Key::Round => text!("find-lacking-round"),
-        Key::Place => text!("find-lacking-place"),
-        Key::Rank => text!("find-lacking-rank"),
-        Key::BlackRank => text!("find-lacking-black-rank"),
-        Key::WhiteRank => text!("find-lacking-white-rank"),
+        FilterKey::Player => text!("find-lacking-player"),
+        FilterKey::Black => text!("find-lacking-black"),
+        FilterKey::White => text!("find-lacking-white"),
+        FilterKey::Year => text!("find-lacking-year"),
+        FilterKey::Date => text!("find-lacking-date"),
+        FilterKey::Result => text!("find-lacking-result"),
+        FilterKey::Komi => text!("find-lacking-komi"),
+        FilterKey::Event => text!("find-lacking-event"),
+        FilterKey::Round => text!("find-lacking-round"),
+        FilterKey::Place => text!("find-lacking-place"),
+        FilterKey::Rank => text!("find-lacking-rank"),
+        FilterKey::BlackRank => text!("find-lacking-black-rank"),
+        FilterKey::WhiteRank => text!("find-lacking-white-rank"),
         _ => key.name(),
     }
 }
 
 /// The values of a key.
-fn values(key: Key) -> &'static str {
+fn values(key: FilterKey) -> &'static str {
     match key {
-        Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => text!("find-expected-name"),
-        Key::Year => text!("find-expected-year"),
-        Key::Date => text!("find-expected-date"),
-        Key::Result => text!("find-expected-result"),
-        Key::Handicap => text!("find-expected-handicap"),
-        Key::Komi => text!("find-expected-komi"),
-        Key::Event | Key::Round | Key::Place | Key::Path => text!("find-expected-text"),
-        Key::Rank | Key::BlackRank | Key::WhiteRank => text!("find-expected-rank"),
-        Key::Moves => text!("find-expected-moves"),
-        Key::Size => text!("find-expected-size"),
-        Key::Is => text!("find-expected-kind"),
-        Key::Has => text!("find-expected-field"),
-        Key::Tag => text!("find-expected-tag"),
-        Key::Dyer => text!("find-expected-dyer"),
+        FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser => {
+            text!("find-expected-name")
+        }
+        FilterKey::Year => text!("find-expected-year"),
+        FilterKey::Date => text!("find-expected-date"),
+        FilterKey::Result => text!("find-expected-result"),
+        FilterKey::Handicap => text!("find-expected-handicap"),
+        FilterKey::Komi => text!("find-expected-komi"),
+        FilterKey::Event | FilterKey::Round | FilterKey::Place | FilterKey::Path => text!("find-expected-text"),
+        FilterKey::Rank | FilterKey::BlackRank | FilterKey::WhiteRank => text!("find-expected-rank"),
+        FilterKey::Moves => text!("find-expected-moves"),
+        FilterKey::Size => text!("find-expected-size"),
+        FilterKey::Is => text!("find-expected-kind"),
+        FilterKey::Has => text!("find-expected-field"),
+        FilterKey::Tag => text!("find-expected-tag"),
+        FilterKey::Dyer => text!("find-expected-dyer"),
     }
 }
 
@@ -163,7 +165,7 @@ impl Sentence for FilterError {
 }
 
 /// `12 games have no year, 1 game has no komi`; empty if none is left out.
-impl Sentence for LeftOut {
+impl Sentence for LeftOutByKey {
     fn sentence(&self) -> String {
         let lacks = self.iter().map(|(key, games)| text!("find-lacks", games = games, what = lacking(key)));
         lacks.collect::<Vec<_>>().join(", ")
@@ -192,12 +194,12 @@ mod tests {
             FilterExpectation::Order,
             FilterExpectation::OneOf(vec!["game", "position"]),
         ];
-        expectations.extend(Key::all().map(FilterExpectation::Value));
-        expectations.extend(Key::all().map(FilterExpectation::WholeTerms));
+        expectations.extend(FilterKey::all().map(FilterExpectation::Value));
+        expectations.extend(FilterKey::all().map(FilterExpectation::WholeTerms));
         assert_english(&expectations);
         let read = |text: &str| text.parse::<GameFilter>().unwrap_err();
         assert_english(&["yaer:1840", "year:x", "a OR", "has:yaer"].map(read));
-        assert_english(&[LeftOut::from_iter(Key::all().zip([1, 2, 1000].into_iter().cycle()))]);
+        assert_english(&[LeftOutByKey::from_iter(FilterKey::all().zip([1, 2, 1000].into_iter().cycle()))]);
     }
 
     #[test]
@@ -209,8 +211,8 @@ mod tests {
 
     #[test]
     fn every_key_kind_and_result_is_explained() {
-        assert!(Key::all().all(|key| !key_explanation(key).is_empty()));
-        assert!(Kind::ALL.iter().all(|&kind| !kind_explanation(kind).is_empty()));
+        assert!(FilterKey::all().all(|key| !key_explanation(key).is_empty()));
+        assert!(RecordKind::ALL.iter().all(|&kind| !kind_explanation(kind).is_empty()));
         assert!(RESULTS.iter().all(|result| !result_explanation(result).is_empty()));
     }
 }

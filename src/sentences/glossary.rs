@@ -10,7 +10,7 @@ use serde::Deserialize;
 /// A place where a word was found.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Source {
+pub struct GlossarySource {
     pub title: String,
     /// An address, or a repository with the file in it.
     pub at: String,
@@ -19,7 +19,7 @@ pub struct Source {
 /// A term as players of a language write it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Word {
+pub struct GlossaryWord {
     pub text: String,
     /// Keys of [`Glossary::sources`].
     #[serde(default)]
@@ -32,17 +32,17 @@ pub struct Word {
 /// One term. Its key is the English text of the program, which also stands in the tables of names.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Term {
+pub struct GlossaryTerm {
     pub key: String,
-    hans: Word,
-    hant: Word,
-    ja: Word,
-    ko: Word,
+    hans: GlossaryWord,
+    hant: GlossaryWord,
+    ja: GlossaryWord,
+    ko: GlossaryWord,
 }
 
-impl Term {
+impl GlossaryTerm {
     /// The word of a language; `None` for English, whose text is the key.
-    pub fn word(&self, language: Language) -> Option<&Word> {
+    pub fn word(&self, language: Language) -> Option<&GlossaryWord> {
         match language {
             Language::En => None,
             Language::ZhHans => Some(&self.hans),
@@ -56,8 +56,8 @@ impl Term {
 /// All terms. The message files of the window will take theirs from here.
 #[derive(Debug)]
 pub struct Glossary {
-    pub sources: BTreeMap<String, Source>,
-    terms: Vec<Term>,
+    pub sources: BTreeMap<String, GlossarySource>,
+    terms: Vec<GlossaryTerm>,
     /// By key in lower case.
     places: FxHashMap<String, usize>,
 }
@@ -70,7 +70,7 @@ impl Glossary {
     }
 
     /// All terms, in the order of the file.
-    pub fn terms(&self) -> &[Term] {
+    pub fn terms(&self) -> &[GlossaryTerm] {
         &self.terms
     }
 }
@@ -89,14 +89,14 @@ pub fn glossary() -> &'static Glossary {
 }
 
 #[derive(Deserialize)]
-struct File {
+struct GlossaryFile {
     format: u32,
-    sources: BTreeMap<String, Source>,
-    terms: Vec<Term>,
+    sources: BTreeMap<String, GlossarySource>,
+    terms: Vec<GlossaryTerm>,
 }
 
 static GLOSSARY: LazyLock<Glossary> = LazyLock::new(|| {
-    let file: File =
+    let file: GlossaryFile =
         ron::from_str(include_str!("../../assets/languages/glossary.ron")).expect("a test reads the glossary");
     assert_eq!(file.format, 1, "the glossary is of this format");
     let places = file.terms.iter().enumerate().map(|(at, term)| (term.key.to_lowercase(), at)).collect();

@@ -5,10 +5,10 @@ use katachi_engines::library::{EngineFileDamage, RuleDamage};
 use katachi_engines::tsumego::estimate::{ESTIMATE_FORMAT, EstimateError};
 use katachi_engines::tsumego::explore::ExploreError;
 use katachi_engines::tsumego::problem::ProblemError;
-use katachi_engines::tsumego::rules::conditions::{Condition, Demand, Subject, conditions_of};
-use katachi_engines::tsumego::rules::frame::{Frame, FrameError, Goal, Place};
+use katachi_engines::tsumego::rules::conditions::{Demand, LibertyCondition, Subject, conditions_of};
+use katachi_engines::tsumego::rules::frame::{FrameError, RuleFrame, RuleFramePlace, RuleGoal};
 use katachi_engines::tsumego::rules::moves::{BlackMove, WhiteMove};
-use katachi_engines::tsumego::rules::stones::{Grid, cells_of};
+use katachi_engines::tsumego::rules::stones::{RuleGrid, cells_of};
 use katachi_engines::tsumego::rules::text::{RowsError, cell_name};
 use katachi_engines::tsumego::rules::{CheckError, Dependence, Rule, RuleKind};
 use katachi_language::text;
@@ -81,32 +81,32 @@ impl Sentence for EstimateError {
     }
 }
 
-impl Sentence for Goal {
+impl Sentence for RuleGoal {
     fn sentence(&self) -> String {
         let words = match self {
-            Goal::Eye => text!("tsumego-goal-eye"),
-            Goal::Live => text!("tsumego-goal-live"),
-            Goal::Connect => text!("tsumego-goal-connect"),
-            Goal::ConnectEmpty => text!("tsumego-goal-connect-empty"),
-            Goal::JoinEmpties => text!("tsumego-goal-join-empties"),
-            Goal::Capture => text!("tsumego-goal-capture"),
+            RuleGoal::Eye => text!("tsumego-goal-eye"),
+            RuleGoal::Live => text!("tsumego-goal-live"),
+            RuleGoal::Connect => text!("tsumego-goal-connect"),
+            RuleGoal::ConnectEmpty => text!("tsumego-goal-connect-empty"),
+            RuleGoal::JoinEmpties => text!("tsumego-goal-join-empties"),
+            RuleGoal::Capture => text!("tsumego-goal-capture"),
         };
         words.to_owned()
     }
 }
 
-impl Sentence for Place {
+impl Sentence for RuleFramePlace {
     fn sentence(&self) -> String {
         let words = match self {
-            Place::Corner => text!("tsumego-place-corner"),
-            Place::Side => text!("tsumego-place-side"),
-            Place::Centre => text!("tsumego-place-centre"),
+            RuleFramePlace::Corner => text!("tsumego-place-corner"),
+            RuleFramePlace::Side => text!("tsumego-place-side"),
+            RuleFramePlace::Centre => text!("tsumego-place-centre"),
         };
         words.to_owned()
     }
 }
 
-impl Sentence for Frame {
+impl Sentence for RuleFrame {
     /// `corner 4x3`.
     fn sentence(&self) -> String {
         placed(self.place(), self.size_text())
@@ -114,15 +114,15 @@ impl Sentence for Frame {
 }
 
 /// `corner 4×3`, with a sign of multiplication.
-pub fn drawn_frame(frame: Frame) -> String {
+pub fn drawn_frame(frame: RuleFrame) -> String {
     placed(frame.place(), format!("{}×{}", frame.width(), frame.height()))
 }
 
-fn placed(place: Place, size: String) -> String {
+fn placed(place: RuleFramePlace, size: String) -> String {
     match place {
-        Place::Corner => text!("tsumego-frame-corner", size = size),
-        Place::Side => text!("tsumego-frame-side", size = size),
-        Place::Centre => text!("tsumego-frame-centre", size = size),
+        RuleFramePlace::Corner => text!("tsumego-frame-corner", size = size),
+        RuleFramePlace::Side => text!("tsumego-frame-side", size = size),
+        RuleFramePlace::Centre => text!("tsumego-frame-centre", size = size),
     }
 }
 
@@ -137,7 +137,7 @@ impl Sentence for FrameError {
     }
 }
 
-impl Sentence for Condition {
+impl Sentence for LibertyCondition {
     fn sentence(&self) -> String {
         let most = self.demand == Demand::Most;
         let words = match (self.subject, most) {
@@ -158,7 +158,7 @@ impl Sentence for Dependence {
     fn sentence(&self) -> String {
         match self {
             Dependence::SharedLiberty(conditions) => {
-                let words: Vec<String> = conditions.iter().map(Condition::sentence).collect();
+                let words: Vec<String> = conditions.iter().map(LibertyCondition::sentence).collect();
                 text!("tsumego-depends-shared", conditions = words.join("; "))
             }
             Dependence::InsideMove(condition, _) => text!("tsumego-depends-inside", condition = condition.sentence()),
@@ -174,14 +174,14 @@ impl Sentence for Dependence {
 }
 
 /// The rule in words: what is asked, and the move or the answers.
-pub fn rule_lines(frame: Frame, rule: &Rule) -> Vec<String> {
-    let grid = Grid::new(frame);
+pub fn rule_lines(frame: RuleFrame, rule: &Rule) -> Vec<String> {
+    let grid = RuleGrid::new(frame);
     let name = |cell| cell_name(frame, cell);
     let asked = conditions_of(&grid, rule.stones, rule.conditions);
     let marked: Vec<String> = cells_of(rule.marks).map(name).collect();
     let mut lines: Vec<String> =
         (!marked.is_empty()).then(|| text!("tsumego-marked", points = marked.join(" "))).into_iter().collect();
-    let asks = |condition: &Condition| format!("{}: {}", name(condition.subject.cell()), condition.sentence());
+    let asks = |condition: &LibertyCondition| format!("{}: {}", name(condition.subject.cell()), condition.sentence());
     lines.extend(asked.iter().map(asks));
     let black = |black| match black {
         None => text!("tsumego-nothing-needed").to_owned(),
@@ -271,7 +271,7 @@ mod tests {
     use katachi_core::go::{BoardSize, Point};
     use katachi_core::progress::Cancelled;
     use katachi_engines::predict::{CountsDamage, CountsFileError, ModelDamage};
-    use katachi_engines::tsumego::estimate::Estimate;
+    use katachi_engines::tsumego::estimate::LifeEstimator;
     use katachi_language::{Language, speaking};
 
     #[test]
@@ -294,7 +294,7 @@ mod tests {
         ]);
         let (laid, given) = (BoardSize::NINETEEN, BoardSize::new(9).unwrap());
         assert_english(&[CheckError::NoStone, CheckError::OffBoard, CheckError::OtherSize { laid, given }]);
-        let unread = Estimate::from_text("(format: ").unwrap_err();
+        let unread = LifeEstimator::from_text("(format: ").unwrap_err();
         assert!(matches!(unread, EstimateError::Ron(_)));
         assert_english(&[
             unread,
@@ -306,11 +306,11 @@ mod tests {
 
     #[test]
     fn rectangles_and_goals_say_in_english_what_they_display() {
-        assert_english(&Goal::ALL);
-        let places = [Place::Corner, Place::Side, Place::Centre];
+        assert_english(&RuleGoal::ALL);
+        let places = [RuleFramePlace::Corner, RuleFramePlace::Side, RuleFramePlace::Centre];
         assert_english(&places);
-        assert_english(&places.map(|place| Frame::new(place, 4, 3).unwrap()));
-        assert_eq!(drawn_frame(Frame::new(Place::Side, 4, 3).unwrap()), "side 4×3");
+        assert_english(&places.map(|place| RuleFrame::new(place, 4, 3).unwrap()));
+        assert_eq!(drawn_frame(RuleFrame::new(RuleFramePlace::Side, 4, 3).unwrap()), "side 4×3");
         assert_english(&[
             FrameError::Size { width: 40, height: 1234 },
             FrameError::NoSize("3".to_owned()),
@@ -323,8 +323,10 @@ mod tests {
     fn conditions_say_in_english_what_they_display() {
         let subjects = [Subject::Black(3), Subject::White(3), Subject::IfBlackPlays(3), Subject::IfWhitePlays(3)];
         let demands = [Demand::Some, Demand::Most];
-        let conditions: Vec<Condition> =
-            subjects.into_iter().flat_map(|subject| demands.map(|demand| Condition { subject, demand })).collect();
+        let conditions: Vec<LibertyCondition> = subjects
+            .into_iter()
+            .flat_map(|subject| demands.map(|demand| LibertyCondition { subject, demand }))
+            .collect();
         assert_english(&conditions);
         let (first, at) = (conditions[0], Point::new(2, 3));
         assert_english(&[
@@ -347,12 +349,12 @@ mod tests {
         let mut damage = rows.map(RuleDamage::Cells).to_vec();
         damage.extend([RuleDamage::Asks, RuleDamage::Marks, RuleDamage::Answers, RuleDamage::Play, RuleDamage::Kept]);
         assert_english(&damage);
-        let frame = Frame::new(Place::Corner, 4, 3).unwrap();
-        let rule = |won, what| EngineFileDamage::Rule { goal: Goal::ConnectEmpty, frame, won, number: 1234, what };
+        let frame = RuleFrame::new(RuleFramePlace::Corner, 4, 3).unwrap();
+        let rule = |won, what| EngineFileDamage::Rule { goal: RuleGoal::ConnectEmpty, frame, won, number: 1234, what };
         assert_english(&[
             rule(true, RuleDamage::Asks),
             rule(false, RuleDamage::Play),
-            EngineFileDamage::MoreRules { goal: Goal::Live, frame },
+            EngineFileDamage::MoreRules { goal: RuleGoal::Live, frame },
             EngineFileDamage::NoPattern(vec!["X.O".to_owned(), "...".to_owned()]),
             EngineFileDamage::Model(ModelDamage::Trees),
             EngineFileDamage::OlderModel { found: 1, supported: 2 },

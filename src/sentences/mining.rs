@@ -138,7 +138,7 @@ impl Sentence for IndexFileError {
 #[cfg(test)]
 mod tests {
     use katachi_core::corpus::CorpusId;
-    use katachi_core::mining::Source;
+    use katachi_core::mining::PatternSource;
     use katachi_core::pattern::Window;
     use katachi_core::progress::Cancelled;
 
@@ -160,7 +160,7 @@ mod tests {
     }
 
     fn compare_errors() -> Vec<CompareError> {
-        let plain = MiningParams::new(Window::square(5).unwrap(), Source::Move);
+        let plain = MiningParams::new(Window::square(5).unwrap(), PatternSource::Move);
         let mut errors = vec![CompareError::Cancelled(Cancelled), CompareError::OtherSquares { here: 1000, there: 1 }];
         for after in [false, true] {
             for moves in [None, Some((1, 1000))] {

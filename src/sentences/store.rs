@@ -11,10 +11,10 @@ use katachi_core::library::lock::{Holder, Lockable};
 use katachi_core::library::study::SetAside;
 use katachi_core::library::tags::LostTag;
 use katachi_core::library::{
-    Advice, BackupDamage, Damage, FileAction, FirstSkipped, IndexRebuilt, LibraryError, MineToFileError, NotOurs,
-    Problem, Rebuilt, RowDamage, RowKind, SharedError,
+    Advice, BackupDamage, Damage, FileAction, FileProblem, FirstSkipped, IndexRebuilt, LibraryError, MineToFileError,
+    NotOurs, Rebuilt, RowDamage, RowKind, SharedError,
 };
-use katachi_core::reports::{Defect, Report};
+use katachi_core::reports::{Defect, PanicReport};
 use katachi_language::text;
 
 use super::Sentence;
@@ -319,33 +319,33 @@ impl Sentence for IndexRebuilt {
     }
 }
 
-impl Sentence for Problem {
+impl Sentence for FileProblem {
     fn sentence(&self) -> String {
         let words = match self {
-            Problem::Damaged(what) => return text!("store-short-damaged", what = what.sentence()),
-            Problem::Newer { found, supported } => {
+            FileProblem::Damaged(what) => return text!("store-short-damaged", what = what.sentence()),
+            FileProblem::Newer { found, supported } => {
                 return text!("store-short-newer", found = found.to_string(), supported = supported.to_string());
             }
-            Problem::Unreadable { cannot, why } => return format!("{}: {}", cannot.sentence(), why.sentence()),
-            Problem::Other(error) => return error.sentence(),
-            Problem::Index(error) => return error.sentence(),
-            Problem::OtherName { name } => return text!("store-other-name", name = name),
-            Problem::SourcesGone { gone, sources } => {
+            FileProblem::Unreadable { cannot, why } => return format!("{}: {}", cannot.sentence(), why.sentence()),
+            FileProblem::Other(error) => return error.sentence(),
+            FileProblem::Index(error) => return error.sentence(),
+            FileProblem::OtherName { name } => return text!("store-other-name", name = name),
+            FileProblem::SourcesGone { gone, sources } => {
                 return text!("store-sources-gone", gone = *gone, sources = *sources);
             }
-            Problem::Foreign(damage) => return damage.sentence(),
-            Problem::Missing => text!("store-missing"),
-            Problem::OtherIndex => text!("store-index-other"),
-            Problem::LinkForLock => text!("store-link-lock"),
-            Problem::LinkForFile => text!("store-link-replaced"),
-            Problem::NotOurs => text!("store-not-ours"),
-            Problem::WasSetAside => text!("store-aside"),
-            Problem::FreshLeftover => text!("store-leftover-fresh"),
-            Problem::Leftover => text!("store-leftover"),
-            Problem::OldStore => text!("store-old-store"),
-            Problem::OldStoreOrNew => text!("store-old-store-busy"),
-            Problem::OfOtherGames => text!("store-of-other-games"),
-            Problem::NoResult => text!("store-no-result"),
+            FileProblem::Foreign(damage) => return damage.sentence(),
+            FileProblem::Missing => text!("store-missing"),
+            FileProblem::OtherIndex => text!("store-index-other"),
+            FileProblem::LinkForLock => text!("store-link-lock"),
+            FileProblem::LinkForFile => text!("store-link-replaced"),
+            FileProblem::NotOurs => text!("store-not-ours"),
+            FileProblem::WasSetAside => text!("store-aside"),
+            FileProblem::FreshLeftover => text!("store-leftover-fresh"),
+            FileProblem::Leftover => text!("store-leftover"),
+            FileProblem::OldStore => text!("store-old-store"),
+            FileProblem::OldStoreOrNew => text!("store-old-store-busy"),
+            FileProblem::OfOtherGames => text!("store-of-other-games"),
+            FileProblem::NoResult => text!("store-no-result"),
         };
         words.to_owned()
     }
@@ -460,7 +460,7 @@ impl Sentence for Defect {
     }
 }
 
-impl Sentence for Report {
+impl Sentence for PanicReport {
     fn sentence(&self) -> String {
         match &self.path {
             Some(path) => {
@@ -636,27 +636,27 @@ mod tests {
     #[test]
     fn checks_repairs_and_backups_say_in_english_what_they_display() {
         let problems = [
-            Problem::Damaged(Damage::NotText),
-            Problem::Newer { found: 1_234, supported: 1 },
-            Problem::Unreadable { cannot: FileAction::LookAt, why: Damage::Foreign("no".to_owned()) },
-            Problem::Other(LibraryError::Cancelled.into()),
-            Problem::Missing,
-            Problem::Index(IndexFileError::NotAnIndex),
-            Problem::OtherIndex,
-            Problem::LinkForLock,
-            Problem::LinkForFile,
-            Problem::NotOurs,
-            Problem::WasSetAside,
-            Problem::FreshLeftover,
-            Problem::Leftover,
-            Problem::OldStore,
-            Problem::OldStoreOrNew,
-            Problem::OfOtherGames,
-            Problem::NoResult,
-            Problem::OtherName { name: "shapes".to_owned() },
-            Problem::SourcesGone { gone: 1, sources: 1 },
-            Problem::SourcesGone { gone: 1_200, sources: 1_234 },
-            Problem::Foreign(ForeignDamage::new(std::fmt::Error)),
+            FileProblem::Damaged(Damage::NotText),
+            FileProblem::Newer { found: 1_234, supported: 1 },
+            FileProblem::Unreadable { cannot: FileAction::LookAt, why: Damage::Foreign("no".to_owned()) },
+            FileProblem::Other(LibraryError::Cancelled.into()),
+            FileProblem::Missing,
+            FileProblem::Index(IndexFileError::NotAnIndex),
+            FileProblem::OtherIndex,
+            FileProblem::LinkForLock,
+            FileProblem::LinkForFile,
+            FileProblem::NotOurs,
+            FileProblem::WasSetAside,
+            FileProblem::FreshLeftover,
+            FileProblem::Leftover,
+            FileProblem::OldStore,
+            FileProblem::OldStoreOrNew,
+            FileProblem::OfOtherGames,
+            FileProblem::NoResult,
+            FileProblem::OtherName { name: "shapes".to_owned() },
+            FileProblem::SourcesGone { gone: 1, sources: 1 },
+            FileProblem::SourcesGone { gone: 1_200, sources: 1_234 },
+            FileProblem::Foreign(ForeignDamage::new(std::fmt::Error)),
         ];
         same(problems);
         let remedies = [Remedy::Rebuild, Remedy::Sources, Remedy::CountAgain, Remedy::SetAside, Remedy::Remove];
@@ -701,7 +701,7 @@ mod tests {
             NotRead::Because(SourceTrouble::NotZip),
         ]);
         let message = || name("no such board");
-        let report = |path| Report { message: message(), place: name("board.rs:3"), path };
+        let report = |path| PanicReport { message: message(), place: name("board.rs:3"), path };
         let reports = [report(None), report(Some(path()))];
         same(reports.clone());
         let told = reports.map(Some).into_iter().chain([None]);

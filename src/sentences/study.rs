@@ -1,21 +1,21 @@
 //! Cards and decks.
 
-use katachi_core::study::{DeckDamage, Question, StudyError};
+use katachi_core::study::{CardQuestion, DeckDamage, StudyError};
 use katachi_language::text;
 
 use super::Sentence;
 
-impl Sentence for Question {
+impl Sentence for CardQuestion {
     fn sentence(&self) -> String {
         match self {
-            Question::Move { game, moves } => {
+            CardQuestion::Move { game, moves } => {
                 text!("study-question-move", game = game.to_string(), number = moves.to_string())
             }
-            Question::Better { game, moves, .. } => {
+            CardQuestion::Better { game, moves, .. } => {
                 let number = u64::from(*moves) + 1;
                 text!("study-question-better", game = game.to_string(), number = number.to_string())
             }
-            Question::Problem { id } => text!("study-question-problem", name = id),
+            CardQuestion::Problem { id } => text!("study-question-problem", name = id),
         }
     }
 }
@@ -55,9 +55,9 @@ mod tests {
     fn sentences_about_cards_are_in_english_what_display_writes() {
         let game = "00000000deadbeef".parse().unwrap();
         let questions = [
-            Question::Move { game, moves: 1000 },
-            Question::Better { game, moves: 1000, answer: Point::new(3, 3) },
-            Question::Problem { id: "corner".to_owned() },
+            CardQuestion::Move { game, moves: 1000 },
+            CardQuestion::Better { game, moves: 1000, answer: Point::new(3, 3) },
+            CardQuestion::Problem { id: "corner".to_owned() },
         ];
         assert_english(&questions);
         let mut errors = vec![

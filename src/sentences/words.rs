@@ -1,7 +1,7 @@
 //! Numbers, colours and windows in words, as they are read on the screen and in a terminal.
 
 use katachi_core::go::Color;
-use katachi_core::mining::{Interval, MiningParams, Source};
+use katachi_core::mining::{MiningParams, PatternSource, WilsonInterval};
 use katachi_core::pattern::Window;
 use katachi_core::words::{KRangeError, RangeError, percent};
 use katachi_language::text;
@@ -9,8 +9,8 @@ use katachi_language::text;
 use super::Sentence;
 
 /// `12 %, probably between 10 % and 14 %`.
-pub fn interval_words(interval: Interval) -> String {
-    let Interval { rate, low, high } = interval;
+pub fn interval_words(interval: WilsonInterval) -> String {
+    let WilsonInterval { rate, low, high } = interval;
     text!("general-interval", rate = percent(rate), low = percent(low), high = percent(high))
 }
 
@@ -37,13 +37,13 @@ pub fn mined(params: &MiningParams) -> String {
     let window = window(&params.window);
     let range = params.moves.map(|(first, last)| (first.to_string(), last.to_string()));
     let mined = match (params.source, params.after, range) {
-        (Source::Final, ..) => text!("general-mined-final", window = window),
-        (Source::Move, true, None) => text!("general-mined-after", window = window),
-        (Source::Move, true, Some((first, last))) => {
+        (PatternSource::Final, ..) => text!("general-mined-final", window = window),
+        (PatternSource::Move, true, None) => text!("general-mined-after", window = window),
+        (PatternSource::Move, true, Some((first, last))) => {
             text!("general-mined-after-between", window = window, first = first, last = last)
         }
-        (Source::Move, false, None) => text!("general-mined-around", window = window),
-        (Source::Move, false, Some((first, last))) => {
+        (PatternSource::Move, false, None) => text!("general-mined-around", window = window),
+        (PatternSource::Move, false, Some((first, last))) => {
             text!("general-mined-around-between", window = window, first = first, last = last)
         }
     };

@@ -15,34 +15,34 @@ pub type ColumnHead = (&'static str, ColumnKind);
 
 /// Values of a column.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Column {
+pub enum ColumnValues {
     Whole(Vec<Option<i64>>),
     Real(Vec<Option<f64>>),
     Text(Vec<Option<String>>),
 }
 
-impl Column {
-    pub(crate) fn new(kind: ColumnKind) -> Column {
+impl ColumnValues {
+    pub(crate) fn new(kind: ColumnKind) -> ColumnValues {
         match kind {
-            ColumnKind::Whole => Column::Whole(Vec::new()),
-            ColumnKind::Real => Column::Real(Vec::new()),
-            ColumnKind::Text => Column::Text(Vec::new()),
+            ColumnKind::Whole => ColumnValues::Whole(Vec::new()),
+            ColumnKind::Real => ColumnValues::Real(Vec::new()),
+            ColumnKind::Text => ColumnValues::Text(Vec::new()),
         }
     }
 
     pub(crate) fn clear(&mut self) {
         match self {
-            Column::Whole(values) => values.clear(),
-            Column::Real(values) => values.clear(),
-            Column::Text(values) => values.clear(),
+            ColumnValues::Whole(values) => values.clear(),
+            ColumnValues::Real(values) => values.clear(),
+            ColumnValues::Text(values) => values.clear(),
         }
     }
 
     pub fn len(&self) -> usize {
         match self {
-            Column::Whole(values) => values.len(),
-            Column::Real(values) => values.len(),
-            Column::Text(values) => values.len(),
+            ColumnValues::Whole(values) => values.len(),
+            ColumnValues::Real(values) => values.len(),
+            ColumnValues::Text(values) => values.len(),
         }
     }
 
@@ -50,11 +50,11 @@ impl Column {
         self.len() == 0
     }
 
-    pub(crate) fn push(&mut self, value: Value) {
+    pub(crate) fn push(&mut self, value: CellValue) {
         match (self, value) {
-            (Column::Whole(values), Value::Whole(value)) => values.push(value),
-            (Column::Real(values), Value::Real(value)) => values.push(value),
-            (Column::Text(values), Value::Text(value)) => values.push(value),
+            (ColumnValues::Whole(values), CellValue::Whole(value)) => values.push(value),
+            (ColumnValues::Real(values), CellValue::Real(value)) => values.push(value),
+            (ColumnValues::Text(values), CellValue::Text(value)) => values.push(value),
             (column, value) => unreachable!("a table gives {value:?} for {column:?}"),
         }
     }
@@ -62,28 +62,28 @@ impl Column {
     /// The cell of a table of text; a text that a spreadsheet would run is made harmless.
     pub(crate) fn cell(&self, row: usize) -> String {
         match self {
-            Column::Whole(values) => values[row].map(|value| value.to_string()).unwrap_or_default(),
-            Column::Real(values) => values[row].map(|value| value.to_string()).unwrap_or_default(),
-            Column::Text(values) => values[row].as_deref().map(harmless).unwrap_or_default(),
+            ColumnValues::Whole(values) => values[row].map(|value| value.to_string()).unwrap_or_default(),
+            ColumnValues::Real(values) => values[row].map(|value| value.to_string()).unwrap_or_default(),
+            ColumnValues::Text(values) => values[row].as_deref().map(harmless).unwrap_or_default(),
         }
     }
 }
 
 /// One value; of the kind of its column.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Value {
+pub enum CellValue {
     Whole(Option<i64>),
     Real(Option<f64>),
     Text(Option<String>),
 }
 
-impl Value {
-    pub fn whole(value: impl Into<i64>) -> Value {
-        Value::Whole(Some(value.into()))
+impl CellValue {
+    pub fn whole(value: impl Into<i64>) -> CellValue {
+        CellValue::Whole(Some(value.into()))
     }
 
     /// Empty is missing.
-    pub fn text(value: impl Into<String>) -> Value {
-        Value::Text(Some(value.into()).filter(|text: &String| !text.is_empty()))
+    pub fn text(value: impl Into<String>) -> CellValue {
+        CellValue::Text(Some(value.into()).filter(|text: &String| !text.is_empty()))
     }
 }

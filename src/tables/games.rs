@@ -8,8 +8,8 @@ use katachi_core::go::{Color, GameKey, Winner};
 use katachi_core::pattern::position_number;
 use katachi_core::progress::{Phase, Progress};
 
-use crate::column::{ColumnHead, ColumnKind, Value};
-use crate::table::Table;
+use crate::column::{CellValue, ColumnHead, ColumnKind};
+use crate::table::ExportTable;
 
 use ColumnKind::{Real, Text, Whole};
 
@@ -89,9 +89,9 @@ pub struct GameTables<'a> {
     pub progress: &'a Progress,
 }
 
-type Take<'a> = &'a mut dyn FnMut(Vec<Value>) -> io::Result<()>;
+type Take<'a> = &'a mut dyn FnMut(Vec<CellValue>) -> io::Result<()>;
 
-impl Table for GameTables<'_> {
+impl ExportTable for GameTables<'_> {
     fn columns(&self) -> &[ColumnHead] {
         match self.which {
             LibraryTable::Games => &GAMES,
@@ -115,7 +115,7 @@ impl Table for GameTables<'_> {
 }
 
 impl GameTables<'_> {
-    fn game(&self, number: i64, id: GameId) -> Vec<Value> {
+    fn game(&self, number: i64, id: GameId) -> Vec<CellValue> {
         let corpus = &self.loaded.corpus;
         let (header, game) = (corpus.header(id), corpus.game(id));
         let winner = match header.winner {
@@ -125,27 +125,27 @@ impl GameTables<'_> {
             Winner::Unknown => "",
         };
         vec![
-            Value::whole(number),
-            Value::text(GameKey::of(game).to_string()),
-            Value::text(self.loaded.path_of(id)),
-            Value::whole(corpus.source(id).index),
-            Value::text(header.black),
-            Value::text(header.black_rank),
-            Value::text(header.white),
-            Value::text(header.white_rank),
-            Value::text(header.result),
-            Value::text(winner),
-            Value::text(header.date),
-            Value::Whole(header.year.map(i64::from)),
-            Value::text(header.event),
-            Value::text(header.round),
-            Value::text(header.place),
-            Value::Real(header.komi.map(f64::from)),
-            Value::whole(header.handicap),
-            Value::whole(game.size.side() as i64),
-            Value::whole(game.moves.len() as i64),
-            Value::whole(corpus.variations(id)),
-            Value::whole(game.setup.len() as i64),
+            CellValue::whole(number),
+            CellValue::text(GameKey::from_game(game).to_string()),
+            CellValue::text(self.loaded.path_of(id)),
+            CellValue::whole(corpus.source(id).index),
+            CellValue::text(header.black),
+            CellValue::text(header.black_rank),
+            CellValue::text(header.white),
+            CellValue::text(header.white_rank),
+            CellValue::text(header.result),
+            CellValue::text(winner),
+            CellValue::text(header.date),
+            CellValue::Whole(header.year.map(i64::from)),
+            CellValue::text(header.event),
+            CellValue::text(header.round),
+            CellValue::text(header.place),
+            CellValue::Real(header.komi.map(f64::from)),
+            CellValue::whole(header.handicap),
+            CellValue::whole(game.size.side() as i64),
+            CellValue::whole(game.moves.len() as i64),
+            CellValue::whole(corpus.variations(id)),
+            CellValue::whole(game.setup.len() as i64),
         ]
     }
 
@@ -161,13 +161,13 @@ impl GameTables<'_> {
             let point = play.point();
             let captured = if point.is_some() { before + 1 - after } else { 0 };
             take(vec![
-                Value::whole(number),
-                Value::whole(index as i64 + 1),
-                Value::text(play.color().letter()),
-                Value::Text(point.map(|point| point.label(game.size))),
-                Value::Whole(point.map(|point| i64::from(point.x))),
-                Value::Whole(point.map(|point| i64::from(point.y))),
-                Value::whole(captured),
+                CellValue::whole(number),
+                CellValue::whole(index as i64 + 1),
+                CellValue::text(play.color().letter()),
+                CellValue::Text(point.map(|point| point.label(game.size))),
+                CellValue::Whole(point.map(|point| i64::from(point.x))),
+                CellValue::Whole(point.map(|point| i64::from(point.y))),
+                CellValue::whole(captured),
             ])?;
         }
         Ok(())
@@ -183,13 +183,13 @@ impl GameTables<'_> {
             let to_play = next.map(|next| next.color()).or(last).unwrap_or(Color::Black);
             let count = |color: Color| board.stones().filter(|(_, stone)| *stone == color).count() as i64;
             take(vec![
-                Value::whole(number),
-                Value::whole(played as i64),
-                Value::whole(position_number(board, to_play) as i64),
-                Value::whole(count(Color::Black)),
-                Value::whole(count(Color::White)),
-                Value::text(to_play.letter()),
-                Value::text(next.map_or(String::new(), |next| {
+                CellValue::whole(number),
+                CellValue::whole(played as i64),
+                CellValue::whole(position_number(board, to_play) as i64),
+                CellValue::whole(count(Color::Black)),
+                CellValue::whole(count(Color::White)),
+                CellValue::text(to_play.letter()),
+                CellValue::text(next.map_or(String::new(), |next| {
                     next.point().map_or("pass".to_owned(), |point| point.label(game.size))
                 })),
             ])?;

@@ -14,9 +14,9 @@ use parquet::file::reader::{ChunkReader, FileReader, Length, SerializedFileReade
 use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::Type;
 
-use katachi_core::files::File;
+use katachi_core::files::OpenFile;
 
-use crate::column::{Column, ColumnHead, ColumnKind};
+use crate::column::{ColumnHead, ColumnKind, ColumnValues};
 use crate::damage::TableDamage;
 
 /// A name and a text that stand in the file's own data.
@@ -44,20 +44,20 @@ impl<W: Write + Send> ParquetWriter<W> {
     /// One row group.
     ///
     /// Errors: it cannot be written.
-    pub fn write(&mut self, columns: &[Column]) -> io::Result<()> {
+    pub fn write(&mut self, columns: &[ColumnValues]) -> io::Result<()> {
         let mut group = self.0.next_row_group().map_err(other)?;
         for column in columns {
             let Some(mut writer) = group.next_column().map_err(other)? else { break };
             match (writer.untyped(), column) {
-                (ColumnWriter::Int64ColumnWriter(writer), Column::Whole(values)) => {
+                (ColumnWriter::Int64ColumnWriter(writer), ColumnValues::Whole(values)) => {
                     let (values, levels) = split(values, |value| *value);
                     writer.write_batch(&values, Some(&levels), None)
                 }
-                (ColumnWriter::DoubleColumnWriter(writer), Column::Real(values)) => {
+                (ColumnWriter::DoubleColumnWriter(writer), ColumnValues::Real(values)) => {
                     let (values, levels) = split(values, |value| *value);
                     writer.write_batch(&values, Some(&levels), None)
                 }
-                (ColumnWriter::ByteArrayColumnWriter(writer), Column::Text(values)) => {
+                (ColumnWriter::ByteArrayColumnWriter(writer), ColumnValues::Text(values)) => {
                     let (values, levels) = split(values, |value| ByteArray::from(value.as_str()));
                     writer.write_batch(&values, Some(&levels), None)
                 }
@@ -107,7 +107,7 @@ fn other(error: ParquetError) -> io::Error {
 /// A file's own texts, and its columns, all rows of them.
 pub struct ReadParquet {
     pub meta: Vec<(String, String)>,
-    pub columns: Vec<(String, Column)>,
+    pub columns: Vec<(String, ColumnValues)>,
 }
 
 /// Reads a whole file. Its columns must be those that Katachi writes: flat, whole numbers, real ones or text.
@@ -122,10 +122,10 @@ pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, Table
     }
     let meta = file.key_value_metadata().into_iter().flatten();
     let meta = meta.map(|entry| (entry.key.clone(), entry.value.clone().unwrap_or_default())).collect();
-    let mut columns: Vec<(String, Column)> = Vec::new();
+    let mut columns: Vec<(String, ColumnValues)> = Vec::new();
     for at in 0..file.schema_descr().num_columns() {
         let (name, kind) = head_of(&reader, at)?;
-        let mut values = Column::new(kind);
+        let mut values = ColumnValues::new(kind);
         for group in 0..reader.num_row_groups() {
             read_group(&reader, group, at, &mut values).map_err(|what| what.in_column(&name))?;
         }
@@ -162,7 +162,7 @@ fn read_group<R: ChunkReader + 'static>(
     reader: &SerializedFileReader<R>,
     group: usize,
     at: usize,
-    into: &mut Column,
+    into: &mut ColumnValues,
 ) -> Result<(), TableDamage> {
     let group = reader.get_row_group(group)?;
     let count = usize::try_from(group.metadata().num_rows()).map_err(|_| TableDamage::GroupWithoutRows)?;
@@ -172,14 +172,14 @@ fn read_group<R: ChunkReader + 'static>(
 
 /// A file of which one row group is in memory at a time.
 pub struct ParquetParts {
-    reader: SerializedFileReader<Pieces>,
+    reader: SerializedFileReader<ParquetInputFile>,
     group: usize,
 }
 
 impl ParquetParts {
     /// Errors: what is wrong.
-    pub fn open(file: File) -> Result<ParquetParts, TableDamage> {
-        let pieces = Pieces::from_file(file).map_err(|error| TableDamage::Foreign(error.to_string()))?;
+    pub fn open(file: OpenFile) -> Result<ParquetParts, TableDamage> {
+        let pieces = ParquetInputFile::from_file(file).map_err(|error| TableDamage::Foreign(error.to_string()))?;
         let reader = SerializedFileReader::new(pieces)?;
         Ok(ParquetParts { reader, group: 0 })
     }
@@ -197,7 +197,7 @@ impl ParquetParts {
     /// The columns of the next row group; `None` when there are no more.
     ///
     /// Errors: what is wrong.
-    pub fn next(&mut self) -> Result<Option<Vec<Column>>, TableDamage> {
+    pub fn next(&mut self) -> Result<Option<Vec<ColumnValues>>, TableDamage> {
         if self.group == self.reader.num_row_groups() {
             return Ok(None);
         }
@@ -205,12 +205,12 @@ impl ParquetParts {
         let mut columns = Vec::with_capacity(count);
         for at in 0..count {
             let (name, kind) = head_of(&self.reader, at)?;
-            let mut values = Column::new(kind);
+            let mut values = ColumnValues::new(kind);
             read_group(&self.reader, self.group, at, &mut values).map_err(|what| what.in_column(&name))?;
             columns.push(values);
         }
         self.group += 1;
-        let rows = columns.first().map_or(0, Column::len);
+        let rows = columns.first().map_or(0, ColumnValues::len);
         match columns.iter().all(|column| column.len() == rows) {
             true => Ok(Some(columns)),
             false => Err(TableDamage::ColumnsDiffer),
@@ -219,21 +219,21 @@ impl ParquetParts {
 }
 
 /// A file that is read here and there.
-struct Pieces {
-    file: Arc<Mutex<File>>,
+struct ParquetInputFile {
+    file: Arc<Mutex<OpenFile>>,
     length: u64,
 }
 
-impl Pieces {
-    fn from_file(file: File) -> io::Result<Pieces> {
+impl ParquetInputFile {
+    fn from_file(file: OpenFile) -> io::Result<ParquetInputFile> {
         let length = file.metadata()?.len();
-        Ok(Pieces { file: Arc::new(Mutex::new(file)), length })
+        Ok(ParquetInputFile { file: Arc::new(Mutex::new(file)), length })
     }
 }
 
 /// The rest of a file from one place on.
 struct Piece {
-    file: Arc<Mutex<File>>,
+    file: Arc<Mutex<OpenFile>>,
     at: u64,
 }
 
@@ -247,13 +247,13 @@ impl Read for Piece {
     }
 }
 
-impl Length for Pieces {
+impl Length for ParquetInputFile {
     fn len(&self) -> u64 {
         self.length
     }
 }
 
-impl ChunkReader for Pieces {
+impl ChunkReader for ParquetInputFile {
     type T = io::BufReader<Piece>;
 
     fn get_read(&self, start: u64) -> Result<Self::T, ParquetError> {
@@ -272,20 +272,25 @@ impl ChunkReader for Pieces {
     }
 }
 
-fn read_column(reader: ColumnReader, count: usize, is_optional: bool, into: &mut Column) -> Result<(), TableDamage> {
+fn read_column(
+    reader: ColumnReader,
+    count: usize,
+    is_optional: bool,
+    into: &mut ColumnValues,
+) -> Result<(), TableDamage> {
     let mut levels: Vec<i16> = Vec::new();
     match (reader, into) {
-        (ColumnReader::Int64ColumnReader(mut reader), Column::Whole(into)) => {
+        (ColumnReader::Int64ColumnReader(mut reader), ColumnValues::Whole(into)) => {
             let mut values = Vec::new();
             reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values)?;
             join(values, &levels, is_optional, into, Ok)
         }
-        (ColumnReader::DoubleColumnReader(mut reader), Column::Real(into)) => {
+        (ColumnReader::DoubleColumnReader(mut reader), ColumnValues::Real(into)) => {
             let mut values = Vec::new();
             reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values)?;
             join(values, &levels, is_optional, into, Ok)
         }
-        (ColumnReader::ByteArrayColumnReader(mut reader), Column::Text(into)) => {
+        (ColumnReader::ByteArrayColumnReader(mut reader), ColumnValues::Text(into)) => {
             let mut values = Vec::new();
             reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values)?;
             let text = |value: ByteArray| value.as_utf8().map(str::to_owned).map_err(|_| TableDamage::NotText);

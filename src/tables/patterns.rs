@@ -8,9 +8,9 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use katachi_core::corpus::Corpus;
-use katachi_core::files::File;
+use katachi_core::files::OpenFile;
 use katachi_core::library::{
-    Damage, LibraryError, MineToFileError, PARQUET_MAGIC, PatternRow, PatternRuns, PatternsFile, atomic,
+    Damage, LibraryError, MineToFileError, PARQUET_MAGIC, PatternRuns, PatternsFile, PatternsFileRow, atomic,
     damaged_patterns, mine_to_runs, parse_pattern_row, parse_ron_patterns, pattern_row, patterns_head,
     read_patterns_file, save_ron_patterns_named,
 };
@@ -19,7 +19,7 @@ use katachi_core::mining::{MinedPatterns, MinedTotals, MiningParams};
 use katachi_core::pattern::Cell;
 use katachi_core::progress::Progress;
 
-use crate::column::{Column, ColumnHead, ColumnKind};
+use crate::column::{ColumnHead, ColumnKind, ColumnValues};
 use crate::parquet::{ParquetWriter, read_parquet};
 
 use ColumnKind::{Real, Text, Whole};
@@ -51,7 +51,7 @@ const COLUMNS: [ColumnHead; 13] = [
 /// A file whose rows come one after the other.
 struct PatternWriter<W: Write + Send> {
     writer: ParquetWriter<W>,
-    rows: Vec<PatternRow>,
+    rows: Vec<PatternsFileRow>,
     /// Occurrences of all shapes.
     occurrences: u64,
 }
@@ -66,27 +66,27 @@ impl<W: Write + Send> PatternWriter<W> {
     }
 
     /// Errors: it cannot be written.
-    fn push(&mut self, row: PatternRow) -> io::Result<()> {
+    fn push(&mut self, row: PatternsFileRow) -> io::Result<()> {
         self.rows.push(row);
         if self.rows.len() >= GROUP { self.flush() } else { Ok(()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         let rows = std::mem::take(&mut self.rows);
-        let whole = |of: &dyn Fn(&PatternRow) -> Option<i64>| Column::Whole(rows.iter().map(of).collect());
-        let text = |of: &dyn Fn(&PatternRow) -> String| {
-            Column::Text(rows.iter().map(|row| Some(of(row)).filter(|text| !text.is_empty())).collect())
+        let whole = |of: &dyn Fn(&PatternsFileRow) -> Option<i64>| ColumnValues::Whole(rows.iter().map(of).collect());
+        let text = |of: &dyn Fn(&PatternsFileRow) -> String| {
+            ColumnValues::Text(rows.iter().map(|row| Some(of(row)).filter(|text| !text.is_empty())).collect())
         };
-        let stones = |row: &PatternRow| {
+        let stones = |row: &PatternsFileRow| {
             let cells = row.cells.iter().flat_map(|line| line.chars()).filter_map(Cell::from_symbol);
             cells.filter(|cell| cell.is_stone()).count() as i64
         };
         let all = self.occurrences as f64;
-        let bits = |row: &PatternRow| Some((all / row.occurrences as f64).log2());
+        let bits = |row: &PatternsFileRow| Some((all / row.occurrences as f64).log2());
         let columns = [
-            Column::Text(rows.iter().map(|row| Some(row.cells.join("/"))).collect()),
+            ColumnValues::Text(rows.iter().map(|row| Some(row.cells.join("/"))).collect()),
             whole(&|row| Some(stones(row))),
-            Column::Real(rows.iter().map(bits).collect()),
+            ColumnValues::Real(rows.iter().map(bits).collect()),
             whole(&|row| Some(row.occurrences as i64)),
             whole(&|row| Some(row.games as i64)),
             whole(&|row| Some(row.appeared as i64)),
@@ -130,7 +130,7 @@ pub fn save_patterns_named(patterns: &MinedPatterns, names: &ClusterNames, path:
     if !is_parquet(path) {
         return save_ron_patterns_named(patterns, names, path);
     }
-    let fill = |file: &mut File| {
+    let fill = |file: &mut OpenFile| {
         let head = patterns_head(patterns, names);
         let mut out = PatternWriter::new(BufWriter::new(file), &head, patterns.occurrences)?;
         (0..patterns.len()).try_for_each(|at| out.push(pattern_row(patterns, at)))?;
@@ -197,12 +197,12 @@ pub(crate) fn finish_runs(
 /// The head and the rows of a file.
 ///
 /// Errors: what is wrong with it.
-fn read(bytes: Vec<u8>) -> Result<(PatternsFile, Vec<PatternRow>), Damage> {
+fn read(bytes: Vec<u8>) -> Result<(PatternsFile, Vec<PatternsFileRow>), Damage> {
     let found = read_parquet(bytes, MOST_ROWS)?;
     let head = found.meta.iter().find(|(name, _)| name == HEAD).map(|(_, text)| text);
     let head = head.ok_or(Damage::ForeignParquet)?;
     let head = PatternsFile::parse_head(head).map_err(|error| Damage::Mined { error: error.to_string() })?;
-    let mut columns = Columns::new(found.columns)?;
+    let mut columns = PatternColumns::new(found.columns)?;
     let mut rows = Vec::with_capacity(columns.count);
     for row in 0..columns.count {
         rows.push(columns.row(row).ok_or(Damage::RowCount { row: row + 1 })?);
@@ -211,38 +211,38 @@ fn read(bytes: Vec<u8>) -> Result<(PatternsFile, Vec<PatternRow>), Damage> {
 }
 
 /// The columns that make a row.
-struct Columns {
+struct PatternColumns {
     count: usize,
     texts: [Vec<Option<String>>; 4],
     wholes: [Vec<Option<i64>>; 7],
 }
 
-impl Columns {
-    fn new(columns: Vec<(String, Column)>) -> Result<Columns, Damage> {
-        let mut columns: std::collections::BTreeMap<String, Column> = columns.into_iter().collect();
+impl PatternColumns {
+    fn new(columns: Vec<(String, ColumnValues)>) -> Result<PatternColumns, Damage> {
+        let mut columns: std::collections::BTreeMap<String, ColumnValues> = columns.into_iter().collect();
         let mut take = |name: &'static str| columns.remove(name).ok_or(Damage::ColumnMissing { name });
         let mut texts: [Vec<Option<String>>; 4] = Default::default();
         for (into, name) in texts.iter_mut().zip(["cells", "examples", "replies", "seen"]) {
-            let Column::Text(values) = take(name)? else { return Err(Damage::ColumnNoText { name }) };
+            let ColumnValues::Text(values) = take(name)? else { return Err(Damage::ColumnNoText { name }) };
             *into = values;
         }
         let mut wholes: [Vec<Option<i64>>; 7] = Default::default();
         let names = ["occurrences", "games", "appeared", "decided", "mover_wins", "first_year", "last_year"];
         for (into, name) in wholes.iter_mut().zip(names) {
-            let Column::Whole(values) = take(name)? else { return Err(Damage::ColumnNoWhole { name }) };
+            let ColumnValues::Whole(values) = take(name)? else { return Err(Damage::ColumnNoWhole { name }) };
             *into = values;
         }
-        Ok(Columns { count: texts[0].len(), texts, wholes })
+        Ok(PatternColumns { count: texts[0].len(), texts, wholes })
     }
 
-    fn row(&mut self, row: usize) -> Option<PatternRow> {
+    fn row(&mut self, row: usize) -> Option<PatternsFileRow> {
         let mut text = |which: usize| self.texts[which].get_mut(row).and_then(Option::take);
         let cells = text(0)?;
         let [examples, replies, seen] = [1, 2, 3].map(|which| text(which).unwrap_or_default());
         let whole = |which: usize| self.wholes[which].get(row).copied().flatten();
         let count = |which: usize| u64::try_from(whole(which)?).ok();
         let year = |which: usize| i16::try_from(whole(which)?).ok();
-        Some(PatternRow {
+        Some(PatternsFileRow {
             cells: cells.split('/').map(str::to_owned).collect(),
             occurrences: count(0)?,
             games: count(1)?,

@@ -1,37 +1,37 @@
 //! Rows under named columns, written as Parquet or CSV.
 //!
-//! A [`Table`] says what its columns are and gives its rows a stretch at a time, so that a table of a hundred million rows
+//! A [`ExportTable`] says what its columns are and gives its rows a stretch at a time, so that a table of a hundred million rows
 //! needs no more memory than a short one. Both forms have the same columns, in the same order. Parquet is written with
 //! zstd, a row group a stretch: the same rows give the same bytes.
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use katachi_core::files::File;
+use katachi_core::files::OpenFile;
 use katachi_core::library::LibraryError;
 use katachi_core::library::atomic;
 use katachi_core::library::export::must_be_new;
 use katachi_core::progress::Progress;
 
-use crate::column::{Column, ColumnHead, Value};
+use crate::column::{CellValue, ColumnHead, ColumnValues};
 use crate::parquet::ParquetWriter;
 
 /// Rows of a stretch.
 const STRETCH: usize = 1 << 17;
 
 /// Rows under named columns.
-pub trait Table {
+pub trait ExportTable {
     fn columns(&self) -> &[ColumnHead];
 
     /// All rows, each with one value a column.
     ///
     /// Errors: those of `take`.
-    fn rows(&self, take: &mut dyn FnMut(Vec<Value>) -> io::Result<()>) -> io::Result<()>;
+    fn rows(&self, take: &mut dyn FnMut(Vec<CellValue>) -> io::Result<()>) -> io::Result<()>;
 }
 
 /// How a table is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TableForm {
+pub enum TableFormat {
     Parquet,
     Csv,
 }
@@ -39,12 +39,17 @@ pub enum TableForm {
 /// Writes a table as a new file, atomically. Returns its rows.
 ///
 /// Errors: there is such a file, it cannot be written, or stopped by the user.
-pub fn write_table(table: &dyn Table, form: TableForm, path: &Path, progress: &Progress) -> Result<u64, LibraryError> {
+pub fn write_table(
+    table: &dyn ExportTable,
+    form: TableFormat,
+    path: &Path,
+    progress: &Progress,
+) -> Result<u64, LibraryError> {
     must_be_new(path)?;
     let mut count = 0;
-    let fill = |file: &mut File| -> io::Result<()> {
+    let fill = |file: &mut OpenFile| -> io::Result<()> {
         let out = BufWriter::new(file);
-        let mut stretch = Stretch::new(table.columns(), out, form)?;
+        let mut stretch = TableRowBuffer::new(table.columns(), out, form)?;
         table.rows(&mut |values| {
             count += 1;
             stretch.push(values)?;
@@ -62,45 +67,45 @@ pub fn write_table(table: &dyn Table, form: TableForm, path: &Path, progress: &P
 }
 
 /// The file that takes full stretches.
-enum Sink<W: Write + Send> {
+enum TableSink<W: Write + Send> {
     Csv(csv::Writer<W>),
     Parquet(ParquetWriter<W>),
 }
 
 /// The rows that are gathered.
-struct Stretch<W: Write + Send> {
-    columns: Vec<Column>,
-    sink: Sink<W>,
+struct TableRowBuffer<W: Write + Send> {
+    columns: Vec<ColumnValues>,
+    sink: TableSink<W>,
 }
 
-impl<W: Write + Send> Stretch<W> {
-    fn new(heads: &[ColumnHead], out: W, form: TableForm) -> io::Result<Stretch<W>> {
+impl<W: Write + Send> TableRowBuffer<W> {
+    fn new(heads: &[ColumnHead], out: W, form: TableFormat) -> io::Result<TableRowBuffer<W>> {
         let sink = match form {
-            TableForm::Parquet => Sink::Parquet(ParquetWriter::new(out, heads, &[])?),
-            TableForm::Csv => {
+            TableFormat::Parquet => TableSink::Parquet(ParquetWriter::new(out, heads, &[])?),
+            TableFormat::Csv => {
                 let mut table = csv::Writer::from_writer(out);
                 table.write_record(heads.iter().map(|(name, _)| name))?;
-                Sink::Csv(table)
+                TableSink::Csv(table)
             }
         };
-        Ok(Stretch { columns: heads.iter().map(|&(_, kind)| Column::new(kind)).collect(), sink })
+        Ok(TableRowBuffer { columns: heads.iter().map(|&(_, kind)| ColumnValues::new(kind)).collect(), sink })
     }
 
-    fn push(&mut self, values: Vec<Value>) -> io::Result<()> {
+    fn push(&mut self, values: Vec<CellValue>) -> io::Result<()> {
         self.columns.iter_mut().zip(values).for_each(|(column, value)| column.push(value));
         if self.columns[0].len() >= STRETCH { self.flush() } else { Ok(()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match &mut self.sink {
-            Sink::Parquet(writer) => writer.write(&self.columns)?,
-            Sink::Csv(table) => {
+            TableSink::Parquet(writer) => writer.write(&self.columns)?,
+            TableSink::Csv(table) => {
                 for row in 0..self.columns[0].len() {
                     table.write_record(self.columns.iter().map(|column| column.cell(row)))?;
                 }
             }
         }
-        self.columns.iter_mut().for_each(Column::clear);
+        self.columns.iter_mut().for_each(ColumnValues::clear);
         Ok(())
     }
 
@@ -109,8 +114,8 @@ impl<W: Write + Send> Stretch<W> {
             self.flush()?;
         }
         match self.sink {
-            Sink::Csv(mut table) => table.flush(),
-            Sink::Parquet(writer) => writer.finish()?.flush(),
+            TableSink::Csv(mut table) => table.flush(),
+            TableSink::Parquet(writer) => writer.finish()?.flush(),
         }
     }
 }

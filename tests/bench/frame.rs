@@ -12,7 +12,7 @@ use egui::{Context, Event, MouseWheelUnit, Pos2, RawInput, Rect, vec2};
 use katachi::app::{Command, Settings, Workspace};
 use katachi::gui::App;
 use katachi::library::save_patterns;
-use katachi::mining::{MinedPatterns, MiningParams, PatternStats, Source};
+use katachi::mining::{MinedPatterns, MiningParams, PatternSource, PatternStats};
 use katachi::pattern::{Cell, Pattern, Window};
 
 const ROWS: usize = 100_000;
@@ -74,12 +74,12 @@ fn many_patterns() -> MinedPatterns {
             (Pattern::new(window.clone(), cells), stats)
         })
         .collect();
-    MinedPatterns::from_counts(MiningParams::new(window, Source::Move), String::new(), 5000, counts)
+    MinedPatterns::from_counts(MiningParams::new(window, PatternSource::Move), String::new(), 5000, counts)
 }
 
 fn mine_until(stop: &AtomicBool) {
     let sample = katachi::library::sample();
-    let params = MiningParams::new("square:5".parse().expect("it is a window"), Source::Move);
+    let params = MiningParams::new("square:5".parse().expect("it is a window"), PatternSource::Move);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     while !stop.load(Relaxed) {
         let mined =

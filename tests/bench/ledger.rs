@@ -18,7 +18,7 @@ use katachi::library;
 use katachi::library::{evaluations, professional};
 use katachi::mining::ledger::{Ledger, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger};
 use katachi::mining::statistics::{InCluster, Observations, cluster_means};
-use katachi::pattern::{Group, Pattern, Window};
+use katachi::pattern::{Pattern, SymmetryGroup, Window};
 use katachi::predict::{Predictor, Situation};
 use katachi::progress::Progress;
 use rayon::prelude::*;
@@ -39,7 +39,7 @@ fn main() {
     println!("{}: {} games", player, ids.len());
     let own = corpus.only(ids.clone());
     let mut known = evaluations::known(dir).expect("its evaluations can be read");
-    if ids.iter().all(|&id| known.get(GameKey::of(corpus.game(id))).is_none()) {
+    if ids.iter().all(|&id| known.get(GameKey::from_game(corpus.game(id))).is_none()) {
         let started = Instant::now();
         known = by_model(&own, &name);
         println!("no engine has evaluated them: priced by the shipped model in {:.1?}", started.elapsed());
@@ -101,7 +101,7 @@ fn observed(
     let sides: Vec<(GameId, Color)> = voice.sides().collect();
     for own in sides.chunk_by(|a, b| a.0 == b.0) {
         let game = corpus.game(own[0].0);
-        let Some(evaluated) = known.get(GameKey::of(game)) else { continue };
+        let Some(evaluated) = known.get(GameKey::from_game(game)) else { continue };
         let (mut losses, mut members) = (Vec::new(), Vec::new());
         let mut replay = game.replay();
         for (index, play) in game.moves.iter().enumerate() {
@@ -109,7 +109,8 @@ fn observed(
             let is_own = own.iter().any(|side| side.1 == play.color());
             let loss = evaluated.loss(index, play.color()).and_then(|loss| loss.points).filter(|_| is_own);
             let (Some(point), Some(loss)) = (play.point(), loss) else { continue };
-            let pattern = Pattern::on_board(window, replay.board(), point, play.color()).canonical(Group::Board).0;
+            let pattern =
+                Pattern::on_board(window, replay.board(), point, play.color()).canonical(SymmetryGroup::Board).0;
             if flagged.iter().any(|row| row.pattern == pattern) {
                 members.push(losses.len() as u32);
             }
@@ -133,7 +134,7 @@ fn by_model(corpus: &Corpus, name: &NamePattern) -> Evaluations {
         let (mut lead, mut positions) = (0, vec![Evaluation::new(None, Some(0))]);
         // The model reads no stones that are set up.
         if !game.setup.is_empty() {
-            return (GameKey::of(game), None);
+            return (GameKey::from_game(game), None);
         }
         for &play in game.moves {
             if let Some(point) = play.point().filter(|_| own.iter().any(|side| side.1 == play.color())) {
@@ -146,7 +147,7 @@ fn by_model(corpus: &Corpus, name: &NamePattern) -> Evaluations {
             situation.play(play);
             positions.push(Evaluation::new(None, Some(lead)));
         }
-        (GameKey::of(game), GameEvaluations::new(Format::KaTrain, positions))
+        (GameKey::from_game(game), GameEvaluations::new(Format::KaTrain, positions))
     });
     let mut evaluations = Evaluations::default();
     for (game, own) in priced.collect::<Vec<_>>() {

@@ -17,7 +17,7 @@ use std::time::Instant;
 
 use katachi::library::{import, open_patterns};
 use katachi::machine::children_cpu_secs;
-use katachi::mining::{MinedPatterns, MiningParams, PatternStats, Source};
+use katachi::mining::{MinedPatterns, MiningParams, PatternSource, PatternStats};
 use katachi::pattern::{Cell, Pattern};
 use katachi::progress::Progress;
 use serde_json::Value;
@@ -77,7 +77,7 @@ fn main() {
 /// A result of 50,000 patterns, as the window opens it.
 fn opening(folder: &Path) {
     let sample = katachi::library::sample();
-    let params = MiningParams::new("square:5".parse().expect("it is a window"), Source::Move);
+    let params = MiningParams::new("square:5".parse().expect("it is a window"), PatternSource::Move);
     let mined = katachi::mining::mine(&sample.corpus, &params, &Progress::new()).expect("nobody cancels");
     let patterns = padded(&mined, 50_000);
     let file = folder.join("50000.ron");

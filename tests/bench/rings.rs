@@ -9,7 +9,7 @@ use katachi::go::BoardSize;
 use katachi::lab::predict::{Split, drawn, measure_rings, sides};
 use katachi::library;
 use katachi::predict::Situation;
-use katachi::predict::rings::{Cells, RingParams, Rings};
+use katachi::predict::rings::{RingMoveCells, RingParams, Rings};
 use katachi::progress::Progress;
 
 fn main() {
@@ -22,7 +22,7 @@ fn main() {
     let games = arguments.get(1).map_or(500, |games| games.parse().expect("a number of games"));
     let mut params = RingParams::default();
     if let [_, _, cells, stop, back_off, ..] = arguments.as_slice() {
-        let cells = if cells == "any" { Cells::Any } else { Cells::Middle };
+        let cells = if cells == "any" { RingMoveCells::Any } else { RingMoveCells::Middle };
         params = RingParams { cells, stop: stop.parse().expect("a number of stones"), back_off: back_off == "on" };
     }
     println!("{params:?}");

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use katachi::corpus::load::load;
 use katachi::mining::templates::{TemplateParams, templates};
-use katachi::mining::{MiningParams, Source, mine};
+use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
 
 fn main() {
@@ -22,7 +22,7 @@ fn main() {
         }
     };
     println!("{} games", loaded.corpus.games().len());
-    for source in [Source::Final, Source::Move] {
+    for source in [PatternSource::Final, PatternSource::Move] {
         for window in ["square:3", "diamond:2", "square:5"] {
             let params = MiningParams::new(window.parse().expect("it is a window"), source);
             let mined = mine(&loaded.corpus, &params, &Progress::new()).expect("nobody cancels");

@@ -22,11 +22,11 @@ use katachi::go::Color;
 use katachi::library;
 use katachi::progress::Progress;
 use katachi::tsumego::LANES;
-use katachi::tsumego::estimate::Estimate;
-use katachi::tsumego::problem::{FieldParams, Problem};
-use katachi::tsumego::rules::frame::{Goal, Place};
+use katachi::tsumego::estimate::LifeEstimator;
+use katachi::tsumego::problem::{FieldParams, TsumegoProblem};
+use katachi::tsumego::rules::frame::{RuleFramePlace, RuleGoal};
 use katachi::tsumego::rules::{Rule, RuleBook, RuleSet};
-use katachi::tsumego::solver::{Solution, Solver, SolverParams, Status, solve};
+use katachi::tsumego::solver::{LifeStatus, Solution, Solver, SolverParams, solve};
 use plots::Plot;
 
 const CORNERS: [(&str, &[&str]); 3] = [
@@ -37,7 +37,7 @@ const CORNERS: [(&str, &[&str]); 3] = [
 
 fn main() {
     for (name, rows) in CORNERS {
-        let problem = match Problem::find(&corner(rows), Color::Black, FieldParams::default()) {
+        let problem = match TsumegoProblem::find(&corner(rows), Color::Black, FieldParams::default()) {
             Ok(problem) => problem,
             Err(error) => {
                 println!("{name}: {error}");
@@ -122,7 +122,7 @@ fn run(name: &str, records: &[ProblemRecord], seconds: f64, help: Help<'_>) -> P
             scope.spawn(|| {
                 let mut solver = solver(seconds, help);
                 while let Some(record) = records.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let found = Problem::find(&record.board, record.to_move, FieldParams::default());
+                    let found = TsumegoProblem::find(&record.board, record.to_move, FieldParams::default());
                     let Ok(problem) = found else { continue };
                     let solution = solver.solve(&problem, &Progress::new()).expect("nobody cancels");
                     let accepted = solution.first_move.is_some_and(|play| record.accepted.contains(&play));
@@ -133,8 +133,8 @@ fn run(name: &str, records: &[ProblemRecord], seconds: f64, help: Help<'_>) -> P
     });
     let solutions = solutions.into_inner().expect("no solver panics");
     let count = |wanted: &dyn Fn(&(bool, Solution)) -> bool| solutions.iter().filter(|one| wanted(one)).count();
-    let as_file = count(&|(accepted, solution)| *accepted && solution.status != Status::Unknown);
-    let unknown = count(&|(_, solution)| solution.status == Status::Unknown);
+    let as_file = count(&|(accepted, solution)| *accepted && solution.status != LifeStatus::Unknown);
+    let unknown = count(&|(_, solution)| solution.status == LifeStatus::Unknown);
     let nodes: u64 = solutions.iter().map(|(_, solution)| solution.nodes).sum();
     let spent = solutions.iter().map(|(_, solution)| solution.elapsed.as_secs_f64()).sum();
     println!("{name}: {as_file} of {} as the file, {unknown} unknown, {nodes} positions, {spent:.1} s", records.len());
@@ -155,7 +155,7 @@ fn solver(seconds: f64, Help { rules, patterns, estimate }: Help<'_>) -> Solver<
     if patterns {
         solver = solver.with_patterns(library::shipped_pattern_costs());
     }
-    if estimate { solver } else { solver.with_estimate(Estimate::none()) }
+    if estimate { solver } else { solver.with_estimate(LifeEstimator::none()) }
 }
 
 fn gains(name: &str, records: &[ProblemRecord], seconds: f64) {
@@ -199,11 +199,11 @@ fn images(book: &RuleBook) -> usize {
         let square = set.frame.width() == set.frame.height();
         set.won.len()
             * match (set.frame.place(), square) {
-                (Place::Corner, false) => 8,
-                (Place::Corner, true) | (Place::Side, _) => 4,
-                (Place::Centre, false) => 2,
-                (Place::Centre, true) => 1,
+                (RuleFramePlace::Corner, false) => 8,
+                (RuleFramePlace::Corner, true) | (RuleFramePlace::Side, _) => 4,
+                (RuleFramePlace::Centre, false) => 2,
+                (RuleFramePlace::Centre, true) => 1,
             }
     };
-    book.sets().iter().filter(|set| set.goal == Goal::Live).map(of).sum()
+    book.sets().iter().filter(|set| set.goal == RuleGoal::Live).map(of).sum()
 }

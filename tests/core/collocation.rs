@@ -8,9 +8,9 @@ use crate::support::turned::{turned, turned_each, with_threads};
 use katachi::corpus::{Corpus, GameId};
 use katachi::go::{Board, Color, GameView, Point};
 use katachi::library;
-use katachi::mining::collocation::{CollocationParams, Collocations, PatternId, Walk, collocate};
+use katachi::mining::collocation::{CollocationParams, CollocationWalk, Collocations, PatternId, collocate};
 use katachi::mining::statistics::chi_squared_survival;
-use katachi::pattern::{Cell, Group, Image, Pattern, Window};
+use katachi::pattern::{Cell, Image, Pattern, SymmetryGroup, Window};
 use katachi::progress::Progress;
 
 fn params(window: &str) -> CollocationParams {
@@ -54,7 +54,7 @@ fn follows(game: GameView<'_>, boards: &[Board], window: &Window, m: usize, at: 
 /// All images that take the board's window, as it stands, to the canonical pattern with the mover Black.
 fn to_canonical(window: &Window, board: &Board, at: Point, mover: Color, canonical: &Cells) -> Vec<Image> {
     let as_it_is = Pattern::on_board(window, board, at, Color::Black);
-    let images = as_it_is.images(Group::BoardAndColors).into_iter();
+    let images = as_it_is.images(SymmetryGroup::BoardAndColors).into_iter();
     let fitting =
         images.filter(|(image, pattern)| image.swapped == (mover == Color::White) && pattern.cells() == canonical);
     fitting.map(|(image, _)| image).collect()
@@ -67,7 +67,8 @@ fn oracle(corpus: &Corpus, window: &Window) -> BTreeMap<(Option<Cells>, Cells), 
         let boards = boards(game);
         let shape = |m: usize, at: Point| {
             let mover = game.moves[m].color();
-            let canonical = Pattern::on_board(window, &boards[m], at, mover).canonical(Group::Board).0.cells().to_vec();
+            let canonical =
+                Pattern::on_board(window, &boards[m], at, mover).canonical(SymmetryGroup::Board).0.cells().to_vec();
             let images = to_canonical(window, &boards[m], at, mover, &canonical);
             (canonical, images)
         };
@@ -237,7 +238,7 @@ fn what_follows_and_what_goes_before_are_found_from_any_side() {
         assert_eq!(found.before(id).collect::<Vec<_>>(), before);
         seen += after.len() + before.len();
         if let Some(pattern) = found.pattern(id) {
-            assert!(pattern.images(Group::Board).iter().all(|(_, image)| found.find(image) == Some(id)));
+            assert!(pattern.images(SymmetryGroup::Board).iter().all(|(_, image)| found.find(image) == Some(id)));
         }
     }
     assert!(seen > 100);
@@ -282,7 +283,7 @@ fn a_walk_puts_both_patterns_where_a_game_has_them() {
         let to = game.moves[m].point().unwrap();
         let l = follows(game, &boards, window, m, to).unwrap();
         let from = game.moves[l].point().unwrap();
-        let mut walk = Walk::new(found.pair(at).first).unwrap();
+        let mut walk = CollocationWalk::new(found.pair(at).first).unwrap();
         assert!(walk.step(&found, at, 0));
         let fits = |image: Image| {
             let walk = walk.image(image);

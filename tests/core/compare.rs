@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::support::turned::with_threads;
 use katachi::corpus::Corpus;
 use katachi::library;
-use katachi::mining::compare::{Contrast, Tally, Unit, compare_moves, compare_openings, compare_shapes, moves_at};
+use katachi::mining::compare::{Contrast, Proportion, Unit, compare_moves, compare_openings, compare_shapes, moves_at};
 use katachi::mining::corner::{CornerParams, corner_graph};
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
 use katachi::mining::statistics::q_values;
-use katachi::mining::{MiningParams, Source, mine};
+use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
 
 /// The games of even and of odd numbers.
@@ -22,21 +22,21 @@ fn halves() -> [Corpus; 2] {
 fn shapes_of_two_choices_of_games_are_those_that_are_counted_one_by_one() {
     let [a, b] = halves();
     assert_ne!(a.id(), b.id());
-    let params = MiningParams::new("square:3".parse().unwrap(), Source::Move);
+    let params = MiningParams::new("square:3".parse().unwrap(), PatternSource::Move);
     let progress = Progress::new();
     let (a, b) = (mine(&a, &params, &progress).unwrap(), mine(&b, &params, &progress).unwrap());
     for unit in Unit::ALL {
         let found = compare_shapes(&a, &b, unit, 1, &progress).unwrap();
-        let mut expected: BTreeMap<Vec<String>, (Tally, Tally)> = BTreeMap::new();
+        let mut expected: BTreeMap<Vec<String>, (Proportion, Proportion)> = BTreeMap::new();
         let patterns = (0..a.len()).map(|at| a.pattern(at)).chain((0..b.len()).map(|at| b.pattern(at)));
         for pattern in patterns {
             let [x, y] = [&a, &b].map(|mined| {
                 let stats = mined.find(&pattern).map(|at| *mined.stats(at));
                 let (count, games, appeared) = stats.map_or((0, 0, 0), |s| (s.occurrences, s.games, s.appeared));
                 match unit {
-                    Unit::Moves => Tally::new(count, mined.occurrences),
-                    Unit::Games => Tally::new(games, mined.games),
-                    Unit::Offers => Tally::new(count, appeared),
+                    Unit::Moves => Proportion::new(count, mined.occurrences),
+                    Unit::Games => Proportion::new(games, mined.games),
+                    Unit::Offers => Proportion::new(count, appeared),
                 }
             });
             if unit != Unit::Offers || x.of > 0 && y.of > 0 {
@@ -87,8 +87,8 @@ fn moves_in_corners_are_compared_position_by_position() {
             next.map(|next| u64::from(next.count)).sum()
         };
         let of = |visits: katachi::mining::graph::Visits| u64::from(visits.continued());
-        assert_eq!(row.tally_here, Tally::new(count(&x, row.here), of(x.visits(row.here))));
-        assert_eq!(row.tally_there, Tally::new(count(&y, row.there), of(y.visits(row.there))));
+        assert_eq!(row.tally_here, Proportion::new(count(&x, row.here), of(x.visits(row.here))));
+        assert_eq!(row.tally_there, Proportion::new(count(&y, row.there), of(y.visits(row.there))));
     }
     assert!(found.positions >= positions.len());
     let (here, there) = (found.rows[0].here, found.rows[0].there);

@@ -28,7 +28,7 @@ type Lost = (Vec<i32>, BTreeSet<GameId>);
 fn lost(corpus: &Corpus, evaluations: &Evaluations, id: GameId, index: usize) -> Option<i32> {
     let game = corpus.game(id);
     let set_up = |before: usize| before > 0 && game.setup.iter().any(|stone| stone.before_move as usize == before);
-    let own = evaluations.get(GameKey::of(game)).filter(|_| !set_up(index) && !set_up(index + 1))?;
+    let own = evaluations.get(GameKey::from_game(game)).filter(|_| !set_up(index) && !set_up(index + 1))?;
     own.loss(index, game.moves[index].color())?.points
 }
 
@@ -83,7 +83,7 @@ fn with_losses(corpus: &Corpus, losses: &[i32]) -> Evaluations {
         positions.push(Evaluation::new(None, Some(lead)));
     }
     let mut evaluations = Evaluations::default();
-    evaluations.insert(GameKey::of(game), GameEvaluations::new(Format::KaTrain, positions).unwrap());
+    evaluations.insert(GameKey::from_game(game), GameEvaluations::new(Format::KaTrain, positions).unwrap());
     evaluations
 }
 
@@ -157,7 +157,7 @@ fn turned_hits_and_sequences_are_counted_where_their_continuations_are() {
     for &id in corpus.games() {
         let game = corpus.game(id);
         let positions = (0..=game.moves.len() as i32).map(|at| Evaluation::new(None, Some(at * 10)));
-        whole.insert(GameKey::of(game), GameEvaluations::new(Format::KaTrain, positions.collect()).unwrap());
+        whole.insert(GameKey::from_game(game), GameEvaluations::new(Format::KaTrain, positions.collect()).unwrap());
     }
     let costs = costs(&corpus, &whole);
     for text in ["XO\n..", "X.\n.O", "X1\n2.", "X.O\n...", "X.\nAND\nO.O", "X.\nTHEN 30\nO."] {
@@ -190,7 +190,7 @@ fn a_board_is_known_in_every_image() {
         let sign = if game.moves[2].color() == Color::Black { -1 } else { 1 };
         let positions = [0, 0, 0, sign * third, sign * third].map(|lead| Evaluation::new(None, Some(lead)));
         let own = GameEvaluations::new(Format::KaTrain, positions.to_vec()).unwrap();
-        evaluations.insert(GameKey::of(game), own);
+        evaluations.insert(GameKey::from_game(game), own);
     }
     let costs = costs(corpus, &evaluations);
     let board = corpus.game(corpus.games()[0]).board_before(2);

@@ -8,14 +8,14 @@ use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameId};
 use katachi::find::filter::NamePattern;
 use katachi::go::{Color, GameView, Point, Winner};
 use katachi::library;
-use katachi::mining::compare::{Contrast, Tally};
+use katachi::mining::compare::{Contrast, Proportion};
 use katachi::mining::corner::{Corner, CornerParams, corner_graph};
 use katachi::mining::dossier::{
-    Dossier, DossierError, DossierParams, Figures, corner_point_name, dossier, other_games,
+    Dossier, DossierError, DossierParams, ReferenceFigures, corner_point_name, dossier, other_games,
 };
 use katachi::mining::ledger::Voice;
 use katachi::mining::wilson;
-use katachi::pattern::{Group, Image, Pattern, Symmetry};
+use katachi::pattern::{Image, Pattern, Symmetry, SymmetryGroup};
 use katachi::progress::Progress;
 
 use crate::support::random::random_corpus;
@@ -53,7 +53,7 @@ fn params() -> DossierParams {
 fn of_ann(corpus: &Corpus) -> Dossier {
     let voice = ann(corpus);
     let others = other_games(corpus, &voice).unwrap();
-    let figures = Figures::of_games(&others, &params(), &Progress::new()).unwrap();
+    let figures = ReferenceFigures::of_games(&others, &params(), &Progress::new()).unwrap();
     dossier(corpus, &Evaluations::default(), &voice, &figures, &params(), &Progress::new()).unwrap()
 }
 
@@ -167,7 +167,11 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
     for row in &found.first_moves {
         let at = (row.point.x, row.point.y);
         let [here, there] = [&hers, &theirs].map(|counts| counts.get(&at).copied().unwrap_or_default());
-        assert_eq!((row.here, row.there), (Tally::new(here, of_hers), Tally::new(there, of_theirs)), "{at:?}");
+        assert_eq!(
+            (row.here, row.there),
+            (Proportion::new(here, of_hers), Proportion::new(there, of_theirs)),
+            "{at:?}"
+        );
         assert_eq!(row.share(), wilson(here, of_hers));
         for &(game, before) in &row.examples {
             let play = corpus.game(game).moves[before as usize];
@@ -195,7 +199,7 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
         while let Some(play) = replay.next_move() {
             if let Some(at) = play.point().filter(|_| play.color() == color) {
                 let pattern = Pattern::on_board(&found.window, replay.board(), at, color);
-                *played.entry(pattern.canonical(Group::Board).0.cells().to_vec()).or_default() += 1;
+                *played.entry(pattern.canonical(SymmetryGroup::Board).0.cells().to_vec()).or_default() += 1;
             }
             replay.advance();
         }
@@ -216,7 +220,7 @@ fn first_moves_of_everybody_are_those_of_the_corners() {
     let corpus = random_corpus(200);
     let graph = corner_graph(&corpus, CornerParams::default(), &Progress::new()).unwrap();
     let empty = graph.graph.empty_position().unwrap();
-    let figures = Figures::of_games(&corpus, &params(), &Progress::new()).unwrap();
+    let figures = ReferenceFigures::of_games(&corpus, &params(), &Progress::new()).unwrap();
     let all = Voice::everybody(&corpus);
     let found = dossier(&corpus, &Evaluations::default(), &all, &figures, &params(), &Progress::new()).unwrap();
     assert!(found.first_moves.len() > 3);
@@ -271,7 +275,7 @@ fn turned_and_recoloured_games_give_the_same_dossier_on_any_number_of_threads() 
 fn what_cannot_be_made_is_told() {
     let corpus = named(6, Image::default());
     let voice = ann(&corpus);
-    let figures = Figures::of_games(&corpus, &params(), &Progress::new()).unwrap();
+    let figures = ReferenceFigures::of_games(&corpus, &params(), &Progress::new()).unwrap();
     let made = |params: &DossierParams, progress: &Progress| {
         dossier(&corpus, &Evaluations::default(), &voice, &figures, params, progress)
     };
@@ -282,7 +286,7 @@ fn what_cannot_be_made_is_told() {
     let stopped = Progress::new();
     stopped.cancel();
     assert!(matches!(made(&params(), &stopped), Err(DossierError::Cancelled(_))));
-    assert!(matches!(Figures::of_games(&corpus, &params(), &stopped), Err(DossierError::Cancelled(_))));
+    assert!(matches!(ReferenceFigures::of_games(&corpus, &params(), &stopped), Err(DossierError::Cancelled(_))));
     assert!(other_games(&corpus, &Voice::everybody(&corpus)).is_none());
     let names = [(3, 3), (2, 3), (3, 2), (2, 2), (4, 2), (5, 3)].map(|(x, y)| corner_point_name(Point::new(x, y)));
     assert_eq!(names, ["4-4 (hoshi)", "3-4 (komoku)", "3-4 (komoku)", "3-3 (san-san)", "3-5 (mokuhazushi)", "4-6"]);

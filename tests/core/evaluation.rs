@@ -231,7 +231,7 @@ fn firsts(dir: &std::path::Path, library: &std::path::Path) -> Vec<(String, Opti
     let of = |id| {
         let path = loaded.path_of(id);
         let name = path.strip_prefix(dir.to_str().unwrap()).unwrap().trim_start_matches('/').to_owned();
-        (name, kept.get(GameKey::of(loaded.corpus.game(id))).map(|game| positions(game)[1]))
+        (name, kept.get(GameKey::from_game(loaded.corpus.game(id))).map(|game| positions(game)[1]))
     };
     loaded.corpus.records().map(of).collect()
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::support::random::Random;
 use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::corpus::{Corpus, CorpusBuilder, DyerSignature, GameHeader, GameId, GameSource, Likeness};
-use katachi::find::filter::{Catalogue, GameFilter, GameTags, Key};
+use katachi::find::filter::{Catalogue, FilterKey, GameFilter, GameTags};
 use katachi::go::{BoardSize, Color, GameView, Move, Point, Winner};
 use katachi::library::export;
 use katachi::progress::Progress;
@@ -85,14 +85,14 @@ fn name(corpus: &Corpus, id: GameId, names: [&str; 2]) -> Option<bool> {
 }
 
 /// Terms, the key that a record may lack for them, and their slow meaning.
-const TERMS: [(&str, Key, Said); 22] = [
-    ("player:\"go seigen\"", Key::Player, |corpus, id| name(corpus, id, ["Go Seigen", "SEIGEN GO"])),
-    ("player:sedol", Key::Player, |corpus, id| name(corpus, id, ["Lee Se-dol", "Lee Sedol"])),
-    ("black:shusak", Key::Black, |corpus, id| {
+const TERMS: [(&str, FilterKey, Said); 22] = [
+    ("player:\"go seigen\"", FilterKey::Player, |corpus, id| name(corpus, id, ["Go Seigen", "SEIGEN GO"])),
+    ("player:sedol", FilterKey::Player, |corpus, id| name(corpus, id, ["Lee Se-dol", "Lee Sedol"])),
+    ("black:shusak", FilterKey::Black, |corpus, id| {
         let black = corpus.header(id).black;
         (!black.is_empty()).then_some(black == "Hon'inbō Shūsaku")
     }),
-    ("winner:秀策", Key::White, |corpus, id| {
+    ("winner:秀策", FilterKey::White, |corpus, id| {
         let header = corpus.header(id);
         let own = match header.winner {
             Winner::Black => header.black,
@@ -102,40 +102,40 @@ const TERMS: [(&str, Key, Said); 22] = [
         };
         (!own.is_empty()).then_some(own == "本因坊秀策")
     }),
-    ("year:1846..1926", Key::Year, |corpus, id| corpus.year(id).map(|year| (1846..=1926).contains(&year))),
-    ("year:>1926", Key::Year, |corpus, id| corpus.year(id).map(|year| year > 1926)),
-    ("date:1926-05", Key::Date, |corpus, id| match corpus.header(id).date {
+    ("year:1846..1926", FilterKey::Year, |corpus, id| corpus.year(id).map(|year| (1846..=1926).contains(&year))),
+    ("year:>1926", FilterKey::Year, |corpus, id| corpus.year(id).map(|year| year > 1926)),
+    ("date:1926-05", FilterKey::Date, |corpus, id| match corpus.header(id).date {
         "" | "1926" => None,
         _ => Some(false),
     }),
-    ("date:<=1846-09", Key::Date, |corpus, id| match corpus.header(id).date {
+    ("date:<=1846-09", FilterKey::Date, |corpus, id| match corpus.header(id).date {
         "" => None,
         date => Some(date.starts_with("1846")),
     }),
-    ("result:b", Key::Result, |corpus, id| match corpus.winner(id) {
+    ("result:b", FilterKey::Result, |corpus, id| match corpus.winner(id) {
         Winner::Unknown => None,
         winner => Some(winner == Winner::Black),
     }),
-    ("result:resign", Key::Result, |corpus, id| match corpus.header(id).result {
+    ("result:resign", FilterKey::Result, |corpus, id| match corpus.header(id).result {
         "" | "B+" => None,
         result => Some(result == "B+R"),
     }),
-    ("result:<1", Key::Result, |corpus, id| match corpus.header(id).result {
+    ("result:<1", FilterKey::Result, |corpus, id| match corpus.header(id).result {
         "" | "B+" => None,
         result => Some(result == "W+0.5"),
     }),
-    ("result:draw", Key::Result, |corpus, id| match corpus.header(id).result {
+    ("result:draw", FilterKey::Result, |corpus, id| match corpus.header(id).result {
         "" => None,
         result => Some(result == "Jigo"),
     }),
-    ("result:unknown", Key::Result, |corpus, id| Some(corpus.winner(id) == Winner::Unknown)),
-    ("handicap:>=2", Key::Handicap, |corpus, id| Some(corpus.header(id).handicap >= 2)),
-    ("komi:6.5", Key::Komi, |corpus, id| corpus.header(id).komi.map(|komi| komi == 6.5)),
-    ("event:castle", Key::Event, |corpus, id| {
+    ("result:unknown", FilterKey::Result, |corpus, id| Some(corpus.winner(id) == Winner::Unknown)),
+    ("handicap:>=2", FilterKey::Handicap, |corpus, id| Some(corpus.header(id).handicap >= 2)),
+    ("komi:6.5", FilterKey::Komi, |corpus, id| corpus.header(id).komi.map(|komi| komi == 6.5)),
+    ("event:castle", FilterKey::Event, |corpus, id| {
         let event = corpus.header(id).event;
         (!event.is_empty()).then_some(event == "Castle game")
     }),
-    ("rank:>=5d", Key::Rank, |corpus, id| {
+    ("rank:>=5d", FilterKey::Rank, |corpus, id| {
         let header = corpus.header(id);
         let own = [header.black_rank, header.white_rank];
         if own.iter().any(|rank| ["9d", "5 dan"].contains(rank)) {
@@ -146,17 +146,17 @@ const TERMS: [(&str, Key, Said); 22] = [
             Some(false)
         }
     }),
-    ("whiterank:pro", Key::WhiteRank, |corpus, id| {
+    ("whiterank:pro", FilterKey::WhiteRank, |corpus, id| {
         let rank = corpus.header(id).white_rank;
         (!rank.is_empty()).then_some(rank == "9p")
     }),
-    ("moves:20..40", Key::Moves, |corpus, id| Some((20..=40).contains(&corpus.game(id).moves.len()))),
-    ("size:9", Key::Size, |corpus, id| Some(corpus.game(id).size.side() == 9)),
-    ("honinbo", Key::Event, |corpus, id| {
+    ("moves:20..40", FilterKey::Moves, |corpus, id| Some((20..=40).contains(&corpus.game(id).moves.len()))),
+    ("size:9", FilterKey::Size, |corpus, id| Some(corpus.game(id).size.side() == 9)),
+    ("honinbo", FilterKey::Event, |corpus, id| {
         let header = corpus.header(id);
         Some(header.event == "74th Honinbo" || [header.black, header.white].contains(&"Hon'inbō Shūsaku"))
     }),
-    ("has:komi", Key::Komi, |corpus, id| Some(corpus.header(id).komi.is_some())),
+    ("has:komi", FilterKey::Komi, |corpus, id| Some(corpus.header(id).komi.is_some())),
 ];
 
 /// A filter, as text and as its slow meaning.
@@ -192,7 +192,7 @@ impl Slow {
     }
 
     /// Whether it holds, whether it might if the record said more, and what it would have to say.
-    fn read(&self, corpus: &Corpus, id: GameId, positive: bool) -> (bool, bool, BTreeSet<Key>) {
+    fn read(&self, corpus: &Corpus, id: GameId, positive: bool) -> (bool, bool, BTreeSet<FilterKey>) {
         match self {
             Slow::Term(at) => match (TERMS[*at].2(corpus, id), positive) {
                 (Some(holds), _) => (holds == positive, holds == positive, BTreeSet::new()),
@@ -200,14 +200,14 @@ impl Slow {
                 (None, true) => {
                     // A winner's name is that of Black or of White.
                     let is_black = TERMS[*at].0.starts_with("winner:") && corpus.winner(id) == Winner::Black;
-                    (false, true, BTreeSet::from([if is_black { Key::Black } else { TERMS[*at].1 }]))
+                    (false, true, BTreeSet::from([if is_black { FilterKey::Black } else { TERMS[*at].1 }]))
                 }
             },
             Slow::Not(inner) => inner.read(corpus, id, !positive),
             Slow::All(parts) | Slow::Any(parts) => {
                 let read: Vec<_> = parts.iter().map(|part| part.read(corpus, id, positive)).collect();
                 let is_all = matches!(self, Slow::All(_)) == positive;
-                let joined = |of: fn(&(bool, bool, BTreeSet<Key>)) -> bool| {
+                let joined = |of: fn(&(bool, bool, BTreeSet<FilterKey>)) -> bool| {
                     if is_all { read.iter().all(of) } else { read.iter().any(of) }
                 };
                 let (holds, might) = (joined(|part| part.0), joined(|part| part.1));
@@ -233,13 +233,13 @@ fn filters_agree_with_a_slow_reading_of_every_header() {
         let matches = filter.matches(&catalogue);
         let skips = text.contains("winner:");
         let ids: Vec<GameId> = corpus.records().filter(|id| !skips || known(id)).collect();
-        let mut left_out = std::collections::BTreeMap::<Key, u64>::new();
+        let mut left_out = std::collections::BTreeMap::<FilterKey, u64>::new();
         for &id in &ids {
             let (holds, _, lacks) = slow.read(&corpus, id, true);
             assert_eq!(matches.contains(id), holds, "{text}, game {}", id.0);
             lacks.into_iter().for_each(|key| *left_out.entry(key).or_default() += 1);
         }
-        let found: std::collections::BTreeMap<Key, u64> = matches.left_out(ids.iter().copied()).iter().collect();
+        let found: std::collections::BTreeMap<FilterKey, u64> = matches.left_out(ids.iter().copied()).iter().collect();
         assert_eq!(found, left_out, "{text}");
     }
 }
@@ -310,7 +310,7 @@ fn what_the_winner_lacks_is_his_result_or_his_name() {
     assert_eq!(serde_json::to_string(&left_out).unwrap(), r#"{"white":1,"result":1}"#);
     let chosen = "winner:a OR -has:result".parse::<GameFilter>().unwrap().matches(&catalogue);
     assert_eq!(chosen.games(&loaded.corpus).count(), 3);
-    assert_eq!(chosen.left_out(loaded.corpus.records()).of(Key::Result), 0);
+    assert_eq!(chosen.left_out(loaded.corpus.records()).count(FilterKey::Result), 0);
 }
 
 #[test]
@@ -335,14 +335,14 @@ fn kinds_tags_paths_and_signatures_are_found() {
     assert!(!found("is:cut").is_empty() && !found("is:position").is_empty());
     for id in corpus.records() {
         let game = corpus.game(id);
-        let signature = DyerSignature::of(game).to_string();
-        let same = slow(&|other| DyerSignature::of(corpus.game(other)).to_string() == signature);
+        let signature = DyerSignature::from_game(game).to_string();
+        let same = slow(&|other| DyerSignature::from_game(corpus.game(other)).to_string() == signature);
         if !signature.contains('?') {
             assert_eq!(found(&format!("dyer:{signature}")), same);
         }
         let masked = format!("{}????????", &signature[..4]);
         let wanted = slow(&|other| {
-            let own = DyerSignature::of(corpus.game(other)).to_string();
+            let own = DyerSignature::from_game(corpus.game(other)).to_string();
             signature[..4].chars().zip(own.chars()).all(|(a, b)| a == '?' || a == b)
         });
         assert_eq!(found(&format!("dyer:{masked}")), wanted);
@@ -461,7 +461,7 @@ fn games_are_exported_whole_and_nothing_is_written_over() {
 #[test]
 fn the_command_line_page_explains_every_key() {
     let page = include_str!("../../assets/docs/command-line.md");
-    for key in Key::all() {
+    for key in FilterKey::all() {
         assert!(page.contains(&format!("`{key}:`")), "{key}");
         let example: GameFilter = key.example().parse().unwrap();
         assert!(example.to_string().starts_with(&format!("{key}:")), "{example}");

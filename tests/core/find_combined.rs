@@ -63,7 +63,7 @@ impl Oracle<'_> {
     }
 
     /// Hits of each stage that belong to a chain.
-    fn chains(&self, chain: &katachi::find::Chain, id: GameId) -> Vec<BTreeSet<usize>> {
+    fn chains(&self, chain: &katachi::find::QueryChain, id: GameId) -> Vec<BTreeSet<usize>> {
         let queries: Vec<&Diagram> = chain.queries().collect();
         let hits: Vec<Vec<Hit>> = queries.iter().map(|query| self.hits(&query.sequence, id)).collect();
         let mut tuples: Vec<Vec<usize>> = (0..hits[0].len()).map(|hit| vec![hit]).collect();

@@ -6,7 +6,7 @@ use std::fs;
 use crate::support::random::Random;
 use crate::support::shared::shared;
 use katachi::corpus::load::{Loaded, load, load_bytes};
-use katachi::find::{Query, SearchOptions, Trees, VariationsResult, scan, search_with_variations};
+use katachi::find::{Query, SearchOptions, VariationTrees, VariationsResult, scan, search_with_variations};
 use katachi::go::{Color, GameTree, NodeId};
 use katachi::index::Index;
 use katachi::progress::Progress;
@@ -22,7 +22,7 @@ fn loaded(folder: &tempfile::TempDir, sgf: &str) -> Loaded {
 fn find_in(loaded: &Loaded, query: &Query) -> VariationsResult {
     let progress = Progress::new();
     let index = Index::build(&loaded.corpus, &progress).unwrap();
-    let trees = Trees::read(loaded, &progress).unwrap();
+    let trees = VariationTrees::read(loaded, &progress).unwrap();
     assert!(trees.unread().is_empty(), "{:?}", trees.unread());
     search_with_variations(loaded, &index, &trees, query, &ALL, &progress).unwrap()
 }
@@ -210,13 +210,13 @@ fn a_record_whose_source_is_gone_is_searched_by_its_main_line_and_reported() {
     fs::write(folder.path().join("games.sgf"), "(;SZ[9];B[bb](;W[ee])(;W[bc]))(;SZ[9];B[aa](;W[ee])(;W[gf]))").unwrap();
     let progress = Progress::new();
     let index = Index::build(&loaded.corpus, &progress).unwrap();
-    let trees = Trees::read(&loaded, &progress).unwrap();
+    let trees = VariationTrees::read(&loaded, &progress).unwrap();
     assert_eq!((trees.count(), trees.unread().len()), (1, 1));
     assert!(trees.unread()[0].1.to_string().contains("changed"), "{:?}", trees.unread());
     let found = search_with_variations(&loaded, &index, &trees, &CORNER.parse().unwrap(), &ALL, &progress).unwrap();
     assert_eq!((found.result.hits, found.searched_trees), (2, 1));
     fs::remove_file(folder.path().join("games.sgf")).unwrap();
-    assert_eq!(Trees::read(&loaded, &progress).unwrap().unread().len(), 2);
+    assert_eq!(VariationTrees::read(&loaded, &progress).unwrap().unread().len(), 2);
 }
 
 #[test]

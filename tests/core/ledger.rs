@@ -7,10 +7,10 @@ use katachi::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluatio
 use katachi::corpus::{Corpus, GameId};
 use katachi::find::filter::NamePattern;
 use katachi::go::{Color, GameKey};
-use katachi::mining::ledger::{Ledger, LedgerParams, LedgerRow, LedgerWindow, LossUnit, Stage, Voice, ledger};
+use katachi::mining::ledger::{GameStage, Ledger, LedgerParams, LedgerRow, LedgerWindow, LossUnit, Voice, ledger};
 use katachi::mining::statistics::{InCluster, Observations, cluster_means, q_values};
-use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
-use katachi::pattern::{Group, Image, Pattern, Window};
+use katachi::mining::{MinedPatterns, MiningParams, PatternSource, mine};
+use katachi::pattern::{Image, Pattern, SymmetryGroup, Window};
 use katachi::progress::Progress;
 
 use crate::support::random::{Random, random_corpus};
@@ -37,14 +37,14 @@ pub fn evaluations(corpus: &Corpus) -> Evaluations {
         if number % 7 > 0
             && let Some(own) = GameEvaluations::new(Format::Sabaki, positions)
         {
-            evaluations.insert(GameKey::of(game), own);
+            evaluations.insert(GameKey::from_game(game), own);
         }
     }
     evaluations
 }
 
 fn mined(corpus: &Corpus, window: &Window) -> MinedPatterns {
-    mine(corpus, &MiningParams::new(window.clone(), Source::Move), &Progress::new()).unwrap()
+    mine(corpus, &MiningParams::new(window.clone(), PatternSource::Move), &Progress::new()).unwrap()
 }
 
 fn made(corpus: &Corpus, evaluations: &Evaluations, others: Option<&MinedPatterns>, window: &Window) -> Ledger {
@@ -65,11 +65,11 @@ fn counts_and_prices_are_those_of_the_definition() {
     let mut dated = BTreeMap::<(u16, Vec<_>), (usize, Vec<i32>)>::new();
     for &id in corpus.games() {
         let game = corpus.game(id);
-        let own = evaluations.get(GameKey::of(game));
+        let own = evaluations.get(GameKey::from_game(game));
         for (index, play) in game.moves.iter().enumerate() {
             let Some(at) = play.point() else { continue };
             let pattern = Pattern::on_board(&window, &game.board_before(index), at, play.color());
-            let key = pattern.canonical(Group::Board).0.cells().to_vec();
+            let key = pattern.canonical(SymmetryGroup::Board).0.cells().to_vec();
             *played.entry(key.clone()).or_default() += 1;
             let mut of_year = corpus.year(id).map(|year| dated.entry((year as u16, key.clone())).or_default());
             of_year.iter_mut().for_each(|of| of.0 += 1);
@@ -158,9 +158,9 @@ fn turned_and_recoloured_games_give_the_same_ledger_on_any_number_of_threads() {
         let other = turned(&corpus, |_| image);
         let mut moved = Evaluations::default();
         for id in corpus.records() {
-            let Some(own) = evaluations.get(GameKey::of(corpus.game(id))) else { continue };
+            let Some(own) = evaluations.get(GameKey::from_game(corpus.game(id))) else { continue };
             let own = if image.swapped { own.swapped() } else { own.clone() };
-            moved.insert(GameKey::of(other.game(id)), own);
+            moved.insert(GameKey::from_game(other.game(id)), own);
         }
         let found = made(&other, &moved, Some(&others), &window);
         assert_eq!(without_places(&found, image.swapped), without_places(&plain, false), "{image:?}");
@@ -185,7 +185,8 @@ fn a_voice_is_a_player_and_the_others_are_all_else() {
     assert_eq!((one.evaluated_moves, one.mean_loss), (0, None));
     assert!(one.rows.iter().all(|row| row.price.is_none() && row.expected.is_none() && !row.is_costly()));
     // Nineteen lines: 50 and 150 moves; nine lines: about a quarter of that.
-    let stages = |id: GameId, indices: [usize; 4]| indices.map(|index| Stage::of(index, corpus.game(id)).name());
+    let stages =
+        |id: GameId, indices: [usize; 4]| indices.map(|index| GameStage::at_move(index, corpus.game(id)).name());
     assert_eq!(stages(GameId(3), [49, 50, 149, 150]), ["opening", "middle", "middle", "end"]);
     assert_eq!(stages(GameId(0), [10, 11, 32, 33]), ["opening", "middle", "middle", "end"]);
     let even = "square:4".parse().unwrap();

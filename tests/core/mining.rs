@@ -4,19 +4,19 @@ use crate::support::oracle::{check, mined};
 use crate::support::random::random_corpus;
 use katachi::corpus::Corpus;
 use katachi::library::{MineToFileError, mine_to_ron_file, save_ron_patterns};
-use katachi::mining::{MinedTotals, MiningError, MiningParams, Source};
+use katachi::mining::{MinedTotals, MiningError, MiningParams, PatternSource};
 use katachi::pattern::Image;
 use katachi::progress::Progress;
 
 fn check_all(corpus: &Corpus) {
     for window in ["square:3", "square:5", "diamond:2", "rect:5x3", "diamond:1", "points:#../+##"] {
-        check(corpus, window, Source::Move, |_| {});
-        check(corpus, window, Source::Final, |_| {});
+        check(corpus, window, PatternSource::Move, |_| {});
+        check(corpus, window, PatternSource::Final, |_| {});
     }
-    check(corpus, "square:4", Source::Final, |_| {});
-    check(corpus, "square:9", Source::Move, |_| {});
-    check(corpus, "square:3", Source::Move, |params| params.after = true);
-    check(corpus, "square:3", Source::Move, |params| params.moves = Some((20, 60)));
+    check(corpus, "square:4", PatternSource::Final, |_| {});
+    check(corpus, "square:9", PatternSource::Move, |_| {});
+    check(corpus, "square:3", PatternSource::Move, |params| params.after = true);
+    check(corpus, "square:3", PatternSource::Move, |params| params.moves = Some((20, 60)));
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn random_games_with_captures_setup_and_passes_are_mined_as_defined() {
 #[test]
 fn the_result_is_the_same_on_any_number_of_threads() {
     let corpus = random_corpus(40);
-    let params = MiningParams::new("square:5".parse().unwrap(), Source::Move);
+    let params = MiningParams::new("square:5".parse().unwrap(), PatternSource::Move);
     let with_threads = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| mined(&corpus, &params))
@@ -47,10 +47,10 @@ fn a_bound_of_memory_changes_no_byte() {
         ..MiningParams::new(window.parse().unwrap(), source)
     };
     let all = [
-        params("square:5", Source::Move, 1, None),
-        params("square:3", Source::Move, 2, Some((2, 5))),
-        params("square:3", Source::Final, 1, None),
-        params("square:9", Source::Move, 1000, None),
+        params("square:5", PatternSource::Move, 1, None),
+        params("square:3", PatternSource::Move, 2, Some((2, 5))),
+        params("square:3", PatternSource::Final, 1, None),
+        params("square:9", PatternSource::Move, 1000, None),
     ];
     for (params, ending) in all.iter().zip(["ron", "ron.zst", "ron", "ron.zst"]) {
         let whole = mined(&corpus, params);
@@ -78,9 +78,11 @@ fn a_bound_of_memory_changes_no_byte() {
 #[test]
 fn bounds_of_k_leave_out_rows_and_keep_the_totals() {
     let corpus = random_corpus(10);
-    for (window, source, after) in
-        [("square:3", Source::Move, false), ("diamond:2", Source::Move, true), ("square:4", Source::Final, false)]
-    {
+    for (window, source, after) in [
+        ("square:3", PatternSource::Move, false),
+        ("diamond:2", PatternSource::Move, true),
+        ("square:4", PatternSource::Final, false),
+    ] {
         let all = mined(&corpus, &MiningParams { after, ..MiningParams::new(window.parse().unwrap(), source) });
         let mut ks: Vec<usize> = (0..all.len()).map(|at| all.k(at)).collect();
         ks.sort_unstable();
@@ -106,7 +108,7 @@ fn bounds_of_k_leave_out_rows_and_keep_the_totals() {
 #[test]
 fn a_minimum_leaves_out_rows_and_keeps_the_totals() {
     let corpus = random_corpus(10);
-    let all = mined(&corpus, &MiningParams::new("square:3".parse().unwrap(), Source::Move));
+    let all = mined(&corpus, &MiningParams::new("square:3".parse().unwrap(), PatternSource::Move));
     let mut params = all.params.clone();
     params.min_count = 5;
     let some = mined(&corpus, &params);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::pattern::names::{NameSet, ShapeNames};
-use katachi::pattern::{Group, Image, Pattern, Window};
+use katachi::pattern::{Image, Pattern, SymmetryGroup, Window};
 
 const CASES: &str = include_str!("../cases/names.txt");
 const SIZE: BoardSize = BoardSize::NINETEEN;
@@ -181,7 +181,7 @@ fn a_window_never_says_more_than_the_board_around_it_and_a_large_one_says_most_o
 fn the_images_of_a_pattern_have_the_same_names() {
     let hane = Pattern::from_rows("square:5".parse().unwrap(), &[".....", ".....", ".....", ".XO..", "....."]).unwrap();
     let names = ShapeNames::shipped();
-    for image in Group::Board.images() {
+    for image in SymmetryGroup::Board.images() {
         assert_eq!(english(names.of_pattern(&hane.image(image).unwrap(), true)), ["Hane"]);
     }
     assert!(names.of_pattern(&hane, false).is_empty(), "as a final position it is no shape");

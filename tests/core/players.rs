@@ -32,7 +32,7 @@ fn of_name(catalogue: &Catalogue, name: &str) -> BTreeSet<GameId> {
 }
 
 /// The first spelling in each script.
-fn scripts(player: &'static scripts::Player) -> impl Iterator<Item = &'static str> {
+fn scripts(player: &'static scripts::PlayerNames) -> impl Iterator<Item = &'static str> {
     Script::ALL.into_iter().filter_map(|script| player.names(script).first().map(String::as_str))
 }
 

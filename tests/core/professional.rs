@@ -9,7 +9,7 @@ use katachi::library::professional;
 use katachi::mining::collocation::PatternId;
 use katachi::mining::corner::{Corner, CornerGraph};
 use katachi::mining::fuseki::OpeningGraph;
-use katachi::mining::graph::{Continuation, GraphWalk, PositionGraph, PositionId};
+use katachi::mining::graph::{GraphContinuation, GraphWalk, PositionGraph, PositionId};
 
 const SIZE: BoardSize = BoardSize::NINETEEN;
 
@@ -27,8 +27,8 @@ fn at_corner(corners: &CornerGraph, black: &[&str], white: &[&str], mover: Color
 }
 
 /// The moves played there, as points of the board; tenuki is `-`.
-fn next(corners: &CornerGraph, walk: &GraphWalk) -> Vec<(String, Continuation)> {
-    let shown = |next: &Continuation| {
+fn next(corners: &CornerGraph, walk: &GraphWalk) -> Vec<(String, GraphContinuation)> {
+    let shown = |next: &GraphContinuation| {
         let label = |point| Corner::TopRight.mirror(walk.shown(&corners.graph, point), SIZE).label(SIZE);
         next.point.map_or("-".to_owned(), label)
     };
@@ -146,7 +146,7 @@ fn the_usual_beginnings_of_a_corner_are_those_of_every_book() {
         assert!(answers.contains(&wanted.to_owned()), "{answers:?}");
     }
     let hoshi = at_corner(&corners, &["Q16"], &[], Color::White);
-    let answers: Vec<(String, Continuation)> = next(&corners, &hoshi);
+    let answers: Vec<(String, GraphContinuation)> = next(&corners, &hoshi);
     let on_board = answers.iter().find(|(at, _)| at != "-").unwrap();
     assert!(["R14", "O17"].contains(&on_board.0.as_str()), "the low approach: {}", on_board.0);
 }

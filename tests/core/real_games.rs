@@ -6,7 +6,7 @@ use crate::support::oracle::check;
 use crate::support::shared::shared;
 use crate::support::sweep::rounds;
 use katachi::corpus::{Corpus, CorpusBuilder};
-use katachi::mining::Source::{Final, Move};
+use katachi::mining::PatternSource::{Final, Move};
 
 /// Every Nth game of the archive.
 fn sample(count: usize) -> Option<Corpus> {

@@ -12,9 +12,9 @@ use katachi::corpus::report::Reason;
 use katachi::library::{
     LibraryError, open, open_ron_patterns, parse_patterns, patterns_to_ron, read_manifest, save_ron_patterns,
 };
-use katachi::mining::Source::{Final, Move};
-use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
-use katachi::pattern::Group;
+use katachi::mining::PatternSource::{Final, Move};
+use katachi::mining::{MinedPatterns, MiningParams, PatternSource, mine};
+use katachi::pattern::SymmetryGroup;
 use katachi::progress::Progress;
 use proptest::prelude::*;
 
@@ -34,7 +34,7 @@ fn golden_library() -> (tempfile::TempDir, PathBuf) {
     (folder, dir)
 }
 
-fn mined(loaded: &Loaded, window: &str, source: Source) -> MinedPatterns {
+fn mined(loaded: &Loaded, window: &str, source: PatternSource) -> MinedPatterns {
     mine(&loaded.corpus, &MiningParams::new(window.parse().unwrap(), source), &Progress::new()).unwrap()
 }
 
@@ -54,7 +54,7 @@ fn walk(patterns: &MinedPatterns) {
         let pattern = patterns.pattern(at);
         assert!(patterns.bits(at) >= 0.0);
         assert_eq!(patterns.find(&pattern).map(|found| patterns.packed(found)), Some(patterns.packed(at)));
-        _ = (pattern.orbit_size(Group::BoardAndColors), patterns.k(at), patterns.stats(at).played_rate());
+        _ = (pattern.orbit_size(SymmetryGroup::BoardAndColors), patterns.k(at), patterns.stats(at).played_rate());
         for example in patterns.examples(at) {
             assert!(pattern.image(example.image).is_some());
         }

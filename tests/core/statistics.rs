@@ -1,7 +1,7 @@
 //! Statistics over mined patterns, on sets whose answers are known.
 
 use katachi::mining::statistics::{KBin, clusters, coverage, k_histogram, rank_curve, zipf, zipf_of_histogram};
-use katachi::mining::{MinedPatterns, MiningParams, PatternStats, Source};
+use katachi::mining::{MinedPatterns, MiningParams, PatternSource, PatternStats};
 use katachi::pattern::{Cell, Pattern, Window};
 
 /// One-row windows, whose patterns are their own classes when their first cell is Black and their last is White.
@@ -14,7 +14,7 @@ fn mined(patterns: &[(&str, u32)]) -> MinedPatterns {
             (pattern, PatternStats { occurrences: u64::from(*occurrences), ..PatternStats::default() })
         })
         .collect();
-    MinedPatterns::from_counts(MiningParams::new(window.clone(), Source::Move), "test".into(), 1, counts)
+    MinedPatterns::from_counts(MiningParams::new(window.clone(), PatternSource::Move), "test".into(), 1, counts)
 }
 
 /// Patterns number by number, the most frequent `counts[0]` times.
@@ -30,7 +30,7 @@ fn with_counts(counts: &[u32]) -> MinedPatterns {
             PatternStats { occurrences: occurrences.into(), ..PatternStats::default() },
         )
     });
-    let params = MiningParams::new(window.clone(), Source::Move);
+    let params = MiningParams::new(window.clone(), PatternSource::Move);
     MinedPatterns::from_counts(params, "test".into(), 1, patterns.collect())
 }
 
@@ -104,7 +104,7 @@ fn three_groups() -> MinedPatterns {
             counts.push((Pattern::new(window.clone(), cells), stats));
         }
     }
-    MinedPatterns::from_counts(MiningParams::new(window.clone(), Source::Move), "test".into(), 1, counts)
+    MinedPatterns::from_counts(MiningParams::new(window.clone(), PatternSource::Move), "test".into(), 1, counts)
 }
 
 #[test]

@@ -8,8 +8,8 @@ use crate::support::sweep::share;
 use katachi::mining::templates::{
     TemplateError, TemplateLookup, TemplateParams, Templates, blockers, fillings_of, templates, templates_of,
 };
-use katachi::mining::{MinedPatterns, MiningParams, PatternStats, Source};
-use katachi::pattern::{Cell, Group, Pattern, Template, TemplateCell, Window};
+use katachi::mining::{MinedPatterns, MiningParams, PatternSource, PatternStats};
+use katachi::pattern::{Cell, Pattern, SymmetryGroup, Template, TemplateCell, Window};
 use katachi::progress::{Cancelled, Progress};
 
 /// splitmix64.
@@ -33,7 +33,7 @@ fn window(text: &str) -> Window {
 }
 
 /// Every way to fill the window with these cells; the centre is Empty for `move`.
-fn all_patterns(window: &Window, source: Source, values: &[Cell]) -> Vec<Pattern> {
+fn all_patterns(window: &Window, source: PatternSource, values: &[Cell]) -> Vec<Pattern> {
     (0..values.len().pow(window.cell_count() as u32))
         .map(|mut number| {
             let cells = (0..window.cell_count())
@@ -46,13 +46,14 @@ fn all_patterns(window: &Window, source: Source, values: &[Cell]) -> Vec<Pattern
             Pattern::new(window.clone(), cells)
         })
         .filter(|pattern| {
-            source == Source::Final || window.centre().is_none_or(|centre| pattern.cells()[centre] == Cell::Empty)
+            source == PatternSource::Final
+                || window.centre().is_none_or(|centre| pattern.cells()[centre] == Cell::Empty)
         })
         .collect()
 }
 
 /// About `share` percent of all classes.
-fn some_mined(window: &Window, source: Source, share: u64, seed: u64) -> MinedPatterns {
+fn some_mined(window: &Window, source: PatternSource, share: u64, seed: u64) -> MinedPatterns {
     let on_board = &Cell::ALL[..3];
     let mut random = Random(seed);
     let group = source.group();
@@ -144,7 +145,7 @@ fn templates_are_those_of_the_definition() {
     {
         let window = window(text);
         for seed in share(seeds, if seeds > 2 { 3 } else { 2 }).map(|seed| seed as u64) {
-            for source in [Source::Final, Source::Move] {
+            for source in [PatternSource::Final, PatternSource::Move] {
                 for percent in [60, 90, 97, 100] {
                     let patterns = some_mined(&window, source, percent, seed * 100 + percent);
                     let found = as_expected(&found(&patterns));
@@ -159,7 +160,7 @@ fn templates_are_those_of_the_definition() {
 
 #[test]
 fn rows_are_in_the_promised_order() {
-    let patterns = some_mined(&window("square:3"), Source::Move, 97, 3);
+    let patterns = some_mined(&window("square:3"), PatternSource::Move, 97, 3);
     let rows: Vec<_> = found(&patterns).rows().collect();
     assert!(rows.len() > 1000);
     for pair in rows.windows(2) {
@@ -175,7 +176,7 @@ fn rows_are_in_the_promised_order() {
 #[test]
 fn a_three_by_three_window_without_stones_on_its_corners_agrees_too() {
     let window = window("square:3");
-    let plus: Vec<Pattern> = all_patterns(&window, Source::Final, &Cell::ALL[..3])
+    let plus: Vec<Pattern> = all_patterns(&window, PatternSource::Final, &Cell::ALL[..3])
         .into_iter()
         .filter(|pattern| [0, 2, 6, 8].iter().all(|&corner| pattern.cells()[corner] == Cell::Empty))
         .collect();
@@ -184,20 +185,24 @@ fn a_three_by_three_window_without_stones_on_its_corners_agrees_too() {
         let mut random = Random(seed);
         let mut classes: BTreeMap<Vec<Cell>, (Pattern, PatternStats)> = BTreeMap::new();
         for pattern in &plus {
-            let canonical = pattern.canonical(Group::BoardAndColors).0;
+            let canonical = pattern.canonical(SymmetryGroup::BoardAndColors).0;
             let drawn = stats(if random.percent(95) { 1 + random.next() % 5 } else { 0 });
             classes.entry(canonical.cells().to_vec()).or_insert((canonical, drawn));
         }
         let counts = classes.into_values().filter(|(_, stats)| stats.occurrences > 0).collect();
-        let params = MiningParams::new(window.clone(), Source::Final);
+        let params = MiningParams::new(window.clone(), PatternSource::Final);
         let patterns = MinedPatterns::from_counts(params, "test".into(), 1, counts);
         // The same shapes in a diamond:1 window, which is small enough to try everything.
         let diamond: Window = "diamond:1".parse().unwrap();
         let inner = |cells: &[Cell]| Pattern::new(diamond.clone(), [1, 3, 4, 5, 7].map(|at: usize| cells[at]).to_vec());
         let counts =
             (0..patterns.len()).map(|row| (inner(patterns.pattern(row).cells()), *patterns.stats(row))).collect();
-        let small =
-            MinedPatterns::from_counts(MiningParams::new(diamond.clone(), Source::Final), "test".into(), 1, counts);
+        let small = MinedPatterns::from_counts(
+            MiningParams::new(diamond.clone(), PatternSource::Final),
+            "test".into(),
+            1,
+            counts,
+        );
         let expected: Expected = oracle(&small);
         let found: Expected = as_expected(&found(&patterns))
             .into_iter()
@@ -213,14 +218,14 @@ fn a_three_by_three_window_without_stones_on_its_corners_agrees_too() {
 
 #[test]
 fn a_full_board_of_patterns_is_one_template() {
-    let all = some_mined(&window("square:3"), Source::Final, 100, 1);
+    let all = some_mined(&window("square:3"), PatternSource::Final, 100, 1);
     let found = found(&all);
     let maximal: Vec<_> = found.rows().filter(|row| row.maximal).collect();
     assert_eq!(maximal.len(), 1);
     assert_eq!(maximal[0].template.rows(), ["???", "???", "???"]);
     assert_eq!((maximal[0].classes, maximal[0].occurrences), (1_444, all.occurrences));
     // An empty centre that cannot be filled leaves 954 classes.
-    let all = some_mined(&window("square:3"), Source::Move, 100, 1);
+    let all = some_mined(&window("square:3"), PatternSource::Move, 100, 1);
     let found = self::found(&all);
     let top = found.rows().find(|row| row.maximal).unwrap();
     assert_eq!((top.template.rows(), top.classes), (vec!["???".into(), "?.?".into(), "???".into()], 954));
@@ -229,7 +234,7 @@ fn a_full_board_of_patterns_is_one_template() {
 
 #[test]
 fn fewer_wildcards_are_asked_for_and_maximal_stays_maximal() {
-    let patterns = some_mined(&window("square:3"), Source::Final, 98, 5);
+    let patterns = some_mined(&window("square:3"), PatternSource::Final, 98, 5);
     let all = as_expected(&found(&patterns));
     for most in 0..=3 {
         let params = TemplateParams { max_wildcards: Some(most) };
@@ -242,7 +247,7 @@ fn fewer_wildcards_are_asked_for_and_maximal_stays_maximal() {
 
 #[test]
 fn any_number_of_threads_gives_the_same_templates() {
-    let patterns = some_mined(&window("square:3"), Source::Final, 97, 8);
+    let patterns = some_mined(&window("square:3"), PatternSource::Final, 97, 8);
     let with = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| found(&patterns))
@@ -255,7 +260,7 @@ fn any_number_of_threads_gives_the_same_templates() {
 
 #[test]
 fn a_template_lists_its_fillings_and_why_it_is_maximal() {
-    let patterns = some_mined(&window("square:3"), Source::Final, 96, 2);
+    let patterns = some_mined(&window("square:3"), PatternSource::Final, 96, 2);
     let lookup = TemplateLookup::new(&patterns);
     let group = patterns.params.source.group();
     for row in found(&patterns).rows().step_by(37) {
@@ -289,7 +294,7 @@ fn a_template_lists_its_fillings_and_why_it_is_maximal() {
 
 #[test]
 fn the_templates_of_a_pattern_are_the_maximal_ones_that_match_it() {
-    for source in [Source::Final, Source::Move] {
+    for source in [PatternSource::Final, PatternSource::Move] {
         let patterns = some_mined(&window("square:3"), source, 95, 4);
         let all = found(&patterns);
         let group = source.group();
@@ -328,7 +333,7 @@ fn wide_windows_have_templates_too() {
                 (Pattern::new(window.clone(), row), PatternStats { occurrences: 2, ..PatternStats::default() })
             })
             .collect();
-        let params = MiningParams { after: true, ..MiningParams::new(window.clone(), Source::Move) };
+        let params = MiningParams { after: true, ..MiningParams::new(window.clone(), PatternSource::Move) };
         let patterns = MinedPatterns::from_counts(params, "test".into(), 1, counts);
         let found = found(&patterns);
         assert_eq!(found.len(), 1, "{text}");
@@ -341,7 +346,7 @@ fn wide_windows_have_templates_too() {
 
 #[test]
 fn a_cancelled_search_stops() {
-    let patterns = some_mined(&window("square:3"), Source::Move, 97, 3);
+    let patterns = some_mined(&window("square:3"), PatternSource::Move, 97, 3);
     let progress = Progress::new();
     progress.cancel();
     let stopped = templates(&patterns, &TemplateParams::default(), &progress);
@@ -350,7 +355,7 @@ fn a_cancelled_search_stops() {
 
 #[test]
 fn nothing_mined_gives_no_templates() {
-    let params = MiningParams::new(window("square:3"), Source::Move);
+    let params = MiningParams::new(window("square:3"), PatternSource::Move);
     let patterns = MinedPatterns::from_counts(params, "test".into(), 0, vec![]);
     assert!(found(&patterns).is_empty());
 }

@@ -8,7 +8,7 @@ use crate::support::fake_engine::{self, best, engine, steps};
 use crate::support::program::{json, run, text};
 use crate::support::random::Random;
 use crate::support::sweep::{rounds, seed};
-use katachi::analysis::{Engine, Params, Patience, Run, Stopped, evaluate_games, try_engine};
+use katachi::analysis::{EvaluationReport, KataGoSettings, Params, Patience, Stopped, evaluate_games, try_engine};
 use katachi::corpus::evaluation::{Evaluations, Format};
 use katachi::corpus::load::Loaded;
 use katachi::go::GameKey;
@@ -35,12 +35,12 @@ fn library(dir: &Path, name: &str, games: &str) -> PathBuf {
     library
 }
 
-fn params(engine: Engine, silence: Duration) -> Params {
+fn params(engine: KataGoSettings, silence: Duration) -> Params {
     let patience = Patience { start: Duration::from_secs(60), silence, end: Duration::from_millis(300) };
     Params { patience, step: 2, ..Params::new(engine) }
 }
 
-fn evaluate(dir: &Path, loaded: &Loaded, engine: &Engine) -> Result<Run, Box<Stopped>> {
+fn evaluate(dir: &Path, loaded: &Loaded, engine: &KataGoSettings) -> Result<EvaluationReport, Box<Stopped>> {
     let is_silent = engine.program.to_string_lossy().contains("silent");
     let silence = Duration::from_millis(if is_silent { 600 } else { 30_000 });
     evaluate_games(dir, loaded, loaded.corpus.games(), &params(engine.clone(), silence), &Progress::new())
@@ -51,7 +51,7 @@ fn assert_true(loaded: &Loaded, found: &Evaluations) {
     let corpus = &loaded.corpus;
     for &id in corpus.games() {
         let game = corpus.game(id);
-        let Some(evaluated) = found.get(GameKey::of(game)) else { panic!("{id:?} is not evaluated") };
+        let Some(evaluated) = found.get(GameKey::from_game(game)) else { panic!("{id:?} is not evaluated") };
         assert_eq!((evaluated.format(), evaluated.count()), (Format::Engine, game.moves.len() + 1));
         let komi = match corpus.header(id).komi {
             Some(3.75) => 7.5,
@@ -89,7 +89,7 @@ fn a_mirrored_game_is_worth_the_same_and_exchanged_colours_the_opposite() {
     let loaded = library::open(&library, &Progress::new()).unwrap();
     evaluate(&library, &loaded, &engine(dir.path(), "none")).unwrap();
     let found = evaluations::open_of_engine(&library).unwrap();
-    let of = |at: usize| found.get(GameKey::of(loaded.corpus.game(loaded.corpus.games()[at]))).unwrap();
+    let of = |at: usize| found.get(GameKey::from_game(loaded.corpus.game(loaded.corpus.games()[at]))).unwrap();
     assert_eq!(of(0).positions(), of(1).positions());
     assert_eq!(of(0).positions(), of(2).swapped().positions());
     assert!(of(0).after(1).unwrap().black_lead() > of(0).after(0).unwrap().black_lead(), "Black's stone is Black's");
@@ -204,11 +204,15 @@ fn what_is_not_there_is_named() {
     let dir = tempfile::tempdir().unwrap();
     let sound = engine(dir.path(), "none");
     let cases = [
-        (Engine { program: dir.path().join("kata"), ..sound.clone() }, "program", "kata"),
-        (Engine { model: dir.path().join("net"), ..sound.clone() }, "network", "net"),
-        (Engine { config: dir.path().join("cfg"), ..sound.clone() }, "configuration", "cfg"),
-        (Engine { program: PathBuf::from("no-such-katago"), ..sound.clone() }, "cannot be started", "no-such-katago"),
-        (Engine { program: sound.model.clone(), ..sound }, "cannot be started", "model.bin.gz"),
+        (KataGoSettings { program: dir.path().join("kata"), ..sound.clone() }, "program", "kata"),
+        (KataGoSettings { model: dir.path().join("net"), ..sound.clone() }, "network", "net"),
+        (KataGoSettings { config: dir.path().join("cfg"), ..sound.clone() }, "configuration", "cfg"),
+        (
+            KataGoSettings { program: PathBuf::from("no-such-katago"), ..sound.clone() },
+            "cannot be started",
+            "no-such-katago",
+        ),
+        (KataGoSettings { program: sound.model.clone(), ..sound }, "cannot be started", "model.bin.gz"),
     ];
     for (engine, what, name) in cases {
         let error = try_engine(&engine, Patience::default(), &Progress::new()).unwrap_err().to_string();
@@ -276,7 +280,7 @@ fn a_real_katago_evaluates_a_game() {
         return;
     };
     let [program, model, config] = [program, model, config].map(PathBuf::from);
-    let real = Engine { program, model, config, visits: 2, ..Engine::default() };
+    let real = KataGoSettings { program, model, config, visits: 2, ..KataGoSettings::default() };
     println!("{}", try_engine(&real, Patience::default(), &Progress::new()).unwrap());
     let dir = tempfile::tempdir().unwrap();
     let library = library(dir.path(), "odd", ODD);
@@ -287,6 +291,6 @@ fn a_real_katago_evaluates_a_game() {
     let found = evaluations::open_of_engine(&library).unwrap();
     for &id in loaded.corpus.games() {
         let game = loaded.corpus.game(id);
-        assert_eq!(found.get(GameKey::of(game)).unwrap().count(), game.moves.len() + 1);
+        assert_eq!(found.get(GameKey::from_game(game)).unwrap().count(), game.moves.len() + 1);
     }
 }

@@ -10,7 +10,7 @@ use crate::support::root::root;
 use katachi::library::{self, LibraryError, backup, check_library};
 use katachi::progress::Progress;
 use katachi::study::Deck;
-use katachi::tsumego::estimate::Estimate;
+use katachi::tsumego::estimate::LifeEstimator;
 
 fn golden(name: &str) -> PathBuf {
     root().join("tests/golden").join(name)
@@ -69,7 +69,8 @@ fn golden_tags_and_cards_are_read() {
 fn models_and_estimates_of_the_first_format_say_so() {
     let error = library::open_model(&golden("model_v1_head.bin")).err().unwrap().to_string();
     assert!(error.contains("model_v1_head.bin") && error.contains("model format 1; this one reads 2"), "{error}");
-    let error = Estimate::from_text(&fs::read_to_string(golden("estimate_v1.ron")).unwrap()).unwrap_err().to_string();
+    let error =
+        LifeEstimator::from_text(&fs::read_to_string(golden("estimate_v1.ron")).unwrap()).unwrap_err().to_string();
     assert!(error.contains("its format is 1"), "{error}");
 }
 

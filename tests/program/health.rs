@@ -8,12 +8,12 @@ use crate::support::program::{json, katachi, run, text};
 use crate::support::random::Random;
 use crate::support::sweep::{rounds, seed};
 use katachi::corpus::load::Loaded;
-use katachi::library::health::{Finding, Health, Outcome, Remedy};
+use katachi::library::health::{Finding, Health, Remedy, RepairOutcome};
 use katachi::library::{self, LibraryError, check_library, kept_file};
 use katachi::mining::corner::{CornerParams, corner_graph};
-use katachi::mining::{MiningParams, Source, mine};
+use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
-use katachi::study::{Grade, Moment, Question};
+use katachi::study::{CardQuestion, Grade, Moment};
 use serde_json::Value;
 
 const GAMES: &str = "\
@@ -38,7 +38,7 @@ impl Place {
         library::open_index(&dir, corpus, &progress).unwrap();
         library::open_contexts(&dir, corpus, &progress).unwrap();
         library::open_rings(&dir, corpus, &progress).unwrap();
-        let params = MiningParams::new("square:3".parse().unwrap(), Source::Move);
+        let params = MiningParams::new("square:3".parse().unwrap(), PatternSource::Move);
         let shapes = mine(corpus, &params, &progress).unwrap();
         let file = kept_file(&dir, "shapes", &params, corpus.id());
         library::keep(&file, &library::patterns_to_ron(&shapes)).unwrap();
@@ -54,7 +54,7 @@ impl Place {
         .unwrap();
         library::study::update(&dir, &Progress::new(), |deck| {
             for id in ["a", "b", "c"] {
-                let question = Question::Problem { id: id.to_owned() };
+                let question = CardQuestion::Problem { id: id.to_owned() };
                 deck.review(&question, Grade::Again, Moment::from_secs(1_800_000_000));
             }
         })
@@ -120,7 +120,7 @@ impl Place {
         assert_eq!(self.contents(), before, "{what}: a check writes nothing");
         let wrong: Vec<&Finding> = found.findings.iter().filter(|finding| !finding.is_settled()).collect();
         assert_eq!(wrong.len(), 1, "{what}: {found:?}");
-        assert!(found.is_repairable() && !found.is_sound() && wrong[0].outcome == Outcome::Untouched);
+        assert!(found.is_repairable() && !found.is_sound() && wrong[0].outcome == RepairOutcome::Untouched);
         let repaired = self.check(true);
         assert!(repaired.is_sound(), "{what}: {repaired:?}");
         let again = self.check(false);
@@ -186,7 +186,7 @@ fn what_is_damaged_is_found_and_repaired() {
         let (stem, ending) = name.split_once('.').unwrap();
         let aside = fs::read(place.at(&format!("{stem}-damaged-1.{ending}"))).unwrap();
         assert!(aside == damaged || name.ends_with(".sgf"));
-        let Outcome::Repaired(said) = &done.outcome else { panic!("{done:?}") };
+        let RepairOutcome::Repaired(said) = &done.outcome else { panic!("{done:?}") };
         assert!(done.remedy == Remedy::SetAside && said.to_string().contains(saved), "{said}");
         place.put_back(&whole);
     }
@@ -253,7 +253,7 @@ fn a_damaged_store_without_its_sources_stays_and_one_of_other_games_is_set_aside
     let damaged = fs::read(&store).unwrap();
     fs::rename(place.sgf(), place.folder.path().join("away.sgf")).unwrap();
     let health = place.check(true);
-    assert!(!health.is_sound() && matches!(health.findings[0].outcome, Outcome::Failed(_)), "{health:?}");
+    assert!(!health.is_sound() && matches!(health.findings[0].outcome, RepairOutcome::Failed(_)), "{health:?}");
     assert_eq!(fs::read(&store).unwrap(), damaged);
     // The sources have fewer games now: what is left of the others is not thrown away, by a repair or by opening.
     fs::write(place.sgf(), GAMES.lines().next().unwrap()).unwrap();

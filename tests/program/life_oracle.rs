@@ -7,9 +7,9 @@ use crate::support::corner::corner;
 use crate::support::sweep::{rounds, seed};
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::progress::Progress;
-use katachi::tsumego::explore::{Explorer, Step};
-use katachi::tsumego::problem::{FieldParams, Problem, ProblemError};
-use katachi::tsumego::solver::{Reach, Solution, SolverParams, Status, solve};
+use katachi::tsumego::explore::{ProblemExplorer, Step};
+use katachi::tsumego::problem::{FieldParams, ProblemError, TsumegoProblem};
+use katachi::tsumego::solver::{LifeStatus, Reach, Solution, SolverParams, solve};
 
 const EMPTY: u8 = 0;
 const ATTACKER: u8 = 1;
@@ -283,7 +283,7 @@ fn compare(boards: usize, most_empty: usize, budget: u64, seed: u64) -> (usize, 
         let Some(corner) = random_corner(&mut random, most_empty) else { continue };
         let board = corner.to_board();
         for (to_move, color) in [(Color::Black, ATTACKER), (Color::White, DEFENDER)] {
-            let Ok(problem) = Problem::find(&board, to_move, FieldParams::default()) else { continue };
+            let Ok(problem) = TsumegoProblem::find(&board, to_move, FieldParams::default()) else { continue };
             if problem.defender() != Color::White {
                 continue;
             }
@@ -346,15 +346,15 @@ fn enclosed(space: &[(u8, u8)], attackers: &[(u8, u8)]) -> Board {
 }
 
 fn solved(board: &Board, to_move: Color) -> Solution {
-    let problem = Problem::find(board, to_move, FieldParams::default()).unwrap();
+    let problem = TsumegoProblem::find(board, to_move, FieldParams::default()).unwrap();
     assert_eq!(problem.defender(), Color::White);
     solve(&problem, &params(), &Progress::new()).unwrap()
 }
 
 #[test]
 fn eye_spaces_live_die_or_wait_as_every_player_knows() {
-    use Status::{Alive, Dead, FirstToMove};
-    type Shape = (&'static str, &'static [(u8, u8)], Status, Option<(u8, u8)>);
+    use LifeStatus::{Alive, Dead, FirstToMove};
+    type Shape = (&'static str, &'static [(u8, u8)], LifeStatus, Option<(u8, u8)>);
     let shapes: [Shape; 14] = [
         ("two", &[(0, 0), (1, 0)], Dead, None),
         ("straight three", &[(0, 0), (1, 0), (2, 0)], FirstToMove, Some((1, 0))),
@@ -390,7 +390,7 @@ fn three_stones_in_five_points_are_a_seki() {
     let five = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0)];
     let board = enclosed(&five, &[(1, 0), (2, 0), (3, 0)]);
     let solution = solved(&board, Color::Black);
-    assert_eq!((solution.status, solution.seki), (Status::Seki, true));
+    assert_eq!((solution.status, solution.seki), (LifeStatus::Seki, true));
 }
 
 #[test]
@@ -398,22 +398,22 @@ fn the_closed_square_of_nine_in_the_corner_is_not_taken_whatever_the_kos() {
     // An exhaustive list of all 55,060 positions of the nine points, worked backwards, says the same.
     let board = corner(&[". . . O X", ". . . O X", ". . . O X", "O O O O X", "X X X X X"]);
     let solution = solved(&board, Color::Black);
-    assert_eq!((solution.status, solution.reach), (Status::Seki, Some(Reach::Nothing)));
+    assert_eq!((solution.status, solution.reach), (LifeStatus::Seki, Some(Reach::Nothing)));
 }
 
 #[test]
 fn an_open_group_is_refused_and_a_run_to_the_centre_is_no_life() {
     let open = corner(&["", "", ". . . X", "", ". . O", ""]);
-    let refused = Problem::find(&open, Color::Black, FieldParams::default());
+    let refused = TsumegoProblem::find(&open, Color::Black, FieldParams::default());
     assert!(matches!(refused, Err(ProblemError::NoGroup | ProblemError::TooOpen { .. })), "{refused:?}");
 }
 
 #[test]
 fn the_explorer_keeps_what_solves_and_refutes_what_does_not() {
     let board = enclosed(&[(0, 0), (1, 0), (2, 0)], &[]);
-    let problem = Problem::find(&board, Color::Black, FieldParams::default()).unwrap();
+    let problem = TsumegoProblem::find(&board, Color::Black, FieldParams::default()).unwrap();
     let progress = Progress::new();
-    let mut explorer = Explorer::solve(&problem, params(), None, &progress).unwrap();
+    let mut explorer = ProblemExplorer::solve(&problem, params(), None, &progress).unwrap();
     let (middle, side): (Step, Step) = (Some(Point::new(7, 6)), Some(Point::new(6, 6)));
     let start = explorer.at(&[], &progress).unwrap();
     assert_eq!(start.reach, Some(Reach::All));

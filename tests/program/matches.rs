@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::lab::matches::table::{KeptTable, TableSettings, play_table};
-use katachi::lab::matches::{Contender, Ending, MatchParams, Method, PlayedGame, Tally, play_match};
-use katachi::lab::montecarlo::{Draw, FrequentList, ListError, Policy, Root, Scope, SearchParams, search};
+use katachi::lab::matches::{Contender, Ending, MatchParams, MatchTally, Method, PlayedGame, play_match};
+use katachi::lab::montecarlo::{Draw, FrequentList, ListError, Policy, Scope, SearchParams, UctRoot, search};
 use katachi::library;
-use katachi::mining::{MiningParams, Source, mine};
+use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::play::{Counting, Game};
 use katachi::progress::Progress;
 use serde_json::Value;
@@ -52,7 +52,7 @@ fn every_game_of_every_policy_ends_by_the_rules_and_its_record_replays() {
         let b = &players[(number + 1) % players.len()];
         for (side, simulations) in [(5, 30), (9, 12)] {
             let games = played(a, b, &small(rounds(2, 20), side, simulations));
-            let tally = Tally::from_games(&games);
+            let tally = MatchTally::from_games(&games);
             assert_eq!((tally.unfinished, tally.illegal, tally.draws), (0, 0, 0), "{} {}", a.name, b.name);
             games.iter().for_each(replays);
         }
@@ -109,7 +109,7 @@ fn a_search_finds_the_capture_before_the_opponent_does() {
         let candidates: Vec<_> = board.size().points().filter(|&point| board.is_legal(to_play, point)).collect();
         assert!(candidates.len() > 20);
         for policy in [Policy::Uniform, Policy::Mogo] {
-            let root = Root { board: &board, to_play, last: None, candidates: &candidates };
+            let root = UctRoot { board: &board, to_play, last: None, candidates: &candidates };
             let params = SearchParams { komi: 7.5, simulations: 600, seed: 1 };
             let found = search(&root, &policy, params, &Progress::new()).unwrap().unwrap();
             assert_eq!(found.point, capture, "{found:?}");
@@ -168,7 +168,7 @@ fn the_list_is_in_the_order_of_show_by_count_and_knows_what_occurs_more_than_onc
     let file = dir.path().join("shapes.ron");
     let sample = library::sample();
     let mined_into_file = |window: &str| {
-        let params = MiningParams::new(window.parse().unwrap(), Source::Move);
+        let params = MiningParams::new(window.parse().unwrap(), PatternSource::Move);
         let mined = mine(&sample.corpus, &params, &Progress::new()).unwrap();
         library::save_patterns(&mined, &file).unwrap();
     };

@@ -11,8 +11,9 @@ use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::find::{Hit, Query, SearchOptions, scan};
 use katachi::go::{Color, Move, Point};
 use katachi::pages::{
-    Anchor, Content, Cut, Diagram, Export, Fonts, Frame, Label, Numbers, PagesError, Paper, Scene, Shape, Sheet, Show,
-    lay_out, picture, sensei, to_collection, to_pdf, to_png, to_svg,
+    Content, Cut, DiagramExtent, DiagramFrame, DiagramNumbering, Fonts, Label, PageDiagram, PageLayout, PageScene,
+    PageShape, PagesError, PagesExport, Paper, TextAnchor, lay_out, picture, sensei, to_collection, to_pdf, to_png,
+    to_svg,
 };
 use katachi::pattern::Image;
 use katachi::progress::Progress;
@@ -46,11 +47,11 @@ fn hits(corpus: &Corpus, query: &Query) -> Vec<Hit> {
     scan(corpus, query, &all, &Progress::new()).unwrap().kept
 }
 
-fn only_diagram(loaded: &Loaded, drawn: &str, content: &Content) -> Diagram {
+fn only_diagram(loaded: &Loaded, drawn: &str, content: &Content) -> PageDiagram {
     let query = query(drawn);
     let hits = hits(&loaded.corpus, &query);
     assert_eq!(hits.len(), 1);
-    Diagram::new(&loaded.corpus, &query, hits[0], content)
+    PageDiagram::new(&loaded.corpus, &query, hits[0], content)
 }
 
 /// The corner game as one of its images.
@@ -67,7 +68,7 @@ fn turned_game(image: Image) -> String {
     sgf + ")"
 }
 
-fn rows(diagram: &Diagram) -> Vec<String> {
+fn rows(diagram: &PageDiagram) -> Vec<String> {
     let mark = |point: Point| match diagram.stone(point) {
         None => ".".to_owned(),
         Some(stone) => match (stone.color, stone.label) {
@@ -85,7 +86,7 @@ fn rows(diagram: &Diagram) -> Vec<String> {
 
 #[test]
 fn every_image_of_a_game_gives_the_drawings_diagram() {
-    let content = Content { show: Show::Region { margin: 1 }, ..Content::default() };
+    let content = Content { show: DiagramExtent::Region { margin: 1 }, ..Content::default() };
     for image in Image::all() {
         let loaded = load_bytes("game", turned_game(image).as_bytes());
         let diagram = only_diagram(&loaded, CORNER, &content);
@@ -105,7 +106,7 @@ fn every_image_of_a_game_gives_the_drawings_diagram() {
 #[test]
 fn numbers_may_count_from_the_hit() {
     let loaded = load_bytes("game", turned_game(Image::default()).as_bytes());
-    let content = Content { moves: 2, numbers: Numbers::FromOne, show: Show::Whole };
+    let content = Content { moves: 2, numbers: DiagramNumbering::FromOne, show: DiagramExtent::Whole };
     let diagram = only_diagram(&loaded, CORNER, &content);
     assert_eq!(diagram.caption.moves, "moves 4–5 (here 1–2)");
     assert_eq!(diagram.stone(Point::new(3, 16)).unwrap().label, Some(Label::Number(1)));
@@ -116,7 +117,8 @@ fn numbers_may_count_from_the_hit() {
 #[test]
 fn moves_on_taken_points_are_noted_and_kos_named() {
     let loaded = load_bytes("ko", KO_GAME.as_bytes());
-    let diagram = only_diagram(&loaded, KO, &Content { show: Show::Region { margin: 0 }, ..Content::default() });
+    let diagram =
+        only_diagram(&loaded, KO, &Content { show: DiagramExtent::Region { margin: 0 }, ..Content::default() });
     assert_eq!(rows(&diagram), [". X O .", "X wa b1 O", ". X O ."]);
     let expected = "moves 1–7, end of the record; 4 = a (ko); 7 = 1 (ko); elsewhere 2 H2, 3 H3, 5 G2, 6 G3";
     assert_eq!(diagram.caption.moves, expected);
@@ -128,13 +130,13 @@ fn moves_on_taken_points_are_noted_and_kos_named() {
 fn frames_are_cut_at_the_boards_edges() {
     let loaded = load_bytes("game", turned_game(Image::default()).as_bytes());
     let frame = |show| only_diagram(&loaded, CORNER, &Content { show, ..Content::default() }).frame;
-    assert_eq!(frame(Show::Region { margin: 0 }), Frame { left: 0, top: 15, width: 5, height: 4 });
-    assert_eq!(frame(Show::Region { margin: 2 }), Frame { left: 0, top: 13, width: 7, height: 6 });
+    assert_eq!(frame(DiagramExtent::Region { margin: 0 }), DiagramFrame { left: 0, top: 15, width: 5, height: 4 });
+    assert_eq!(frame(DiagramExtent::Region { margin: 2 }), DiagramFrame { left: 0, top: 13, width: 7, height: 6 });
     // One line more would be left over: it is shown too.
-    assert_eq!(frame(Show::Region { margin: 13 }), Frame { left: 0, top: 2, width: 19, height: 17 });
-    assert_eq!(frame(Show::Region { margin: 14 }), Frame { left: 0, top: 0, width: 19, height: 19 });
-    assert_eq!(frame(Show::Half), Frame { left: 0, top: 9, width: 19, height: 10 });
-    assert_eq!(frame(Show::Whole), Frame { left: 0, top: 0, width: 19, height: 19 });
+    assert_eq!(frame(DiagramExtent::Region { margin: 13 }), DiagramFrame { left: 0, top: 2, width: 19, height: 17 });
+    assert_eq!(frame(DiagramExtent::Region { margin: 14 }), DiagramFrame { left: 0, top: 0, width: 19, height: 19 });
+    assert_eq!(frame(DiagramExtent::Half), DiagramFrame { left: 0, top: 9, width: 19, height: 10 });
+    assert_eq!(frame(DiagramExtent::Whole), DiagramFrame { left: 0, top: 0, width: 19, height: 19 });
 }
 
 #[test]
@@ -144,7 +146,8 @@ fn sgf_examples_are_read_back_with_the_same_moves_and_stones() {
         let query = query(CORNER);
         let hits = hits(&loaded.corpus, &query);
         let content = Content::default();
-        let diagram = Diagram::new(&loaded.corpus, &query, hits[0], &Content { show: Show::Whole, ..content });
+        let diagram =
+            PageDiagram::new(&loaded.corpus, &query, hits[0], &Content { show: DiagramExtent::Whole, ..content });
         let cut = load_bytes("cut", to_collection(&loaded.corpus, &query, &hits, &content, Cut::Hit).as_bytes());
         let game = cut.corpus.game(cut.corpus.games()[0]);
         assert_eq!(game.moves, diagram.plays);
@@ -166,7 +169,7 @@ fn text_diagrams_have_the_marks_of_senseis_library() {
     let loaded = load_bytes("ko", KO_GAME.as_bytes());
     let query = query(KO);
     let hits = hits(&loaded.corpus, &query);
-    let content = Content { show: Show::Region { margin: 0 }, ..Content::default() };
+    let content = Content { show: DiagramExtent::Region { margin: 0 }, ..Content::default() };
     let expected = "\
 $$B 1. Black 吳清源 9p, White 이창호; moves 1–7, end of the record; 4 = the circled stone (ko); 7 = 1 (ko); elsewhere \
 2 H2, 3 H3, 5 G2, 6 G3
@@ -198,7 +201,7 @@ fn text_diagrams_go_on_after_ten_moves_and_where_colours_repeat() {
     for (sgf, lengths) in [(&plain, vec![10, 10, 3]), (&repeated, vec![2, 1, 10, 10])] {
         let loaded = load_bytes("game", sgf.as_bytes());
         let hits = hits(&loaded.corpus, &query);
-        let content = Content { moves: 30, show: Show::Whole, ..Content::default() };
+        let content = Content { moves: 30, show: DiagramExtent::Whole, ..Content::default() };
         let diagrams = sensei::diagrams(&loaded.corpus, &query, hits[0], &content);
         let found: Vec<usize> = diagrams.iter().map(|diagram| diagram.plays.len()).collect();
         assert_eq!(found, lengths);
@@ -214,7 +217,7 @@ fn text_diagrams_go_on_after_ten_moves_and_where_colours_repeat() {
 }
 
 /// Diagrams with names that do not fit.
-fn crowded(count: usize, show: Show) -> Vec<Diagram> {
+fn crowded(count: usize, show: DiagramExtent) -> Vec<PageDiagram> {
     let names = "PB[本因坊秀策本因坊秀策本因坊秀策本因坊秀策 of a House with a Very Long Name]BR[9 dan]PW[Inouye Gennan \
                  Inseki, Eleventh Head of his House]WR[8 dan]EV[The Ear-reddening Game, played over several days at \
                  several places in several houses]DT[1846-09-11,14,15]RE[B+2]";
@@ -222,17 +225,20 @@ fn crowded(count: usize, show: Show) -> Vec<Diagram> {
     let loaded = load_bytes("games", sgf.as_bytes());
     let query = query(CORNER);
     let content = Content { show, ..Content::default() };
-    hits(&loaded.corpus, &query).into_iter().map(|hit| Diagram::new(&loaded.corpus, &query, hit, &content)).collect()
+    hits(&loaded.corpus, &query)
+        .into_iter()
+        .map(|hit| PageDiagram::new(&loaded.corpus, &query, hit, &content))
+        .collect()
 }
 
-fn text_boxes(scene: &Scene, fonts: &Fonts) -> Vec<(f64, f64, f64, f64, String)> {
-    let boxed = |shape: &Shape| match shape {
-        Shape::Text { at, text, size, bold, anchor, .. } => {
+fn text_boxes(scene: &PageScene, fonts: &Fonts) -> Vec<(f64, f64, f64, f64, String)> {
+    let boxed = |shape: &PageShape| match shape {
+        PageShape::Text { at, text, size, bold, anchor, .. } => {
             let width = fonts.width(text, *size, *bold);
             let left = match anchor {
-                Anchor::Start => at.x,
-                Anchor::Middle => at.x - width / 2.0,
-                Anchor::End => at.x - width,
+                TextAnchor::Start => at.x,
+                TextAnchor::Middle => at.x - width / 2.0,
+                TextAnchor::End => at.x - width,
             };
             Some((left, left + width, at.y - 0.75 * size, at.y + 0.2 * size, text.clone()))
         }
@@ -244,13 +250,14 @@ fn text_boxes(scene: &Scene, fonts: &Fonts) -> Vec<(f64, f64, f64, f64, String)>
 #[test]
 fn nothing_on_a_page_runs_into_anything_else_or_off_the_paper() {
     let fonts = Fonts::system();
-    for show in [Show::Region { margin: 2 }, Show::Half, Show::Whole] {
+    for show in [DiagramExtent::Region { margin: 2 }, DiagramExtent::Half, DiagramExtent::Whole] {
         let diagrams = crowded(13, show);
-        let counts: Vec<usize> = Sheet::PER_PAGE.collect();
+        let counts: Vec<usize> = PageLayout::PER_PAGE.collect();
         for per_page in share(counts.len(), 3).map(|count| counts[count]) {
             for (paper, landscape) in [(Paper::A4, false), (Paper::Letter, true)] {
                 let title = "A title".to_owned();
-                let sheet = Sheet { paper, landscape, per_page, title, coordinates: true, ..Sheet::default() };
+                let sheet =
+                    PageLayout { paper, landscape, per_page, title, coordinates: true, ..PageLayout::default() };
                 let scenes = lay_out(&diagrams, &sheet, fonts).unwrap();
                 assert_eq!(scenes.len(), 13_usize.div_ceil(per_page));
                 let scene = &scenes[0];
@@ -274,21 +281,21 @@ fn nothing_on_a_page_runs_into_anything_else_or_off_the_paper() {
 #[test]
 fn grids_out_of_range_and_empty_choices_are_refused_in_words() {
     let fonts = Fonts::system();
-    let diagrams = crowded(1, Show::Whole);
+    let diagrams = crowded(1, DiagramExtent::Whole);
     for per_page in [0, 1, 13] {
-        let error = lay_out(&diagrams, &Sheet { per_page, ..Sheet::default() }, fonts).unwrap_err();
+        let error = lay_out(&diagrams, &PageLayout { per_page, ..PageLayout::default() }, fonts).unwrap_err();
         assert_eq!(error.to_string(), format!("{per_page} diagrams a page: 2 to 12 are laid out"));
     }
-    assert!(matches!(lay_out(&[], &Sheet::default(), fonts), Err(PagesError::NoHits)));
-    let scene = &lay_out(&diagrams, &Sheet::default(), fonts).unwrap()[0];
+    assert!(matches!(lay_out(&[], &PageLayout::default(), fonts), Err(PagesError::NoHits)));
+    let scene = &lay_out(&diagrams, &PageLayout::default(), fonts).unwrap()[0];
     assert!(matches!(to_png(scene, 5, fonts), Err(PagesError::Dpi(5))));
 }
 
 #[test]
 fn svg_is_well_formed_and_holds_every_text() {
     let fonts = Fonts::system();
-    let sheet = Sheet { title: "<Hane> & 'tsuke' \u{1}".to_owned(), ..Sheet::default() };
-    let scene = &lay_out(&crowded(3, Show::Half), &sheet, fonts).unwrap()[0];
+    let sheet = PageLayout { title: "<Hane> & 'tsuke' \u{1}".to_owned(), ..PageLayout::default() };
+    let scene = &lay_out(&crowded(3, DiagramExtent::Half), &sheet, fonts).unwrap()[0];
     let svg = to_svg(scene, fonts);
     let document = roxmltree::Document::parse(&svg).unwrap();
     let texts: Vec<&str> =
@@ -328,14 +335,14 @@ fn pdf_has_its_pages_and_its_text_and_is_the_same_each_time() {
         eprintln!("SKIPPED: no fonts on this system");
         return;
     }
-    let sheet = Sheet { per_page: 2, ..Sheet::default() };
-    let scenes = lay_out(&crowded(3, Show::Half), &sheet, fonts).unwrap();
+    let sheet = PageLayout { per_page: 2, ..PageLayout::default() };
+    let scenes = lay_out(&crowded(3, DiagramExtent::Half), &sheet, fonts).unwrap();
     let pdf = to_pdf(&scenes, "Ears", fonts, &Progress::new()).unwrap();
     assert_eq!(pdf, to_pdf(&scenes, "Ears", fonts, &Progress::new()).unwrap());
     let (characters, pages) = read_pdf(&pdf);
     assert_eq!(pages, 2);
     let expected: BTreeSet<char> =
-        scenes.iter().flat_map(Scene::texts).flat_map(str::chars).filter(|c| !c.is_whitespace()).collect();
+        scenes.iter().flat_map(PageScene::texts).flat_map(str::chars).filter(|c| !c.is_whitespace()).collect();
     let missing: BTreeSet<char> = fonts.missing(&expected.iter().collect::<String>());
     let absent: Vec<char> = expected.difference(&characters).filter(|c| !missing.contains(c)).copied().collect();
     assert!(absent.is_empty(), "{absent:?}");
@@ -348,7 +355,7 @@ fn pictures_show_the_page_at_the_width_that_was_asked() {
         eprintln!("SKIPPED: no fonts on this system");
         return;
     }
-    let scene = &lay_out(&crowded(1, Show::Region { margin: 2 }), &Sheet::default(), fonts).unwrap()[0];
+    let scene = &lay_out(&crowded(1, DiagramExtent::Region { margin: 2 }), &PageLayout::default(), fonts).unwrap()[0];
     let page = picture(scene, 200, fonts).unwrap();
     assert_eq!((page.width, page.height, page.rgba.len()), (200, 283, 200 * 283 * 4));
     assert!(page.rgba.chunks(4).all(|pixel| pixel[3] == 255));
@@ -357,8 +364,16 @@ fn pictures_show_the_page_at_the_width_that_was_asked() {
     assert!((50..20_000).contains(&dark), "{dark}");
 }
 
-fn export<'a>(corpus: &'a Corpus, query: &'a Query, hits: &'a [Hit]) -> Export<'a> {
-    Export { corpus, query, hits, content: Content::default(), sheet: Sheet::default(), dpi: 40, cut: Cut::Hit }
+fn export<'a>(corpus: &'a Corpus, query: &'a Query, hits: &'a [Hit]) -> PagesExport<'a> {
+    PagesExport {
+        corpus,
+        query,
+        hits,
+        content: Content::default(),
+        sheet: PageLayout::default(),
+        dpi: 40,
+        cut: Cut::Hit,
+    }
 }
 
 #[test]
@@ -383,7 +398,7 @@ fn a_file_that_cannot_be_written_leaves_the_old_one_and_says_why() {
     );
     let message = export.write(Path::new("page.doc"), &Progress::new()).unwrap_err().to_string();
     assert!(message.contains("page.doc") && message.contains(".pdf"), "{message}");
-    let none = Export { hits: &[], ..export };
+    let none = PagesExport { hits: &[], ..export };
     assert!(matches!(none.write(&path, &Progress::new()), Err(PagesError::NoHits)));
 }
 
@@ -399,12 +414,12 @@ fn a_web_page_needs_nothing_else_and_steps_as_the_game_went() {
     let loaded = load_bytes("ko", sgf.as_bytes());
     let query = query(KO);
     let hits = hits(&loaded.corpus, &query);
-    for (show, coordinates) in [(Show::Whole, false), (Show::Region { margin: 0 }, true)] {
+    for (show, coordinates) in [(DiagramExtent::Whole, false), (DiagramExtent::Region { margin: 0 }, true)] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("page.html");
-        let sheet = Sheet { coordinates, title: "Ko & <life>".into(), ..Sheet::default() };
+        let sheet = PageLayout { coordinates, title: "Ko & <life>".into(), ..PageLayout::default() };
         let content = Content { show, ..Content::default() };
-        Export { content, sheet, ..export(&loaded.corpus, &query, &hits) }.write(&path, &Progress::new()).unwrap();
+        PagesExport { content, sheet, ..export(&loaded.corpus, &query, &hits) }.write(&path, &Progress::new()).unwrap();
         let page = std::fs::read_to_string(&path).unwrap();
         assert!(!page.replace("http://www.w3.org/2000/svg", "").contains("://"), "nothing is fetched");
         assert!(page.contains("<title>Ko &amp; &lt;life&gt;</title>"));
@@ -414,7 +429,7 @@ fn a_web_page_needs_nothing_else_and_steps_as_the_game_went() {
         assert_eq!(data.len(), hits.len());
         // Does what the script does, with boards beside it.
         for (&hit, data) in hits.iter().zip(&data) {
-            let diagram = Diagram::new(&loaded.corpus, &query, hit, &content);
+            let diagram = PageDiagram::new(&loaded.corpus, &query, hit, &content);
             let place =
                 |one: &serde_json::Value| (one[0].as_u64().unwrap() as usize, one[1].as_u64().unwrap() as usize);
             let mut shown: BTreeSet<((usize, usize), bool)> =
@@ -436,12 +451,12 @@ fn a_web_page_needs_nothing_else_and_steps_as_the_game_went() {
         let words: Vec<&str> =
             data[0]["moves"].as_array().unwrap().iter().map(|m| m["words"].as_str().unwrap()).collect();
         let elsewhere = words.iter().any(|words| words.ends_with("not in the diagram"));
-        assert_eq!(elsewhere, show != Show::Whole, "{words:?}");
+        assert_eq!(elsewhere, show != DiagramExtent::Whole, "{words:?}");
     }
 }
 
 /// The stones in the frame a number of moves after a hit, white ones true: the slow way.
-fn expected_stones(corpus: &Corpus, hit: Hit, diagram: &Diagram, moves: usize) -> BTreeSet<((usize, usize), bool)> {
+fn expected_stones(corpus: &Corpus, hit: Hit, diagram: &PageDiagram, moves: usize) -> BTreeSet<((usize, usize), bool)> {
     let game = corpus.game(hit.game);
     let image = hit.image().inverse();
     let side = game.size.side();

@@ -2,7 +2,7 @@
 
 use katachi::go::{Board, BoardSize, Color, GameInfo, GameView, Move, Point, SetupStone};
 use katachi::play::{
-    Counting, Game, PlayError, Player, PlayerParams, Reply, Score, Style, fixed_handicap, free_handicap,
+    Counting, Game, PatternPlayer, PlayError, PlayerParams, PlayerReply, Score, Style, fixed_handicap, free_handicap,
     most_fixed_handicap, ownership, propose_dead, score,
 };
 use katachi::progress::Progress;
@@ -238,14 +238,14 @@ fn undo_goes_back_to_every_earlier_position() {
     let mut game = Game::with_handicap(BoardSize::new(9).unwrap(), 4).unwrap();
     assert_eq!((game.to_play(), game.komi()), (Color::White, 0.5));
     let mut player =
-        Player::new(PlayerParams { style: Style::Sampled { temperature: 1.0 }, ..PlayerParams::default() });
+        PatternPlayer::new(PlayerParams { style: Style::Sampled { temperature: 1.0 }, ..PlayerParams::default() });
     let mut before = Vec::new();
     while before.len() < 60 && !game.is_over() {
         before.push((game.board().to_string(), game.to_play(), Color::BOTH.map(|color| game.lost(color))));
         match player.reply(&game, &Progress::new()).unwrap() {
-            Reply::Play(point) => game.play(Move::play(game.to_play(), point)).unwrap(),
-            Reply::Pass => game.pass().unwrap(),
-            Reply::Resign => game.resign(game.to_play()),
+            PlayerReply::Play(point) => game.play(Move::play(game.to_play(), point)).unwrap(),
+            PlayerReply::Pass => game.pass().unwrap(),
+            PlayerReply::Resign => game.resign(game.to_play()),
         }
     }
     if game.resigned().is_some() {
@@ -308,17 +308,17 @@ fn handicap_stones_stand_where_they_usually_do() {
 /// A game of a player against himself.
 fn self_play(side: u32, params: PlayerParams) -> Game {
     let mut game = Game::new(BoardSize::new(side).unwrap());
-    let mut player = Player::new(params);
+    let mut player = PatternPlayer::new(params);
     while !game.is_over() {
         assert!(game.moves().len() < 3 * game.size().area(), "no end:\n{}", game.board());
         match player.reply(&game, &Progress::new()).unwrap() {
-            Reply::Play(point) => {
+            PlayerReply::Play(point) => {
                 let play = Move::play(game.to_play(), point);
                 assert!(!game.situation().fills_own_eye(point) && !game.repeats(play));
                 game.play(play).unwrap();
             }
-            Reply::Pass => game.pass().unwrap(),
-            Reply::Resign => game.resign(game.to_play()),
+            PlayerReply::Pass => game.pass().unwrap(),
+            PlayerReply::Resign => game.resign(game.to_play()),
         }
     }
     game
@@ -355,14 +355,14 @@ fn a_search_takes_the_stones_that_decide_the_game() {
         Color::White,
     );
     game.set_komi(0.5);
-    let mut player = Player::new(PlayerParams { search: 400, ..PlayerParams::default() });
-    assert_eq!(player.reply(&game, &Progress::new()), Ok(Reply::Play(Point::new(7, 3))));
-    assert_eq!(player.reply(&game, &Progress::new()), Ok(Reply::Play(Point::new(7, 3))));
+    let mut player = PatternPlayer::new(PlayerParams { search: 400, ..PlayerParams::default() });
+    assert_eq!(player.reply(&game, &Progress::new()), Ok(PlayerReply::Play(Point::new(7, 3))));
+    assert_eq!(player.reply(&game, &Progress::new()), Ok(PlayerReply::Play(Point::new(7, 3))));
 }
 
 #[test]
 fn a_player_passes_resigns_and_leaves_a_seki_alone() {
-    let reply = |game: &Game| Player::new(PlayerParams::default()).reply(game, &Progress::new()).unwrap();
+    let reply = |game: &Game| PatternPlayer::new(PlayerParams::default()).reply(game, &Progress::new()).unwrap();
     let hopeless = begun(
         "
         .X.XXXXXX
@@ -376,17 +376,17 @@ fn a_player_passes_resigns_and_leaves_a_seki_alone() {
         .........",
         Color::White,
     );
-    assert_eq!(reply(&hopeless), Reply::Resign);
+    assert_eq!(reply(&hopeless), PlayerReply::Resign);
     let keep_on = PlayerParams { resigns: false, ..PlayerParams::default() };
-    let stays = Player::new(keep_on).reply(&begun(SEKI, Color::Black), &Progress::new()).unwrap();
-    assert!(!matches!(stays, Reply::Play(point) if point.y == 0), "{stays:?}");
+    let stays = PatternPlayer::new(keep_on).reply(&begun(SEKI, Color::Black), &Progress::new()).unwrap();
+    assert!(!matches!(stays, PlayerReply::Play(point) if point.y == 0), "{stays:?}");
     // The opponent passed, and Black is ahead on the board.
     let mut split = begun(SPLIT, Color::White);
     split.set_komi(0.5);
     split.pass().unwrap();
-    assert_eq!(reply(&split), Reply::Pass);
+    assert_eq!(reply(&split), PlayerReply::Pass);
     // On an open board it plays on, though White's komi alone would win.
     let mut open = Game::new(BoardSize::new(9).unwrap());
     open.pass().unwrap();
-    assert!(matches!(reply(&open), Reply::Play(_)));
+    assert!(matches!(reply(&open), PlayerReply::Play(_)));
 }

@@ -12,20 +12,20 @@ use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone};
 use katachi::library::{LEARNED_FILE, sample};
 use katachi::pattern::Symmetry;
-use katachi::play::{Game, Guide, Player, PlayerParams, Reply};
+use katachi::play::{Game, PatternPlayer, PlayerKnowledge, PlayerParams, PlayerReply};
 use katachi::predict::Situation;
 use katachi::predict::rings::word::{
-    CORE, IMAGES, Kind, core_cells, image, inverted, mirrored, ring_cells, stones, turned, words_of_ring,
+    CORE, IMAGES, RingWordLayout, core_cells, image, inverted, mirrored, ring_cells, stones, turned, words_of_ring,
 };
-use katachi::predict::rings::{Cells as Marked, RING_STOP, RingParams, Rings, Who, game_signature};
+use katachi::predict::rings::{PlayedBy, RING_STOP, RingMoveCells as Marked, RingParams, Rings, game_signature};
 use katachi::progress::Progress;
 
 type Cells = [Option<(i32, i32)>; 16];
 
 /// The words of a core and of its rings by where their cells lie.
-fn layouts() -> Vec<(Cells, Kind)> {
+fn layouts() -> Vec<(Cells, RingWordLayout)> {
     let rings = (1..=18).flat_map(|ring| (0..words_of_ring(ring)).map(move |word| ring_cells(ring, word)));
-    std::iter::once((core_cells().map(Some), Kind::Core)).chain(rings).collect()
+    std::iter::once((core_cells().map(Some), RingWordLayout::Core)).chain(rings).collect()
 }
 
 fn cell(word: u32, number: usize) -> u32 {
@@ -59,7 +59,7 @@ fn every_cell_of_every_word_turns_mirrors_and_changes_colour_as_the_board_does()
 
 #[test]
 fn the_maps_act_on_each_half_of_a_word_by_itself() {
-    let kinds = [Kind::Core, Kind::Side, Kind::Closing];
+    let kinds = [RingWordLayout::Core, RingWordLayout::Side, RingWordLayout::Closing];
     for half in 0..1_u32 << 16 {
         for shift in [0, 16] {
             let (word, other) = (half << shift, u32::from((half as u16).reverse_bits()) << (16 - shift));
@@ -92,15 +92,18 @@ fn the_laws_hold_for_all_words() {
         assert!(four == word && inverted(inverted(word)) == word);
         assert_eq!(inverted(turned(word)), turned(inverted(word)));
         assert_eq!(stones(inverted(turned(word))), stones(word));
-        for kind in [Kind::Core, Kind::Side] {
+        for kind in [RingWordLayout::Core, RingWordLayout::Side] {
             assert_eq!(mirrored(mirrored(word, kind), kind), word);
             // A mirror turns a turn round.
             assert_eq!(turned(mirrored(turned(word), kind)), mirrored(word, kind));
             assert_eq!(mirrored(inverted(word), kind), inverted(mirrored(word, kind)));
         }
         let closing = word & !0x0303_0303;
-        assert_eq!(mirrored(mirrored(closing, Kind::Closing), Kind::Closing), closing);
-        assert_eq!(turned(mirrored(turned(closing), Kind::Closing)), mirrored(closing, Kind::Closing));
+        assert_eq!(mirrored(mirrored(closing, RingWordLayout::Closing), RingWordLayout::Closing), closing);
+        assert_eq!(
+            turned(mirrored(turned(closing), RingWordLayout::Closing)),
+            mirrored(closing, RingWordLayout::Closing)
+        );
     });
 }
 
@@ -123,10 +126,10 @@ fn core_and_rings_cover_the_square_once() {
 #[test]
 fn the_sixteen_images_are_the_sixteen_of_the_board() {
     let word = 0b01_10_00_01_00_10_01_11_00_00_01_10_10_00_01_00;
-    let mut images: Vec<u32> = (0..IMAGES).map(|number| image(word, Kind::Core, number)).collect();
+    let mut images: Vec<u32> = (0..IMAGES).map(|number| image(word, RingWordLayout::Core, number)).collect();
     for number in 0..IMAGES {
         for further in 0..IMAGES {
-            assert!(images.contains(&image(images[number], Kind::Core, further)), "{number} {further}");
+            assert!(images.contains(&image(images[number], RingWordLayout::Core, further)), "{number} {further}");
         }
     }
     images.sort_unstable();
@@ -161,7 +164,7 @@ fn assert_found_again(params: RingParams) {
             let situation = Situation::of_board(&board, next.color());
             let answer = rings.answer(&situation, point).unwrap();
             assert!(answer.played >= 1 && answer.seen >= answer.played && answer.rings >= 1 && answer.whole);
-            assert!(matches!(answer.who, Who::Mover | Who::Both));
+            assert!(matches!(answer.who, PlayedBy::Mover | PlayedBy::Both));
             assert!(rings.rank(&situation).contains(&(point, answer)));
             // A quarter turn with the colours exchanged.
             let side = game.size.side() as u8;
@@ -197,18 +200,18 @@ fn the_two_bits_say_who_has_played() {
         for color in Color::BOTH {
             situation.set_to_play(color);
             let answer = rings.answer(&situation, corner).unwrap();
-            assert_eq!((answer.played, answer.who), (3, Who::Both), "{corner:?} {color:?}");
+            assert_eq!((answer.played, answer.who), (3, PlayedBy::Both), "{corner:?} {color:?}");
         }
     }
     situation.set_to_play(Color::Black);
     assert_eq!(rings.rank(&situation).len(), 4);
     situation.play(Move::play(Color::Black, Point::new(2, 2)));
     let answer = rings.answer(&situation, Point::new(6, 2)).unwrap();
-    assert_eq!((answer.played, answer.who), (2, Who::Mover));
+    assert_eq!((answer.played, answer.who), (2, PlayedBy::Mover));
     // Black has never played a second move there.
     situation.set_to_play(Color::Black);
     let other = rings.answer(&situation, Point::new(6, 2)).unwrap();
-    assert_eq!((other.played, other.who), (0, Who::Opponent));
+    assert_eq!((other.played, other.who), (0, PlayedBy::Opponent));
 }
 
 #[test]
@@ -272,7 +275,7 @@ fn the_sources_own_example_is_kept_and_found_in_all_sixteen_images() {
             assert_eq!(ranked.len(), 1, "{symmetry:?} {ranked:?}");
             let (point, answer) = ranked[0];
             assert_eq!((point, answer.played, answer.rings, answer.whole), (image(approach), 1, 5, true));
-            assert_eq!(answer.who, Who::Mover);
+            assert_eq!(answer.who, PlayedBy::Mover);
         }
     }
 }
@@ -336,9 +339,9 @@ fn a_database_that_knows_only_settled_points_does_not_pass_on_an_open_board() {
     let ranked = rings.rank(game.situation());
     assert!(ranked.iter().any(|(point, _)| *point == inside), "{ranked:?}");
     assert!(ranked.iter().all(|(point, _)| point.x == 0), "only the settled edge is known: {ranked:?}");
-    let mut player = Player::with_guide(Guide::Rings(rings.into()), PlayerParams::default());
+    let mut player = PatternPlayer::with_guide(PlayerKnowledge::Rings(rings.into()), PlayerParams::default());
     let reply = player.reply(&game, &Progress::new()).unwrap();
-    assert!(matches!(reply, Reply::Play(point) if point.x > 2), "{reply:?}");
+    assert!(matches!(reply, PlayerReply::Play(point) if point.x > 2), "{reply:?}");
 }
 
 /// The games in a library, and some beside it.

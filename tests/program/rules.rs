@@ -11,17 +11,17 @@ use katachi::lab::rules::generate;
 use katachi::library::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 use katachi::progress::{Cancelled, Progress};
 use katachi::sentences::life::rule_lines;
-use katachi::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 use katachi::tsumego::rules::moves::BlackMove;
-use katachi::tsumego::rules::stones::Grid;
+use katachi::tsumego::rules::stones::RuleGrid;
 use katachi::tsumego::rules::text::rows;
-use katachi::tsumego::rules::{CheckError, Checker, Match, RuleBook, RuleKind, RuleSet, Status, check};
+use katachi::tsumego::rules::{CheckError, Checker, GroupStatus, RuleBook, RuleKind, RuleMatch, RuleSet, check};
 
-fn frame(place: Place, width: usize, height: usize) -> Frame {
-    Frame::new(place, width, height).unwrap()
+fn frame(place: RuleFramePlace, width: usize, height: usize) -> RuleFrame {
+    RuleFrame::new(place, width, height).unwrap()
 }
 
-fn generated(goal: Goal, frame: Frame) -> RuleSet {
+fn generated(goal: RuleGoal, frame: RuleFrame) -> RuleSet {
     generate(goal, frame, &Progress::new()).unwrap()
 }
 
@@ -58,24 +58,24 @@ fn the_wrap_shows_in_the_largest_alone_and_the_text_counts_otherwise() {
     for frame in table_of_the_paper() {
         let counts = count_rules(frame);
         let wrapped = counts.unwrapped - counts.printed;
-        let largest = frame.place() == Place::Centre && frame.cell_count() == 15;
+        let largest = frame.place() == RuleFramePlace::Centre && frame.cell_count() == 15;
         assert_eq!(wrapped, if largest { 6_291 << 32 } else { 0 }, "{frame}");
     }
-    assert_eq!(count_rules(frame(Place::Centre, 5, 3)).unwrapped, 86_260_708_591_131);
+    assert_eq!(count_rules(frame(RuleFramePlace::Centre, 5, 3)).unwrapped, 86_260_708_591_131);
     let defined = |place, width, height| count_rules(frame(place, width, height)).defined;
-    assert_eq!(defined(Place::Corner, 2, 2), 17_085);
-    assert_eq!(defined(Place::Centre, 3, 3), 8_106_545_271);
-    assert_eq!(defined(Place::Centre, 5, 3), 6_765_694_018_249_935);
+    assert_eq!(defined(RuleFramePlace::Corner, 2, 2), 17_085);
+    assert_eq!(defined(RuleFramePlace::Centre, 3, 3), 8_106_545_271);
+    assert_eq!(defined(RuleFramePlace::Centre, 5, 3), 6_765_694_018_249_935);
 }
 
 #[test]
 fn as_many_rules_as_the_specification_says() {
     let expected = [
-        (Goal::Eye, Place::Side, 3, 2, (9, 62), (9, 62)),
-        (Goal::Eye, Place::Side, 4, 2, (204, 1354), (80, 596)),
-        (Goal::Eye, Place::Side, 3, 3, (545, 3922), (387, 3021)),
-        (Goal::Live, Place::Corner, 4, 2, (13, 107), (13, 107)),
-        (Goal::Live, Place::Corner, 3, 3, (120, 976), (120, 976)),
+        (RuleGoal::Eye, RuleFramePlace::Side, 3, 2, (9, 62), (9, 62)),
+        (RuleGoal::Eye, RuleFramePlace::Side, 4, 2, (204, 1354), (80, 596)),
+        (RuleGoal::Eye, RuleFramePlace::Side, 3, 3, (545, 3922), (387, 3021)),
+        (RuleGoal::Live, RuleFramePlace::Corner, 4, 2, (13, 107), (13, 107)),
+        (RuleGoal::Live, RuleFramePlace::Corner, 3, 3, (120, 976), (120, 976)),
     ];
     for (goal, place, width, height, raw, net) in expected {
         let set = generated(goal, frame(place, width, height));
@@ -86,13 +86,15 @@ fn as_many_rules_as_the_specification_says() {
 
 #[test]
 fn the_shipped_rules_are_what_is_generated_and_every_one_is_answered() {
-    for (goal, place, width, height) in
-        [(Goal::Eye, Place::Corner, 3, 2), (Goal::Eye, Place::Centre, 3, 3), (Goal::Live, Place::Corner, 3, 3)]
-    {
+    for (goal, place, width, height) in [
+        (RuleGoal::Eye, RuleFramePlace::Corner, 3, 2),
+        (RuleGoal::Eye, RuleFramePlace::Centre, 3, 3),
+        (RuleGoal::Live, RuleFramePlace::Corner, 3, 3),
+    ] {
         let frame = frame(place, width, height);
         let set = generated(goal, frame);
         assert_eq!(shipped_rules().get(goal, frame), Some(&set), "{goal} {frame}");
-        let grid = Grid::new(frame);
+        let grid = RuleGrid::new(frame);
         for rule in &set.won {
             let RuleKind::Won { answers } = &rule.kind else { panic!("a won rule has answers") };
             assert_eq!(answers.is_empty(), grid.reached(rule.stones, goal) != 0, "{:?}", rows(frame, rule.stones));
@@ -105,7 +107,7 @@ fn the_shipped_rules_are_what_is_generated_and_every_one_is_answered() {
 fn as_many_threads_as_you_like_make_the_same_rules() {
     let make = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        pool.install(|| rules_to_ron(&RuleBook::new(vec![generated(Goal::Eye, frame(Place::Side, 4, 2))])))
+        pool.install(|| rules_to_ron(&RuleBook::new(vec![generated(RuleGoal::Eye, frame(RuleFramePlace::Side, 4, 2))])))
     };
     assert_eq!(make(1), make(4));
 }
@@ -114,13 +116,13 @@ fn as_many_threads_as_you_like_make_the_same_rules() {
 fn a_cancelled_generation_gives_nothing() {
     let progress = Progress::new();
     progress.cancel();
-    assert_eq!(generate(Goal::Eye, frame(Place::Side, 3, 2), &progress), Err(Cancelled));
+    assert_eq!(generate(RuleGoal::Eye, frame(RuleFramePlace::Side, 3, 2), &progress), Err(Cancelled));
 }
 
 #[test]
 fn rules_read_back_and_damaged_files_say_what_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
-    let book = RuleBook::new(vec![generated(Goal::Live, frame(Place::Corner, 4, 2))]);
+    let book = RuleBook::new(vec![generated(RuleGoal::Live, frame(RuleFramePlace::Corner, 4, 2))]);
     for name in ["rules.ron", "rules.ron.zst"] {
         let path = folder.path().join(name);
         save_rules(&book, &path).unwrap();
@@ -142,8 +144,8 @@ fn rules_read_back_and_damaged_files_say_what_is_wrong() {
 
 #[test]
 fn the_eye_of_the_papers_figure_asks_for_a_liberty_in_words() {
-    let frame = frame(Place::Side, 3, 2);
-    let set = shipped_rules().get(Goal::Eye, frame).unwrap();
+    let frame = frame(RuleFramePlace::Side, 3, 2);
+    let set = shipped_rules().get(RuleGoal::Eye, frame).unwrap();
     let lines: Vec<String> = set.won.iter().flat_map(|rule| rule_lines(frame, rule)).collect();
     assert!(lines.iter().any(|line| line.ends_with("at least 1 liberty")), "{lines:#?}");
     assert!(lines.iter().any(|line| line.ends_with("0 liberties if White plays")), "{lines:#?}");
@@ -163,17 +165,17 @@ const SURROUNDED: [&str; 7] = [
 fn two_eyes_are_alive_and_three_in_a_row_alive_if_first() {
     let two_eyes = board(&SURROUNDED);
     let report = check(&two_eyes, Point::new(0, 5), shipped_rules()).unwrap();
-    assert_eq!((report.status, report.up_to_ko), (Status::Alive, false));
+    assert_eq!((report.status, report.up_to_ko), (GroupStatus::Alive, false));
     let mut three = SURROUNDED;
     three[6] = ". . . X O . .";
     let three = board(&three);
     let report = check(&three, Point::new(0, 5), shipped_rules()).unwrap();
-    assert_eq!(report.status, Status::AliveIfFirst(Point::new(1, 6)));
+    assert_eq!(report.status, GroupStatus::AliveIfFirst(Point::new(1, 6)));
     let moves = Checker::new(shipped_rules(), three.size()).moves_to_live(&three, Point::new(0, 5));
     assert_eq!(moves.get(&Point::new(1, 6)), Some(&true));
     let mut two = SURROUNDED;
     two[6] = ". . X X O . .";
-    assert_eq!(check(&board(&two), Point::new(0, 5), shipped_rules()).unwrap().status, Status::Unknown);
+    assert_eq!(check(&board(&two), Point::new(0, 5), shipped_rules()).unwrap().status, GroupStatus::Unknown);
 }
 
 #[test]
@@ -187,7 +189,7 @@ fn the_checker_tells_white_groups_too_on_every_side_of_the_board() {
         let mut other = Board::new(drawn.size());
         other.set_up(drawn.stones().map(|(point, color)| (turned(point), Some(color.opponent()))));
         let report = check(&other, turned(Point::new(0, 5)), shipped_rules()).unwrap();
-        assert_eq!((report.color, report.status), (Color::White, Status::Alive), "{}", symmetry.name());
+        assert_eq!((report.color, report.status), (Color::White, GroupStatus::Alive), "{}", symmetry.name());
     }
 }
 
@@ -211,11 +213,11 @@ fn the_quick_questions_say_what_the_checker_says_of_every_stone_of_real_games() 
         let groups = Color::BOTH.map(|color| checker.groups(board, color)).concat();
         for (point, _) in board.stones() {
             let report = checker.check_within(board, point, &groups).unwrap();
-            let expected = report.status == Status::Alive && !report.up_to_ko && !report.by_eyes;
+            let expected = report.status == GroupStatus::Alive && !report.up_to_ko && !report.by_eyes;
             assert_eq!(checker.proves_life(board, point), expected, "{point:?}\n{board}");
             alive += usize::from(expected);
-            let plays = |found: &Match<'_>| match found.play() {
-                Some(BlackMove::Stone(cell)) if found.set.goal == Goal::Live => Some(found.placement.point(cell)),
+            let plays = |found: &RuleMatch<'_>| match found.play() {
+                Some(BlackMove::Stone(cell)) if found.set.goal == RuleGoal::Live => Some(found.placement.point(cell)),
                 _ => None,
             };
             let given: BTreeSet<Point> = report.matches.iter().filter_map(plays).collect();
@@ -241,7 +243,7 @@ fn nothing_marked_is_an_error_and_an_open_board_unknown() {
     assert_eq!(check(&drawn, Point::new(7, 0), shipped_rules()).unwrap_err(), CheckError::OffBoard);
     let mut open = Board::new(BoardSize::NINETEEN);
     open.set_up([(Point::new(9, 9), Some(Color::Black))]);
-    assert_eq!(check(&open, Point::new(9, 9), shipped_rules()).unwrap().status, Status::Unknown);
+    assert_eq!(check(&open, Point::new(9, 9), shipped_rules()).unwrap().status, GroupStatus::Unknown);
 }
 
 #[test]

@@ -13,27 +13,27 @@ use katachi::go::{BoardSize, Color};
 use katachi::lab::rules::{Candidates, Options, generate, generate_with};
 use katachi::library::{open_rules, parse_rules, rules_to_ron};
 use katachi::progress::Progress;
-use katachi::tsumego::rules::conditions::{Conditions, Demand, Slot, subjects};
-use katachi::tsumego::rules::frame::{Frame, Goal, Place};
-use katachi::tsumego::rules::placement::{Placement, placements};
-use katachi::tsumego::rules::stones::Grid;
+use katachi::tsumego::rules::conditions::{ConditionSlot, Conditions, Demand, subjects};
+use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
+use katachi::tsumego::rules::placement::{RuleFramePlacement, placements};
+use katachi::tsumego::rules::stones::RuleGrid;
 use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet};
 use rayon::prelude::*;
 
-const GOALS: [Goal; 4] = [Goal::Connect, Goal::ConnectEmpty, Goal::JoinEmpties, Goal::Capture];
-const PLACES: [Place; 3] = [Place::Corner, Place::Side, Place::Centre];
+const GOALS: [RuleGoal; 4] = [RuleGoal::Connect, RuleGoal::ConnectEmpty, RuleGoal::JoinEmpties, RuleGoal::Capture];
+const PLACES: [RuleFramePlace; 3] = [RuleFramePlace::Corner, RuleFramePlace::Side, RuleFramePlace::Centre];
 const SIDE: usize = 7;
 
-fn generated(goal: Goal, place: Place, (width, height): (usize, usize)) -> RuleSet {
-    generate(goal, Frame::new(place, width, height).unwrap(), &Progress::new()).unwrap()
+fn generated(goal: RuleGoal, place: RuleFramePlace, (width, height): (usize, usize)) -> RuleSet {
+    generate(goal, RuleFrame::new(place, width, height).unwrap(), &Progress::new()).unwrap()
 }
 
 /// The points that may be marked, by the definitions of the goals.
-fn wanted(goal: Goal) -> &'static [u8] {
+fn wanted(goal: RuleGoal) -> &'static [u8] {
     match goal {
-        Goal::Connect => &[1, 1],
-        Goal::ConnectEmpty => &[0, 1],
-        Goal::JoinEmpties => &[0, 0],
+        RuleGoal::Connect => &[1, 1],
+        RuleGoal::ConnectEmpty => &[0, 1],
+        RuleGoal::JoinEmpties => &[0, 0],
         _ => &[2],
     }
 }
@@ -42,8 +42,8 @@ fn marks_of(rule: &Rule) -> Vec<usize> {
     (0..16).filter(|cell| rule.marks >> cell & 1 == 1).collect()
 }
 
-fn state_of(frame: Frame, rule: &Rule) -> State {
-    let grid = Grid::new(frame);
+fn state_of(frame: RuleFrame, rule: &Rule) -> State {
+    let grid = RuleGrid::new(frame);
     let count = frame.cell_count();
     let mut state = State { cells: vec![0; count], asks: vec![0; count], if_white: vec![0; count] };
     for cell in 0..count {
@@ -51,17 +51,17 @@ fn state_of(frame: Frame, rule: &Rule) -> State {
     }
     for subject in subjects(&grid, rule.stones) {
         let slot = subject.slot(frame);
-        let list = if slot == Slot::at(subject.cell()) { &mut state.asks } else { &mut state.if_white };
+        let list = if slot == ConditionSlot::at(subject.cell()) { &mut state.asks } else { &mut state.if_white };
         list[subject.cell()] = rule.conditions.get(slot).digit();
     }
     state
 }
 
 /// The rules of a 2x2 rectangle, which has no smaller one, by the forward algorithm.
-fn forward(goal: Goal, frame: Frame) -> [BTreeSet<(State, Vec<usize>)>; 2] {
+fn forward(goal: RuleGoal, frame: RuleFrame) -> [BTreeSet<(State, Vec<usize>)>; 2] {
     let cells = 0..frame.cell_count();
     let marks: Vec<Vec<usize>> = match goal {
-        Goal::Capture => cells.map(|cell| vec![cell]).collect(),
+        RuleGoal::Capture => cells.map(|cell| vec![cell]).collect(),
         _ => cells.clone().flat_map(|one| cells.clone().skip(one + 1).map(move |other| vec![one, other])).collect(),
     };
     let mut rules = [BTreeSet::new(), BTreeSet::new()];
@@ -70,7 +70,7 @@ fn forward(goal: Goal, frame: Frame) -> [BTreeSet<(State, Vec<usize>)>; 2] {
         let speaks = |state: &&State| {
             let mut found: Vec<u8> = marks.iter().map(|&mark| state.cells[mark]).collect();
             found.sort_unstable();
-            let grid = Grid::new(frame);
+            let grid = RuleGrid::new(frame);
             let lowest = |&mark: &usize| {
                 let own = (0..state.cells.len()).filter(|&cell| state.cells[cell] == state.cells[mark]);
                 let own = own.fold(0, |mask, cell| mask | 1 << cell);
@@ -105,8 +105,8 @@ fn the_forward_algorithm_finds_the_same_rules() {
         if rounds(0, 1) == 0 {
             continue;
         }
-        let frame = Frame::new(Place::Corner, 3, 2).unwrap();
-        let set = generated(goal, Place::Corner, (3, 2));
+        let frame = RuleFrame::new(RuleFramePlace::Corner, 3, 2).unwrap();
+        let set = generated(goal, RuleFramePlace::Corner, (3, 2));
         let [won, winning] = forward(goal, frame);
         assert_eq!((set.won_raw, set.winning_raw), (won.len() as u64, winning.len() as u64), "{goal} {frame}");
         assert!(set.won.iter().all(|rule| won.contains(&(state_of(frame, rule), marks_of(rule)))), "{goal}");
@@ -120,9 +120,9 @@ fn random_board(
     rule: &Rule,
     least: Conditions,
     not: Option<Conditions>,
-    laid: &[Placement],
+    laid: &[RuleFramePlacement],
     random: &mut Random,
-) -> Option<(PlainBoard, Placement)> {
+) -> Option<(PlainBoard, RuleFramePlacement)> {
     let placement = laid[random.below(laid.len())].clone();
     let board = PlainBoard::random_around(SIDE, rule.stones, &placement, random);
     let given = Laid::new(&placement, &board).conditions(&board);
@@ -130,7 +130,7 @@ fn random_board(
     meets.then_some((board, placement))
 }
 
-fn wish(goal: Goal, rule: &Rule, board: &PlainBoard, placement: &Placement) -> Wish {
+fn wish(goal: RuleGoal, rule: &Rule, board: &PlainBoard, placement: &RuleFramePlacement) -> Wish {
     let at = |cell: usize| board.at(placement.point(cell));
     let marks: Vec<usize> = marks_of(rule).into_iter().map(at).collect();
     let rectangle: Vec<usize> = (0..placement.points().len()).map(at).collect();
@@ -228,10 +228,10 @@ fn check_set(set: &RuleSet, boards: usize) -> usize {
 fn rules_hold_on_random_boards() {
     for goal in GOALS {
         let small = PLACES.map(|place| check_set(&generated(goal, place, (2, 2)), rounds(100, 20_000)));
-        let larger = check_set(&generated(goal, Place::Side, (3, 2)), rounds(200, 20_000));
+        let larger = check_set(&generated(goal, RuleFramePlace::Side, (3, 2)), rounds(200, 20_000));
         // No board was found yet on which the conditions of the larger capture rules are independent.
         assert!(
-            small.iter().sum::<usize>() > 100 && (larger > 100 || goal == Goal::Capture),
+            small.iter().sum::<usize>() > 100 && (larger > 100 || goal == RuleGoal::Capture),
             "{goal}: {small:?} {larger}"
         );
     }
@@ -242,8 +242,12 @@ fn rules_hold_on_random_boards() {
 fn rules_of_larger_rectangles_hold_on_random_boards() {
     let mut all = Vec::new();
     for goal in GOALS {
-        all.extend([(goal, Place::Corner, (3, 2)), (goal, Place::Centre, (3, 2)), (goal, Place::Corner, (3, 3))]);
-        all.extend([(goal, Place::Side, (3, 3)), (goal, Place::Centre, (3, 3))]);
+        all.extend([
+            (goal, RuleFramePlace::Corner, (3, 2)),
+            (goal, RuleFramePlace::Centre, (3, 2)),
+            (goal, RuleFramePlace::Corner, (3, 3)),
+        ]);
+        all.extend([(goal, RuleFramePlace::Side, (3, 3)), (goal, RuleFramePlace::Centre, (3, 3))]);
     }
     for (goal, place, size) in all.into_iter().take(rounds(1, usize::MAX)) {
         let independent = check_set(&generated(goal, place, size), rounds(100, 20_000));
@@ -256,14 +260,14 @@ fn a_rule_that_asks_for_less_is_refuted() {
     let size = BoardSize::new(SIDE as u32).unwrap();
     let mut random = Random(7);
     for goal in GOALS {
-        let set = generated(goal, Place::Side, (3, 2));
+        let set = generated(goal, RuleFramePlace::Side, (3, 2));
         let laid = placements(set.frame, size);
-        let grid = Grid::new(set.frame);
+        let grid = RuleGrid::new(set.frame);
         let (mut refuted, mut tried) = (0, 0);
         while tried < 150 {
             let rule = &set.won[random.below(set.won.len())];
             let mut less = rule.conditions;
-            let asked: Vec<Slot> = subjects(&grid, rule.stones)
+            let asked: Vec<ConditionSlot> = subjects(&grid, rule.stones)
                 .into_iter()
                 .map(|subject| subject.slot(set.frame))
                 .filter(|&slot| less.get(slot) != Demand::Nothing)
@@ -284,8 +288,8 @@ fn a_rule_that_asks_for_less_is_refuted() {
 
 #[test]
 fn each_optimisation_leaves_the_rules_as_they_are() {
-    for (goal, place) in [(Goal::Eye, Place::Side), (Goal::Connect, Place::Corner)] {
-        let frame = Frame::new(place, 3, 2).unwrap();
+    for (goal, place) in [(RuleGoal::Eye, RuleFramePlace::Side), (RuleGoal::Connect, RuleFramePlace::Corner)] {
+        let frame = RuleFrame::new(place, 3, 2).unwrap();
         let make = |options| generate_with(goal, frame, options, &Progress::new()).unwrap();
         let (expected, least) = make(Options::default());
         let wholesale = Options { cut: false, ..Options::default() };
@@ -304,7 +308,7 @@ fn each_optimisation_leaves_the_rules_as_they_are() {
 
 #[test]
 fn files_keep_the_marks_and_refuse_wrong_ones() {
-    let set = generated(Goal::ConnectEmpty, Place::Side, (2, 2));
+    let set = generated(RuleGoal::ConnectEmpty, RuleFramePlace::Side, (2, 2));
     let book = RuleBook::new(vec![set]);
     let text = rules_to_ron(&book);
     assert_eq!(parse_rules(&text, "rules.ron".as_ref()).unwrap(), book);

@@ -9,22 +9,22 @@ use katachi::go::{Board, Color, Point};
 use katachi::lab::rules::generate;
 use katachi::library::shipped_rules;
 use katachi::progress::Progress;
-use katachi::tsumego::rules::frame::{Frame, Goal, Place};
-use katachi::tsumego::rules::reading::{Kept, Reading, ReadingParams, read};
-use katachi::tsumego::rules::{Checker, Group, RuleBook, Status, Taken};
+use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
+use katachi::tsumego::rules::reading::{ReadingOutcome, ReadingParams, StringsKeptAlive, read};
+use katachi::tsumego::rules::{CaptureStatus, Checker, ConnectedGroup, GroupStatus, RuleBook};
 
 /// The shipped rules, and small ones of connection and capture.
 fn book() -> RuleBook {
     let mut book = shipped_rules().clone();
     for (goal, place, width, height) in [
-        (Goal::Connect, Place::Corner, 2, 2),
-        (Goal::Connect, Place::Side, 2, 2),
-        (Goal::Connect, Place::Centre, 2, 2),
-        (Goal::Connect, Place::Side, 3, 2),
-        (Goal::Capture, Place::Corner, 2, 2),
-        (Goal::Capture, Place::Side, 2, 2),
+        (RuleGoal::Connect, RuleFramePlace::Corner, 2, 2),
+        (RuleGoal::Connect, RuleFramePlace::Side, 2, 2),
+        (RuleGoal::Connect, RuleFramePlace::Centre, 2, 2),
+        (RuleGoal::Connect, RuleFramePlace::Side, 3, 2),
+        (RuleGoal::Capture, RuleFramePlace::Corner, 2, 2),
+        (RuleGoal::Capture, RuleFramePlace::Side, 2, 2),
     ] {
-        book.add(generate(goal, Frame::new(place, width, height).unwrap(), &Progress::new()).unwrap());
+        book.add(generate(goal, RuleFrame::new(place, width, height).unwrap(), &Progress::new()).unwrap());
     }
     book
 }
@@ -53,7 +53,7 @@ fn a_group_of_several_strings_lives_by_two_eyes() {
     assert!(whole.stones.contains(&Point::new(3, 3)) && !whole.joined.is_empty(), "{position}{groups:?}");
     assert!(whole.lives, "{position}{groups:?}");
     let report = checker.check(&position, at).unwrap();
-    assert_eq!((report.status, report.by_eyes), (Status::Alive, true), "{position}");
+    assert_eq!((report.status, report.by_eyes), (GroupStatus::Alive, true), "{position}");
     assert!(report.connected.contains(&Point::new(3, 3)));
     // White has cut: two strings with an eye each.
     drawn[3] = "O X O X X X O";
@@ -69,7 +69,7 @@ fn a_stone_in_the_corner_is_taken_or_saved_by_the_first_move() {
     let position = board(&["O . . . .", "X . . . .", ". . . . .", ". . . . .", ". . . . ."]);
     let checker = Checker::new(&book, position.size());
     let taken = checker.check(&position, Point::new(0, 0)).unwrap().taken;
-    assert_eq!(taken, Some(Taken::IfFirst(Point::new(1, 0))));
+    assert_eq!(taken, Some(CaptureStatus::IfFirst(Point::new(1, 0))));
     assert_eq!(checker.check(&position, Point::new(0, 1)).unwrap().taken, None);
 }
 
@@ -193,17 +193,17 @@ fn known(checker: &Checker<'_>, board: &Board, group: &BTreeSet<Point>, params: 
         let together = read(board, &heads, None, params);
         checker.read_groups(board, &mut groups, params, &Progress::new()).unwrap();
         let is_read = |at: &Point| {
-            let lives = |group: &Group| group.lives && group.stones.contains(at) || group.read.contains(at);
+            let lives = |group: &ConnectedGroup| group.lives && group.stones.contains(at) || group.read.contains(at);
             groups.iter().any(lives) || checker.proves_life(board, *at)
         };
         match together {
-            Reading::Kept(_) if !heads.iter().all(is_read) => Known::NotAsked,
-            Reading::Kept(Kept { helpers: 1.., .. }) => Known::Helped,
-            Reading::Kept(Kept { answers: 0, .. }) => Known::Plain,
-            Reading::Kept(Kept { answers, .. }) => Known::Read(answers),
+            ReadingOutcome::Kept(_) if !heads.iter().all(is_read) => Known::NotAsked,
+            ReadingOutcome::Kept(StringsKeptAlive { helpers: 1.., .. }) => Known::Helped,
+            ReadingOutcome::Kept(StringsKeptAlive { answers: 0, .. }) => Known::Plain,
+            ReadingOutcome::Kept(StringsKeptAlive { answers, .. }) => Known::Read(answers),
             _ if heads.iter().all(is_read) => Known::EachAlone,
-            Reading::NotKept => Known::NotKept,
-            Reading::BrokenOff => Known::BrokenOff,
+            ReadingOutcome::NotKept => Known::NotKept,
+            ReadingOutcome::BrokenOff => Known::BrokenOff,
         }
     };
     (found, strings.len())

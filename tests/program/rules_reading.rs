@@ -10,9 +10,9 @@ use crate::support::{brute_force, drawn};
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::lab::rules::generate;
 use katachi::progress::Progress;
-use katachi::tsumego::rules::frame::{Frame, Goal, Place};
-use katachi::tsumego::rules::reading::{Reading, ReadingParams, kept, read};
-use katachi::tsumego::rules::stones::Grid;
+use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
+use katachi::tsumego::rules::reading::{ReadingOutcome, ReadingParams, kept, read};
+use katachi::tsumego::rules::stones::RuleGrid;
 use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet};
 use rayon::prelude::*;
 
@@ -75,7 +75,7 @@ fn try_boards(side: usize, boards: usize, depth: usize) -> Tally {
             let friend = Color::BOTH[random.below(2)];
             let board = plain.to_board(friend);
             tally.boards += 1;
-            let grid = Grid::new(Frame::new(Place::Centre, 2, 2).unwrap());
+            let grid = RuleGrid::new(RuleFrame::new(RuleFramePlace::Centre, 2, 2).unwrap());
             let whole = Laid { grid, points: (0..side * side).collect() };
             for kept in kept(&board, friend, by_rules.then_some(&checker), params, &Progress::new()).unwrap() {
                 tally.kept += 1;
@@ -137,13 +137,18 @@ fn two_ways_to_connect_need_no_answer_yet_and_four_in_a_row_need_one() {
 
 /// The rules of connection and eyes of small rectangles.
 fn small_book() -> RuleBook {
-    let connect = [(Place::Corner, 2, 2), (Place::Side, 2, 2), (Place::Centre, 2, 2), (Place::Side, 3, 2)];
-    let eye = [(Place::Corner, 2, 2), (Place::Corner, 3, 2), (Place::Side, 3, 2)];
-    let of = |goal: Goal, (place, width, height): (Place, usize, usize)| {
-        generate(goal, Frame::new(place, width, height).unwrap(), &Progress::new()).unwrap()
+    let connect = [
+        (RuleFramePlace::Corner, 2, 2),
+        (RuleFramePlace::Side, 2, 2),
+        (RuleFramePlace::Centre, 2, 2),
+        (RuleFramePlace::Side, 3, 2),
+    ];
+    let eye = [(RuleFramePlace::Corner, 2, 2), (RuleFramePlace::Corner, 3, 2), (RuleFramePlace::Side, 3, 2)];
+    let of = |goal: RuleGoal, (place, width, height): (RuleFramePlace, usize, usize)| {
+        generate(goal, RuleFrame::new(place, width, height).unwrap(), &Progress::new()).unwrap()
     };
-    let connect = connect.into_iter().map(|size| of(Goal::Connect, size));
-    RuleBook::new(connect.chain(eye.into_iter().map(|size| of(Goal::Eye, size))).collect())
+    let connect = connect.into_iter().map(|size| of(RuleGoal::Connect, size));
+    RuleBook::new(connect.chain(eye.into_iter().map(|size| of(RuleGoal::Eye, size))).collect())
 }
 
 /// A number of eighths of each set's rules, evenly spread.
@@ -181,7 +186,7 @@ fn more_rules_know_more_groups_within_the_same_positions() {
             let rules: usize = book.sets().iter().map(|set| set.won.len() + set.winning.len()).sum();
             let checker = (eighths > 0).then(|| Checker::new(&book, BoardSize::NINETEEN));
             let is_kept = |(board, stones): &&(Board, Vec<Point>)| {
-                matches!(read(board, stones, checker.as_ref(), params), Reading::Kept(_))
+                matches!(read(board, stones, checker.as_ref(), params), ReadingOutcome::Kept(_))
             };
             let count = groups.par_iter().filter(is_kept).count();
             println!("{positions} positions, {rules} rules, pairs {pairs}: {count} of {}", groups.len());

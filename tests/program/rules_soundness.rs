@@ -11,9 +11,9 @@ use katachi::go::{BoardSize, Color};
 use katachi::lab::rules::generate;
 use katachi::library::shipped_rules;
 use katachi::progress::Progress;
-use katachi::tsumego::rules::frame::{Frame, Goal, Place};
-use katachi::tsumego::rules::placement::{Placement, placements};
-use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet, Status};
+use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
+use katachi::tsumego::rules::placement::{RuleFramePlacement, placements};
+use katachi::tsumego::rules::{Checker, GroupStatus, Rule, RuleBook, RuleSet};
 use rayon::prelude::*;
 
 const SIDE: usize = 7;
@@ -45,9 +45,9 @@ impl Tally {
 /// A random board that meets a random won rule of the set, in a random placement.
 fn random_board<'r>(
     set: &'r RuleSet,
-    laid: &[Placement],
+    laid: &[RuleFramePlacement],
     random: &mut Random,
-) -> Option<(PlainBoard, Placement, &'r Rule)> {
+) -> Option<(PlainBoard, RuleFramePlacement, &'r Rule)> {
     let rule = &set.won[random.below(set.won.len())];
     let placement = laid[random.below(laid.len())].clone();
     let board = PlainBoard::random_around(SIDE, rule.stones, &placement, random);
@@ -58,7 +58,13 @@ fn random_board<'r>(
 
 /// `boards` random boards of the last set of the book; the sets before it are those of smaller rectangles. Up to
 /// `compared` moves deep the brute force is held against the slow one.
-fn try_boards(book: &RuleBook, goal: Goal, frame: Frame, boards: usize, (depth, compared): (usize, usize)) -> Tally {
+fn try_boards(
+    book: &RuleBook,
+    goal: RuleGoal,
+    frame: RuleFrame,
+    boards: usize,
+    (depth, compared): (usize, usize),
+) -> Tally {
     let size = BoardSize::new(SIDE as u32).unwrap();
     let set = book.get(goal, frame).unwrap();
     let laid = placements(frame, size);
@@ -92,9 +98,9 @@ fn try_boards(book: &RuleBook, goal: Goal, frame: Frame, boards: usize, (depth, 
             if let Some(how) = rules.unanswered(&plain, &within, rule) {
                 tally.broken.push(format!("{how}\n{board}{friend:?} {:?} {rule:?}", placement.points()));
             }
-            if goal == Goal::Live && !kept.is_empty() {
+            if goal == RuleGoal::Live && !kept.is_empty() {
                 tally.searched += 1;
-                tally.alive += usize::from(report.status == Status::Alive);
+                tally.alive += usize::from(report.status == GroupStatus::Alive);
                 let takes = |depth| brute_force::takes_within(&plain, &within, &kept, depth);
                 assert_eq!(takes(compared), rules_oracle::takes_within(&plain, &within, &kept, compared), "{board}");
                 if takes(depth) {
@@ -108,14 +114,20 @@ fn try_boards(book: &RuleBook, goal: Goal, frame: Frame, boards: usize, (depth, 
 }
 
 /// The sets of this rectangle and all smaller ones.
-fn book_up_to(goal: Goal, frame: Frame) -> RuleBook {
-    let mut frames: BTreeSet<Frame> = frame.smaller().map(|window| window.frame).collect();
+fn book_up_to(goal: RuleGoal, frame: RuleFrame) -> RuleBook {
+    let mut frames: BTreeSet<RuleFrame> = frame.smaller().map(|window| window.frame).collect();
     frames.insert(frame);
     RuleBook::new(frames.into_iter().map(|frame| generate(goal, frame, &Progress::new()).unwrap()).collect())
 }
 
-fn check_size(goal: Goal, place: Place, (width, height): (usize, usize), boards: usize, depths: (usize, usize)) {
-    let frame = Frame::new(place, width, height).unwrap();
+fn check_size(
+    goal: RuleGoal,
+    place: RuleFramePlace,
+    (width, height): (usize, usize),
+    boards: usize,
+    depths: (usize, usize),
+) {
+    let frame = RuleFrame::new(place, width, height).unwrap();
     let tally = try_boards(&book_up_to(goal, frame), goal, frame, boards, depths);
     println!(
         "{goal} {frame}: {} boards, {} independent, {} searched, {} alive, {} broken",
@@ -130,14 +142,14 @@ fn check_size(goal: Goal, place: Place, (width, height): (usize, usize), boards:
 
 #[test]
 fn won_rules_hold_on_random_boards() {
-    check_size(Goal::Eye, Place::Side, (3, 2), 300, (5, 5));
-    check_size(Goal::Eye, Place::Corner, (3, 2), 300, (5, 5));
-    check_size(Goal::Live, Place::Corner, (4, 2), 300, (5, 5));
+    check_size(RuleGoal::Eye, RuleFramePlace::Side, (3, 2), 300, (5, 5));
+    check_size(RuleGoal::Eye, RuleFramePlace::Corner, (3, 2), 300, (5, 5));
+    check_size(RuleGoal::Live, RuleFramePlace::Corner, (4, 2), 300, (5, 5));
 }
 
 #[test]
 fn the_quick_brute_force_takes_what_the_slow_one_takes() {
-    let frame = Frame::new(Place::Corner, 3, 3).unwrap();
+    let frame = RuleFrame::new(RuleFramePlace::Corner, 3, 3).unwrap();
     let laid = placements(frame, BoardSize::new(SIDE as u32).unwrap());
     let mut random = Random(5);
     let mut taken = [0, 0];

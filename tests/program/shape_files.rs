@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use katachi::library;
-use katachi::mining::{MiningParams, Source, mine};
+use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
 use serde_json::Value;
 use tempfile::TempDir;
@@ -21,9 +21,9 @@ impl Files {
         let dir = tempfile::tempdir().unwrap();
         let corpus = library::sample().corpus;
         for (name, window, source) in [
-            ("small", "square:3", Source::Move),
-            ("large", "square:5", Source::Move),
-            ("final", "square:3", Source::Final),
+            ("small", "square:3", PatternSource::Move),
+            ("large", "square:5", PatternSource::Move),
+            ("final", "square:3", PatternSource::Final),
         ] {
             let params = MiningParams::new(window.parse().unwrap(), source);
             let mined = mine(&corpus, &params, &Progress::new()).unwrap();

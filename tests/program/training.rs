@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use katachi::app::play::contest_form::ContestForm;
-use katachi::app::play::guess::{CREDITS, Games, GuessForm, Order, Round, Side};
+use katachi::app::play::guess::{CREDITS, GuessForm, GuessOrder, GuessSide, GuessSource, Round};
 use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use katachi::app::{AppState, Command, Navigation, Settings, Workspace};
 use katachi::find::{SearchOptions, scan};
@@ -116,14 +116,14 @@ fn sides_players_and_moves_of_the_form_are_kept_to_and_passes_are_not_asked() {
     };
     let all = asked_with(&mut state, GuessForm::default());
     assert_eq!(all.len(), 22, "23 moves, one of them a pass");
-    let white = asked_with(&mut state, GuessForm { side: Side::White, from: 3, to: 8, ..GuessForm::default() });
+    let white = asked_with(&mut state, GuessForm { side: GuessSide::White, from: 3, to: 8, ..GuessForm::default() });
     assert_eq!(white.len(), 6);
     assert!(white.iter().all(|(_, moves, by)| *by == Color::White && (2..8).contains(moves)));
-    let winner = asked_with(&mut state, GuessForm { side: Side::Winner, ..GuessForm::default() });
+    let winner = asked_with(&mut state, GuessForm { side: GuessSide::Winner, ..GuessForm::default() });
     assert!(winner.iter().all(|(black, _, by)| (black == "Jowa") == (*by == Color::Black)));
     let gennan = asked_with(&mut state, GuessForm { player: "genn".into(), ..GuessForm::default() });
     assert!(gennan.len() == 10 && gennan.iter().all(|(_, _, by)| *by == Color::White));
-    let open = asked_with(&mut state, GuessForm { games: Games::Open, from: 5, to: 6, ..GuessForm::default() });
+    let open = asked_with(&mut state, GuessForm { games: GuessSource::Open, from: 5, to: 6, ..GuessForm::default() });
     assert_eq!(open.len(), 2);
 }
 
@@ -132,7 +132,7 @@ fn single_positions_are_drawn_by_the_seed_alone() {
     let drawn = || {
         let mut state = state();
         state.set_clock(|| Moment::from_secs(1_800_000_000));
-        act(&mut state, guess(GuessCommand::Set(GuessForm { order: Order::Anywhere, ..GuessForm::default() })));
+        act(&mut state, guess(GuessCommand::Set(GuessForm { order: GuessOrder::Anywhere, ..GuessForm::default() })));
         act(&mut state, guess(GuessCommand::Start));
         let mut asked = Vec::new();
         for _ in 0..12 {

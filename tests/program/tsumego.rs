@@ -7,15 +7,15 @@ use crate::support::sweep::share;
 use katachi::corpus::sgf::read_problems;
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::progress::{Cancelled, Progress};
-use katachi::tsumego::problem::{FieldParams, Problem, ProblemError};
-use katachi::tsumego::solver::{Reach, Solution, Solver, SolverParams, Status, solve};
+use katachi::tsumego::problem::{FieldParams, ProblemError, TsumegoProblem};
+use katachi::tsumego::solver::{LifeStatus, Reach, Solution, Solver, SolverParams, solve};
 
 fn params() -> SolverParams {
     SolverParams { time: None, max_nodes: 3_000_000, table_bits: 16, ..SolverParams::default() }
 }
 
 fn solved(rows: &[&str], to_move: Color) -> Solution {
-    let problem = Problem::find(&corner(rows), to_move, FieldParams::default()).unwrap();
+    let problem = TsumegoProblem::find(&corner(rows), to_move, FieldParams::default()).unwrap();
     solve(&problem, &params(), &Progress::new()).unwrap()
 }
 
@@ -34,7 +34,7 @@ const ONE_EYE: &[&str] = &[". O X .", "O O X .", "X X X ."];
 fn two_eyes_live_though_the_attacker_moves_first() {
     for to_move in Color::BOTH {
         let solution = solved(TWO_EYES, to_move);
-        assert_eq!(solution.status, Status::Alive);
+        assert_eq!(solution.status, LifeStatus::Alive);
         assert!(!solution.seki);
     }
 }
@@ -42,7 +42,7 @@ fn two_eyes_live_though_the_attacker_moves_first() {
 #[test]
 fn one_eye_is_dead_though_its_owner_moves_first() {
     for to_move in Color::BOTH {
-        assert_eq!(solved(ONE_EYE, to_move).status, Status::Dead);
+        assert_eq!(solved(ONE_EYE, to_move).status, LifeStatus::Dead);
     }
 }
 
@@ -50,7 +50,7 @@ fn one_eye_is_dead_though_its_owner_moves_first() {
 fn three_in_a_row_are_decided_by_the_middle() {
     for to_move in Color::BOTH {
         let solution = solved(THREE, to_move);
-        assert_eq!(solution.status, Status::FirstToMove);
+        assert_eq!(solution.status, LifeStatus::FirstToMove);
         assert_eq!(label(&solution).as_deref(), Some("B19"));
         assert_eq!(solution.reach, Some(Reach::All));
         assert_eq!(solution.reach_of_other, Some(Reach::All));
@@ -59,14 +59,14 @@ fn three_in_a_row_are_decided_by_the_middle() {
 
 #[test]
 fn four_in_a_row_live_and_four_in_a_square_die() {
-    assert_eq!(solved(FOUR_IN_A_ROW, Color::Black).status, Status::Alive);
-    assert_eq!(solved(SQUARE_FOUR, Color::White).status, Status::Dead);
+    assert_eq!(solved(FOUR_IN_A_ROW, Color::Black).status, LifeStatus::Alive);
+    assert_eq!(solved(SQUARE_FOUR, Color::White).status, LifeStatus::Dead);
 }
 
 #[test]
 fn the_bulky_five_is_decided_by_its_vital_point() {
     let killed = solved(BULKY_FIVE, Color::Black);
-    assert_eq!(killed.status, Status::FirstToMove);
+    assert_eq!(killed.status, LifeStatus::FirstToMove);
     assert_eq!(label(&killed).as_deref(), Some("A18"));
 }
 
@@ -125,7 +125,7 @@ fn a_plain_full_search_says_the_same_of_small_eye_spaces() {
     for rows in [TWO_EYES, THREE, ONE_EYE, SQUARE_FOUR, FOUR_IN_A_ROW] {
         let board = corner(rows);
         for to_move in Color::BOTH {
-            let problem = Problem::find(&board, to_move, FieldParams::default()).unwrap();
+            let problem = TsumegoProblem::find(&board, to_move, FieldParams::default()).unwrap();
             assert_eq!(problem.defender(), Color::White);
             let mut plain =
                 Plain { region: problem.region(), attacker: Color::Black, group: problem.group(), budget: 2_000_000 };
@@ -151,7 +151,7 @@ fn plainly_dies_after(rows: &[&str], first: &str) -> bool {
 }
 
 fn plain(rows: &[&str]) -> Plain {
-    let problem = Problem::find(&corner(rows), Color::Black, FieldParams::default()).unwrap();
+    let problem = TsumegoProblem::find(&corner(rows), Color::Black, FieldParams::default()).unwrap();
     let (region, group, attacker) = (problem.region(), problem.group(), problem.defender().opponent());
     Plain { region, attacker, group, budget: 20_000_000 }
 }
@@ -159,7 +159,7 @@ fn plain(rows: &[&str]) -> Plain {
 /// Black kills by this move, or one of these, and White lives by moving first.
 fn assert_decided_by(rows: &[&str], vital: &str) {
     let solution = solved(rows, Color::Black);
-    assert_eq!((solution.status, solution.reach), (Status::FirstToMove, Some(Reach::All)));
+    assert_eq!((solution.status, solution.reach), (LifeStatus::FirstToMove, Some(Reach::All)));
     assert!(vital.split(' ').any(|vital| label(&solution).as_deref() == Some(vital)), "{:?}", label(&solution));
     assert!(!solution.provisional && !solution.narrow);
     assert_eq!(solved(rows, Color::White).reach, Some(Reach::All));
@@ -168,12 +168,12 @@ fn assert_decided_by(rows: &[&str], vital: &str) {
 /// No other first move of Black's kills.
 fn assert_no_other(rows: &[&str], vital: &str) {
     let board = corner(rows);
-    let problem = Problem::find(&board, Color::Black, FieldParams::default()).unwrap();
+    let problem = TsumegoProblem::find(&board, Color::Black, FieldParams::default()).unwrap();
     let group = problem.group();
     for point in problem.region().into_iter().filter(|&point| board.is_legal(Color::Black, point)) {
         let mut after = board.clone();
         after.play(Color::Black, point).unwrap();
-        let then = Problem::with_group(&after, Color::White, Some(group[0]), FieldParams::default()).unwrap();
+        let then = TsumegoProblem::with_group(&after, Color::White, Some(group[0]), FieldParams::default()).unwrap();
         let lives = solve(&then, &params(), &Progress::new()).unwrap().reach != Some(Reach::Nothing);
         let name = point.label(BoardSize::NINETEEN);
         assert_eq!(lives, name != vital, "{name}");
@@ -211,7 +211,7 @@ fn four_stones_are_given_and_the_group_dies_under_them() {
     }
     let taken = ["B19", "B18", "C19", "C18"].map(at);
     assert!(taken.iter().all(|&point| board.is_empty(point)));
-    let problem = Problem::with_group(&board, Color::Black, Some(at("A17")), FieldParams::default()).unwrap();
+    let problem = TsumegoProblem::with_group(&board, Color::Black, Some(at("A17")), FieldParams::default()).unwrap();
     let solution = solve(&problem, &params(), &Progress::new()).unwrap();
     assert_eq!(solution.reach, Some(Reach::All));
     assert!(taken.contains(&solution.first_move.unwrap()), "{:?}", label(&solution));
@@ -221,13 +221,13 @@ fn four_stones_are_given_and_the_group_dies_under_them() {
 fn bent_four_in_the_corner_is_a_ko_that_the_attacker_takes_first() {
     let rows = &["X X X . O X", ". O O O O X", "O O X X X X", "X X X . . ."];
     let attack = solved(rows, Color::Black);
-    assert_eq!((attack.status, attack.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
+    assert_eq!((attack.status, attack.reach), (LifeStatus::Ko, Some(Reach::KoTakenFirst)));
     assert_eq!(label(&attack).as_deref(), Some("A18"));
     assert_eq!(attack.ko_threats, Some(1));
     assert!(plainly_dies(rows, Color::Black));
     // White can only wait, and has to find the first threat.
     let defence = solved(rows, Color::White);
-    assert_eq!((defence.status, defence.reach, defence.first_move), (Status::Ko, Some(Reach::KoTakenSecond), None));
+    assert_eq!((defence.status, defence.reach, defence.first_move), (LifeStatus::Ko, Some(Reach::KoTakenSecond), None));
     assert_eq!(defence.ko_threats, Some(1));
     assert!(plainly_dies(rows, Color::White));
 }
@@ -236,7 +236,7 @@ fn bent_four_in_the_corner_is_a_ko_that_the_attacker_takes_first() {
 fn two_eyes_that_are_both_kos_do_not_make_a_double_ko_life() {
     let rows = &[". O O . O X", "O O O O X X", "O O X X X .", ". O X . . .", "O X X . . .", "X X . . . ."];
     let solution = solved(rows, Color::Black);
-    assert_eq!((solution.status, solution.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
+    assert_eq!((solution.status, solution.reach), (LifeStatus::Ko, Some(Reach::KoTakenFirst)));
     assert!(["A16", "D19"].contains(&label(&solution).unwrap().as_str()));
     // Three threats put it off, and do not save it.
     assert_eq!(solution.ko_threats, None);
@@ -253,7 +253,7 @@ fn a_double_ko_for_one_eye_is_life() {
         ". X X X X . . . X X X X .",
     ];
     let attack = solved(rows, Color::Black);
-    assert_eq!((attack.status, attack.reach, attack.seki), (Status::Alive, Some(Reach::Nothing), false));
+    assert_eq!((attack.status, attack.reach, attack.seki), (LifeStatus::Alive, Some(Reach::Nothing), false));
     assert!(!attack.narrow && !attack.provisional);
     assert!(!plainly_dies(rows, Color::Black));
 }
@@ -262,7 +262,7 @@ fn a_double_ko_for_one_eye_is_life() {
 fn the_l_of_four_in_the_corner_is_a_ko_for_the_attacker_and_alive_for_its_owner() {
     let rows = &[". . . O X", ". O O O X", "O O X X X", "X X X . ."];
     let attack = solved(rows, Color::Black);
-    assert_eq!((attack.status, attack.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
+    assert_eq!((attack.status, attack.reach), (LifeStatus::Ko, Some(Reach::KoTakenFirst)));
     assert_eq!(attack.ko_threats, Some(1));
     assert_eq!(label(&attack).as_deref(), Some("B19"));
     assert!(plainly_dies(rows, Color::Black));
@@ -275,24 +275,24 @@ fn the_l_of_four_in_the_corner_is_a_ko_for_the_attacker_and_alive_for_its_owner(
 fn a_capturing_race_goes_to_who_fills_the_first_liberty() {
     let rows = &[". . . . O X", "X X X X O X", "O O O O O X", ". . . X X X", "X X X X . ."];
     for (to_move, other) in [(Color::Black, Color::White), (Color::White, Color::Black)] {
-        let problem = Problem::find(&corner(rows), to_move, FieldParams::default()).unwrap();
+        let problem = TsumegoProblem::find(&corner(rows), to_move, FieldParams::default()).unwrap();
         let solution = solve(&problem, &params(), &Progress::new()).unwrap();
-        assert_eq!((solution.status, solution.reach), (Status::FirstToMove, Some(Reach::All)));
+        assert_eq!((solution.status, solution.reach), (LifeStatus::FirstToMove, Some(Reach::All)));
         // After the move that is given, the other side moving next loses.
         let mut after = corner(rows);
         after.play(to_move, solution.first_move.unwrap()).unwrap();
         let group: Vec<Point> = problem.group();
-        let lost = Problem::with_group(&after, other, Some(group[0]), FieldParams::default()).unwrap();
+        let lost = TsumegoProblem::with_group(&after, other, Some(group[0]), FieldParams::default()).unwrap();
         assert_eq!(solve(&lost, &params(), &Progress::new()).unwrap().reach, Some(Reach::Nothing));
     }
 }
 
 #[test]
 fn a_tiny_budget_says_unknown_never_alive() {
-    let problem = Problem::find(&corner(BULKY_FIVE), Color::Black, FieldParams::default()).unwrap();
+    let problem = TsumegoProblem::find(&corner(BULKY_FIVE), Color::Black, FieldParams::default()).unwrap();
     let few = SolverParams { max_nodes: 5, ..params() };
     let solution = solve(&problem, &few, &Progress::new()).unwrap();
-    assert_eq!(solution.status, Status::Unknown);
+    assert_eq!(solution.status, LifeStatus::Unknown);
     assert_eq!(solution.first_move, None);
 }
 
@@ -306,10 +306,10 @@ fn what_is_sure_within_small_limits_is_so_within_large_ones() {
     read_problems(include_bytes!("../../assets/problems.sgf"), &mut |_, record| {
         let record = record.unwrap();
         for to_move in Color::BOTH {
-            let problem = Problem::find(&record.board, to_move, params.field).unwrap();
+            let problem = TsumegoProblem::find(&record.board, to_move, params.field).unwrap();
             let attacking = to_move != problem.defender();
             let full = solver.solve(&problem, &Progress::new()).unwrap();
-            if full.provisional || full.narrow || full.status == Status::Unknown {
+            if full.provisional || full.narrow || full.status == LifeStatus::Unknown {
                 continue;
             }
             for &part in &parts {
@@ -324,9 +324,9 @@ fn what_is_sure_within_small_limits_is_so_within_large_ones() {
                         assert!(Some(reach) >= full.reach, "{}: {told:?}", record.name);
                     }
                     Some(_) => {}
-                    None => assert_eq!(early.status, Status::Unknown, "{}", record.name),
+                    None => assert_eq!(early.status, LifeStatus::Unknown, "{}", record.name),
                 }
-                if !early.narrow && !early.provisional && early.status != Status::Unknown {
+                if !early.narrow && !early.provisional && early.status != LifeStatus::Unknown {
                     assert_eq!(early.reach, full.reach, "{}: within {max_nodes} of {}", record.name, full.nodes);
                     sure += 1;
                 }
@@ -339,7 +339,7 @@ fn what_is_sure_within_small_limits_is_so_within_large_ones() {
 
 #[test]
 fn the_same_problem_gives_the_same_nodes_again() {
-    let problem = Problem::find(&corner(BULKY_FIVE), Color::White, FieldParams::default()).unwrap();
+    let problem = TsumegoProblem::find(&corner(BULKY_FIVE), Color::White, FieldParams::default()).unwrap();
     let mut solver = Solver::new(params());
     let first = solver.solve(&problem, &Progress::new()).unwrap();
     let again = solver.solve(&problem, &Progress::new()).unwrap();
@@ -351,7 +351,7 @@ fn the_same_problem_gives_the_same_nodes_again() {
 #[test]
 fn a_cancelled_search_says_so() {
     let rows = &[". . . . . . . X", ". . . . . . O X", ". . . . O O O X", "O O O O O X X X", "X X X X X X . ."];
-    let problem = Problem::find(&corner(rows), Color::Black, FieldParams::default()).unwrap();
+    let problem = TsumegoProblem::find(&corner(rows), Color::Black, FieldParams::default()).unwrap();
     let progress = Progress::new();
     progress.cancel();
     assert_eq!(solve(&problem, &params(), &progress).unwrap_err(), Cancelled);
@@ -359,7 +359,7 @@ fn a_cancelled_search_says_so() {
 
 #[test]
 fn boards_without_a_question_are_refused_with_a_reason() {
-    let find = |rows: &[&str]| Problem::find(&corner(rows), Color::Black, FieldParams::default()).unwrap_err();
+    let find = |rows: &[&str]| TsumegoProblem::find(&corner(rows), Color::Black, FieldParams::default()).unwrap_err();
     assert_eq!(find(&[]), ProblemError::NoStones);
     assert_eq!(find(&["", "", "", ". . . X"]), ProblemError::NoGroup);
 }
@@ -367,7 +367,7 @@ fn boards_without_a_question_are_refused_with_a_reason() {
 #[test]
 fn the_shipped_rules_prove_life_without_a_search() {
     let rules = katachi::library::shipped_rules();
-    let problem = Problem::find(&corner(TWO_EYES), Color::Black, FieldParams::default()).unwrap();
+    let problem = TsumegoProblem::find(&corner(TWO_EYES), Color::Black, FieldParams::default()).unwrap();
     let solution = Solver::new(params()).with_rules(rules).solve(&problem, &Progress::new()).unwrap();
-    assert_eq!((solution.status, solution.by_rule, solution.nodes), (Status::Alive, true, 0));
+    assert_eq!((solution.status, solution.by_rule, solution.nodes), (LifeStatus::Alive, true, 0));
 }

@@ -11,7 +11,7 @@ use crate::support::root::root;
 #[allow(dead_code, reason = "cargo alone calls its `main`")]
 mod build;
 
-use build::Source;
+use build::SourceCommit;
 
 #[test]
 fn the_version_says_its_build() {
@@ -26,7 +26,7 @@ fn the_version_says_its_build() {
 
 #[test]
 fn what_is_not_known_is_left_out_and_the_packager_is_believed() {
-    let source = |commit: Option<&str>, day: Option<&str>| Source {
+    let source = |commit: Option<&str>, day: Option<&str>| SourceCommit {
         commit: commit.map(str::to_owned),
         day: day.map(str::to_owned),
         watched: vec![],
@@ -72,20 +72,20 @@ fn git_is_asked_of_our_own_checkout_alone_and_every_commit_is_noticed() {
     for name in ["Cargo.toml", "inside/Cargo.toml"] {
         fs::write(top.join(name), "").unwrap();
     }
-    let nothing = Source::of_checkout(&top);
+    let nothing = SourceCommit::of_checkout(&top);
     assert!(nothing.commit.is_none() && nothing.watched.is_empty(), "no repository");
     git(&top, &["init", "-q"]);
-    assert!(Source::of_checkout(&top).commit.is_none(), "somebody's repository, without our files");
+    assert!(SourceCommit::of_checkout(&top).commit.is_none(), "somebody's repository, without our files");
     git(&top, &["add", "Cargo.toml"]);
     git(&top, &["commit", "-q", "-m", "one"]);
-    let one = Source::of_checkout(&top);
+    let one = SourceCommit::of_checkout(&top);
     assert_eq!(one.commit.as_deref(), Some(&git(&top, &["rev-parse", "HEAD"])[..12]));
     assert_eq!(one.day.as_deref(), Some("1999-09-11"), "in UTC, wherever the commit was made");
-    let below = Source::of_checkout(&top.join("inside"));
+    let below = SourceCommit::of_checkout(&top.join("inside"));
     assert!(below.commit.is_none(), "a tarball that was unpacked within somebody's checkout");
 
     // Each of these changes a watched file.
-    let read = |source: &Source| source.watched.iter().map(|path| fs::read(path).ok()).collect::<Vec<_>>();
+    let read = |source: &SourceCommit| source.watched.iter().map(|path| fs::read(path).ok()).collect::<Vec<_>>();
     for words in [
         &["commit", "-q", "--allow-empty", "-m", "two"] as &[&str],
         &["pack-refs", "--all"],
@@ -94,7 +94,7 @@ fn git_is_asked_of_our_own_checkout_alone_and_every_commit_is_noticed() {
         &["checkout", "-q", "-b", "other"],
         &["commit", "-q", "--allow-empty", "-m", "four"],
     ] {
-        let before = Source::of_checkout(&top);
+        let before = SourceCommit::of_checkout(&top);
         assert!(!before.watched.is_empty());
         let were = read(&before);
         git(&top, words);

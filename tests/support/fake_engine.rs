@@ -8,7 +8,7 @@ use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use katachi::analysis::Engine;
+use katachi::analysis::KataGoSettings;
 use katachi::go::{Board, BoardSize, Color, Point};
 use serde_json::{Value, json};
 
@@ -30,7 +30,7 @@ pub fn best(board: &Board) -> Option<Point> {
 }
 
 /// An engine in this folder that does so; `fault` is `none`, or what goes wrong and after how many answers: `die:7`.
-pub fn engine(folder: &Path, fault: &str) -> Engine {
+pub fn engine(folder: &Path, fault: &str) -> KataGoSettings {
     let file = |name: &str| folder.join(format!("{}-{name}", fault.replace(':', "-")));
     let (program, model, config) = (file("engine"), file("model.bin.gz"), file("analysis.cfg"));
     fs::write(&model, "a network").unwrap();
@@ -48,7 +48,7 @@ pub fn engine(folder: &Path, fault: &str) -> Engine {
     let mut shell = shell.spawn().unwrap();
     shell.stdin.take().unwrap().write_all(script.as_bytes()).unwrap();
     assert!(shell.wait().unwrap().success());
-    Engine { program, model, config, visits: 7, ..Engine::default() }
+    KataGoSettings { program, model, config, visits: 7, ..KataGoSettings::default() }
 }
 
 fn pid_file(program: &Path) -> PathBuf {
@@ -57,7 +57,7 @@ fn pid_file(program: &Path) -> PathBuf {
 
 /// Whether the engine that was started last is gone, and was waited for.
 #[cfg(target_os = "linux")]
-pub fn is_gone(engine: &Engine) -> bool {
+pub fn is_gone(engine: &KataGoSettings) -> bool {
     let pid = fs::read_to_string(pid_file(&engine.program)).unwrap();
     !Path::new("/proc").join(pid).exists()
 }

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use katachi::tsumego::rules::frame::{Frame, Goal};
+use katachi::tsumego::rules::frame::{RuleFrame, RuleGoal};
 
 /// A pattern with its conditions: what stands on each cell (0 empty, 1 Black, 2 White); at the lowest cell of a string, or
 /// on an empty cell, how much is asked (0, 1, 2), for White's stone on an empty cell in a list of its own.
@@ -17,13 +17,13 @@ pub struct State {
 
 /// All that is won, White to move, and all that is winning, Black to move, for one pair of marks.
 pub struct Forward {
-    frame: Frame,
+    frame: RuleFrame,
     pub won: BTreeSet<State>,
     pub winning: BTreeSet<State>,
 }
 
 impl Forward {
-    pub fn new(frame: Frame, goal: Goal, marks: &[usize]) -> Forward {
+    pub fn new(frame: RuleFrame, goal: RuleGoal, marks: &[usize]) -> Forward {
         let mut all = Forward { frame, won: BTreeSet::new(), winning: BTreeSet::new() };
         let states = all.states();
         all.won = states.iter().filter(|state| all.is_reached(state, goal, marks)).cloned().collect();
@@ -71,9 +71,9 @@ impl Forward {
         by_cells.values().flat_map(least).collect()
     }
 
-    fn is_reached(&self, state: &State, goal: Goal, marks: &[usize]) -> bool {
+    fn is_reached(&self, state: &State, goal: RuleGoal, marks: &[usize]) -> bool {
         match goal {
-            Goal::Capture => state.cells[marks[0]] != 2,
+            RuleGoal::Capture => state.cells[marks[0]] != 2,
             _ => {
                 marks.iter().all(|&mark| state.cells[mark] == 1)
                     && self.string(&state.cells, marks[0]).contains(&marks[1])

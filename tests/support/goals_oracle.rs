@@ -4,14 +4,14 @@
 use std::collections::HashMap;
 
 use super::rules_oracle::{ENEMY, FRIEND, PlainBoard};
-use katachi::tsumego::rules::frame::Goal;
+use katachi::tsumego::rules::frame::RuleGoal;
 
 /// Friend's and enemy's stones, a bit a point.
 type Stones = [u64; 2];
 
 /// The friend's goal, on a board of at most 8x8.
 pub struct Wish {
-    goal: Goal,
+    goal: RuleGoal,
     /// Points of the marked stones, or marked empty points.
     marks: u64,
     rectangle: u64,
@@ -23,7 +23,7 @@ pub struct Wish {
 }
 
 impl Wish {
-    pub fn new(goal: Goal, side: usize, marks: &[usize], rectangle: &[usize]) -> Wish {
+    pub fn new(goal: RuleGoal, side: usize, marks: &[usize], rectangle: &[usize]) -> Wish {
         let bits = |points: &[usize]| points.iter().fold(0, |bits, &at| bits | 1_u64 << at);
         let all = if side == 8 { u64::MAX } else { (1 << (side * side)) - 1 };
         let left = (0..side).fold(0, |left, row| left | 1_u64 << (row * side));
@@ -47,7 +47,7 @@ impl Wish {
 
     fn is_reached(&self, [friend, enemy]: Stones) -> bool {
         match self.goal {
-            Goal::Capture => self.marks & enemy == 0,
+            RuleGoal::Capture => self.marks & enemy == 0,
             _ => {
                 let first = self.marks & self.marks.wrapping_neg();
                 self.marks & !self.chain(first & friend, friend) == 0

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use katachi::corpus::{Corpus, GameId};
 use katachi::go::{Board, Color, GameView, Point, Winner};
-use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
-use katachi::pattern::{Cell, Group, Image, Pattern, Window};
+use katachi::mining::{MinedPatterns, MiningParams, PatternSource, mine};
+use katachi::pattern::{Cell, Image, Pattern, SymmetryGroup, Window};
 use katachi::progress::Progress;
 use rayon::prelude::*;
 
@@ -48,12 +48,12 @@ struct Canonical {
 }
 
 impl Canonical {
-    fn new(window: &Window, group: Group) -> Canonical {
+    fn new(window: &Window, group: SymmetryGroup) -> Canonical {
         let own = |image: Image| Some((window.permutation(image.symmetry)?, image.swapped));
         Canonical { images: group.images().filter_map(own).collect(), known: RefCell::default() }
     }
 
-    fn of(&self, cells: &[Cell]) -> Vec<Cell> {
+    fn canonical_cells(&self, cells: &[Cell]) -> Vec<Cell> {
         let mut known = self.known.borrow_mut();
         if let Some(canonical) = known.get(cells) {
             return canonical.clone();
@@ -74,7 +74,7 @@ impl Canonical {
 /// The first image that takes the canonical pattern to `on_board`; colours swapped exactly where White is to move.
 fn seen_as(canonical: &[Cell], window: &Window, on_board: &Pattern, mover: Option<Color>) -> usize {
     let canonical = Pattern::new(window.clone(), canonical.to_vec());
-    let images = canonical.images(Group::BoardAndColors);
+    let images = canonical.images(SymmetryGroup::BoardAndColors);
     let fits = |image: &Image| mover.is_none_or(|mover| image.swapped == (mover == Color::White));
     images
         .iter()
@@ -143,7 +143,7 @@ fn read_game(corpus: &Corpus, id: GameId, params: &MiningParams, canonical: &Can
     let game = corpus.game(id);
     let boards = boards(game);
     let note = |expected: &mut Oracle, pattern: &Pattern, on_board: &Pattern, mover: Option<Color>| -> Vec<Cell> {
-        let key = canonical.of(pattern.cells());
+        let key = canonical.canonical_cells(pattern.cells());
         let entry = expected.entry(key.clone()).or_default();
         entry.occurrences += 1;
         entry.games.insert(id.0);
@@ -151,7 +151,7 @@ fn read_game(corpus: &Corpus, id: GameId, params: &MiningParams, canonical: &Can
         *entry.seen.entry(seen_as(&key, window, on_board, mover)).or_default() += 1;
         key
     };
-    if params.source == Source::Final {
+    if params.source == PatternSource::Final {
         let last = boards.last().unwrap();
         for anchor in game.size.points() {
             let pattern = Pattern::on_board(window, last, anchor, Color::Black);
@@ -201,7 +201,7 @@ fn read_game(corpus: &Corpus, id: GameId, params: &MiningParams, canonical: &Can
                 if before.is_some_and(|(same, _)| *same == cells) {
                     continue;
                 }
-                let key = canonical.of(&cells);
+                let key = canonical.canonical_cells(&cells);
                 if before.is_none_or(|(_, class)| *class != key) {
                     expected.entry(key.clone()).or_default().appeared += 1;
                 }
@@ -217,7 +217,7 @@ pub fn mined(corpus: &Corpus, params: &MiningParams) -> MinedPatterns {
 }
 
 /// Mines, and compares every pattern and every count with the definitions.
-pub fn check(corpus: &Corpus, window: &str, source: Source, change: impl Fn(&mut MiningParams)) {
+pub fn check(corpus: &Corpus, window: &str, source: PatternSource, change: impl Fn(&mut MiningParams)) {
     let mut params = MiningParams::new(window.parse().unwrap(), source);
     change(&mut params);
     let mined = mined(corpus, &params);
@@ -237,7 +237,7 @@ pub fn check(corpus: &Corpus, window: &str, source: Source, change: impl Fn(&mut
             (entry.occurrences, entry.games.len() as u64, entry.appeared, entry.mover_wins, entry.decided, years),
             "{window} {source}\n{pattern}"
         );
-        assert!(source == Source::Final || params.after || stats.appeared >= stats.occurrences);
+        assert!(source == PatternSource::Final || params.after || stats.appeared >= stats.occurrences);
         let seen: BTreeMap<usize, u64> =
             mined.seen_as(at).iter().map(|seen| (seen.image.index(), seen.occurrences)).collect();
         assert_eq!(seen, entry.seen, "{window} {source}\n{pattern}");

@@ -6,10 +6,10 @@ use std::collections::{BTreeSet, HashMap};
 use super::random::Random;
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::tsumego::rules::conditions::{Conditions, Demand, Subject, subjects};
-use katachi::tsumego::rules::frame::Goal;
+use katachi::tsumego::rules::frame::RuleGoal;
 use katachi::tsumego::rules::moves::{BlackMove, WhiteMove};
-use katachi::tsumego::rules::placement::{Placement, placements};
-use katachi::tsumego::rules::stones::{Grid, Stones};
+use katachi::tsumego::rules::placement::{RuleFramePlacement, placements};
+use katachi::tsumego::rules::stones::{RuleGrid, RuleStones};
 use katachi::tsumego::rules::{Rule, RuleBook, RuleKind};
 
 pub const EMPTY: u8 = 0;
@@ -31,7 +31,12 @@ impl PlainBoard {
     }
 
     /// Random stones, and these in the placement.
-    pub fn random_around(side: usize, stones: Stones, placement: &Placement, random: &mut Random) -> PlainBoard {
+    pub fn random_around(
+        side: usize,
+        stones: RuleStones,
+        placement: &RuleFramePlacement,
+        random: &mut Random,
+    ) -> PlainBoard {
         let mut board = PlainBoard::new(side);
         let (empty, friend) = (20 + random.below(70), random.below(100));
         for cell in &mut board.cells {
@@ -133,20 +138,20 @@ impl PlainBoard {
 
 /// A rectangle on a plain board.
 pub struct Laid {
-    pub grid: Grid,
+    pub grid: RuleGrid,
     pub points: Vec<usize>,
 }
 
 impl Laid {
-    pub fn new(placement: &Placement, board: &PlainBoard) -> Laid {
+    pub fn new(placement: &RuleFramePlacement, board: &PlainBoard) -> Laid {
         let points = placement.points().iter().map(|&point| board.at(point)).collect();
-        Laid { grid: Grid::new(placement.frame), points }
+        Laid { grid: RuleGrid::new(placement.frame), points }
     }
 
-    pub fn stones(&self, board: &PlainBoard) -> Stones {
+    pub fn stones(&self, board: &PlainBoard) -> RuleStones {
         let mask =
             |color| (0..self.points.len()).filter(|&c| board.cells[self.points[c]] == color).fold(0, |m, c| m | 1 << c);
-        Stones { black: mask(FRIEND), white: mask(ENEMY) }
+        RuleStones { black: mask(FRIEND), white: mask(ENEMY) }
     }
 
     fn cell(&self, at: usize) -> Option<usize> {
@@ -279,14 +284,14 @@ impl Search<'_> {
 /// The rules of one goal on one size of board, found slowly: every rectangle inside a larger one.
 pub struct RulesWithin<'r> {
     book: &'r RuleBook,
-    goal: Goal,
-    by_pattern: HashMap<(usize, Stones), Vec<&'r Rule>>,
-    placements: Vec<Vec<Placement>>,
+    goal: RuleGoal,
+    by_pattern: HashMap<(usize, RuleStones), Vec<&'r Rule>>,
+    placements: Vec<Vec<RuleFramePlacement>>,
 }
 
 impl<'r> RulesWithin<'r> {
-    pub fn new(book: &'r RuleBook, goal: Goal, size: BoardSize) -> RulesWithin<'r> {
-        let mut by_pattern: HashMap<(usize, Stones), Vec<&'r Rule>> = HashMap::new();
+    pub fn new(book: &'r RuleBook, goal: RuleGoal, size: BoardSize) -> RulesWithin<'r> {
+        let mut by_pattern: HashMap<(usize, RuleStones), Vec<&'r Rule>> = HashMap::new();
         for (number, set) in book.sets().iter().enumerate().filter(|(_, set)| set.goal == goal) {
             set.won.iter().for_each(|rule| by_pattern.entry((number, rule.stones)).or_default().push(rule));
         }

@@ -19,10 +19,10 @@ const BORDER: f32 = 1.28;
 
 /// Nothing is loaded.
 pub fn bare(size: [f32; 2]) -> Window {
-    of(App::new(Settings::default(), None), size)
+    for_app(App::new(Settings::default(), None), size)
 }
 
-pub fn of(app: App, size: [f32; 2]) -> Window {
+pub fn for_app(app: App, size: [f32; 2]) -> Window {
     with_pixels(app, size, 1.0)
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::support::random::Random;
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::library::{LibraryError, MineToFileError, import, open};
-use katachi::mining::{MiningParams, Source};
+use katachi::mining::{MiningParams, PatternSource};
 use katachi::progress::Progress;
 use katachi_tables::shards::{PartFile, Shard, ShardTask, finish, keep, mine_shards};
 use katachi_tables::{mine_to_file, open_patterns};
@@ -63,7 +63,7 @@ impl Place {
     }
 }
 
-fn params(window: &str, source: Source, min_count: u32) -> MiningParams {
+fn params(window: &str, source: PatternSource, min_count: u32) -> MiningParams {
     MiningParams { min_count, ..MiningParams::new(window.parse().unwrap(), source) }
 }
 
@@ -72,11 +72,11 @@ fn one_two_and_seven_shards_give_the_same_bytes_as_one_mining() {
     let place = Place::new();
     let progress = Progress::new();
     for (params, ending) in [
-        (params("square:3", Source::Move, 1), "ron"),
-        (params("square:5", Source::Move, 2), "ron.zst"),
-        (MiningParams { k: Some((2, 5)), ..params("diamond:2", Source::Move, 2) }, "parquet"),
-        (params("square:3", Source::Final, 1), "ron"),
-        (params("square:9", Source::Move, 1000), "ron"),
+        (params("square:3", PatternSource::Move, 1), "ron"),
+        (params("square:5", PatternSource::Move, 2), "ron.zst"),
+        (MiningParams { k: Some((2, 5)), ..params("diamond:2", PatternSource::Move, 2) }, "parquet"),
+        (params("square:3", PatternSource::Final, 1), "ron"),
+        (params("square:9", PatternSource::Move, 1000), "ron"),
     ] {
         let expected = place.whole(&params, &format!("whole.{ending}"));
         let out = place.at(&format!("parts.{ending}"));
@@ -96,7 +96,7 @@ fn one_two_and_seven_shards_give_the_same_bytes_as_one_mining() {
 #[test]
 fn files_of_records_are_shards_too_and_their_games_are_numbered_on() {
     let place = Place::new();
-    let params = params("square:5", Source::Move, 2);
+    let params = params("square:5", PatternSource::Move, 2);
     let whole = place.whole(&params, "whole.ron");
     let (out, progress) = (place.at("parts.ron"), Progress::new());
     let shards = Shard::whole(["a.sgf", "b.sgf"].map(|name| place.at("games").join(name)));
@@ -127,7 +127,7 @@ impl Parts {
         let place = Place::new();
         fs::create_dir(place.at("work")).unwrap();
         let shards = Shard::cut(&place.library(), 3);
-        Parts { place, params: params("square:3", Source::Move, 2), shards }
+        Parts { place, params: params("square:3", PatternSource::Move, 2), shards }
     }
 
     fn counted(&self) -> Vec<PartFile> {

@@ -6,11 +6,12 @@ use katachi::corpus::GameId;
 use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::go::Color;
 use katachi::library::{result_kind, sample};
-use katachi::mining::{MiningParams, Source};
+use katachi::mining::{MiningParams, PatternSource};
 use katachi::pattern::{Image, position_number};
 use katachi::progress::Progress;
 use katachi_tables::{
-    GameTables, LibraryTable, TableForm, mine_to_file, open_patterns, parse_patterns_table, save_patterns, write_table,
+    GameTables, LibraryTable, TableFormat, mine_to_file, open_patterns, parse_patterns_table, save_patterns,
+    write_table,
 };
 
 use crate::support::oracle::mined;
@@ -22,12 +23,15 @@ fn csv(loaded: &Loaded, which: LibraryTable, dir: &Path) -> Vec<Vec<String>> {
     let games: Vec<GameId> = loaded.corpus.games().to_vec();
     let progress = Progress::new();
     let table = GameTables { loaded, games: &games, which, progress: &progress };
-    let rows = write_table(&table, TableForm::Csv, &path, &progress).unwrap();
+    let rows = write_table(&table, TableFormat::Csv, &path, &progress).unwrap();
     let mut reader = csv::ReaderBuilder::new().has_headers(false).from_path(&path).unwrap();
     let all: Vec<Vec<String>> = reader.records().map(|row| row.unwrap().iter().map(str::to_owned).collect()).collect();
     assert_eq!(rows as usize + 1, all.len());
     assert!(
-        write_table(&table, TableForm::Csv, &path, &progress).unwrap_err().to_string().contains("there is such a file")
+        write_table(&table, TableFormat::Csv, &path, &progress)
+            .unwrap_err()
+            .to_string()
+            .contains("there is such a file")
     );
     all
 }
@@ -103,7 +107,7 @@ fn mined_shapes_come_back_from_parquet_and_damage_is_told() {
     let corpus = &sample().corpus;
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("shapes.parquet");
-    for (window, source, min_count) in [("square:3", Source::Move, 1), ("diamond:2", Source::Final, 3)] {
+    for (window, source, min_count) in [("square:3", PatternSource::Move, 1), ("diamond:2", PatternSource::Final, 3)] {
         let params = MiningParams { min_count, ..MiningParams::new(window.parse().unwrap(), source) };
         let whole = mined(corpus, &params);
         save_patterns(&whole, &path).unwrap();

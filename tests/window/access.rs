@@ -95,7 +95,7 @@ fn the_keyboard_alone_plays_on_a_board() {
 fn the_language_changes_while_the_window_is_open() {
     let _own = disguised(Disguise::Letters);
     let mut window =
-        window::of(App::new(Settings { language: Some(Language::En), ..Settings::default() }, None), SMALL);
+        window::for_app(App::new(Settings { language: Some(Language::En), ..Settings::default() }, None), SMALL);
     window.state_mut().speak_as_set();
     window::show_sample(&mut window);
     settle(&mut window);

@@ -3,7 +3,7 @@
 use egui::{Event, Modifiers, PointerButton, Pos2, Role, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use katachi::app::Region;
+use katachi::app::BoardRegion;
 use katachi::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
 use katachi::gui::widgets::board::{
     BoardGeometry, BoardLayers, BoardStyle, BoardView, PatternPaint, PointLabel, RegionDrag, paint_pattern,
@@ -19,7 +19,7 @@ struct Seen {
     drags: Vec<RegionDrag>,
 }
 
-fn board_with_everything(part: Option<Region>) -> Harness<'static, Seen> {
+fn board_with_everything(part: Option<BoardRegion>) -> Harness<'static, Seen> {
     let mut board = Board::new(BoardSize::NINETEEN);
     board.play(Color::Black, Point::new(16, 3)).unwrap();
     board.play(Color::White, Point::new(3, 15)).unwrap();
@@ -37,7 +37,7 @@ fn board_with_everything(part: Option<Region>) -> Harness<'static, Seen> {
                 labels: &labels,
                 heat: &heat,
                 sets: &sets,
-                region: Some(Region::between(Point::new(12, 0), Point::new(18, 6))),
+                region: Some(BoardRegion::between(Point::new(12, 0), Point::new(18, 6))),
                 last_move: Some(Point::new(3, 15)),
                 ko: Some(Point::new(9, 9)),
                 branches: &[Point::new(10, 10)],
@@ -78,7 +78,7 @@ fn the_board_is_a_canvas_that_says_its_position_in_words() {
 
 #[test]
 fn a_click_names_the_point_under_it_on_a_part_of_a_board_too() {
-    for part in [None, Some(Region::between(Point::new(10, 0), Point::new(18, 8)))] {
+    for part in [None, Some(BoardRegion::between(Point::new(10, 0), Point::new(18, 8)))] {
         let mut harness = board_with_everything(part);
         let point = Point::new(15, 4);
         let pos = at(&harness, point) + vec2(3.0, -3.0);
@@ -98,7 +98,7 @@ fn a_right_drag_draws_a_region_and_may_leave_the_board() {
     harness.event(Event::PointerMoved(from + vec2(30.0, -30.0)));
     harness.run_steps(2);
     pointer(&mut harness, beyond, PointerButton::Secondary, false);
-    let drawn = Region::between(Point::new(15, 0), Point::new(18, 5));
+    let drawn = BoardRegion::between(Point::new(15, 0), Point::new(18, 5));
     let drags = &harness.state().drags;
     assert!(matches!(drags.first(), Some(RegionDrag::Drawing(_))), "{drags:?}");
     assert_eq!(drags.last(), Some(&RegionDrag::Done(drawn)));
@@ -111,7 +111,7 @@ fn patterns_are_drawn_at_any_size() {
         Pattern::from_rows("square:5".parse().unwrap(), &["#####", "##...", "##.XO", "##.O.", "##..."]).unwrap();
     let diamond = Pattern::from_rows("diamond:1".parse().unwrap(), &[" X ", "O.X", " # "]).unwrap();
     let draw = move |ui: &mut egui::Ui, _: &mut ()| {
-        let style = BoardStyle::of(ui);
+        let style = BoardStyle::for_context(ui);
         for side in [3.0, 14.0, 44.0, 320.0] {
             for pattern in [&corner, &diamond] {
                 let (rect, _) = ui.allocate_exact_size(vec2(side, side), egui::Sense::hover());

@@ -20,7 +20,7 @@ fn dropped(folder: &Path, evaluated: bool) -> Window {
     let games = if evaluated { games.replace("(;GM[1]", "(;GM[1]SBKV[50.00]OGSC[0.00]") } else { games };
     std::fs::write(&path, games).unwrap();
     let app = App::at_home(Home::new(folder.join("home")), Settings::default(), None);
-    let mut window = window::of(app, LARGE);
+    let mut window = window::for_app(app, LARGE);
     act(&mut window, Command::Drop(vec![path]));
     window
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::support::window::{self, LARGE, Window, act, click, settle};
 use egui::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
-use katachi::app::dossier::{Against, DossierCommand, Part};
+use katachi::app::dossier::{DossierBaseline, DossierCommand, DossierTable};
 use katachi::app::{Command, Home, Settings, Workspace};
 use katachi::gui::App;
 
@@ -44,7 +44,7 @@ fn dropped_games(folder: &Path, games: &str) -> Window {
     let path: PathBuf = folder.join("games.sgf");
     std::fs::write(&path, games).unwrap();
     let app = App::at_home(Home::new(folder.join("home")), Settings::default(), None);
-    let mut window = window::of(app, LARGE);
+    let mut window = window::for_app(app, LARGE);
     act(&mut window, Command::Drop(vec![path]));
     window
 }
@@ -107,8 +107,8 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     assert_eq!(window.state().state().workspace(), Workspace::Find);
     // Later moves in a corner are diagrams with their moves.
     act(&mut window, Command::Show(Workspace::Library));
-    act(&mut window, DossierCommand::Show(Part::Later).into());
-    act(&mut window, DossierCommand::Show(Part::Corners).into());
+    act(&mut window, DossierCommand::Show(DossierTable::Later).into());
+    act(&mut window, DossierCommand::Show(DossierTable::Corners).into());
     act(&mut window, DossierCommand::AllGames.into());
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
@@ -125,7 +125,7 @@ fn where_all_games_are_the_players_it_says_why_professionals_are_the_others() {
     act(&mut window, DossierCommand::Of("Ann".to_owned()).into());
     window.get_by_label_contains(" games of professionals, as no other games are here");
     // It was asked for: nothing to explain.
-    act(&mut window, DossierCommand::Against(Against::Professionals).into());
+    act(&mut window, DossierCommand::Against(DossierBaseline::Professionals).into());
     assert_eq!(window.query_all_by_label_contains("as no other games").count(), 0);
     window.get_by_label_contains(" games of professionals");
 }
@@ -158,11 +158,11 @@ fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     assert!(text.starts_with("Year,Colour,Games,Decided,Won,Share won"), "{text}");
     assert!(text.contains("all,both colours,12,12,12,"), "{text}");
 
-    act(&mut window, DossierCommand::Against(Against::Professionals).into());
+    act(&mut window, DossierCommand::Against(DossierBaseline::Professionals).into());
     assert!(window.state().state().dossier().dossier().unwrap().others > 50_000);
     window.get_by_label_contains(" games of professionals");
     // Back again at once: it was kept.
-    window.state_mut().apply(DossierCommand::Against(Against::Others).into());
+    window.state_mut().apply(DossierCommand::Against(DossierBaseline::Others).into());
     assert!(!window.state().state().dossier().is_making());
     assert_eq!(window.state().state().dossier().dossier().unwrap().others, 40);
     // A name that is nobody's; the dossier before stays.

@@ -5,7 +5,7 @@ use crate::support::fake_engine::{self, engine};
 use crate::support::window::{self, LARGE, act, click, settle};
 use egui_kittest::kittest::Queryable;
 use katachi::app::engine::{EngineCommand, EngineFile};
-use katachi::app::{Ask, Command, Home, Settings};
+use katachi::app::{Command, Home, Settings, WindowPrompt};
 use katachi::gui::App;
 
 /// The part of this program that plays the engine for another test.
@@ -21,7 +21,7 @@ fn an_engine_is_tried_and_the_ledger_has_prices_by_it() {
     std::fs::write(&path, games(12, false)).unwrap();
     let home = folder.path().join("home");
     let app = App::at_home(Home::new(home.clone()), Settings::default(), None);
-    let mut window = window::of(app, LARGE);
+    let mut window = window::for_app(app, LARGE);
     act(&mut window, Command::Drop(vec![path]));
     click(&mut window, "Ledger");
     window.get_by_label_contains("so no shape has a price");
@@ -31,7 +31,7 @@ fn an_engine_is_tried_and_the_ledger_has_prices_by_it() {
     window.get_by_label("Your own KataGo");
     let broken = engine(folder.path(), "start");
     for file in EngineFile::ALL {
-        act(&mut window, EngineCommand::Set(file, file.of(&broken).to_owned()).into());
+        act(&mut window, EngineCommand::Set(file, file.path_in(&broken).to_owned()).into());
     }
     click(&mut window, "Test");
     window.get_by_label_contains("the network is of another kind");
@@ -52,7 +52,7 @@ fn an_engine_is_tried_and_the_ledger_has_prices_by_it() {
     // The same engine at the next start.
     assert_eq!(state.settings().engine.program, sound.program);
     drop(window);
-    let again = window::of(App::at_home(Home::new(home), Settings::default(), None), LARGE);
+    let again = window::for_app(App::at_home(Home::new(home), Settings::default(), None), LARGE);
     assert_eq!(again.state().state().settings().engine.program, sound.program);
 }
 
@@ -64,7 +64,7 @@ fn an_engine_that_breaks_is_told_in_the_ledger_and_it_goes_on_with_another() {
     let broken = engine(folder.path(), "garbage:200");
     let settings = Settings { engine: broken, ..Settings::default() };
     let app = App::at_home(Home::new(folder.path().join("home")), settings, None);
-    let mut window = window::of(app, LARGE);
+    let mut window = window::for_app(app, LARGE);
     act(&mut window, Command::Drop(vec![path]));
     click(&mut window, "Ledger");
     click(&mut window, "Evaluate these games");
@@ -76,6 +76,6 @@ fn an_engine_that_breaks_is_told_in_the_ledger_and_it_goes_on_with_another() {
     assert!(window.state().state().engine().failed().is_none());
     let made = window.state().state().ledger().made().unwrap().clone();
     assert_eq!(made.ledger.evaluated_games, made.ledger.games);
-    act(&mut window, Command::Ask(Ask::Settings));
+    act(&mut window, Command::Ask(WindowPrompt::Settings));
     window.get_by_label("Your own KataGo");
 }

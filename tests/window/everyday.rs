@@ -6,7 +6,7 @@ use crate::support::window::{self, LARGE, Window, click_at, on_board, settle};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use katachi::app::find::FindCommand;
-use katachi::app::find::drawing::Reading;
+use katachi::app::find::drawing::DrawingReading;
 use katachi::app::{Command, Workspace};
 use katachi::find::{Edges, Query, SearchOptions, search};
 use katachi::go::{Color, Point};
@@ -102,7 +102,7 @@ fn everyday_shapes_drawn_in_the_middle_are_found() {
         }
         let find = window.state().state().find();
         assert_eq!(find.drawing().drawn().count(), shape.stones.len(), "{}: every stone is drawn", shape.name);
-        assert_eq!(find.drawing().reading(), Some(Reading::Shape), "{}", shape.name);
+        assert_eq!(find.drawing().reading(), Some(DrawingReading::Shape), "{}", shape.name);
         let hits = find.search().shown().unwrap().result.hits;
         if hits > 0 {
             found += 1;
@@ -151,7 +151,7 @@ fn a_drawing_that_is_written_and_read_again_is_read_in_the_same_way() {
         let place = on_board(&window, "Query board", (19, 19), (x, y));
         click_at(&mut window, place, Modifiers::SHIFT);
     }
-    for reading in [Reading::Shape, Reading::Stones] {
+    for reading in [DrawingReading::Shape, DrawingReading::Stones] {
         window::act(&mut window, FindCommand::Read(reading).into());
         let text = window.state().state().find().diagram();
         let asked = window.state().state().find().drawing().query();

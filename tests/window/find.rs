@@ -194,7 +194,7 @@ fn hits_sort_by_column_and_can_be_marked() {
 fn a_region_of_the_open_game_is_found_in_two_clicks() {
     let mut window = window();
     press(&mut window, Key::Num1);
-    let region = katachi::app::Region::between(Point::new(12, 0), Point::new(18, 6));
+    let region = katachi::app::BoardRegion::between(Point::new(12, 0), Point::new(18, 6));
     window.state_mut().apply(Command::SelectRegion(Some(region)));
     settle(&mut window);
     window.get_by_label("Find this").click();

@@ -7,7 +7,7 @@ use crate::support::window::{self, LARGE, Window, click, click_at, click_contain
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::fuseki::FusekiCommand;
-use katachi::app::fuseki::table::TableForm;
+use katachi::app::fuseki::table::OpeningTableForm;
 use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Dataset, Workspace};
 use katachi::go::{Color, Point};
@@ -24,7 +24,7 @@ fn act(window: &mut Window, command: FusekiCommand) {
 /// Moves of the walk, as labels.
 fn walk(window: &Window) -> Vec<String> {
     let fuseki = window.state().state().fuseki();
-    let label = |step: &katachi::app::fuseki::position::Step| step.play.point().unwrap().label(fuseki.size());
+    let label = |step: &katachi::app::fuseki::position::OpeningStep| step.play.point().unwrap().label(fuseki.size());
     fuseki.path()[..fuseki.at()].iter().map(label).collect()
 }
 
@@ -82,7 +82,7 @@ fn a_click_on_the_board_plays_there() {
 #[test]
 fn a_row_of_the_table_is_walked_to_and_names_filter() {
     let mut window = window();
-    act(&mut window, FusekiCommand::List(TableForm { moves: 4, ordered: false }));
+    act(&mut window, FusekiCommand::List(OpeningTableForm { moves: 4, ordered: false }));
     let games = window.state().state().fuseki().table().row(0).unwrap().games;
     click_containing(&mut window, "Opening 1: ");
     assert_eq!((walk(&window).len(), count(&window)), (4, games));

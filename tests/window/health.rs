@@ -7,10 +7,10 @@ use crate::support::window::{self, SMALL, Window, act, click, press, settle};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use katachi::app::tasks::Task;
-use katachi::app::{Ask, Command, Home, NoticeLevel, Settings};
+use katachi::app::{Command, Home, NoticeLevel, Settings, WindowPrompt};
 use katachi::gui::App;
 use katachi::library::{self, read_manifest};
-use katachi::study::{Grade, Moment, Question};
+use katachi::study::{CardQuestion, Grade, Moment};
 use katachi::{progress::Progress, reports};
 
 /// The user's own folder with a library of two games, one of them tagged, and a card.
@@ -29,7 +29,7 @@ impl Place {
         })
         .unwrap();
         library::study::update(&place.library(), &katachi::progress::Progress::new(), |deck| {
-            let question = Question::Problem { id: "corner".to_owned() };
+            let question = CardQuestion::Problem { id: "corner".to_owned() };
             deck.review(&question, Grade::Again, Moment::from_secs(1_800_000_000));
         })
         .unwrap();
@@ -52,7 +52,7 @@ impl Place {
     fn start(&self, paths: Vec<PathBuf>) -> Window {
         let mut app = App::at_home(Home::new(self.home()), Settings::default(), None);
         app.start(paths);
-        let mut window = window::of(app, SMALL);
+        let mut window = window::for_app(app, SMALL);
         settle(&mut window);
         window
     }
@@ -283,12 +283,12 @@ fn where_every_frame_breaks_the_window_says_so_and_everything_is_there_at_the_ne
 fn reports_are_listed_in_the_help_menu() {
     let place = Place::new();
     let mut window = place.open();
-    act(&mut window, Command::Ask(Ask::Reports));
+    act(&mut window, Command::Ask(WindowPrompt::Reports));
     window.get_by_label_contains("There are none");
     let folder = place.home().join(reports::FOLDER);
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("report-000000000000001.txt"), "a defect").unwrap();
-    act(&mut window, Command::Ask(Ask::Reports));
+    act(&mut window, Command::Ask(WindowPrompt::Reports));
     window.get_by_label("report-000000000000001.txt");
     press(&mut window, Key::Escape);
     assert!(window.query_by_label("report-000000000000001.txt").is_none(), "Esc closes the list");

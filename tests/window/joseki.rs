@@ -6,7 +6,7 @@ use crate::support::window::{
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::joseki::explorer::Direction;
-use katachi::app::joseki::{JosekiCommand, View};
+use katachi::app::joseki::{ExplorerChoice, JosekiCommand};
 use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Workspace};
 use katachi::corpus::sgf;
@@ -14,7 +14,7 @@ use katachi::corpus::sgf;
 /// The sample is loaded, the Joseki workspace shown, and everything counted.
 fn window() -> Window {
     let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL);
-    window::act(&mut window, JosekiCommand::Show(View::Shapes).into());
+    window::act(&mut window, JosekiCommand::Show(ExplorerChoice::Shapes).into());
     window
 }
 
@@ -137,7 +137,7 @@ fn the_board_goes_to_find_and_the_shape_alone_too() {
 fn the_corner_tree_is_walked_by_the_arrow_keys() {
     let mut window = window();
     press(&mut window, Key::J);
-    assert_eq!(window.state().state().joseki().view(), View::Corner);
+    assert_eq!(window.state().state().joseki().view(), ExplorerChoice::Corner);
     let start = words(&window, "Corner board");
     assert!(start.contains("after 0 moves, Black to play"), "{start}");
     let count = |window: &Window| window.state().state().joseki().corner().visits().count;
@@ -184,7 +184,7 @@ fn rows_of_the_corner_step_in_and_years_are_shown() {
 #[test]
 fn a_shape_of_the_shapes_workspace_is_explored() {
     let mut window = window();
-    let params = katachi::mining::MiningParams::new("square:5".parse().unwrap(), katachi::mining::Source::Move);
+    let params = katachi::mining::MiningParams::new("square:5".parse().unwrap(), katachi::mining::PatternSource::Move);
     window.state_mut().apply(ShapesCommand::Mine(params).into());
     settle(&mut window);
     press(&mut window, Key::Num2);

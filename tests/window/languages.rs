@@ -21,7 +21,7 @@ const SIZE: [f32; 2] = [1280.0, 720.0];
 
 /// The window with the sample, its fonts those of the system in the forms of the language.
 fn opened() -> Window {
-    let mut window = window::of(App::new(Settings::default(), None), SIZE);
+    let mut window = window::for_app(App::new(Settings::default(), None), SIZE);
     let locale = match current() {
         Language::ZhHans => "zh-SG",
         Language::ZhHant => "zh-TW",
@@ -46,7 +46,7 @@ fn walk(_speaking: Speaking, wrong: impl Fn(&mut Window) -> BTreeSet<String>) {
 struct Known(Vec<String>);
 
 impl Known {
-    fn of(window: &Window) -> Known {
+    fn from_window(window: &Window) -> Known {
         let corpus = window.state().state().corpus();
         let mut known: BTreeSet<String> = BTreeSet::new();
         for &game in corpus.games() {
@@ -156,7 +156,7 @@ fn no_text_of_the_window_is_outside_the_message_files() {
     let letters = disguised(Disguise::Letters);
     let known = OnceCell::new();
     walk(letters, |window| {
-        let known = known.get_or_init(|| Known::of(window));
+        let known = known.get_or_init(|| Known::from_window(window));
         let texts = written(window).into_iter().map(|written| written.text).chain(told(window));
         let wrong = texts.filter_map(|text| match known.others(&text) {
             words if words.is_empty() => None,

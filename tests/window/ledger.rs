@@ -10,14 +10,14 @@ use katachi::app::ledger::LedgerCommand;
 use katachi::app::play::{GuessCommand, PlayCommand};
 use katachi::app::{Command, Home, Settings, Workspace};
 use katachi::gui::App;
-use katachi::study::Question;
+use katachi::study::CardQuestion;
 
 /// The window of a user who drops a file with these games.
 fn dropped(folder: &Path, text: &str) -> Window {
     let path: PathBuf = folder.join("mine.sgf");
     std::fs::write(&path, text).unwrap();
     let app = App::at_home(Home::new(folder.join("home")), Settings::default(), None);
-    let mut window = window::of(app, LARGE);
+    let mut window = window::for_app(app, LARGE);
     act(&mut window, Command::Drop(vec![path]));
     window
 }
@@ -109,7 +109,7 @@ fn mistakes_are_practised_until_they_are_cards_and_printed_as_a_workbook() {
     let asked = window.state().state().play().guess().round().unwrap().asked().unwrap();
     let question = asked.question().unwrap();
     assert_eq!((asked.answer(), asked.outcome().unwrap().found), (Some(first.better), Some(1)));
-    assert!(matches!(question, Question::Better { answer, .. } if answer == first.better));
+    assert!(matches!(question, CardQuestion::Better { answer, .. } if answer == first.better));
     assert!(window.state().state().play().guess().cards().deck().get(&question).is_some());
     window.get_by_label_contains("In the game: ");
     // And on paper.
@@ -156,7 +156,7 @@ fn the_ledger_that_was_looked_at_is_there_tomorrow() {
     drop(window);
     let mut app = App::at_home(Home::new(folder.path().join("home")), Settings::default(), None);
     app.start(Vec::new());
-    let mut again = window::of(app, LARGE);
+    let mut again = window::for_app(app, LARGE);
     settle(&mut again);
     let ledger = again.state().state().ledger();
     let made = ledger.made().expect("it is made without being asked for");

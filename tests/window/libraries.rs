@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::support::window::{self, SMALL, Window, click, settle};
 use egui::{Event, Key};
 use egui_kittest::kittest::Queryable;
-use katachi::app::{Ask, Command, Home, Settings, Workspace};
+use katachi::app::{Command, Home, Settings, WindowPrompt, Workspace};
 use katachi::gui::App;
 
 fn write(dir: &Path, name: &str, moves: &str) -> PathBuf {
@@ -18,7 +18,7 @@ fn write(dir: &Path, name: &str, moves: &str) -> PathBuf {
 fn start(home: &Path, paths: Vec<PathBuf>) -> Window {
     let mut app = App::at_home(Home::new(home.join("home")), Settings::default(), None);
     app.start(paths);
-    let mut window = window::of(app, SMALL);
+    let mut window = window::for_app(app, SMALL);
     settle(&mut window);
     window
 }
@@ -61,7 +61,7 @@ fn libraries_are_listed_opened_renamed_and_removed() {
     let two = write(dir.path(), "two.sgf", ";B[cc];W[qq];B[dq]");
     let mut window = start(dir.path(), vec![one.clone()]);
     window::act(&mut window, Command::OpenInstead(vec![two]));
-    window::act(&mut window, Command::Ask(Ask::Libraries));
+    window::act(&mut window, Command::Ask(WindowPrompt::Libraries));
     settle(&mut window);
     window.get_by_label("one");
     // The latest comes first; it is open.

@@ -6,14 +6,14 @@ use crate::support::window::{self, LARGE, Window, click, click_containing, press
 use egui::{Key, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::life::browser::RuleFilter;
-use katachi::app::life::session::Verdict;
+use katachi::app::life::session::MoveVerdict;
 use katachi::app::life::setup::LifeTool;
-use katachi::app::life::{LifeCommand, LifeView, Shape};
-use katachi::app::{Command, Region, Workspace};
+use katachi::app::life::{LifeCommand, LifeView, ProblemShapeSource};
+use katachi::app::{BoardRegion, Command, Workspace};
 use katachi::go::{BoardSize, Color, Point};
-use katachi::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 use katachi::tsumego::rules::placement::placements;
-use katachi::tsumego::solver::Status;
+use katachi::tsumego::solver::LifeStatus;
 
 fn window() -> Window {
     window::in_workspace(Key::Num7, Workspace::Life, LARGE)
@@ -30,8 +30,8 @@ fn life(window: &Window) -> &katachi::app::life::Life {
 /// Live, corner 3×3, won.
 fn corner_rules() -> RuleFilter {
     RuleFilter {
-        goal: Some(Goal::Live),
-        place: Some(Place::Corner),
+        goal: Some(RuleGoal::Live),
+        place: Some(RuleFramePlace::Corner),
         size: Some((3, 3)),
         won: Some(true),
         ..RuleFilter::default()
@@ -95,8 +95,8 @@ fn a_living_corner_says_alive_and_by_which_rule() {
     click(&mut window, "Checker");
     act(&mut window, LifeCommand::Clear(BoardSize::NINETEEN));
     window.get_by_label("There is no stone on the board. Set some, or open a game.");
-    let frame = Frame::new(Place::Corner, 3, 3).unwrap();
-    let set = life(&window).browser().book().get(Goal::Live, frame).unwrap();
+    let frame = RuleFrame::new(RuleFramePlace::Corner, 3, 3).unwrap();
+    let set = life(&window).browser().book().get(RuleGoal::Live, frame).unwrap();
     let rule = set.won.iter().find(|rule| rule.conditions.is_empty() && rule.stones.white == 0).unwrap().clone();
     let placement = &placements(frame, BoardSize::NINETEEN)[0];
     let cells = (0..frame.cell_count()).filter(|&cell| rule.stones.cell(cell).color() == Some(Color::Black));
@@ -124,7 +124,7 @@ fn a_problem_is_solved_by_the_right_move_and_a_wrong_one_is_refuted() {
     window.get_by_label("White to kill (5 black stones)");
     // The middle of the straight three, and beside it.
     act(&mut window, LifeCommand::Click { point: Point::new(0, 0), color: None });
-    assert_eq!(life(&window).session().verdict(), Some(Verdict::Wrong));
+    assert_eq!(life(&window).session().verdict(), Some(MoveVerdict::Wrong));
     window.get_by_label("✖ Wrong");
     assert!(life(&window).session().line().len() >= 2, "the refutation is played out");
     assert_eq!(life(&window).session().outcome(), Some(false));
@@ -136,7 +136,7 @@ fn a_problem_is_solved_by_the_right_move_and_a_wrong_one_is_refuted() {
     window::click_at(&mut window, pos, egui::Modifiers::NONE);
     settle(&mut window);
     let verdict = life(&window).session().verdict();
-    assert!(matches!(verdict, Some(Verdict::Right | Verdict::Solved)), "{verdict:?}");
+    assert!(matches!(verdict, Some(MoveVerdict::Right | MoveVerdict::Solved)), "{verdict:?}");
     assert!(window.query_by_label_contains("Problem 1: Straight three, White to play, failed").is_some());
 }
 
@@ -146,7 +146,7 @@ fn the_solution_is_shown_walked_and_its_moves_told_apart() {
     click(&mut window, "Tsumego");
     click(&mut window, "Show the solution");
     let solution = life(&window).session().solution().expect("it is found").clone();
-    assert_eq!(solution.status, Status::FirstToMove);
+    assert_eq!(solution.status, LifeStatus::FirstToMove);
     window.get_by_label("First to move");
     window.get_by_label("First move: White B19.");
     window.get_by_label("The file's answer: B19 ✔");
@@ -216,7 +216,7 @@ fn problems_with_a_drawn_shape_are_found() {
     let mut window = window();
     click(&mut window, "Tsumego");
     let all = life(&window).problems().rows().len();
-    act(&mut window, LifeCommand::FindProblems(Shape::Region));
+    act(&mut window, LifeCommand::FindProblems(ProblemShapeSource::Region));
     let found = life(&window).problems();
     assert!(!found.rows().is_empty() && found.rows().len() < all && found.rows().contains(&0));
     click(&mut window, "Any shape");
@@ -245,8 +245,8 @@ fn a_folder_of_a_thousand_problems_is_read_listed_and_searched() {
     let all = life(&window).problems().rows().len();
     assert!(all > 1_000);
     window.get_by_label_contains("Problem 1: ");
-    act(&mut window, LifeCommand::SelectRegion(Some(Region::between(Point::new(0, 0), Point::new(2, 1)))));
-    act(&mut window, LifeCommand::FindProblems(Shape::Region));
+    act(&mut window, LifeCommand::SelectRegion(Some(BoardRegion::between(Point::new(0, 0), Point::new(2, 1)))));
+    act(&mut window, LifeCommand::FindProblems(ProblemShapeSource::Region));
     let found = life(&window).problems().rows().len();
     assert!((1..all).contains(&found), "{found}");
 }

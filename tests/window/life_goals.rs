@@ -6,8 +6,8 @@ use egui_kittest::kittest::Queryable;
 use katachi::app::life::LifeCommand;
 use katachi::app::{Command, Workspace};
 use katachi::go::{BoardSize, Color, Point};
-use katachi::tsumego::rules::Taken;
-use katachi::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi::tsumego::rules::CaptureStatus;
+use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 
 fn act(window: &mut Window, command: LifeCommand) {
     window::act(window, Command::Life(command));
@@ -18,10 +18,10 @@ fn act(window: &mut Window, command: LifeCommand) {
 fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
     let mut window = window::in_workspace(Key::Num7, Workspace::Life, LARGE);
     for (goal, place, words) in [
-        (Goal::Connect, Place::Side, "Black connects the two marked strings even if White moves first."),
-        (Goal::Capture, Place::Corner, "Black takes the marked string even if White moves first."),
+        (RuleGoal::Connect, RuleFramePlace::Side, "Black connects the two marked strings even if White moves first."),
+        (RuleGoal::Capture, RuleFramePlace::Corner, "Black takes the marked string even if White moves first."),
     ] {
-        let frame = Frame::new(place, 2, 2).unwrap();
+        let frame = RuleFrame::new(place, 2, 2).unwrap();
         act(&mut window, LifeCommand::Generate { goal, frame });
         let browser = window.state().state().life().browser();
         let (set, rule) = browser.get(browser.rows()[0]).unwrap();
@@ -41,6 +41,6 @@ fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
     }
     act(&mut window, LifeCommand::Mark(Some(Point::new(0, 18))));
     let group = window.state().state().life().group().unwrap();
-    assert_eq!((group.color, group.taken), (Color::White, Some(Taken::IfFirst(Point::new(1, 18)))));
+    assert_eq!((group.color, group.taken), (Color::White, Some(CaptureStatus::IfFirst(Point::new(1, 18)))));
     window.get_by_label_contains("A rule takes it if Black plays B1 first.");
 }

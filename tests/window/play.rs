@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use katachi::app::lab::{ExperimentCommand, ExperimentForm};
 use katachi::app::play::clock::TimeLimit;
 use katachi::app::play::contest_form::ContestForm;
-use katachi::app::play::guess::{GuessForm, Record, Round};
+use katachi::app::play::guess::{GuessForm, GuessRecord, Round};
 use katachi::app::play::suggest::LISTED;
 use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use katachi::app::{Command, Navigation, Settings, Workspace};
@@ -19,7 +19,7 @@ use katachi::gui::App;
 use katachi::library::LEARNED_FILE;
 use katachi::predict::{ContextTable, Predictor, Situation};
 use katachi::progress::Progress;
-use katachi::study::{Grade, Kind, Moment, Question};
+use katachi::study::{CardQuestion, CardQuestionKind, Grade, Moment};
 
 /// Openings on small boards, some of whose shapes come twice.
 const GAMES: &str = "\
@@ -121,7 +121,7 @@ fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
 fn answer(window: &Window) -> Point {
     let state = window.state().state();
     let asked = state.play().guess().round().and_then(Round::asked).unwrap();
-    let Record { id, .. } = &asked.record;
+    let GuessRecord { id, .. } = &asked.record;
     let play = state.corpus().game(id.unwrap()).moves[asked.moves];
     asked.turned.point(play.point().unwrap())
 }
@@ -166,7 +166,7 @@ fn a_miss_lights_the_area_and_becomes_a_card() {
     assert!(score.0 >= 30 && score.1 == 100);
     // The card is on disk, and due in an hour.
     let kept = katachi::library::study::read(&library, &Progress::new()).unwrap().deck;
-    assert_eq!((kept.len(), kept.due(Kind::Move, Moment::now().plus_secs(3_600)).len()), (1, 1));
+    assert_eq!((kept.len(), kept.due(CardQuestionKind::Move, Moment::now().plus_secs(3_600)).len()), (1, 1));
     // The next one is found at once: no card.
     press(&mut window, Key::Space);
     let right = answer(&window);
@@ -181,11 +181,11 @@ fn a_card_that_is_due_is_asked_again_turned() {
     let Games { _dir, window } = games();
     let library = window.state().state().library().unwrap().folder.clone().unwrap();
     let corpus = Arc::clone(window.state().state().corpus());
-    let game = GameKey::of(corpus.game(corpus.games()[1]));
-    let question = Question::Move { game, moves: 6 };
+    let game = GameKey::from_game(corpus.game(corpus.games()[1]));
+    let question = CardQuestion::Move { game, moves: 6 };
     // Missed years ago, and in other games that are not here.
     let missed = Moment::from_secs(1_700_000_000);
-    let lost = Question::Move { game: "00000000deadbeef".parse().unwrap(), moves: 1 };
+    let lost = CardQuestion::Move { game: "00000000deadbeef".parse().unwrap(), moves: 1 };
     katachi::library::study::update(&library, &Progress::new(), |deck| {
         deck.review(&question, Grade::Again, missed);
         deck.review(&lost, Grade::Again, missed);
@@ -208,7 +208,7 @@ fn a_card_that_is_due_is_asked_again_turned() {
     let deck = katachi::library::study::read(&library, &Progress::new()).unwrap().deck;
     let grades: Vec<Grade> = deck.get(&question).unwrap().reviews().iter().map(|review| review.grade).collect();
     assert_eq!(grades, [Grade::Again, Grade::Good]);
-    assert_eq!(deck.due(Kind::Move, Moment::now()).len(), 1, "only the one whose game is gone");
+    assert_eq!(deck.due(CardQuestionKind::Move, Moment::now()).len(), 1, "only the one whose game is gone");
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn cards_of_games_without_a_folder_are_kept_in_the_settings() {
     let settings = window.state().state().settings().clone();
     assert!(settings.cards.contains("Move("), "{}", settings.cards);
     let settings = Settings::from_ron(&settings.to_ron()).unwrap();
-    let mut again = window::of(App::new(settings, None), LARGE);
+    let mut again = window::for_app(App::new(settings, None), LARGE);
     act(&mut again, Command::Open(vec![file]));
     act(&mut again, Command::Show(Workspace::Play));
     assert_eq!(again.state().state().play().guess().cards().deck().len(), 1);

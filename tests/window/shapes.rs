@@ -6,15 +6,15 @@ use std::time::{Duration, Instant};
 use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use katachi::app::shapes::order::Filter;
+use katachi::app::shapes::order::ShapeFilter;
 use katachi::app::shapes::{PlotKind, Shapes, ShapesCommand};
 use katachi::app::{AppState, Command, Settings};
 use katachi::corpus::load::Loaded;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Winner};
 use katachi::gui::panels::shapes::{ShapesPane, ShapesView, pane_ui};
-use katachi::gui::wanted::Wanted;
-use katachi::mining::{MinedPatterns, MiningParams, Source};
+use katachi::gui::wanted::PanelRequests;
+use katachi::mining::{MinedPatterns, MiningParams, PatternSource};
 use katachi::pattern::names::ShapeNames;
 
 struct App {
@@ -81,7 +81,7 @@ fn app(mined: bool) -> App {
     state.show_games(Loaded { corpus: Arc::new(random_corpus()), ..Loaded::default() }, "random");
     state.apply(Command::CancelAll);
     if mined {
-        state.apply(ShapesCommand::Mine(MiningParams::new("square:3".parse().unwrap(), Source::Move)).into());
+        state.apply(ShapesCommand::Mine(MiningParams::new("square:3".parse().unwrap(), PatternSource::Move)).into());
         while state.is_mining() || state.is_busy() {
             state.poll();
         }
@@ -95,7 +95,7 @@ fn window(app: App) -> Harness<'static, App> {
         Harness::builder().with_size([1280.0, 800.0]).with_max_steps(60).with_step_dt(0.05).build_ui_state(
             |ui, app: &mut App| {
                 app.state.poll();
-                let mut wanted = Wanted::default();
+                let mut wanted = PanelRequests::default();
                 egui::Panel::left("table").exact_size(640.0).show(ui, |ui| {
                     pane_ui(ui, ShapesPane::Table, &mut app.view, &app.state, &mut wanted);
                 });
@@ -149,7 +149,7 @@ fn rows_say_what_players_call_them_and_names_can_be_sorted_and_sought() {
     let kosumi: Vec<usize> =
         (0..patterns.len()).filter(|&at| english(&patterns, at).contains(&"Diagonal move")).collect();
     assert!(!kosumi.is_empty());
-    let filter = Filter { text: "kosumi".into(), ..harness.state().shapes().filter().clone() };
+    let filter = ShapeFilter { text: "kosumi".into(), ..harness.state().shapes().filter().clone() };
     harness.state_mut().act(ShapesCommand::SetFilter(filter));
     harness.run();
     let mut shown: Vec<usize> = harness.state().shapes().rows().iter().map(|&row| row as usize).collect();
@@ -361,6 +361,6 @@ fn without_a_result_the_form_teaches_and_mines() {
     harness.run();
     harness.get_by_role_and_label(Role::Button, "Mine").click();
     harness.run();
-    let params = MiningParams::new("diamond:2".parse().unwrap(), Source::Move);
+    let params = MiningParams::new("diamond:2".parse().unwrap(), PatternSource::Move);
     assert_eq!(harness.state().asked, [ShapesCommand::Mine(params)]);
 }

@@ -117,7 +117,7 @@ fn a_tooltip_that_stands_goes_when_the_palette_opens() {
 #[test]
 fn escape_closes_the_palette_and_leaves_the_region() {
     let mut window = window_with_sample();
-    let region = katachi::app::Region::between(katachi::go::Point::new(1, 1), katachi::go::Point::new(4, 4));
+    let region = katachi::app::BoardRegion::between(katachi::go::Point::new(1, 1), katachi::go::Point::new(4, 4));
     window.state_mut().apply(Command::SelectRegion(Some(region)));
     window.key_press_modifiers(Modifiers::COMMAND, Key::P);
     window.run_steps(3);
@@ -266,7 +266,7 @@ fn a_filter_is_typed_with_suggestions_and_its_errors_are_told() {
     settle(&mut window);
     let state = window.state().state();
     let undated = state.corpus().records().filter(|&id| state.corpus().year(id).is_none()).count() as u64;
-    assert_eq!(state.games().left_out().of(katachi::find::filter::Key::Year), undated);
+    assert_eq!(state.games().left_out().count(katachi::find::filter::FilterKey::Year), undated);
 }
 
 #[test]
@@ -336,7 +336,7 @@ fn n_opens_one_example_of_a_shape_after_the_other() {
 fn a_job_is_cancelled_with_its_button() {
     let mut window = window_with_sample();
     // Large windows over the whole board: far more work than a frame.
-    let params = katachi::mining::MiningParams::new("square:19".parse().unwrap(), katachi::mining::Source::Move);
+    let params = katachi::mining::MiningParams::new("square:19".parse().unwrap(), katachi::mining::PatternSource::Move);
     window.state_mut().apply(ShapesCommand::Mine(params.clone()).into());
     while window.state().state().is_mining() {
         window.step();
@@ -393,7 +393,7 @@ fn panes_that_were_moved_stay_so_and_others_follow_the_windows_width() {
     for text in [layout.as_str(), "nonsense", ""] {
         let mut app = App::new(Settings::default(), Some(text));
         app.start(Vec::new());
-        let mut again = window::of(app, SMALL);
+        let mut again = window::for_app(app, SMALL);
         settle(&mut again);
         let board = again.get_by_role_and_label(Role::Canvas, "Go board").rect();
         assert_eq!((board.left() - own.left()).abs() < 1.0, text == layout, "{text}");

@@ -118,7 +118,7 @@ fn one(window: &mut Window, random: &mut Random, keys: &[(Modifiers, Key)], fram
 fn with_games(folder: &Path) -> Window {
     let here = Some(folder.to_owned());
     let settings = Settings { last_folder: here.clone(), save_folder: here, ..Settings::default() };
-    let mut window = window::of(App::new(settings, None), SMALL);
+    let mut window = window::for_app(App::new(settings, None), SMALL);
     let Some(archive) = shared("corpus/pro-5k.zip").filter(|_| rounds(0, 1) == 1) else {
         window::show_sample(&mut window);
         return window;

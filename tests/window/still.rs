@@ -10,7 +10,7 @@ use katachi::app::games::LibraryCommand;
 use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Workspace};
 use katachi::corpus::GameId;
-use katachi::mining::{MiningParams, Source};
+use katachi::mining::{MiningParams, PatternSource};
 use katachi::pattern::names::ShapeNames;
 
 /// The lower bar, with its frame.
@@ -66,7 +66,7 @@ fn stands_still(size: [f32; 2]) {
         assert!(window.state().state().notices().open().count() > 0);
         compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a message"));
         // A job runs, and ends.
-        let params = MiningParams::new("square:9".parse().unwrap(), Source::Move);
+        let params = MiningParams::new("square:9".parse().unwrap(), PatternSource::Move);
         window.state_mut().apply(ShapesCommand::Mine(params).into());
         let mut was_seen = false;
         while window.state().state().is_mining() {

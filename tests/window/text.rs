@@ -7,7 +7,7 @@ use crate::support::window::{self, Window, act, press, settle};
 use egui::epaint::TextShape;
 use egui::{Event, Key, Pos2, Rect, Shape, pos2};
 use egui_kittest::kittest::Queryable;
-use katachi::app::joseki::{JosekiCommand, View};
+use katachi::app::joseki::{ExplorerChoice, JosekiCommand};
 use katachi::app::life::{LifeCommand, LifeView};
 use katachi::app::play::{Mode, PlayCommand};
 use katachi::app::{Command, Settings, ThemeChoice, Workspace};
@@ -154,7 +154,7 @@ fn states(workspace: Workspace) -> Vec<Do> {
         .map(tab)
         .into(),
         Workspace::Joseki => {
-            let shapes = JosekiCommand::Show(View::Shapes);
+            let shapes = JosekiCommand::Show(ExplorerChoice::Shapes);
             vec![
                 tab(text!("joseki-pane-details")),
                 tab(text!("joseki-pane-count")),

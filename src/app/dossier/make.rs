@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use super::{Against, Asked, Made};
+use super::{DossierBaseline, DossierRequest, DossierResult};
 use crate::costs::known_evaluations;
 use crate::ledger::owner;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::{Catalogue, NamePattern};
 use katachi_core::jobs::JobError;
 use katachi_core::library::professional;
-use katachi_core::mining::dossier::{DossierError, DossierParams, Figures, dossier, near_names, other_games};
+use katachi_core::mining::dossier::{DossierError, DossierParams, ReferenceFigures, dossier, near_names, other_games};
 use katachi_core::mining::ledger::Voice;
 use katachi_core::progress::Progress;
 use katachi_language::text;
@@ -25,32 +25,34 @@ pub(super) fn make(
     loaded: &Loaded,
     catalogue: &Catalogue,
     folder: Option<&Path>,
-    asked: Asked,
+    asked: DossierRequest,
     progress: &Progress,
-) -> Result<Made, JobError> {
+) -> Result<DossierResult, JobError> {
     let corpus = &loaded.corpus;
     let players = catalogue.frequent_players(MOST_PLAYERS);
-    let Asked { player, against } = asked;
+    let DossierRequest { player, against } = asked;
     let Some(name) = player.or_else(|| owner(&players, corpus)) else {
-        return Ok(Made { dossier: None, player: None, against, openings: Vec::new(), players });
+        return Ok(DossierResult { dossier: None, player: None, against, openings: Vec::new(), players });
     };
     let voice = voice(loaded, &name)?;
     progress.begin(text!("ledger-reading-evaluations"), "files", 1);
     let known = known_evaluations(folder, &loaded.evaluations);
     let params = DossierParams::default();
     let others = match against {
-        Against::Others => other_games(corpus, &voice),
-        Against::Professionals => None,
+        DossierBaseline::Others => other_games(corpus, &voice),
+        DossierBaseline::Professionals => None,
     };
     let (against, figures) = match others {
-        Some(others) => (Against::Others, Figures::of_games(&others, &params, progress).map_err(failed)?),
-        None => (Against::Professionals, professionals(&params, progress)?),
+        Some(others) => {
+            (DossierBaseline::Others, ReferenceFigures::of_games(&others, &params, progress).map_err(failed)?)
+        }
+        None => (DossierBaseline::Professionals, professionals(&params, progress)?),
     };
     let dossier = dossier(corpus, &known, &voice, &figures, &params, progress).map_err(failed)?;
     let mut openings: Vec<usize> = (0..dossier.openings.len()).collect();
     // Stable: the surest differences first among those that he has as often.
     openings.sort_by_key(|&at| std::cmp::Reverse(dossier.openings[at].here.count));
-    Ok(Made { dossier: Some(dossier), player: Some(name), against, openings, players })
+    Ok(DossierResult { dossier: Some(dossier), player: Some(name), against, openings, players })
 }
 
 /// Whole names first.
@@ -81,7 +83,7 @@ fn failed(error: DossierError) -> JobError {
 }
 
 /// Unpacking them takes a moment each.
-fn professionals(params: &DossierParams, progress: &Progress) -> Result<Figures, JobError> {
+fn professionals(params: &DossierParams, progress: &Progress) -> Result<ReferenceFigures, JobError> {
     progress.begin(text!("dossier-reading-professionals"), "files", 3);
     let shapes = professional::shapes(&params.window);
     let shapes = shapes.ok_or_else(|| {
@@ -92,5 +94,5 @@ fn professionals(params: &DossierParams, progress: &Progress) -> Result<Figures,
     let corners = professional::corners();
     progress.check()?;
     progress.add(1);
-    Ok(Figures { games: shapes.games, shapes, corners, openings: professional::openings() })
+    Ok(ReferenceFigures { games: shapes.games, shapes, corners, openings: professional::openings() })
 }

@@ -12,7 +12,7 @@ use self::make::make;
 use super::find::FindCommand;
 use super::games::LibraryCommand;
 use super::tasks::Awaited;
-use super::{Command, Effects, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
+use super::{BoardRegion, Command, Effects, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::GameId;
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::jobs::JobError;
@@ -26,35 +26,35 @@ const KEPT: usize = 8;
 
 /// The side that a player is compared with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Against {
+pub enum DossierBaseline {
     /// All games of the library without him.
     #[default]
     Others,
     Professionals,
 }
 
-impl Against {
-    pub const ALL: [Against; 2] = [Against::Others, Against::Professionals];
+impl DossierBaseline {
+    pub const ALL: [DossierBaseline; 2] = [DossierBaseline::Others, DossierBaseline::Professionals];
 
     pub fn title(self) -> &'static str {
         match self {
-            Against::Others => text!("dossier-all-others"),
-            Against::Professionals => text!("dossier-professionals"),
+            DossierBaseline::Others => text!("dossier-all-others"),
+            DossierBaseline::Professionals => text!("dossier-professionals"),
         }
     }
 
     /// As a page says it.
     fn words(self) -> &'static str {
         match self {
-            Against::Others => text!("dossier-all-others-of-library"),
-            Against::Professionals => text!("dossier-professionals"),
+            DossierBaseline::Others => text!("dossier-all-others-of-library"),
+            DossierBaseline::Professionals => text!("dossier-professionals"),
         }
     }
 }
 
 /// The tables of a dossier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Part {
+pub enum DossierTable {
     #[default]
     Results,
     Openings,
@@ -65,16 +65,22 @@ pub enum Part {
     Shapes,
 }
 
-impl Part {
-    pub const ALL: [Part; 5] = [Part::Results, Part::Openings, Part::Corners, Part::Later, Part::Shapes];
+impl DossierTable {
+    pub const ALL: [DossierTable; 5] = [
+        DossierTable::Results,
+        DossierTable::Openings,
+        DossierTable::Corners,
+        DossierTable::Later,
+        DossierTable::Shapes,
+    ];
 
     pub fn title(self) -> &'static str {
         match self {
-            Part::Results => text!("dossier-results"),
-            Part::Openings => text!("dossier-openings"),
-            Part::Corners => text!("dossier-corners"),
-            Part::Later => text!("dossier-joseki"),
-            Part::Shapes => text!("dossier-shapes"),
+            DossierTable::Results => text!("dossier-results"),
+            DossierTable::Openings => text!("dossier-openings"),
+            DossierTable::Corners => text!("dossier-corners"),
+            DossierTable::Later => text!("dossier-joseki"),
+            DossierTable::Shapes => text!("dossier-shapes"),
         }
     }
 }
@@ -85,11 +91,11 @@ pub enum DossierCommand {
     Open,
     /// This player's: the whole name or, where nobody has it, parts of one.
     Of(String),
-    Against(Against),
+    Against(DossierBaseline),
     /// Makes it again, as there are other evaluations; nothing where nobody has looked at it.
     CountAnew,
     /// Another table.
-    Show(Part),
+    Show(DossierTable),
     /// A row of the table.
     Select(usize),
     /// Moves the selection by this number of rows.
@@ -106,13 +112,13 @@ pub enum DossierCommand {
 
 /// A dossier, and whose it is.
 #[derive(Clone, Debug)]
-pub struct Made {
+pub struct DossierResult {
     /// `None`: nobody was chosen, and no player is in enough games.
     pub dossier: Option<Dossier>,
     /// As he was asked for.
     pub player: Option<String>,
     /// The side that he is compared with: professionals if there are no other games.
-    pub against: Against,
+    pub against: DossierBaseline,
     /// The openings in the order of the table: the most frequent first, those of the others alone after them.
     pub openings: Vec<usize>,
     /// The most frequent names, with their games.
@@ -121,22 +127,22 @@ pub struct Made {
 
 /// The request.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Asked {
+struct DossierRequest {
     /// `None`: the owner of the library, if it looks as if it had one.
     player: Option<String>,
-    against: Against,
+    against: DossierBaseline,
 }
 
 /// The dossier pane's state.
 #[derive(Default)]
 pub struct PlayerDossier {
-    asked: Asked,
-    made: Awaited<Arc<Made>>,
+    asked: DossierRequest,
+    made: Awaited<Arc<DossierResult>>,
     /// The latest ones, the latest last.
-    kept: Vec<(Asked, Arc<Made>)>,
+    kept: Vec<(DossierRequest, Arc<DossierResult>)>,
     /// Somebody looks at it, or did while these games were open.
     is_wanted: bool,
-    part: Part,
+    part: DossierTable,
     selected: usize,
     /// Which game of the selected row was opened last.
     example: Option<usize>,
@@ -144,7 +150,7 @@ pub struct PlayerDossier {
 
 impl PlayerDossier {
     /// The latest one; `None` before anything was looked for.
-    pub fn made(&self) -> Option<&Arc<Made>> {
+    pub fn made(&self) -> Option<&Arc<DossierResult>> {
         self.made.value()
     }
 
@@ -166,11 +172,11 @@ impl PlayerDossier {
         self.asked.player.as_deref().or(self.made()?.player.as_deref())
     }
 
-    pub fn against(&self) -> Against {
+    pub fn against(&self) -> DossierBaseline {
         self.asked.against
     }
 
-    pub fn part(&self) -> Part {
+    pub fn part(&self) -> DossierTable {
         self.part
     }
 
@@ -182,11 +188,11 @@ impl PlayerDossier {
     pub fn rows(&self) -> usize {
         let Some((made, dossier)) = self.made().and_then(|made| Some((made, made.dossier.as_ref()?))) else { return 0 };
         match self.part {
-            Part::Results => dossier.results.len(),
-            Part::Openings => made.openings.len(),
-            Part::Corners => dossier.first_moves.len(),
-            Part::Later => dossier.corners.len(),
-            Part::Shapes => dossier.shapes.rows.len(),
+            DossierTable::Results => dossier.results.len(),
+            DossierTable::Openings => made.openings.len(),
+            DossierTable::Corners => dossier.first_moves.len(),
+            DossierTable::Later => dossier.corners.len(),
+            DossierTable::Shapes => dossier.shapes.rows.len(),
         }
     }
 
@@ -200,16 +206,16 @@ impl PlayerDossier {
         let made = self.made()?;
         let dossier = made.dossier.as_ref()?;
         Some(match self.part {
-            Part::Results | Part::Later => Vec::new(),
-            Part::Openings => {
+            DossierTable::Results | DossierTable::Later => Vec::new(),
+            DossierTable::Openings => {
                 let opening = made.opening(self.selected)?;
                 opening.examples.iter().map(|&game| (game, dossier.moves as usize, None)).collect()
             }
-            Part::Corners => {
+            DossierTable::Corners => {
                 let row = dossier.first_moves.get(self.selected)?;
                 row.examples.iter().map(|&(game, before)| (game, before as usize + 1, None)).collect()
             }
-            Part::Shapes => {
+            DossierTable::Shapes => {
                 let row = dossier.shapes.rows.get(self.selected)?;
                 let place = |example: &katachi_core::mining::ledger::LedgerExample| {
                     (example.game, example.moves_before as usize, Some(example.at))
@@ -236,7 +242,7 @@ impl PlayerDossier {
         });
     }
 
-    fn ask(&mut self, asked: Asked, shared: &Shared, effects: &mut Effects) {
+    fn ask(&mut self, asked: DossierRequest, shared: &Shared, effects: &mut Effects) {
         if self.asked != asked || self.failed().is_some() {
             self.asked = asked;
             self.make(shared, effects);
@@ -259,13 +265,16 @@ impl PlayerDossier {
         }
         self.example = Some(if next < places.len() { next } else { 0 });
         let window = self.dossier().map(|dossier| dossier.window.clone());
-        let region = lit.zip(window).and_then(|(at, window)| Region::of_window(&window, at, corpus.game(game).size));
+        let region =
+            lit.zip(window).and_then(|(at, window)| BoardRegion::of_window(&window, at, corpus.game(game).size));
         effects.command(Command::OpenGame { game, moves, region });
     }
 
     fn list_games(&self, effects: &mut Effects) {
         let Some(dossier) = self.dossier() else { return };
-        let Some(row) = dossier.results.get(self.selected).filter(|_| self.part == Part::Results) else { return };
+        let Some(row) = dossier.results.get(self.selected).filter(|_| self.part == DossierTable::Results) else {
+            return;
+        };
         let mut filter = of_player(dossier, row.color);
         filter.extend(row.year.map(|year| format!("year:{year}")));
         effects.command(Command::Show(Workspace::Library));
@@ -275,8 +284,8 @@ impl PlayerDossier {
     fn all_games(&self, effects: &mut Effects) {
         let Some((made, dossier)) = self.made().and_then(|made| Some((made, made.dossier.as_ref()?))) else { return };
         match self.part {
-            Part::Results => self.list_games(effects),
-            Part::Openings => {
+            DossierTable::Results => self.list_games(effects),
+            DossierTable::Openings => {
                 let Some(opening) = made.opening(self.selected) else { return };
                 let to_play = if dossier.moves % 2 == 0 { Color::Black } else { Color::White };
                 effects.command(FindCommand::Filter(of_player(dossier, Some(opening.color)).join(" ")));
@@ -286,16 +295,16 @@ impl PlayerDossier {
                     to_play: Some(to_play),
                 });
             }
-            Part::Corners => {
+            DossierTable::Corners => {
                 let Some(row) = dossier.first_moves.get(self.selected) else { return };
                 let at = (row.point.x, row.point.y);
                 self.find_diagram(first_diagram(at), dossier, effects);
             }
-            Part::Later => {
+            DossierTable::Later => {
                 let Some(row) = dossier.corners.get(self.selected) else { return };
                 self.find_diagram(corner_diagram(row), dossier, effects);
             }
-            Part::Shapes => {
+            DossierTable::Shapes => {
                 let Some(row) = dossier.shapes.rows.get(self.selected) else { return };
                 effects.command(FindCommand::Filter(of_player(dossier, None).join(" ")));
                 effects.command(FindCommand::FromPattern(row.pattern.clone(), None));
@@ -334,7 +343,7 @@ impl PlayerDossier {
 /// The point around which a window is lit.
 type LitAt = katachi_core::go::Point;
 
-impl Made {
+impl DossierResult {
     /// By its row in the table.
     pub fn opening(&self, row: usize) -> Option<&PlayerOpening> {
         self.dossier.as_ref()?.openings.get(*self.openings.get(row)?)
@@ -414,11 +423,11 @@ impl WorkspaceState for PlayerDossier {
             }
             DossierCommand::Of(name) => {
                 self.is_wanted = true;
-                let asked = Asked { player: Some(name), ..self.asked.clone() };
+                let asked = DossierRequest { player: Some(name), ..self.asked.clone() };
                 self.ask(asked, shared, effects);
             }
             DossierCommand::Against(against) => {
-                let asked = Asked { against, ..self.asked.clone() };
+                let asked = DossierRequest { against, ..self.asked.clone() };
                 self.ask(asked, shared, effects);
             }
             DossierCommand::CountAnew => {

@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use super::command::{FindCommand, Relaxation};
-use super::drawing::{Drawing, Reading};
+use super::drawing::{Drawing, DrawingReading};
 use super::example::EXAMPLES;
-use super::history::Origin;
-use super::question::Question;
+use super::history::StepOrigin;
+use super::question::DrawnQuestion;
 use super::search::Within;
-use super::{Find, Marked, mark_key};
+use super::{Find, MarkedHit, mark_key};
 use crate::joseki::JosekiCommand;
 use crate::life::LifeCommand;
-use crate::play::guess::Place;
+use crate::play::guess::GuessPosition;
 use crate::play::{GuessCommand, PlayCommand};
-use crate::{Command, Effects, GamePlace, Region, Shared, Workspace};
+use crate::{BoardRegion, Command, Effects, GamePlace, Shared, Workspace};
 use katachi_core::find::{Hit, Pasted};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Image};
@@ -48,33 +48,33 @@ impl Find {
             FindCommand::JoinPart { part, join, not } => self.ask_else(|question| question.join(part, join, not)),
             FindCommand::Example(number) => {
                 if let Some(example) = EXAMPLES.get(number) {
-                    self.begin(example.drawing(), Origin::Example(example.name));
+                    self.begin(example.drawing(), StepOrigin::Example(example.name));
                 }
             }
             FindCommand::FromGame => match shared.viewer() {
                 Some(viewer) => {
-                    self.begin(Find::from_viewer(viewer), Origin::Game);
+                    self.begin(Find::from_viewer(viewer), StepOrigin::Game);
                     effects.command(Command::Show(Workspace::Find));
                 }
                 None => effects.info(text!("find-open-first")),
             },
             FindCommand::FromPattern(pattern, to_play) => match Drawing::from_pattern(&pattern, to_play) {
                 Ok(drawing) => {
-                    self.begin(drawing, Origin::Shape);
+                    self.begin(drawing, StepOrigin::Shape);
                     effects.command(Command::Show(Workspace::Find));
                 }
                 Err(reason) => effects.warn(text!("find-shape-not-drawn", reason = reason.to_string())),
             },
             FindCommand::FromDrawing(drawing) => {
-                self.begin(*drawing, Origin::Shape);
+                self.begin(*drawing, StepOrigin::Shape);
                 effects.command(Command::Show(Workspace::Find));
             }
             FindCommand::FromStones { size, stones, to_play } => {
                 let mut board = Board::new(size);
                 board.set_up(stones.into_iter().map(|(point, color)| (point, Some(color))));
-                let mut drawing = Drawing::from_board(&board, Some(Region::whole(size)));
+                let mut drawing = Drawing::from_board(&board, Some(BoardRegion::whole(size)));
                 drawing.options.to_play = to_play;
-                self.begin(drawing, Origin::Opening);
+                self.begin(drawing, StepOrigin::Opening);
                 effects.command(Command::Show(Workspace::Find));
             }
             FindCommand::Paste(text) => self.paste(&text, effects),
@@ -156,7 +156,7 @@ impl Find {
                     self.marks.remove(&mark_key(hit));
                 } else if let Some(found) = self.search.shown() {
                     let query = Arc::new(found.asked.query.clone());
-                    self.marks.insert(mark_key(hit), Marked { hit, query });
+                    self.marks.insert(mark_key(hit), MarkedHit { hit, query });
                 }
                 return;
             }
@@ -190,7 +190,7 @@ impl Find {
         self.history.edit(question, begins);
     }
 
-    fn ask_else(&mut self, change: impl FnOnce(&mut Question)) {
+    fn ask_else(&mut self, change: impl FnOnce(&mut DrawnQuestion)) {
         let mut question = self.question().clone();
         change(&mut question);
         self.history.edit(question, true);
@@ -201,7 +201,7 @@ impl Find {
         self.change(true, Drawing::clear);
     }
 
-    fn begin(&mut self, question: impl Into<Question>, origin: Origin) {
+    fn begin(&mut self, question: impl Into<DrawnQuestion>, origin: StepOrigin) {
         let question = question.into();
         self.next_color = question.drawing().options.to_play.unwrap_or(Color::Black);
         self.history.begin(question, origin);
@@ -226,7 +226,7 @@ impl Find {
         let mut question = self.question().clone();
         question.choose(question.speaking_part());
         let drawing = question.drawing_mut();
-        let origin = Origin::Played(color, point.label(self.size()));
+        let origin = StepOrigin::Played(color, point.label(self.size()));
         drawing.play(point, color);
         self.next_color = color.opponent();
         // Walking the same way again leads to the same place.
@@ -243,13 +243,13 @@ impl Find {
     fn paste(&mut self, text: &str, effects: &mut Effects) {
         let question = match Pasted::read(text) {
             Ok(Pasted::Position(board)) => Drawing::from_board(&board, None).into(),
-            Ok(Pasted::Question(combined)) => match Question::read(&combined) {
+            Ok(Pasted::Question(combined)) => match DrawnQuestion::read(&combined) {
                 Ok(question) => question,
                 Err(reason) => return effects.warn(text!("find-not-drawn", reason = reason.to_string())),
             },
             Err(reason) => return effects.warn(text!("find-not-pasted", reason = reason.sentence())),
         };
-        self.begin(question, Origin::Pasted);
+        self.begin(question, StepOrigin::Pasted);
     }
 
     fn search_within(&mut self, only: bool, effects: &mut Effects) {
@@ -268,8 +268,8 @@ impl Find {
             Relaxation::Region => self.change(true, |drawing| drawing.select(None)),
             Relaxation::Anywhere => self.change(true, |drawing| {
                 drawing.options.fixed = false;
-                if drawing.reading() == Some(Reading::Here) {
-                    *drawing = drawing.read_as(Reading::Shape);
+                if drawing.reading() == Some(DrawingReading::Here) {
+                    *drawing = drawing.read_as(DrawingReading::Shape);
                 }
             }),
             Relaxation::OtherEdges => self.change(true, |drawing| drawing.options.other_edges = true),
@@ -280,10 +280,10 @@ impl Find {
     }
 
     /// A hit in a variation is no move of its game.
-    fn places_to_guess(&self) -> Vec<Place> {
+    fn places_to_guess(&self) -> Vec<GuessPosition> {
         let in_main_line = (0..self.hits.len()).filter(|&row| self.hits.node(row).is_none());
         let hits = in_main_line.filter_map(|row| self.hits.row(row));
-        let place = |hit: Hit| Place {
+        let place = |hit: Hit| GuessPosition {
             game: hit.game,
             moves: hit.moves as usize,
             better: None,

@@ -1,6 +1,6 @@
 //! Commands of the Find workspace.
 
-use super::drawing::{Drawing, MatchOptions, Reading, Side};
+use super::drawing::{BoardSide, Drawing, DrawingReading, MatchOptions};
 use super::hits::HitColumn;
 use super::pages::PagesForm;
 use super::question::Join;
@@ -9,7 +9,7 @@ use katachi_core::find::Hit;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::pattern::{CellSet, Pattern, Symmetry};
 
-use super::super::Region;
+use super::super::BoardRegion;
 use katachi_language::text;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -38,10 +38,10 @@ pub enum FindCommand {
         begins: bool,
     },
     /// Asks about this box; about what is drawn when `None`.
-    Select(Option<Region>),
+    Select(Option<BoardRegion>),
     /// Reads the drawing in this way; a region of its own goes.
-    Read(Reading),
-    ToggleEdge(Side),
+    Read(DrawingReading),
+    ToggleEdge(BoardSide),
     SetOptions(MatchOptions),
     Resize(BoardSize),
     Turn(Symmetry),

@@ -3,7 +3,7 @@
 use katachi_core::find::Continuation;
 use katachi_core::go::Color;
 use katachi_core::mining::statistics::chi_squared_survival;
-use katachi_core::mining::{Interval, wilson};
+use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_language::text;
 
 /// Two counts differ when chance alone would part them so seldom.
@@ -41,12 +41,12 @@ pub fn alike(continuations: &[Continuation], top: usize) -> Vec<(usize, usize)> 
 }
 
 /// How often the drawing's Black won, of the games with a winner.
-pub fn black_wins(continuation: &Continuation) -> Option<Interval> {
+pub fn black_wins(continuation: &Continuation) -> Option<WilsonInterval> {
     wilson(continuation.black_wins, continuation.decided)
 }
 
 /// Whether the interval leaves out one half.
-pub fn differs_from_even(interval: Interval) -> bool {
+pub fn differs_from_even(interval: WilsonInterval) -> bool {
     interval.low > 0.5 || interval.high < 0.5
 }
 

@@ -4,13 +4,13 @@
 
 mod reading;
 
-pub use self::reading::Reading;
+pub use self::reading::DrawingReading;
 
 use katachi_core::find::{Diagram, Edges, Fixed, Query, Sequence, SequenceMove};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Pattern, Symmetry};
 
-use super::super::Region;
+use super::super::BoardRegion;
 use katachi_language::text;
 
 /// Which points are asked about.
@@ -19,7 +19,7 @@ pub enum Extent {
     /// The drawing, read in the way of [`Drawing::reading`].
     #[default]
     Follow,
-    Box(Region),
+    Box(BoardRegion),
     /// A drawn set of points: by row · side + column, whether the point belongs to it.
     Points(Vec<bool>),
 }
@@ -42,31 +42,31 @@ impl Default for MatchOptions {
 
 /// A side of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
+pub enum BoardSide {
     Left,
     Right,
     Top,
     Bottom,
 }
 
-impl Side {
-    pub const ALL: [Side; 4] = [Side::Left, Side::Right, Side::Top, Side::Bottom];
+impl BoardSide {
+    pub const ALL: [BoardSide; 4] = [BoardSide::Left, BoardSide::Right, BoardSide::Top, BoardSide::Bottom];
 
-    pub fn of(self, edges: Edges) -> bool {
+    pub fn is_in(self, edges: Edges) -> bool {
         match self {
-            Side::Left => edges.left,
-            Side::Right => edges.right,
-            Side::Top => edges.top,
-            Side::Bottom => edges.bottom,
+            BoardSide::Left => edges.left,
+            BoardSide::Right => edges.right,
+            BoardSide::Top => edges.top,
+            BoardSide::Bottom => edges.bottom,
         }
     }
 
     fn set(self, edges: &mut Edges, value: bool) {
         match self {
-            Side::Left => edges.left = value,
-            Side::Right => edges.right = value,
-            Side::Top => edges.top = value,
-            Side::Bottom => edges.bottom = value,
+            BoardSide::Left => edges.left = value,
+            BoardSide::Right => edges.right = value,
+            BoardSide::Top => edges.top = value,
+            BoardSide::Bottom => edges.bottom = value,
         }
     }
 }
@@ -87,7 +87,7 @@ pub struct Drawing {
     cells: Vec<CellSet>,
     extent: Extent,
     /// As the user wants it read; `None`: as fits where it is drawn.
-    reading: Option<Reading>,
+    reading: Option<DrawingReading>,
     /// Stones that are played next, in this order.
     moves: Vec<(Point, Color)>,
     /// Edges that are not drawn although the region touches them.
@@ -95,9 +95,9 @@ pub struct Drawing {
     pub options: MatchOptions,
 }
 
-fn bounds(points: &mut dyn Iterator<Item = Point>) -> Option<Region> {
-    points.fold(None, |region: Option<Region>, point| {
-        Some(region.map_or(Region::between(point, point), |region| region.with(point)))
+fn bounds(points: &mut dyn Iterator<Item = Point>) -> Option<BoardRegion> {
+    points.fold(None, |region: Option<BoardRegion>, point| {
+        Some(region.map_or(BoardRegion::between(point, point), |region| region.with(point)))
     })
 }
 
@@ -115,7 +115,7 @@ impl Drawing {
     }
 
     /// A position, or a part of one. Without a region the drawing's follows the stones.
-    pub fn from_board(board: &Board, region: Option<Region>) -> Drawing {
+    pub fn from_board(board: &Board, region: Option<BoardRegion>) -> Drawing {
         let mut drawing = Drawing::new(board.size());
         board.stones().for_each(|(point, color)| drawing.set(point, CellSet::only(Cell::from(Some(color)))));
         drawing.extent = region.map_or(Extent::Follow, Extent::Box);
@@ -132,8 +132,8 @@ impl Drawing {
         }
         drawing.extent = Extent::Points(inside);
         let touched = drawing.touched();
-        for side in Side::ALL {
-            side.set(&mut drawing.open, side.of(touched) && !side.of(edges));
+        for side in BoardSide::ALL {
+            side.set(&mut drawing.open, side.is_in(touched) && !side.is_in(edges));
         }
         drawing
     }
@@ -166,7 +166,7 @@ impl Drawing {
     /// Errors: it does not fit on a board.
     pub fn from_sequence(sequence: &Sequence) -> Result<Drawing, DrawingError> {
         let query = sequence.shape();
-        let boxed = Boxed::of(query);
+        let boxed = Boxed::from_query(query);
         let (width, height, edges) = (boxed.width, boxed.height, boxed.edges);
         let (spans_columns, spans_rows) = (edges.left && edges.right, edges.top && edges.bottom);
         let side = match (spans_columns, spans_rows) {
@@ -211,10 +211,10 @@ impl Drawing {
         }
         let (min, max) = (Point::new(x as u8, y as u8), Point::new((x + width - 1) as u8, (y + height - 1) as u8));
         let is_box = boxed.cells.iter().all(Option::is_some);
-        drawing.extent = if is_box { Extent::Box(Region::between(min, max)) } else { Extent::Points(inside) };
+        drawing.extent = if is_box { Extent::Box(BoardRegion::between(min, max)) } else { Extent::Points(inside) };
         let touched = Edges::touched(min, width, height, size);
-        for side in Side::ALL {
-            side.set(&mut drawing.open, side.of(touched) && !side.of(edges));
+        for side in BoardSide::ALL {
+            side.set(&mut drawing.open, side.is_in(touched) && !side.is_in(edges));
         }
         let Query { other_edges, swap, to_play, moves, .. } = *query;
         drawing.options = MatchOptions { fixed: query.fixed.is_some(), other_edges, swap, to_play, moves };
@@ -230,7 +230,7 @@ impl Drawing {
         let mut query = Query::new(region.width(), region.height(), cells.collect(), self.edges()).ok()?;
         let MatchOptions { fixed, other_edges, swap, to_play, moves } = self.options;
         (query.other_edges, query.swap, query.to_play, query.moves) = (other_edges, swap, to_play, moves);
-        if fixed || reading == Some(Reading::Here) {
+        if fixed || reading == Some(DrawingReading::Here) {
             let by_edges = query.clone().fixed(Fixed::ByEdges);
             query = by_edges.or_else(|_| query.fixed(Fixed::At(region.min))).ok()?;
         }
@@ -287,12 +287,12 @@ impl Drawing {
     }
 
     /// The box of the points that are asked about.
-    pub fn region(&self) -> Option<Region> {
+    pub fn region(&self) -> Option<BoardRegion> {
         match &self.extent {
             Extent::Follow => {
                 let core = self.core()?;
                 match self.reading() {
-                    Some(Reading::Edge) => Some(self.grown_to_edges(core)),
+                    Some(DrawingReading::Edge) => Some(self.grown_to_edges(core)),
                     _ => Some(self.with_surroundings(core)),
                 }
             }
@@ -311,7 +311,7 @@ impl Drawing {
 
     /// The edges that the region touches.
     pub fn touched(&self) -> Edges {
-        if !matches!(self.reading(), None | Some(Reading::Edge)) {
+        if !matches!(self.reading(), None | Some(DrawingReading::Edge)) {
             return Edges::NONE;
         }
         self.region()
@@ -322,13 +322,16 @@ impl Drawing {
     pub fn edges(&self) -> Edges {
         let mut edges = self.touched();
         if edges != Edges::ALL || self.size != BoardSize::NINETEEN {
-            Side::ALL.into_iter().filter(|side| side.of(self.open)).for_each(|side| side.set(&mut edges, false));
+            BoardSide::ALL
+                .into_iter()
+                .filter(|side| side.is_in(self.open))
+                .for_each(|side| side.set(&mut edges, false));
         }
         edges
     }
 
-    pub(super) fn toggle_edge(&mut self, side: Side) {
-        let is_open = side.of(self.open);
+    pub(super) fn toggle_edge(&mut self, side: BoardSide) {
+        let is_open = side.is_in(self.open);
         side.set(&mut self.open, !is_open);
     }
 
@@ -361,7 +364,7 @@ impl Drawing {
     }
 
     /// `None`: read as fits where it is drawn.
-    pub(super) fn select(&mut self, region: Option<Region>) {
+    pub(super) fn select(&mut self, region: Option<BoardRegion>) {
         self.extent = region.map_or(Extent::Follow, Extent::Box);
         self.reading = None;
         self.open = Edges::NONE;
@@ -422,7 +425,7 @@ impl Drawing {
         moved.moves = moves.map(|&(point, color)| (there(point), color)).collect();
         moved.extent = match &self.extent {
             Extent::Follow => Extent::Follow,
-            Extent::Box(region) => Extent::Box(Region::between(there(region.min), there(region.max))),
+            Extent::Box(region) => Extent::Box(BoardRegion::between(there(region.min), there(region.max))),
             Extent::Points(_) => Extent::Points(inside),
         };
         moved
@@ -441,7 +444,7 @@ impl Drawing {
         self.moves = before.moves.iter().map(|&(point, color)| (moved(point), color)).collect();
         self.extent = match &before.extent {
             Extent::Follow => Extent::Follow,
-            Extent::Box(region) => Extent::Box(Region::between(moved(region.min), moved(region.max))),
+            Extent::Box(region) => Extent::Box(BoardRegion::between(moved(region.min), moved(region.max))),
             Extent::Points(inside) => {
                 let mut turned = vec![false; inside.len()];
                 before.size.points().for_each(|point| turned[self.index(moved(point))] = inside[self.index(point)]);
@@ -451,23 +454,23 @@ impl Drawing {
         // An edge goes where its middle goes.
         let middle = (self.size.side() / 2) as u8;
         let last = self.size.side() as u8 - 1;
-        let place = |side: Side| match side {
-            Side::Left => Point::new(0, middle),
-            Side::Right => Point::new(last, middle),
-            Side::Top => Point::new(middle, 0),
-            Side::Bottom => Point::new(middle, last),
+        let place = |side: BoardSide| match side {
+            BoardSide::Left => Point::new(0, middle),
+            BoardSide::Right => Point::new(last, middle),
+            BoardSide::Top => Point::new(middle, 0),
+            BoardSide::Bottom => Point::new(middle, last),
         };
         self.open = Edges::NONE;
-        for side in Side::ALL.into_iter().filter(|side| side.of(before.open)) {
+        for side in BoardSide::ALL.into_iter().filter(|side| side.is_in(before.open)) {
             let (dx, dy) = (f32::from(moved(place(side)).x), f32::from(moved(place(side)).y));
             let centre = f32::from(last) / 2.0;
             let (dx, dy) = (dx - centre, dy - centre);
             let to = if dx.abs() > dy.abs() {
-                if dx < 0.0 { Side::Left } else { Side::Right }
+                if dx < 0.0 { BoardSide::Left } else { BoardSide::Right }
             } else if dy < 0.0 {
-                Side::Top
+                BoardSide::Top
             } else {
-                Side::Bottom
+                BoardSide::Bottom
             };
             to.set(&mut self.open, true);
         }
@@ -555,7 +558,7 @@ struct Boxed {
 }
 
 impl Boxed {
-    fn of(query: &Query) -> Boxed {
+    fn from_query(query: &Query) -> Boxed {
         let (width, height) = (query.width(), query.height());
         let off = CellSet::only(Cell::OffBoard);
         let cell = |x: usize, y: usize| query.cells()[y * width + x];

@@ -1,7 +1,7 @@
 //! Tests of drawings and their queries.
 
 use super::drawing::*;
-use crate::Region;
+use crate::BoardRegion;
 use katachi_core::find::{Edges, Fixed, Query, Sequence};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::pattern::{CellSet, Symmetry};
@@ -70,25 +70,30 @@ fn a_region_follows_what_is_drawn_up_to_near_edges() {
     let mut drawing = Drawing::new(BoardSize::NINETEEN);
     assert_eq!((drawing.region(), drawing.query()), (None, None));
     drawing.set(Point::new(15, 3), set(2));
-    assert_eq!(drawing.region(), Some(Region::between(Point::new(14, 0), Point::new(18, 4))));
+    assert_eq!(drawing.region(), Some(BoardRegion::between(Point::new(14, 0), Point::new(18, 4))));
     assert_eq!(drawing.edges(), Edges { top: true, right: true, ..Edges::NONE });
     drawing.set(Point::new(15, 3), set(1));
     drawing.set(Point::new(9, 9), set(4));
-    assert_eq!(drawing.region(), Some(Region::between(Point::new(8, 8), Point::new(10, 10))));
+    assert_eq!(drawing.region(), Some(BoardRegion::between(Point::new(8, 8), Point::new(10, 10))));
     assert_eq!(drawing.edges(), Edges::NONE);
 }
 
 #[test]
 fn an_edge_that_is_touched_can_be_left_open_and_turns_with_the_drawing() {
     let mut drawing = drawing("| . X .\n| . O .\n+------\n");
-    drawing.toggle_edge(Side::Left);
+    drawing.toggle_edge(BoardSide::Left);
     assert_eq!(drawing.edges(), Edges { bottom: true, ..Edges::NONE });
     for symmetry in Symmetry::ALL {
         let mut turned = drawing.clone();
         turned.turn(symmetry);
         let query = turned.query().unwrap();
         assert_eq!([query.width(), query.height()].iter().sum::<usize>(), 5);
-        assert_eq!(Side::ALL.into_iter().filter(|side| side.of(query.edges())).count(), 1, "{}", symmetry.name());
+        assert_eq!(
+            BoardSide::ALL.into_iter().filter(|side| side.is_in(query.edges())).count(),
+            1,
+            "{}",
+            symmetry.name()
+        );
         turned.turn(symmetry.inverse());
         assert_eq!(turned, drawing);
     }

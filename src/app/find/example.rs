@@ -3,13 +3,13 @@
 use super::drawing::Drawing;
 use katachi_language::text;
 
-pub struct Example {
-    /// The same in every language: see [`Example::title`].
+pub struct ExampleQuery {
+    /// The same in every language: see [`ExampleQuery::title`].
     pub name: &'static str,
     diagram: &'static str,
 }
 
-impl Example {
+impl ExampleQuery {
     pub fn title(&self) -> &'static str {
         title(self.name)
     }
@@ -46,8 +46,8 @@ pub fn title(name: &'static str) -> &'static str {
     }
 }
 
-pub const EXAMPLES: [Example; 6] = [
-    Example {
+pub const EXAMPLES: [ExampleQuery; 6] = [
+    ExampleQuery {
         name: "Approach to a 3-4 stone",
         diagram: "\
 -----------+
@@ -59,7 +59,7 @@ pub const EXAMPLES: [Example; 6] = [
 . . . . . .|
 ",
     },
-    Example {
+    ExampleQuery {
         name: "3-3 invasion",
         diagram: "\
 -----------+
@@ -71,9 +71,9 @@ pub const EXAMPLES: [Example; 6] = [
 . . . . . .|
 ",
     },
-    Example { name: "Bamboo joint", diagram: "X . X\nX . X\n" },
-    Example { name: "Empty triangle", diagram: "? ? ?\n? X X\n? X .\n" },
-    Example {
+    ExampleQuery { name: "Bamboo joint", diagram: "X . X\nX . X\n" },
+    ExampleQuery { name: "Empty triangle", diagram: "? ? ?\n? X X\n? X .\n" },
+    ExampleQuery {
         name: "Second-line crawl",
         diagram: "\
 ? O O O ?
@@ -82,7 +82,7 @@ pub const EXAMPLES: [Example; 6] = [
 ---------
 ",
     },
-    Example {
+    ExampleQuery {
         name: "Stone or empty",
         diagram: "\
 . . . .

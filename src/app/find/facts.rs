@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::curve::{Curve, Share};
+use crate::curve::{Curve, GameShare};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::GameSet;
 use katachi_core::progress::{Cancelled, Progress};
@@ -13,15 +13,15 @@ use katachi_language::text;
 pub struct Facts {
     /// Each year with games.
     pub years: Curve,
-    pub undated: Share,
+    pub undated: GameShare,
     /// The earliest game that is dated.
     pub first: Option<GameId>,
     /// Most games with the shape first; those of equal counts by name. A game counts for both its players.
-    pub players: Vec<(String, Share)>,
+    pub players: Vec<(String, GameShare)>,
     /// By name, for [`era_title`].
-    pub eras: Vec<(&'static str, Share)>,
+    pub eras: Vec<(&'static str, GameShare)>,
     /// By the rank of a player, for both players of a game; the most frequent ranks first.
-    pub ranks: Vec<(String, Share)>,
+    pub ranks: Vec<(String, GameShare)>,
 }
 
 /// Stretches of Go history with the year after their last: by the founding of the Nihon Ki-in (1924), the end of the
@@ -51,17 +51,17 @@ impl Facts {
     /// `searched` are the games that were looked through; all when `None`.
     ///
     /// Errors: stopped by the user.
-    pub fn of(
+    pub fn from_games(
         corpus: &Corpus,
         found: &GameSet,
         searched: Option<&GameSet>,
         progress: &Progress,
     ) -> Result<Facts, Cancelled> {
         let mut facts = Facts::default();
-        let mut years: HashMap<i16, Share> = HashMap::new();
-        let mut eras = ERAS.map(|(name, _)| (name, Share::default()));
-        let mut players: HashMap<&str, Share> = HashMap::new();
-        let mut ranks: HashMap<&str, Share> = HashMap::new();
+        let mut years: HashMap<i16, GameShare> = HashMap::new();
+        let mut eras = ERAS.map(|(name, _)| (name, GameShare::default()));
+        let mut players: HashMap<&str, GameShare> = HashMap::new();
+        let mut ranks: HashMap<&str, GameShare> = HashMap::new();
         let mut first: Option<(i16, &str, GameId)> = None;
         for (place, &id) in corpus.games().iter().enumerate() {
             if place % 1024 == 0 {
@@ -99,8 +99,8 @@ impl Facts {
     }
 }
 
-fn most(counts: HashMap<&str, Share>, keep: usize, by: impl Fn(&Share) -> u64) -> Vec<(String, Share)> {
-    let mut all: Vec<(&str, Share)> = counts.into_iter().filter(|(_, share)| by(share) > 0).collect();
+fn most(counts: HashMap<&str, GameShare>, keep: usize, by: impl Fn(&GameShare) -> u64) -> Vec<(String, GameShare)> {
+    let mut all: Vec<(&str, GameShare)> = counts.into_iter().filter(|(_, share)| by(share) > 0).collect();
     all.sort_by(|a, b| by(&b.1).cmp(&by(&a.1)).then_with(|| a.0.cmp(b.0)));
     all.truncate(keep);
     all.into_iter().map(|(name, share)| (name.to_owned(), share)).collect()
@@ -124,19 +124,19 @@ mod tests {
         let loaded = load_bytes("games.sgf", sgf.concat().as_bytes());
         let corpus = &loaded.corpus;
         let found = GameSet::matching(corpus, |id| id.0 != 2);
-        let facts = Facts::of(corpus, &found, None, &Progress::new()).unwrap();
+        let facts = Facts::from_games(corpus, &found, None, &Progress::new()).unwrap();
         let years: Vec<(i16, u64, u64)> =
             facts.years.stretches(1).iter().map(|y| (y.from, y.share.found, y.share.games)).collect();
         assert_eq!(years, [(1835, 0, 1), (1846, 2, 2), (2016, 1, 1)]);
-        assert_eq!(facts.years.stretches(10)[1].share, Share { found: 2, games: 2 });
-        assert_eq!(facts.undated, Share { found: 1, games: 1 });
+        assert_eq!(facts.years.stretches(10)[1].share, GameShare { found: 2, games: 2 });
+        assert_eq!(facts.undated, GameShare { found: 1, games: 1 });
         assert_eq!(facts.first, Some(GameId(1)), "by date, not by number");
-        assert_eq!(facts.players[0], ("Gennan".to_owned(), Share { found: 4, games: 5 }));
-        assert_eq!(facts.players[1], ("Shusaku".to_owned(), Share { found: 2, games: 2 }));
-        assert_eq!(facts.eras[0], ("to 1867", Share { found: 2, games: 3 }));
-        assert_eq!(facts.ranks, [("7d".to_owned(), Share { found: 4, games: 5 })]);
+        assert_eq!(facts.players[0], ("Gennan".to_owned(), GameShare { found: 4, games: 5 }));
+        assert_eq!(facts.players[1], ("Shusaku".to_owned(), GameShare { found: 2, games: 2 }));
+        assert_eq!(facts.eras[0], ("to 1867", GameShare { found: 2, games: 3 }));
+        assert_eq!(facts.ranks, [("7d".to_owned(), GameShare { found: 4, games: 5 })]);
         let some = GameSet::matching(corpus, |id| id.0 < 2);
-        let within = Facts::of(corpus, &found, Some(&some), &Progress::new()).unwrap();
+        let within = Facts::from_games(corpus, &found, Some(&some), &Progress::new()).unwrap();
         assert_eq!((within.years.stretches(1).len(), within.undated.games), (1, 0));
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::find::GameSet;
-use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
+use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOutByKey};
 use katachi_language::text;
 
 #[derive(Default)]
@@ -21,7 +21,7 @@ pub struct GamesFilter {
 /// The games that a filter lets through.
 struct Passed {
     games: Arc<GameSet>,
-    left_out: LeftOut,
+    left_out: LeftOutByKey,
 }
 
 impl GamesFilter {
@@ -45,7 +45,7 @@ impl GamesFilter {
     }
 
     /// Games that it leaves out because they do not say enough.
-    pub fn left_out(&self) -> Option<&LeftOut> {
+    pub fn left_out(&self) -> Option<&LeftOutByKey> {
         self.passed.value().map(|passed| &passed.left_out)
     }
 

@@ -5,13 +5,13 @@ use std::borrow::Cow;
 
 use super::drawing::Drawing;
 use super::example;
-use super::question::Question;
+use super::question::DrawnQuestion;
 use katachi_core::go::Color;
 use katachi_language::text;
 
 /// How a step came to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum StepOrigin {
     Drawn,
     /// A continuation that was played: who, and where.
     Played(Color, String),
@@ -23,26 +23,26 @@ pub enum Origin {
     Pasted,
 }
 
-impl Origin {
+impl StepOrigin {
     pub fn words(&self) -> Cow<'static, str> {
         let words = match self {
-            Origin::Drawn => text!("find-from-drawn"),
-            Origin::Played(Color::Black, point) => return text!("find-from-black", point = point).into(),
-            Origin::Played(Color::White, point) => return text!("find-from-white", point = point).into(),
-            Origin::Example(name) => example::title(name),
-            Origin::Game => text!("find-from-game"),
-            Origin::Shape => text!("find-from-shape"),
-            Origin::Opening => text!("find-from-opening"),
-            Origin::Pasted => text!("find-from-pasted"),
+            StepOrigin::Drawn => text!("find-from-drawn"),
+            StepOrigin::Played(Color::Black, point) => return text!("find-from-black", point = point).into(),
+            StepOrigin::Played(Color::White, point) => return text!("find-from-white", point = point).into(),
+            StepOrigin::Example(name) => example::title(name),
+            StepOrigin::Game => text!("find-from-game"),
+            StepOrigin::Shape => text!("find-from-shape"),
+            StepOrigin::Opening => text!("find-from-opening"),
+            StepOrigin::Pasted => text!("find-from-pasted"),
         };
         words.into()
     }
 }
 
 #[derive(Clone, Debug)]
-pub struct Step {
-    pub question: Question,
-    pub origin: Origin,
+pub struct HistoryStep {
+    pub question: DrawnQuestion,
+    pub origin: StepOrigin,
     pub parent: Option<usize>,
     /// Hits and games, once they are known.
     pub found: Option<(u64, u64)>,
@@ -52,23 +52,23 @@ pub struct Step {
 
 /// Steps by number, in the order in which they were made; the first has no parent.
 #[derive(Clone, Debug)]
-pub struct History {
-    steps: Vec<Step>,
+pub struct SearchHistory {
+    steps: Vec<HistoryStep>,
     at: usize,
-    undone: Vec<(usize, Question)>,
-    done: Vec<(usize, Question)>,
+    undone: Vec<(usize, DrawnQuestion)>,
+    done: Vec<(usize, DrawnQuestion)>,
 }
 
 /// Strokes that can be undone.
 const STROKES: usize = 500;
 
-impl History {
-    pub fn new(question: impl Into<Question>, origin: Origin) -> History {
-        let first = Step { question: question.into(), origin, parent: None, found: None, latest: None };
-        History { steps: vec![first], at: 0, undone: Vec::new(), done: Vec::new() }
+impl SearchHistory {
+    pub fn new(question: impl Into<DrawnQuestion>, origin: StepOrigin) -> SearchHistory {
+        let first = HistoryStep { question: question.into(), origin, parent: None, found: None, latest: None };
+        SearchHistory { steps: vec![first], at: 0, undone: Vec::new(), done: Vec::new() }
     }
 
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[HistoryStep] {
         &self.steps
     }
 
@@ -76,7 +76,7 @@ impl History {
         self.at
     }
 
-    pub fn question(&self) -> &Question {
+    pub fn question(&self) -> &DrawnQuestion {
         &self.steps[self.at].question
     }
 
@@ -127,19 +127,19 @@ impl History {
     }
 
     /// A new step after the current one.
-    pub(super) fn advance(&mut self, question: impl Into<Question>, origin: Origin) {
+    pub(super) fn advance(&mut self, question: impl Into<DrawnQuestion>, origin: StepOrigin) {
         self.push(question.into(), origin, Some(self.at));
     }
 
     /// A new step without a past: another question.
-    pub(super) fn begin(&mut self, question: impl Into<Question>, origin: Origin) {
+    pub(super) fn begin(&mut self, question: impl Into<DrawnQuestion>, origin: StepOrigin) {
         self.push(question.into(), origin, None);
     }
 
-    fn push(&mut self, question: Question, origin: Origin, parent: Option<usize>) {
+    fn push(&mut self, question: DrawnQuestion, origin: StepOrigin, parent: Option<usize>) {
         self.remember();
         let step = self.steps.len();
-        self.steps.push(Step { question, origin, parent, found: None, latest: None });
+        self.steps.push(HistoryStep { question, origin, parent, found: None, latest: None });
         if let Some(parent) = parent {
             self.steps[parent].latest = Some(step);
         }
@@ -149,15 +149,15 @@ impl History {
     /// Changes the question. A step that others follow, or that was played, stays as it is and a new one is made.
     ///
     /// `begins` is false within a stroke: the whole stroke is undone at once.
-    pub(super) fn edit(&mut self, question: Question, begins: bool) {
+    pub(super) fn edit(&mut self, question: DrawnQuestion, begins: bool) {
         if question == *self.question() {
             return;
         }
         let here = &self.steps[self.at];
-        let is_draft = here.origin == Origin::Drawn && self.children(Some(self.at)).next().is_none();
+        let is_draft = here.origin == StepOrigin::Drawn && self.children(Some(self.at)).next().is_none();
         if !is_draft {
-            let parent = if here.origin == Origin::Drawn { here.parent } else { Some(self.at) };
-            self.push(question, Origin::Drawn, parent);
+            let parent = if here.origin == StepOrigin::Drawn { here.parent } else { Some(self.at) };
+            self.push(question, StepOrigin::Drawn, parent);
             return;
         }
         if begins {
@@ -195,7 +195,7 @@ impl History {
         self.restore(after);
     }
 
-    fn restore(&mut self, (at, question): (usize, Question)) {
+    fn restore(&mut self, (at, question): (usize, DrawnQuestion)) {
         self.at = at;
         let here = &mut self.steps[at];
         if here.question != question {
@@ -239,16 +239,16 @@ mod tests {
 
     #[test]
     fn an_empty_board_that_nothing_came_of_is_not_shown() {
-        let mut history = History::new(stones(&[(3, 3)]), Origin::Drawn);
-        history.begin(stones(&[]), Origin::Drawn);
+        let mut history = SearchHistory::new(stones(&[(3, 3)]), StepOrigin::Drawn);
+        history.begin(stones(&[]), StepOrigin::Drawn);
         assert_eq!(history.rows().len(), 2, "the one that is on the screen");
-        history.begin(stones(&[(4, 4)]), Origin::Example("keima"));
+        history.begin(stones(&[(4, 4)]), StepOrigin::Example("keima"));
         assert_eq!(history.rows(), [(0, vec![0]), (0, vec![2])]);
     }
 
     #[test]
     fn strokes_change_a_draft_and_are_undone_one_by_one() {
-        let mut history = History::new(stones(&[]), Origin::Drawn);
+        let mut history = SearchHistory::new(stones(&[]), StepOrigin::Drawn);
         history.edit(stones(&[(3, 3)]).into(), true);
         history.edit(stones(&[(3, 3), (4, 4)]).into(), true);
         history.edit(stones(&[(3, 3), (4, 4), (5, 5)]).into(), false);
@@ -266,12 +266,12 @@ mod tests {
 
     #[test]
     fn playing_on_grows_a_tree_and_back_and_forward_walk_it() {
-        let mut history = History::new(stones(&[(3, 3)]), Origin::Drawn);
-        history.advance(stones(&[(3, 3), (2, 2)]), Origin::Played(Color::Black, "C17".into()));
-        history.advance(stones(&[(3, 3), (2, 2), (1, 1)]), Origin::Played(Color::Black, "B18".into()));
+        let mut history = SearchHistory::new(stones(&[(3, 3)]), StepOrigin::Drawn);
+        history.advance(stones(&[(3, 3), (2, 2)]), StepOrigin::Played(Color::Black, "C17".into()));
+        history.advance(stones(&[(3, 3), (2, 2), (1, 1)]), StepOrigin::Played(Color::Black, "B18".into()));
         let deepest = history.at();
         history.go_to(history.back().unwrap());
-        history.advance(stones(&[(3, 3), (2, 2), (5, 5)]), Origin::Played(Color::Black, "F14".into()));
+        history.advance(stones(&[(3, 3), (2, 2), (5, 5)]), StepOrigin::Played(Color::Black, "F14".into()));
         assert_eq!(history.rows(), [(0, vec![0, 1, 2]), (2, vec![3])]);
         history.go_to(history.back().unwrap());
         assert_eq!(history.forward(), Some(3), "the branch that was seen last");

@@ -24,17 +24,17 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use self::drawing::{Drawing, Reading};
+use self::drawing::{Drawing, DrawingReading};
 use self::example::EXAMPLES;
 use self::facts::Facts;
 use self::filter::GamesFilter;
-use self::history::{History, Origin};
+use self::history::{SearchHistory, StepOrigin};
 use self::hits::HitList;
 use self::pages::{PagesForm, Preview};
-use self::question::Question;
-use self::search::{Found, Search, Within};
+use self::question::DrawnQuestion;
+use self::search::{LiveSearch, SearchAnswer, Within};
 use super::tasks::Awaited;
-use super::{Command, Effects, Memory, Region, Shared, Viewer, WorkspaceState};
+use super::{BoardRegion, Command, Effects, Memory, Shared, Viewer, WorkspaceState};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::{Combined, Hit, Query};
 use katachi_core::go::{BoardSize, Color, Point};
@@ -46,17 +46,17 @@ pub use self::tool::FindTool;
 
 /// A hit that is marked for pages and export, with the drawing that it answers.
 #[derive(Clone, Debug)]
-pub struct Marked {
+pub struct MarkedHit {
     pub hit: Hit,
     pub query: Arc<Query>,
 }
 
 pub struct Find {
     corpus: Arc<Corpus>,
-    history: History,
+    history: SearchHistory,
     tool: FindTool,
     next_color: Color,
-    search: Search,
+    search: LiveSearch,
     filter: GamesFilter,
     /// The games of an earlier result, when only these are searched.
     earlier: Option<Within>,
@@ -65,8 +65,8 @@ pub struct Find {
     next_within: u64,
     hits: HitList,
     selected: Option<usize>,
-    facts: Awaited<(Arc<Found>, Facts)>,
-    marks: BTreeMap<MarkKey, Marked>,
+    facts: Awaited<(Arc<SearchAnswer>, Facts)>,
+    marks: BTreeMap<MarkKey, MarkedHit>,
     as_drawn: bool,
     /// Records that have variations.
     branched: usize,
@@ -161,17 +161,17 @@ impl WorkspaceState for Find {
 impl Find {
     /// `diagram` is the drawing of an earlier session, as [`Find::diagram`] gave it.
     pub fn new(diagram: &str, as_drawn: bool) -> Find {
-        let kept = diagram.parse::<Combined>().ok().and_then(|combined| Question::read(&combined).ok());
+        let kept = diagram.parse::<Combined>().ok().and_then(|combined| DrawnQuestion::read(&combined).ok());
         let (question, origin) = match kept {
-            Some(question) => (question, Origin::Drawn),
-            None => (EXAMPLES[0].drawing().into(), Origin::Example(EXAMPLES[0].name)),
+            Some(question) => (question, StepOrigin::Drawn),
+            None => (EXAMPLES[0].drawing().into(), StepOrigin::Example(EXAMPLES[0].name)),
         };
         Find {
             corpus: Arc::default(),
-            history: History::new(question, origin),
+            history: SearchHistory::new(question, origin),
             tool: FindTool::Stones,
             next_color: Color::Black,
-            search: Search::default(),
+            search: LiveSearch::default(),
             filter: GamesFilter::default(),
             earlier: None,
             within: None,
@@ -194,7 +194,7 @@ impl Find {
         self.history.drawing()
     }
 
-    pub fn question(&self) -> &Question {
+    pub fn question(&self) -> &DrawnQuestion {
         self.history.question()
     }
 
@@ -203,7 +203,7 @@ impl Find {
         self.question().combined().map(|combined| combined.to_string()).unwrap_or_default()
     }
 
-    pub fn history(&self) -> &History {
+    pub fn history(&self) -> &SearchHistory {
         &self.history
     }
 
@@ -216,7 +216,7 @@ impl Find {
         self.next_color
     }
 
-    pub fn search(&self) -> &Search {
+    pub fn search(&self) -> &LiveSearch {
         &self.search
     }
 
@@ -250,7 +250,7 @@ impl Find {
         Arc::ptr_eq(of, shown).then_some(facts)
     }
 
-    pub fn marks(&self) -> impl ExactSizeIterator<Item = &Marked> {
+    pub fn marks(&self) -> impl ExactSizeIterator<Item = &MarkedHit> {
         self.marks.values()
     }
 
@@ -292,11 +292,11 @@ impl Find {
         self.ask(false, effects);
     }
 
-    fn count_facts(&mut self, found: Arc<Found>, effects: &mut Effects) {
+    fn count_facts(&mut self, found: Arc<SearchAnswer>, effects: &mut Effects) {
         let corpus = Arc::clone(&self.corpus);
         let task = self.facts.start(text!("find-task-facts"), move |progress| {
             let searched = found.asked.within.as_ref().map(|within| &*within.games);
-            let facts = Facts::of(&corpus, &found.result.found, searched, progress).map_err(JobError::from)?;
+            let facts = Facts::from_games(&corpus, &found.result.found, searched, progress).map_err(JobError::from)?;
             Ok((found, facts))
         });
         effects.spawn(task.brief().quiet());
@@ -325,7 +325,7 @@ impl Find {
     }
 
     /// The box of a hit on the board of its game.
-    pub fn region_of(&self, hit: Hit) -> Option<Region> {
+    pub fn region_of(&self, hit: Hit) -> Option<BoardRegion> {
         let found = self.search.shown()?;
         let query = &found.asked.query;
         let size = self.corpus.game(hit.game).size;
@@ -333,7 +333,7 @@ impl Find {
         let (x, y) = hit.place();
         let last = size.side() as i32 - 1;
         let point = |x: i32, y: i32| Point::new(x.clamp(0, last) as u8, y.clamp(0, last) as u8);
-        Some(Region::between(point(x, y), point(x + width as i32 - 1, y + height as i32 - 1)))
+        Some(BoardRegion::between(point(x, y), point(x + width as i32 - 1, y + height as i32 - 1)))
     }
 
     /// The point of the drawing where a hit goes on, and the drawn colour.
@@ -353,7 +353,7 @@ impl Find {
         let (drawing, options) = (self.drawing(), self.drawing().options);
         let is_large = drawing.extent() != &drawing::Extent::Follow;
         let possible = [
-            (options.fixed || drawing.reading() == Some(Reading::Here), Relaxation::Anywhere),
+            (options.fixed || drawing.reading() == Some(DrawingReading::Here), Relaxation::Anywhere),
             (!options.other_edges, Relaxation::OtherEdges),
             (!options.swap, Relaxation::Swap),
             (options.to_play.is_some(), Relaxation::ToPlay),
@@ -372,7 +372,7 @@ impl Find {
     fn from_viewer(viewer: &Viewer) -> Drawing {
         let mut drawing = Drawing::from_board(viewer.board(), viewer.region());
         if viewer.region().is_none() {
-            drawing.select(Some(Region::whole(viewer.board().size())));
+            drawing.select(Some(BoardRegion::whole(viewer.board().size())));
         }
         drawing
     }

@@ -12,7 +12,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::library::{LibraryError, export};
 use katachi_core::progress::Progress;
 use katachi_language::text;
-use katachi_pages::{Content, Cut, Export, Fonts, Scene, Sheet, Written};
+use katachi_pages::{Content, Cut, Fonts, PageLayout, PageScene, PagesExport, WrittenFiles};
 use katachi_sentences::Sentence;
 
 /// The contents of the pages.
@@ -21,14 +21,14 @@ pub struct PagesForm {
     /// Hits from the top of the list, where none is marked.
     pub first: usize,
     pub content: Content,
-    pub sheet: Sheet,
+    pub sheet: PageLayout,
     /// The cut of an SGF.
     pub cut: Cut,
 }
 
 impl Default for PagesForm {
     fn default() -> Self {
-        PagesForm { first: 12, content: Content::default(), sheet: Sheet::default(), cut: Cut::Hit }
+        PagesForm { first: 12, content: Content::default(), sheet: PageLayout::default(), cut: Cut::Hit }
     }
 }
 
@@ -39,7 +39,7 @@ const DOTS: u32 = 200;
 
 /// The hits that go on the pages, with the query that found them.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Chosen {
+pub struct PageHits {
     pub query: Arc<Query>,
     pub hits: Vec<Hit>,
 }
@@ -48,21 +48,21 @@ pub struct Chosen {
 #[derive(Debug)]
 pub struct Preview {
     form: PagesForm,
-    chosen: Chosen,
-    pub pages: Result<Vec<Scene>, String>,
+    chosen: PageHits,
+    pub pages: Result<Vec<PageScene>, String>,
 }
 
 /// Everything that is written, apart from the state.
 pub struct PagesJob {
     corpus: Arc<Corpus>,
     form: PagesForm,
-    chosen: Chosen,
+    chosen: PageHits,
 }
 
 impl PagesJob {
-    fn export(&self) -> Export<'_> {
+    fn export(&self) -> PagesExport<'_> {
         let PagesForm { content, sheet, cut, .. } = &self.form;
-        Export {
+        PagesExport {
             corpus: &self.corpus,
             query: &self.chosen.query,
             hits: &self.chosen.hits,
@@ -74,7 +74,7 @@ impl PagesJob {
     }
 
     /// Errors: stopped by the user, or why it failed, in words.
-    pub fn write(&self, path: &Path, progress: &Progress) -> Result<Written, JobError> {
+    pub fn write(&self, path: &Path, progress: &Progress) -> Result<WrittenFiles, JobError> {
         Ok(self.export().write(path, progress)?)
     }
 }
@@ -86,7 +86,7 @@ impl Find {
 
     /// The hits that go on the pages: those that are marked for the question that is shown; else those that are marked
     /// for another, of which most are; else the first of the list.
-    pub fn chosen(&self) -> Option<Chosen> {
+    pub fn chosen(&self) -> Option<PageHits> {
         let found = self.search.shown()?;
         let marked = self.marks.values().filter(|marked| *marked.query == found.asked.query);
         let mut hits: Vec<Hit> = marked.map(|marked| marked.hit).collect();
@@ -94,12 +94,12 @@ impl Find {
             let of = |query: &Query| self.marks.values().filter(|marked| *marked.query == *query).count();
             let query = self.marks.values().map(|marked| &marked.query).max_by_key(|query| of(query))?;
             let marked = self.marks.values().filter(|marked| marked.query == *query);
-            return Some(Chosen { query: Arc::clone(query), hits: marked.map(|marked| marked.hit).collect() });
+            return Some(PageHits { query: Arc::clone(query), hits: marked.map(|marked| marked.hit).collect() });
         }
         if hits.is_empty() {
             hits = (0..self.hits.len().min(self.pages_form.first)).filter_map(|row| self.hits.row(row)).collect();
         }
-        Some(Chosen { query: Arc::new(found.asked.query.clone()), hits })
+        Some(PageHits { query: Arc::new(found.asked.query.clone()), hits })
     }
 
     /// The pages as they were last laid out.

@@ -2,7 +2,7 @@
 //!
 //! Joins bind as in [`Combined`]'s text: THEN closest, then NOT, AND, OR.
 
-use katachi_core::find::{Chain, Combined, Diagram, Link};
+use katachi_core::find::{Combined, Diagram, Link, QueryChain};
 
 use super::drawing::{Drawing, DrawingError};
 use katachi_language::text;
@@ -16,7 +16,7 @@ pub enum Join {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct QuestionPart {
     /// The join to the part before; it means nothing for the first.
     pub join: Join,
     /// Games that do not have it. Of no meaning within a chain, after its first.
@@ -26,8 +26,8 @@ pub struct Part {
 
 /// Never without a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    parts: Vec<Part>,
+pub struct DrawnQuestion {
+    parts: Vec<QuestionPart>,
     at: usize,
 }
 
@@ -43,14 +43,14 @@ pub enum QuestionError {
 /// Maximum number of drawings in one question.
 pub const MOST_PARTS: usize = 8;
 
-impl From<Drawing> for Question {
-    fn from(drawing: Drawing) -> Question {
-        Question { parts: vec![Part { join: Join::And, not: false, drawing }], at: 0 }
+impl From<Drawing> for DrawnQuestion {
+    fn from(drawing: Drawing) -> DrawnQuestion {
+        DrawnQuestion { parts: vec![QuestionPart { join: Join::And, not: false, drawing }], at: 0 }
     }
 }
 
-impl Question {
-    pub fn parts(&self) -> &[Part] {
+impl DrawnQuestion {
+    pub fn parts(&self) -> &[QuestionPart] {
         &self.parts
     }
 
@@ -80,16 +80,16 @@ impl Question {
     }
 
     /// Parts that ask for something, by number.
-    fn asked(&self) -> impl Iterator<Item = (usize, &Part, Diagram)> {
+    fn asked(&self) -> impl Iterator<Item = (usize, &QuestionPart, Diagram)> {
         let parts = self.parts.iter().enumerate();
         parts.filter_map(|(at, part)| Some((at, part, part.drawing.diagram()?)))
     }
 
     /// The question for the search; `None` while nothing is drawn.
     pub fn combined(&self) -> Option<Combined> {
-        let mut any: Vec<Vec<(bool, Chain)>> = Vec::new();
+        let mut any: Vec<Vec<(bool, QueryChain)>> = Vec::new();
         for (_, part, diagram) in self.asked() {
-            let alone = |diagram| (part.not, Chain { first: diagram, links: Vec::new() });
+            let alone = |diagram| (part.not, QueryChain { first: diagram, links: Vec::new() });
             match (part.join, any.last_mut()) {
                 (_, None) | (Join::Or, _) => any.push(vec![alone(diagram)]),
                 (Join::And, Some(all)) => all.push(alone(diagram)),
@@ -99,7 +99,7 @@ impl Question {
                 }
             }
         }
-        let one = |(not, chain): (bool, Chain)| {
+        let one = |(not, chain): (bool, QueryChain)| {
             let asked = if chain.links.is_empty() { Combined::Query(chain.first) } else { Combined::Then(chain) };
             if not { Combined::Not(Box::new(asked)) } else { asked }
         };
@@ -107,7 +107,7 @@ impl Question {
         all.reduce(|a, b| Combined::Or(Box::new(a), Box::new(b)))
     }
 
-    /// Among the queries of [`Question::combined`], the one that is being drawn; `None` where it asks for nothing or
+    /// Among the queries of [`DrawnQuestion::combined`], the one that is being drawn; `None` where it asks for nothing or
     /// stands under a NOT, so that another has to speak.
     pub fn speaker(&self) -> Option<usize> {
         let mut not = false;
@@ -133,16 +133,16 @@ impl Question {
     }
 
     /// Draws a question that was read. Errors: one that needs brackets, or is too large for a board.
-    pub fn read(combined: &Combined) -> Result<Question, QuestionError> {
+    pub fn read(combined: &Combined) -> Result<DrawnQuestion, QuestionError> {
         let mut parts = Vec::new();
-        flatten(combined, Level::Any, Join::And, &mut parts)?;
-        Ok(Question { parts, at: 0 })
+        flatten(combined, JoinPrecedence::Any, Join::And, &mut parts)?;
+        Ok(DrawnQuestion { parts, at: 0 })
     }
 
     pub(super) fn add(&mut self, join: Join, not: bool) {
         if self.parts.len() < MOST_PARTS {
             let drawing = Drawing::new(self.drawing().size());
-            self.parts.push(Part { join, not, drawing });
+            self.parts.push(QuestionPart { join, not, drawing });
             self.at = self.parts.len() - 1;
         }
     }
@@ -168,15 +168,24 @@ impl Question {
 
 /// The binding strength of what may stand without brackets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Level {
+enum JoinPrecedence {
     Any,
     All,
     One,
 }
 
-fn flatten(question: &Combined, level: Level, join: Join, parts: &mut Vec<Part>) -> Result<(), QuestionError> {
+fn flatten(
+    question: &Combined,
+    level: JoinPrecedence,
+    join: Join,
+    parts: &mut Vec<QuestionPart>,
+) -> Result<(), QuestionError> {
     let part = |join: Join, not: bool, diagram: &Diagram| {
-        Ok::<Part, QuestionError>(Part { join, not, drawing: Drawing::from_sequence(&diagram.sequence)? })
+        Ok::<QuestionPart, QuestionError>(QuestionPart {
+            join,
+            not,
+            drawing: Drawing::from_sequence(&diagram.sequence)?,
+        })
     };
     match question {
         Combined::Query(diagram) => parts.push(part(join, false, diagram)?),
@@ -191,16 +200,16 @@ fn flatten(question: &Combined, level: Level, join: Join, parts: &mut Vec<Part>)
             if matches!(**inner, Combined::Not(_)) {
                 return Err(QuestionError::Brackets);
             }
-            flatten(inner, Level::One, join, parts)?;
+            flatten(inner, JoinPrecedence::One, join, parts)?;
             parts[first].not = true;
         }
-        Combined::And(a, b) if level <= Level::All => {
-            flatten(a, Level::All, join, parts)?;
-            flatten(b, Level::One, Join::And, parts)?;
+        Combined::And(a, b) if level <= JoinPrecedence::All => {
+            flatten(a, JoinPrecedence::All, join, parts)?;
+            flatten(b, JoinPrecedence::One, Join::And, parts)?;
         }
-        Combined::Or(a, b) if level == Level::Any => {
-            flatten(a, Level::Any, join, parts)?;
-            flatten(b, Level::All, Join::Or, parts)?;
+        Combined::Or(a, b) if level == JoinPrecedence::Any => {
+            flatten(a, JoinPrecedence::Any, join, parts)?;
+            flatten(b, JoinPrecedence::All, Join::Or, parts)?;
         }
         Combined::And(..) | Combined::Or(..) => return Err(QuestionError::Brackets),
     }
@@ -211,8 +220,8 @@ fn flatten(question: &Combined, level: Level, join: Join, parts: &mut Vec<Part>)
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Question {
-        Question::read(&text.parse().unwrap()).unwrap()
+    fn read(text: &str) -> DrawnQuestion {
+        DrawnQuestion::read(&text.parse().unwrap()).unwrap()
     }
 
     #[test]
@@ -224,10 +233,10 @@ mod tests {
             "NOT\nX .\nAND\nO O\nTHEN 20\n. X\nTHEN 5 SAME\nX X\nOR\nO .\n",
         ] {
             let combined: Combined = text.parse().unwrap();
-            assert_eq!(Question::read(&combined).unwrap().combined().unwrap(), combined, "{text}");
+            assert_eq!(DrawnQuestion::read(&combined).unwrap().combined().unwrap(), combined, "{text}");
         }
         let brackets: Combined = "X .\nAND (\nO O\nOR\nX X\n)\n".parse().unwrap();
-        assert_eq!(Question::read(&brackets), Err(QuestionError::Brackets));
+        assert_eq!(DrawnQuestion::read(&brackets), Err(QuestionError::Brackets));
     }
 
     #[test]

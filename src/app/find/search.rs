@@ -6,15 +6,16 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::compare;
-use super::drawing::{Drawing, Reading};
+use super::drawing::{Drawing, DrawingReading};
 use super::hits::Hits;
-use super::question::Question;
+use super::question::DrawnQuestion;
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, CorpusId};
 use katachi_core::find::{
-    Combined, FindError, FindResult, GameSet, Query, SearchOptions, Trees, search_combined, search_with_variations,
+    Combined, FindError, FindResult, GameSet, Query, SearchOptions, VariationTrees, search_combined,
+    search_with_variations,
 };
 use katachi_core::go::{Color, Point};
 use katachi_core::index::Index;
@@ -77,7 +78,7 @@ impl PartialEq for SearchQuery {
 
 /// An answer.
 #[derive(Debug)]
-pub struct Found {
+pub struct SearchAnswer {
     pub asked: SearchQuery,
     pub result: FindResult,
     /// The first hits.
@@ -86,7 +87,7 @@ pub struct Found {
     pub unread: usize,
 }
 
-impl Found {
+impl SearchAnswer {
     /// The point of the drawing's board where a continuation is played.
     pub fn point(&self, at: (usize, usize)) -> Option<Point> {
         let region = self.asked.drawing.region()?;
@@ -101,7 +102,7 @@ impl Found {
 
 /// The position after a continuation, found by any order of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reached {
+pub struct ReachedPosition {
     pub color: Color,
     pub hits: u64,
     pub games: u64,
@@ -109,7 +110,7 @@ pub struct Reached {
 
 /// The state of the search.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Status {
+pub enum SearchStatus {
     NoGames,
     NothingDrawn,
     Indexing(ProgressReport),
@@ -126,10 +127,10 @@ pub enum Status {
 }
 
 /// Hits of each way of reading the drawing of a result.
-type ReadingCounts = (Arc<Found>, Vec<(Reading, u64)>);
+type ReadingCounts = (Arc<SearchAnswer>, Vec<(DrawingReading, u64)>);
 
 #[derive(Default)]
-pub struct Search {
+pub struct LiveSearch {
     corpus: Arc<Corpus>,
     /// The games with their files, where variations are read from; without a report.
     loaded: Loaded,
@@ -138,36 +139,36 @@ pub struct Search {
     /// The index, with the trouble of its file.
     index: Awaited<(Arc<Index>, Option<library::IndexRebuilt>)>,
     /// Read when variations are first asked for.
-    trees: Awaited<Arc<Trees>>,
+    trees: Awaited<Arc<VariationTrees>>,
     running: Option<(SearchQuery, Instant)>,
-    answer: Awaited<Arc<Found>>,
+    answer: Awaited<Arc<SearchAnswer>>,
     /// Asked when the hand has rested.
     due: Option<(SearchQuery, Instant)>,
     /// The time of the latest search.
     latest: Duration,
-    shown: Option<Arc<Found>>,
-    kept: VecDeque<Arc<Found>>,
+    shown: Option<Arc<SearchAnswer>>,
+    kept: VecDeque<Arc<SearchAnswer>>,
     /// Since when the shown result is not that of the drawing.
     stale: Option<Instant>,
-    all_hits: Awaited<(Arc<Found>, Hits)>,
-    reached: Awaited<(Arc<Found>, Vec<Option<Reached>>)>,
+    all_hits: Awaited<(Arc<SearchAnswer>, Hits)>,
+    reached: Awaited<(Arc<SearchAnswer>, Vec<Option<ReachedPosition>>)>,
     readings: Awaited<ReadingCounts>,
     /// The costs of the games' moves.
     known: Option<Arc<MoveCosts>>,
-    costs: Awaited<(Arc<Found>, Arc<MoveCosts>, HitCosts)>,
+    costs: Awaited<(Arc<SearchAnswer>, Arc<MoveCosts>, HitCosts)>,
     stopped: bool,
 }
 
-/// News from [`Search::poll`].
+/// News from [`LiveSearch::poll`].
 #[derive(Default)]
 pub struct Arrived {
     /// Whether what searches wait for is there: the index, or the variations.
     pub ready: bool,
-    pub result: Option<Arc<Found>>,
+    pub result: Option<Arc<SearchAnswer>>,
     pub hits: Option<Hits>,
 }
 
-impl Search {
+impl LiveSearch {
     /// Sets the costs of the games' moves, if they are known.
     pub fn set_costs(&mut self, known: Option<&Arc<MoveCosts>>) {
         self.known = known.map(Arc::clone);
@@ -183,7 +184,7 @@ impl Search {
     pub fn set_games(&mut self, loaded: &Loaded, folder: Option<PathBuf>) {
         let (corpus, files) = (Arc::clone(&loaded.corpus), Arc::clone(&loaded.files));
         let loaded = Loaded { corpus: Arc::clone(&corpus), files, ..Loaded::default() };
-        *self = Search { corpus, loaded, folder, ..Search::default() };
+        *self = LiveSearch { corpus, loaded, folder, ..LiveSearch::default() };
     }
 
     /// The index is kept in another folder from now on.
@@ -191,8 +192,8 @@ impl Search {
         self.folder = folder;
     }
 
-    /// The latest result; of an earlier drawing while it [`Search::is_stale`].
-    pub fn shown(&self) -> Option<&Arc<Found>> {
+    /// The latest result; of an earlier drawing while it [`LiveSearch::is_stale`].
+    pub fn shown(&self) -> Option<&Arc<SearchAnswer>> {
         self.shown.as_ref()
     }
 
@@ -230,38 +231,38 @@ impl Search {
     }
 
     /// For the shown result: of each of the first continuations, the position it leads to. `None` while it is looked for.
-    pub fn reached(&self) -> Option<&[Option<Reached>]> {
+    pub fn reached(&self) -> Option<&[Option<ReachedPosition>]> {
         let shown = self.shown.as_ref()?;
         let (of, reached) = self.reached.value()?;
         Arc::ptr_eq(of, shown).then_some(reached)
     }
 
     /// For the shown result: what each way of reading its drawing finds. `None` while it is looked for.
-    pub fn readings(&self) -> Option<&[(Reading, u64)]> {
+    pub fn readings(&self) -> Option<&[(DrawingReading, u64)]> {
         let shown = self.shown.as_ref()?;
         let (of, readings) = self.readings.value()?;
         Arc::ptr_eq(of, shown).then_some(readings)
     }
 
-    pub fn status(&self) -> Status {
+    pub fn status(&self) -> SearchStatus {
         if let Some(report) = self.index.progress() {
-            Status::Indexing(report)
+            SearchStatus::Indexing(report)
         } else if let Some(report) = self.trees.progress() {
-            Status::ReadingVariations(report)
+            SearchStatus::ReadingVariations(report)
         } else if let (Some((_, started)), Some(report)) = (&self.running, self.answer.progress()) {
-            Status::Searching { report, age: started.elapsed() }
+            SearchStatus::Searching { report, age: started.elapsed() }
         } else if let Some(reason) = self.failure() {
-            Status::Failed(reason.sentence())
+            SearchStatus::Failed(reason.sentence())
         } else if self.corpus.games().is_empty() {
-            Status::NoGames
+            SearchStatus::NoGames
         } else if self.due.is_some() {
-            Status::Waiting
+            SearchStatus::Waiting
         } else if self.stopped {
-            Status::Stopped
+            SearchStatus::Stopped
         } else if self.shown.is_none() {
-            Status::NothingDrawn
+            SearchStatus::NothingDrawn
         } else {
-            Status::Done
+            SearchStatus::Done
         }
     }
 
@@ -274,7 +275,7 @@ impl Search {
     /// Asks a question, unless the answer is there or on its way. What ran before is stopped.
     pub fn ask(
         &mut self,
-        question: &Question,
+        question: &DrawnQuestion,
         within: Option<Within>,
         variations: bool,
         at_once: bool,
@@ -365,16 +366,16 @@ impl Search {
             return;
         }
         let loaded = self.loaded.clone();
-        let task = self
-            .trees
-            .start(text!("find-task-variations"), move |progress| Ok(Arc::new(Trees::read(&loaded, progress)?)));
+        let task = self.trees.start(text!("find-task-variations"), move |progress| {
+            Ok(Arc::new(VariationTrees::read(&loaded, progress)?))
+        });
         effects.spawn(task.brief().quiet());
     }
 
     /// The games that a search reads.
-    fn games(&self) -> Option<Games> {
+    fn games(&self) -> Option<SearchedGames> {
         let index = Arc::clone(&self.index.value()?.0);
-        Some(Games { loaded: self.loaded.clone(), index, trees: self.trees.value().map(Arc::clone) })
+        Some(SearchedGames { loaded: self.loaded.clone(), index, trees: self.trees.value().map(Arc::clone) })
     }
 
     fn start(&mut self, asked: SearchQuery, effects: &mut Effects) {
@@ -384,7 +385,7 @@ impl Search {
         let task = self.answer.start(text!("find-task-search"), move |progress| {
             let (result, hits) = games.search(&question, FIRST_HITS, progress)?;
             let unread = games.trees.as_ref().filter(|_| question.variations).map_or(0, |trees| trees.unread().len());
-            Ok(Arc::new(Found { asked: question, result, hits, unread }))
+            Ok(Arc::new(SearchAnswer { asked: question, result, hits, unread }))
         });
         effects.spawn(task.brief().quiet());
         self.running = Some((asked, Instant::now()));
@@ -429,7 +430,7 @@ impl Search {
         arrived
     }
 
-    fn show(&mut self, found: &Arc<Found>) {
+    fn show(&mut self, found: &Arc<SearchAnswer>) {
         self.stop_filling();
         self.kept.retain(|known| known.asked != found.asked);
         self.kept.push_front(Arc::clone(found));
@@ -444,7 +445,7 @@ impl Search {
         }
         let (Some(shown), Some(games)) = (&self.shown, self.games()) else { return };
         let found = Arc::clone(shown);
-        let is_of = |of: &Arc<Found>| Arc::ptr_eq(of, &found);
+        let is_of = |of: &Arc<SearchAnswer>| Arc::ptr_eq(of, &found);
         let has_all =
             found.hits.count() as u64 >= found.result.hits || self.all_hits.value().is_some_and(|(of, _)| is_of(of));
         if !self.readings.value().is_some_and(|(of, _)| is_of(of)) {
@@ -480,13 +481,13 @@ impl Search {
 }
 
 /// The games that a search reads.
-struct Games {
+struct SearchedGames {
     loaded: Loaded,
     index: Arc<Index>,
-    trees: Option<Arc<Trees>>,
+    trees: Option<Arc<VariationTrees>>,
 }
 
-impl Games {
+impl SearchedGames {
     /// Losses of the moves that follow the hits, in main lines.
     fn costs(&self, asked: &SearchQuery, known: &MoveCosts, progress: &Progress) -> Result<HitCosts, JobError> {
         let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep: 0 };
@@ -518,7 +519,11 @@ fn failure(error: FindError) -> JobError {
 }
 
 /// Hits of each way of reading the drawing; nothing for questions of several drawings.
-fn readings(games: &Games, found: &Found, progress: &Progress) -> Result<Vec<(Reading, u64)>, JobError> {
+fn readings(
+    games: &SearchedGames,
+    found: &SearchAnswer,
+    progress: &Progress,
+) -> Result<Vec<(DrawingReading, u64)>, JobError> {
     let mut all = Vec::new();
     if !matches!(found.asked.question, Combined::Query(_)) {
         return Ok(all);
@@ -541,7 +546,11 @@ fn readings(games: &Games, found: &Found, progress: &Progress) -> Result<Vec<(Re
 
 /// Plays each of the first continuations and looks for the position it leads to. `None` where it is no query, and for
 /// questions of several drawings.
-fn reached(games: &Games, found: &Found, progress: &Progress) -> Result<Vec<Option<Reached>>, JobError> {
+fn reached(
+    games: &SearchedGames,
+    found: &SearchAnswer,
+    progress: &Progress,
+) -> Result<Vec<Option<ReachedPosition>>, JobError> {
     let mut all = Vec::new();
     let affordable = REACHING.as_secs_f64() / found.result.elapsed.as_secs_f64().max(1e-6);
     let most = (affordable as usize).clamp(1, REACHED);
@@ -559,7 +568,7 @@ fn reached(games: &Games, found: &Found, progress: &Progress) -> Result<Vec<Opti
                 Some(games.search(&asked, 0, progress)?.0)
             }
         };
-        all.push(result.map(|result| Reached { color, hits: result.hits, games: result.games }));
+        all.push(result.map(|result| ReachedPosition { color, hits: result.hits, games: result.games }));
     }
     Ok(all)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::search::Status;
+use super::search::SearchStatus;
 use super::*;
 use crate::test_support::Desk;
 use crate::{Effect, GamePlace};
@@ -44,7 +44,7 @@ fn nothing_is_searched_before_somebody_looks() {
     assert!(find.search().shown().is_none());
     find.show();
     find.settle();
-    assert_eq!(find.search().status(), Status::Done);
+    assert_eq!(find.search().status(), SearchStatus::Done);
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn variations_are_searched_when_asked_for_and_a_hit_there_names_its_node() {
     assert_eq!(hits(&find), main);
     paste(&mut find, "X\nAND\nO\n");
     find.act(FindCommand::SetVariations(true));
-    assert!(!find.question().is_one_shape() && find.search().status() == Status::Done);
+    assert!(!find.question().is_one_shape() && find.search().status() == SearchStatus::Done);
     std::fs::remove_file(folder.path().join("one.sgf")).unwrap();
     find.open(&loaded);
     paste(&mut find, "X\n");

@@ -11,8 +11,8 @@ mod tests;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use self::position::{Next, Position, Step};
-use self::table::{OpeningTable, TableForm};
+use self::position::{OpeningContinuation, OpeningPosition, OpeningStep};
+use self::table::{OpeningTable, OpeningTableForm};
 use super::costs::GraphCosts;
 use super::find::FindCommand;
 use super::recall::{self, Recalled};
@@ -41,7 +41,7 @@ pub enum FusekiCommand {
     /// A step along the openings, as the keys make it.
     Go(Navigation),
     /// Which openings the table lists.
-    List(TableForm),
+    List(OpeningTableForm),
     /// Openings whose names have this.
     FilterNames(String),
     /// A row of the table as it is shown: the walk goes there.
@@ -64,8 +64,8 @@ pub struct Fuseki {
     /// The moves from the empty board; those from `at` on were stepped back from.
     line: Vec<Move>,
     at: usize,
-    position: Position,
-    path: Vec<Step>,
+    position: OpeningPosition,
+    path: Vec<OpeningStep>,
     is_wanted: bool,
 }
 
@@ -86,7 +86,7 @@ impl Default for Fuseki {
             table: OpeningTable::default(),
             line: Vec::new(),
             at: 0,
-            position: Position::of(None, Board::new(BoardSize::NINETEEN), &[]),
+            position: OpeningPosition::after_moves(None, Board::new(BoardSize::NINETEEN), &[]),
             path: Vec::new(),
             is_wanted: false,
         }
@@ -208,8 +208,8 @@ impl Fuseki {
     }
 
     /// The loss of a move of the position, if it is evaluated.
-    pub fn cost_of(&self, next: &Next) -> Option<&Cost> {
-        self.costs.of(next.continuation.edge).filter(|_| self.whose == Dataset::Own)
+    pub fn cost_of(&self, next: &OpeningContinuation) -> Option<&Cost> {
+        self.costs.for_edge(next.continuation.edge).filter(|_| self.whose == Dataset::Own)
     }
 
     /// Whether any move of the openings that are asked is evaluated.
@@ -222,12 +222,12 @@ impl Fuseki {
     }
 
     /// The position at which the walk stands.
-    pub fn position(&self) -> &Position {
+    pub fn position(&self) -> &OpeningPosition {
         &self.position
     }
 
     /// The steps of the walk from the empty board, those that were stepped back from included.
-    pub fn path(&self) -> &[Step] {
+    pub fn path(&self) -> &[OpeningStep] {
         &self.path
     }
 
@@ -340,8 +340,8 @@ impl Fuseki {
         self.settle();
     }
 
-    fn position_after(&self, moves: usize) -> Position {
-        Position::of(self.graph(), Board::new(self.size_asked()), &self.line[..moves])
+    fn position_after(&self, moves: usize) -> OpeningPosition {
+        OpeningPosition::after_moves(self.graph(), Board::new(self.size_asked()), &self.line[..moves])
     }
 
     fn size_asked(&self) -> BoardSize {
@@ -362,7 +362,7 @@ impl Fuseki {
         {
             self.position.hold_against(&here, &there);
         }
-        self.path = Step::all(self.graph(), self.size_asked(), &self.line);
+        self.path = OpeningStep::all(self.graph(), self.size_asked(), &self.line);
     }
 }
 

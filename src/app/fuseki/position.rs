@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use crate::curve::Curve;
 use katachi_core::go::{Board, BoardSize, Color, Move, Point};
-use katachi_core::mining::compare::{MoveRow, moves_at};
+use katachi_core::mining::compare::{ComparedMove, moves_at};
 use katachi_core::mining::fuseki::{FusekiName, OpeningGraph, fuseki_names};
-use katachi_core::mining::graph::{Continuation, GraphWalk, PositionId, Visits};
-use katachi_core::mining::{Interval, wilson};
+use katachi_core::mining::graph::{GraphContinuation, GraphWalk, PositionId, Visits};
+use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_core::pattern::{Image, Symmetry};
 
 /// A board in the opening.
-pub struct Position {
+pub struct OpeningPosition {
     pub board: Board,
     pub mover: Color,
     pub last: Option<Point>,
@@ -19,28 +19,28 @@ pub struct Position {
     pub id: Option<PositionId>,
     pub visits: Visits,
     /// Most frequent first.
-    pub next: Vec<Next>,
+    pub next: Vec<OpeningContinuation>,
     pub names: Vec<FusekiName>,
     /// Its share of the games of each year.
     pub curve: Curve,
 }
 
 /// A move that was played there.
-pub struct Next {
+pub struct OpeningContinuation {
     /// The point at which it is shown; `None` for a move elsewhere, that is a pass.
     pub point: Option<Point>,
-    pub continuation: Continuation,
+    pub continuation: GraphContinuation,
     /// How often Black won, of the games with a winner.
-    pub black_wins: Option<Interval>,
+    pub black_wins: Option<WilsonInterval>,
     /// Its share of what was played there in each year.
     pub curve: Curve,
     /// Held against the other games, if that was asked and they have the position.
-    pub against: Option<MoveRow>,
+    pub against: Option<ComparedMove>,
 }
 
-impl Position {
+impl OpeningPosition {
     /// After these moves, as far as they can be played.
-    pub fn of(graph: Option<&Arc<OpeningGraph>>, mut board: Board, moves: &[Move]) -> Position {
+    pub fn after_moves(graph: Option<&Arc<OpeningGraph>>, mut board: Board, moves: &[Move]) -> OpeningPosition {
         for play in moves {
             match play.point() {
                 Some(point) => _ = board.play(play.color(), point),
@@ -49,7 +49,7 @@ impl Position {
         }
         let mover = moves.last().map_or(Color::Black, |last| last.color().opponent());
         let stones: Vec<(Point, Color)> = board.stones().collect();
-        let mut position = Position {
+        let mut position = OpeningPosition {
             names: fuseki_names(board.size(), &stones),
             board,
             mover,
@@ -84,9 +84,9 @@ impl Position {
             .continuations(id)
             .into_iter()
             .map(|continuation| {
-                let Continuation { decided, mover_wins, .. } = continuation;
+                let GraphContinuation { decided, mover_wins, .. } = continuation;
                 let wins = if mover == Color::Black { mover_wins } else { decided - mover_wins };
-                Next {
+                OpeningContinuation {
                     point: continuation.point.map(shown),
                     black_wins: wilson(u64::from(wins), u64::from(decided)),
                     curve: Curve::new(graph.years(continuation.edge).iter().copied(), &here),
@@ -126,7 +126,7 @@ impl Position {
 
 /// One move of the walk.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step {
+pub struct OpeningStep {
     pub play: Move,
     /// Times that it was played there, and its share of what was; 0 where nobody did.
     pub count: u32,
@@ -137,9 +137,9 @@ pub struct Step {
     pub stones: Vec<(Point, Color)>,
 }
 
-impl Step {
+impl OpeningStep {
     /// All steps of a line from the empty board.
-    pub fn all(graph: Option<&Arc<OpeningGraph>>, size: BoardSize, line: &[Move]) -> Vec<Step> {
+    pub fn all(graph: Option<&Arc<OpeningGraph>>, size: BoardSize, line: &[Move]) -> Vec<OpeningStep> {
         let mut board = Board::new(size);
         let mut steps = Vec::new();
         for play in line {
@@ -158,7 +158,7 @@ impl Step {
                 let (id, _) = openings.find(&board, play.color().opponent())?;
                 Some(openings.graph.visits(id).count)
             });
-            steps.push(Step {
+            steps.push(OpeningStep {
                 play: *play,
                 count: found.map_or(0, |found| found.count),
                 share: found.map(|found| found.share.rate),

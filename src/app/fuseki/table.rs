@@ -13,17 +13,17 @@ use katachi_sentences::Sentence;
 
 /// Which openings are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableForm {
+pub struct OpeningTableForm {
     /// The number of moves.
     pub moves: u32,
     /// Orders of moves apart. Professional figures know positions alone.
     pub ordered: bool,
 }
 
-impl Default for TableForm {
+impl Default for OpeningTableForm {
     /// Positions after four moves: what a game is called by.
     fn default() -> Self {
-        TableForm { moves: 4, ordered: false }
+        OpeningTableForm { moves: 4, ordered: false }
     }
 }
 
@@ -33,7 +33,7 @@ pub const MOST_MOVES: u32 = 30;
 /// The contents of the table.
 #[derive(Default)]
 pub struct OpeningTable {
-    form: TableForm,
+    form: OpeningTableForm,
     filter: String,
     listed: Awaited<(TableQuery, Openings)>,
     asked: Option<TableQuery>,
@@ -45,11 +45,11 @@ pub struct OpeningTable {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TableQuery {
     whose: Dataset,
-    form: TableForm,
+    form: OpeningTableForm,
 }
 
 impl OpeningTable {
-    pub fn form(&self) -> TableForm {
+    pub fn form(&self) -> OpeningTableForm {
         self.form
     }
 
@@ -83,8 +83,8 @@ impl OpeningTable {
         Some(self.rows.get(at)? + 1)
     }
 
-    pub(super) fn set_form(&mut self, form: TableForm) {
-        self.form = TableForm { moves: form.moves.clamp(1, MOST_MOVES), ..form };
+    pub(super) fn set_form(&mut self, form: OpeningTableForm) {
+        self.form = OpeningTableForm { moves: form.moves.clamp(1, MOST_MOVES), ..form };
     }
 
     pub(super) fn set_filter(&mut self, filter: String) {
@@ -108,7 +108,7 @@ impl OpeningTable {
     ) {
         let form = match whose {
             Dataset::Own => self.form,
-            Dataset::Professional => TableForm { ordered: false, ..self.form },
+            Dataset::Professional => OpeningTableForm { ordered: false, ..self.form },
         };
         let asked = TableQuery { whose, form };
         if self.asked == Some(asked) {

@@ -2,7 +2,7 @@
 
 use super::super::test_support::{bare, in_workspace, settle};
 use super::super::{AppState, Command, Workspace};
-use super::table::TableForm;
+use super::table::OpeningTableForm;
 use super::*;
 use katachi_core::go::Color;
 use katachi_core::mining::fuseki::OpeningParams;
@@ -80,14 +80,14 @@ fn the_board_does_not_turn_and_points_that_look_alike_are_the_same_move() {
 fn the_table_is_the_one_that_is_asked_for_and_its_rows_are_walked_to() {
     let mut state = state();
     for ordered in [false, true] {
-        act(&mut state, FusekiCommand::List(TableForm { moves: 6, ordered }));
+        act(&mut state, FusekiCommand::List(OpeningTableForm { moves: 6, ordered }));
         let params = OpeningParams { moves: 6, ordered, ..OpeningParams::default() };
         let corpus = state.corpus();
         let expected =
             katachi_core::mining::fuseki::openings(corpus, params, &katachi_core::progress::Progress::new()).unwrap();
         assert_eq!(state.fuseki().table().openings(), Some(&expected));
     }
-    act(&mut state, FusekiCommand::List(TableForm { moves: 4, ordered: false }));
+    act(&mut state, FusekiCommand::List(OpeningTableForm { moves: 4, ordered: false }));
     let all = state.fuseki().table().len();
     act(&mut state, FusekiCommand::FilterNames("PARALLEL".into()));
     let table = state.fuseki().table();

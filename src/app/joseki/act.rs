@@ -3,19 +3,19 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::corners::Next;
+use super::corners::CornerContinuation;
 use super::explorer::Direction;
 use super::form::{CornerForm, ShapesForm};
-use super::work::{self, Figures};
-use super::{FEW_GAMES, Joseki, JosekiCommand, MOST_MARKS, MOST_STEPS, Marked, MarkedPlace, View};
+use super::work::{self, JosekiGraphs};
+use super::{ExplorerChoice, FEW_GAMES, Joseki, JosekiCommand, MOST_MARKS, MOST_STEPS, MarkedPath, MarkedPlace};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
 use crate::recall;
 use crate::shapes::ShapesCommand;
 use crate::tasks::Awaited;
 use crate::{
-    Ask, Command, Dataset, Effects, LibrarySession, Memory, Region, SavePrompt, SaveRequest, Shared, Workspace,
-    WorkspaceState,
+    BoardRegion, Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt,
+    Workspace, WorkspaceState,
 };
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::files;
@@ -41,11 +41,11 @@ impl WorkspaceState for Joseki {
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
         if let Some(recalled) = self.counting_shapes.arrived() {
             self.set_collocations(Some(recalled.kept(shared, effects)), false);
-            self.act_on_awaited(View::Shapes, shared, effects);
+            self.act_on_awaited(ExplorerChoice::Shapes, shared, effects);
         }
         if let Some(recalled) = self.counting_corners.arrived() {
             self.set_corners(Some(recalled.kept(shared, effects)));
-            self.act_on_awaited(View::Corner, shared, effects);
+            self.act_on_awaited(ExplorerChoice::Corner, shared, effects);
         }
         if let Some(found) = self.opening.arrived() {
             if found.corpus != shared.corpus().id().to_string() {
@@ -53,7 +53,7 @@ impl WorkspaceState for Joseki {
             }
             self.ask(Dataset::Own);
             self.set_collocations(Some(Arc::new(found)), true);
-            self.view = View::Shapes;
+            self.view = ExplorerChoice::Shapes;
         }
         if let Some(figures) = self.unpacking.arrived() {
             self.set_professional(figures);
@@ -121,11 +121,11 @@ impl WorkspaceState for Joseki {
     }
 
     fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
-        if let Some(form) = session.corners.map(CornerForm::of) {
+        if let Some(form) = session.corners.map(CornerForm::from_params) {
             self.corner_form = form;
         }
         self.resumes_shapes = false;
-        if let Some(form) = session.collocations.as_ref().and_then(ShapesForm::of) {
+        if let Some(form) = session.collocations.as_ref().and_then(ShapesForm::from_params) {
             let file = recall::file_of::<Collocations>(shared, &form.params());
             let is_kept = file.is_some_and(|file| files::exists(&file));
             self.shapes_form = form;
@@ -181,7 +181,7 @@ impl Joseki {
                 let (path, reason) = (path.display().to_string(), reason.sentence());
                 told(text!("joseki-dictionary-unreadable", path = path, reason = reason))
             })?;
-            let notes = JosekiNotes::of(&tree, progress)?;
+            let notes = JosekiNotes::from_dictionary(&tree, progress)?;
             Ok((path, Arc::new(notes)))
         }));
         self.tells_dictionary = is_new;
@@ -190,14 +190,14 @@ impl Joseki {
     /// The professionals' figures, once.
     fn unpack(&mut self, effects: &mut Effects) {
         if self.professional.corners.is_none() && !self.is_unpacking() {
-            effects.spawn(self.unpacking.start(text!("joseki-task-unpacking"), Figures::of_professionals).brief());
+            effects.spawn(self.unpacking.start(text!("joseki-task-unpacking"), JosekiGraphs::of_professionals).brief());
         }
     }
 
     /// Whether the professionals' figures are on their way.
     /// What was lost by a move in the corner, where it is evaluated.
-    pub fn cost_of(&self, next: &Next) -> Option<&Cost> {
-        self.costs.of(next.found.edge).filter(|_| self.whose == Dataset::Own)
+    pub fn cost_of(&self, next: &CornerContinuation) -> Option<&Cost> {
+        self.costs.for_edge(next.found.edge).filter(|_| self.whose == Dataset::Own)
     }
 
     /// Whether any move in the corners that are asked is evaluated.
@@ -243,8 +243,8 @@ impl Joseki {
     /// Steps or moves of the path that is walked.
     fn length(&self) -> usize {
         match self.view {
-            View::Shapes => self.shapes.path().elements().filter(|element| element.step.is_some()).count(),
-            View::Corner => self.corner.moves().len(),
+            ExplorerChoice::Shapes => self.shapes.path().elements().filter(|element| element.step.is_some()).count(),
+            ExplorerChoice::Corner => self.corner.moves().len(),
         }
     }
 
@@ -254,21 +254,21 @@ impl Joseki {
             return Err(text!("joseki-too-many-kept"));
         }
         let place = match self.view {
-            View::Shapes => Some(MarkedPlace::Shapes(self.shapes.path().clone())),
-            View::Corner => self.corner.stand().cloned().map(MarkedPlace::Corner),
+            ExplorerChoice::Shapes => Some(MarkedPlace::Shapes(self.shapes.path().clone())),
+            ExplorerChoice::Corner => self.corner.stand().cloned().map(MarkedPlace::Corner),
         };
-        self.marks.push(Marked { view: self.view, length: self.length(), tree, place });
+        self.marks.push(MarkedPath { view: self.view, length: self.length(), tree, place });
         Ok(())
     }
 
     fn show_marked(&mut self, at: usize) {
         match self.marks.get(at).and_then(|mark| mark.place.clone()) {
             Some(MarkedPlace::Shapes(path)) => {
-                self.view = View::Shapes;
+                self.view = ExplorerChoice::Shapes;
                 self.shapes.show(path);
             }
             Some(MarkedPlace::Corner(stand)) => {
-                self.view = View::Corner;
+                self.view = ExplorerChoice::Corner;
                 self.corner.show(stand);
             }
             None => {}
@@ -284,7 +284,7 @@ impl Joseki {
     }
 
     /// Carries out what waited for the counting of what is shown.
-    fn act_on_awaited(&mut self, counted: View, shared: &Shared, effects: &mut Effects) {
+    fn act_on_awaited(&mut self, counted: ExplorerChoice, shared: &Shared, effects: &mut Effects) {
         if self.view == counted
             && let Some(command) = self.awaited.take()
         {
@@ -296,16 +296,16 @@ impl Joseki {
     pub(super) fn wait_for_counting(&mut self, command: JosekiCommand, effects: &mut Effects) {
         let is_counting = match self.view {
             _ if self.whose == Dataset::Professional => self.is_unpacking(),
-            View::Shapes => self.is_counting_collocations(),
-            View::Corner => self.is_counting_corners(),
+            ExplorerChoice::Shapes => self.is_counting_collocations(),
+            ExplorerChoice::Corner => self.is_counting_corners(),
         };
         if is_counting {
             self.awaited = Some(command);
             return;
         }
         let text = match self.view {
-            View::Shapes => text!("joseki-count-collocations-first"),
-            View::Corner => text!("joseki-count-corners-first"),
+            ExplorerChoice::Shapes => text!("joseki-count-collocations-first"),
+            ExplorerChoice::Corner => text!("joseki-count-corners-first"),
         };
         effects.info(text);
     }
@@ -313,7 +313,7 @@ impl Joseki {
     fn carry_out(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {
         let view = self.view;
         let joseki = &mut *self;
-        let is_shapes = view == View::Shapes;
+        let is_shapes = view == ExplorerChoice::Shapes;
         match command {
             JosekiCommand::Show(view) => joseki.view = view,
             JosekiCommand::Ask(whose) => self.show_figures_of(whose, shared, effects),
@@ -345,12 +345,12 @@ impl Joseki {
                 }));
             }
             JosekiCommand::OpenDictionary(path) => self.open_dictionary(path, true, effects),
-            JosekiCommand::AskForDictionary => effects.ask(Ask::Dictionary),
+            JosekiCommand::AskForDictionary => effects.ask(WindowPrompt::Dictionary),
             JosekiCommand::CloseDictionary => {
                 self.dictionary = Awaited::default();
                 effects.remember(Memory::Dictionary(None));
             }
-            JosekiCommand::AskForFile => effects.ask(Ask::Collocations),
+            JosekiCommand::AskForFile => effects.ask(WindowPrompt::Collocations),
             JosekiCommand::SaveCollocations => self.save_collocations(effects),
             JosekiCommand::SaveCorners => self.save_corners(effects),
             JosekiCommand::StartEmpty if is_shapes => joseki.shapes.start_empty(),
@@ -462,9 +462,9 @@ impl Joseki {
 
     fn find_board(&self, effects: &mut Effects) {
         let query = match self.view {
-            View::Shapes if self.shapes.path().here().step.is_none() => Err(QueryError::NothingOnBoard),
-            View::Shapes => self.shapes.sheet().query(),
-            View::Corner => self.corner.query().unwrap_or(Err(QueryError::NothingOnBoard)),
+            ExplorerChoice::Shapes if self.shapes.path().here().step.is_none() => Err(QueryError::NothingOnBoard),
+            ExplorerChoice::Shapes => self.shapes.sheet().query(),
+            ExplorerChoice::Corner => self.corner.query().unwrap_or(Err(QueryError::NothingOnBoard)),
         };
         find_query(query, effects);
     }
@@ -499,7 +499,7 @@ impl Joseki {
             let offsets = (0..window.cell_count()).map(|cell| window.offset(cell));
             offsets
                 .filter_map(|(dx, dy)| at.offset(dx, dy, size))
-                .fold(Region::between(at, at), |region, point| region.with(point))
+                .fold(BoardRegion::between(at, at), |region, point| region.with(point))
         });
         effects.command(Command::OpenGame { game, moves: moves as usize, region });
     }
@@ -507,7 +507,7 @@ impl Joseki {
     /// Describes it in words, for a log and for screen readers.
     pub fn describe(&self) -> String {
         match self.view {
-            View::Shapes => {
+            ExplorerChoice::Shapes => {
                 let explorer = &self.shapes;
                 let (played, followed) = explorer.counts();
                 let path = explorer.path();
@@ -534,7 +534,7 @@ impl Joseki {
                     ),
                 }
             }
-            View::Corner => {
+            ExplorerChoice::Corner => {
                 let explorer = &self.corner;
                 text!(
                     "joseki-describe-corner",

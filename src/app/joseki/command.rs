@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::explorer::{Direction, Order};
+use super::explorer::{CollocationOrder, Direction};
 use super::form::{CornerForm, ShapesForm};
 use crate::Dataset;
 use crate::find::drawing::Drawing;
@@ -12,7 +12,7 @@ use katachi_language::text;
 
 /// Which of the two explorers is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum View {
+pub enum ExplorerChoice {
     /// Which shape follows which.
     Shapes,
     /// The corner tree.
@@ -20,27 +20,27 @@ pub enum View {
     Corner,
 }
 
-impl View {
-    pub const ALL: [View; 2] = [View::Corner, View::Shapes];
+impl ExplorerChoice {
+    pub const ALL: [ExplorerChoice; 2] = [ExplorerChoice::Corner, ExplorerChoice::Shapes];
 
     pub fn title(self) -> &'static str {
         match self {
-            View::Shapes => text!("joseki-collocations"),
-            View::Corner => text!("joseki-corner-tree"),
+            ExplorerChoice::Shapes => text!("joseki-collocations"),
+            ExplorerChoice::Corner => text!("joseki-corner-tree"),
         }
     }
 
-    pub fn other(self) -> View {
+    pub fn other(self) -> ExplorerChoice {
         match self {
-            View::Shapes => View::Corner,
-            View::Corner => View::Shapes,
+            ExplorerChoice::Shapes => ExplorerChoice::Corner,
+            ExplorerChoice::Corner => ExplorerChoice::Shapes,
         }
     }
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum JosekiCommand {
-    Show(View),
+    Show(ExplorerChoice),
     /// Walks through the figures of the games that are loaded, or of the professionals.
     Ask(Dataset),
 
@@ -77,7 +77,7 @@ pub enum JosekiCommand {
 
     Reverse,
     Look(Direction),
-    Sort(Order),
+    Sort(CollocationOrder),
     Choose(usize),
     /// The next or previous row; in the corner tree, the next or previous move at the position before.
     Beside(i32),

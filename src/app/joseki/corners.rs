@@ -3,33 +3,33 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::stand::Stand;
-use super::tree::Tree;
-use crate::Region;
+use super::stand::CornerPlace;
+use super::tree::CornerTree;
+use crate::BoardRegion;
 use crate::curve::Curve;
 use katachi_core::find::{Edges, Query, QueryError};
 use katachi_core::go::{Board, BoardSize, Color, Point};
-use katachi_core::mining::compare::{MoveRow, moves_at};
+use katachi_core::mining::compare::{ComparedMove, moves_at};
 use katachi_core::mining::corner::{Corner, CornerGraph, JosekiName, JosekiNote, JosekiNotes, joseki_name};
-use katachi_core::mining::graph::{Continuation, GraphWalk, Visits};
+use katachi_core::mining::graph::{GraphContinuation, GraphWalk, Visits};
 use katachi_core::pattern::{Cell, CellSet};
 
 /// A continuation as it is shown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Next {
-    pub found: Continuation,
+pub struct CornerContinuation {
+    pub found: GraphContinuation,
     /// On the board; `None` for tenuki.
     pub point: Option<Point>,
     /// Rank among the moves in the corner, for its letter; `None` for tenuki.
     pub rank: Option<usize>,
     /// Held against the other games, if that was asked and they have the position.
-    pub against: Option<MoveRow>,
+    pub against: Option<ComparedMove>,
     /// The stones after it, counted from the corner, and their name.
     after: Vec<(Point, Color)>,
     name: Option<&'static JosekiName>,
 }
 
-impl Next {
+impl CornerContinuation {
     /// The players' name for the position after it.
     pub fn name(&self) -> Option<&'static JosekiName> {
         self.point.and(self.name)
@@ -58,16 +58,16 @@ pub struct CornerExplorer {
     graph: Option<Arc<CornerGraph>>,
     /// Other games that the moves are held against.
     other: Option<Arc<CornerGraph>>,
-    stand: Option<Stand>,
-    next: Vec<Next>,
+    stand: Option<CornerPlace>,
+    next: Vec<CornerContinuation>,
     names: Vec<&'static JosekiName>,
     chosen: usize,
-    tree: Tree,
+    tree: CornerTree,
     curve: Option<CornerCurve>,
-    past: Vec<Stand>,
+    past: Vec<CornerPlace>,
     /// The place of the walk while there is nothing to walk through.
     waiting: Option<(Vec<CornerMove>, Corner)>,
-    future: Vec<Stand>,
+    future: Vec<CornerPlace>,
 }
 
 impl CornerExplorer {
@@ -75,12 +75,12 @@ impl CornerExplorer {
         self.graph.as_ref()
     }
 
-    pub fn stand(&self) -> Option<&Stand> {
+    pub fn stand(&self) -> Option<&CornerPlace> {
         self.stand.as_ref()
     }
 
     /// Moves that were played here, the most frequent first, tenuki included.
-    pub fn next(&self) -> &[Next] {
+    pub fn next(&self) -> &[CornerContinuation] {
         &self.next
     }
 
@@ -89,7 +89,7 @@ impl CornerExplorer {
         self.chosen
     }
 
-    pub fn tree(&self) -> &Tree {
+    pub fn tree(&self) -> &CornerTree {
         &self.tree
     }
 
@@ -148,11 +148,11 @@ impl CornerExplorer {
     }
 
     /// The square that is read.
-    pub fn region(&self) -> Option<Region> {
+    pub fn region(&self) -> Option<BoardRegion> {
         let (found, stand) = (self.graph.as_ref()?, self.stand.as_ref()?);
         let last = found.params.size - 1;
         let (near, far) = (stand.on_board(Point::new(0, 0)), stand.on_board(Point::new(last, last)));
-        Some(Region::between(near, far))
+        Some(BoardRegion::between(near, far))
     }
 
     /// The position as a question, both edges drawn.
@@ -190,7 +190,7 @@ impl CornerExplorer {
     pub(super) fn set(&mut self, graph: Option<Arc<CornerGraph>>) {
         let here = self.stand.as_ref().map(|stand| (self.moves(), stand.corner)).or(self.waiting.take());
         *self = CornerExplorer { graph, other: self.other.take(), ..CornerExplorer::default() };
-        self.stand = self.graph.as_ref().and_then(|found| Stand::at_start(found));
+        self.stand = self.graph.as_ref().and_then(|found| CornerPlace::at_start(found));
         let Some((moves, corner)) = here else { return self.settle() };
         let Some(stand) = &mut self.stand else {
             self.waiting = Some((moves, corner));
@@ -222,7 +222,7 @@ impl CornerExplorer {
     }
 
     pub(super) fn start(&mut self) {
-        let start = self.graph.as_ref().and_then(|found| Stand::at_start(found));
+        let start = self.graph.as_ref().and_then(|found| CornerPlace::at_start(found));
         if let Some(start) = start {
             self.go(start);
         }
@@ -249,7 +249,7 @@ impl CornerExplorer {
         let found = self.graph.as_ref().and_then(|graph| graph.find(board, corner, mover));
         if let Some((position, image)) = found {
             let walk = GraphWalk::new(position, image);
-            self.go(Stand { walk, corner, size: board.size() });
+            self.go(CornerPlace { walk, corner, size: board.size() });
         }
         found.is_some()
     }
@@ -307,7 +307,7 @@ impl CornerExplorer {
         made
     }
 
-    pub(super) fn show(&mut self, stand: Stand) {
+    pub(super) fn show(&mut self, stand: CornerPlace) {
         self.go(stand);
     }
 
@@ -325,7 +325,7 @@ impl CornerExplorer {
         true
     }
 
-    fn change(&mut self, change: impl FnOnce(&CornerGraph, &mut Stand) -> bool) -> bool {
+    fn change(&mut self, change: impl FnOnce(&CornerGraph, &mut CornerPlace) -> bool) -> bool {
         let (Some(graph), Some(mut stand)) = (self.graph.clone(), self.stand.clone()) else { return false };
         let could = change(&graph, &mut stand);
         if could {
@@ -334,7 +334,7 @@ impl CornerExplorer {
         could
     }
 
-    fn go(&mut self, stand: Stand) {
+    fn go(&mut self, stand: CornerPlace) {
         if self.stand.as_ref() == Some(&stand) {
             return;
         }
@@ -344,7 +344,7 @@ impl CornerExplorer {
     }
 
     fn settle(&mut self) {
-        (self.next, self.names, self.chosen, self.tree) = (Vec::new(), Vec::new(), 0, Tree::default());
+        (self.next, self.names, self.chosen, self.tree) = (Vec::new(), Vec::new(), 0, CornerTree::default());
         if let (Some(found), Some(stand)) = (&self.graph, &self.stand) {
             let mut rank = 0;
             let all = found.graph.continuations(stand.walk.last().position);
@@ -358,10 +358,10 @@ impl CornerExplorer {
                     walk.step(&found.graph, found_next.edge);
                     let after = walk.stones(&found.graph);
                     let name = joseki_name(&after);
-                    Next { found: found_next, point, rank: own_rank, against: None, after, name }
+                    CornerContinuation { found: found_next, point, rank: own_rank, against: None, after, name }
                 })
                 .collect();
-            self.tree = Tree::new(found, stand);
+            self.tree = CornerTree::new(found, stand);
             self.names = names_on_the_way(found, stand);
         }
         self.compare();
@@ -388,7 +388,7 @@ impl CornerExplorer {
 }
 
 /// The names of the positions of a walk, first to last.
-fn names_on_the_way(found: &CornerGraph, stand: &Stand) -> Vec<&'static JosekiName> {
+fn names_on_the_way(found: &CornerGraph, stand: &CornerPlace) -> Vec<&'static JosekiName> {
     let mut walk = stand.walk.clone();
     let mut names = Vec::new();
     loop {

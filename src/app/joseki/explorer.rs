@@ -6,11 +6,11 @@
 use std::sync::Arc;
 
 use super::path::Path;
-use super::sheet::{Sheet, upright};
+use super::sheet::{CollocationBoard, upright};
 use crate::find::compare::letter;
 use katachi_core::go::{Color, Point};
-use katachi_core::mining::collocation::{Collocations, Pair, PatternId, Place, Walk, WalkStep};
-use katachi_core::mining::{Interval, wilson};
+use katachi_core::mining::collocation::{CollocationWalk, Collocations, Pair, PairPlace, PatternId, WalkStep};
+use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_core::pattern::names::{ShapeName, ShapeNames};
 use katachi_core::pattern::{Image, Pattern};
 use katachi_language::{Language, speaking, text};
@@ -44,7 +44,7 @@ impl Direction {
 
 /// How the rows are ranked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
+pub enum CollocationOrder {
     /// By −2 log λ, the surest first.
     Surest,
     Lift,
@@ -52,14 +52,14 @@ pub enum Order {
     Count,
 }
 
-impl Order {
-    pub const ALL: [Order; 3] = [Order::Count, Order::Surest, Order::Lift];
+impl CollocationOrder {
+    pub const ALL: [CollocationOrder; 3] = [CollocationOrder::Count, CollocationOrder::Surest, CollocationOrder::Lift];
 
     pub fn title(self) -> &'static str {
         match self {
-            Order::Surest => text!("joseki-order-surest"),
-            Order::Lift => text!("joseki-lift"),
-            Order::Count => text!("joseki-order-count"),
+            CollocationOrder::Surest => text!("joseki-order-surest"),
+            CollocationOrder::Lift => text!("joseki-lift"),
+            CollocationOrder::Count => text!("joseki-order-count"),
         }
     }
 }
@@ -69,7 +69,7 @@ pub const LETTERS: usize = 26;
 
 /// A pair beside the pattern that is looked at, in its rank.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct CollocationRow {
     pub pair: usize,
     /// The other pattern, and its first and other places on the board, where they are known.
     pub other: PatternId,
@@ -105,44 +105,44 @@ pub struct Letter {
 pub struct RowFacts {
     pub pair: Pair,
     /// The share among all that follows P; looking back, among all that leads to Q.
-    pub share: Option<Interval>,
+    pub share: Option<WilsonInterval>,
     pub lift: f64,
     pub is_significant: bool,
     /// How often the player of the second move won, of the games with a winner; Black's share is
-    /// [`Explorer::black_wins`].
-    pub mover_wins: Option<Interval>,
+    /// [`CollocationExplorer::black_wins`].
+    pub mover_wins: Option<WilsonInterval>,
     /// How often the other pattern is played at all; looking back, how often it is followed.
     pub other_count: u32,
 }
 
 /// The place of the walk, and its surroundings.
-pub struct Explorer {
+pub struct CollocationExplorer {
     collocations: Option<Arc<Collocations>>,
     /// The note from the beginning of the walk.
     pub(super) note: Option<String>,
     path: Path,
     direction: Direction,
-    order: Order,
-    rows: Vec<Row>,
+    order: CollocationOrder,
+    rows: Vec<CollocationRow>,
     letters: Vec<Letter>,
-    sheet: Sheet,
+    sheet: CollocationBoard,
     is_symmetric: bool,
     chosen: usize,
     past: Vec<(Path, Direction)>,
     future: Vec<(Path, Direction)>,
 }
 
-impl Default for Explorer {
-    fn default() -> Explorer {
-        Explorer {
+impl Default for CollocationExplorer {
+    fn default() -> CollocationExplorer {
+        CollocationExplorer {
             collocations: None,
             note: None,
             path: Path::empty(),
             direction: Direction::default(),
-            order: Order::default(),
+            order: CollocationOrder::default(),
             rows: Vec::new(),
             letters: Vec::new(),
-            sheet: Sheet::empty(),
+            sheet: CollocationBoard::empty(),
             is_symmetric: false,
             chosen: 0,
             past: Vec::new(),
@@ -154,7 +154,7 @@ impl Default for Explorer {
 /// Rows whose places are worked out: beyond them only counts are listed, and their places when they are looked at.
 const PLACED: usize = 400;
 
-impl Explorer {
+impl CollocationExplorer {
     pub fn collocations(&self) -> Option<&Arc<Collocations>> {
         self.collocations.as_ref()
     }
@@ -167,11 +167,11 @@ impl Explorer {
         self.direction
     }
 
-    pub fn order(&self) -> Order {
+    pub fn order(&self) -> CollocationOrder {
         self.order
     }
 
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[CollocationRow] {
         &self.rows
     }
 
@@ -179,7 +179,7 @@ impl Explorer {
         &self.letters
     }
 
-    pub fn sheet(&self) -> &Sheet {
+    pub fn sheet(&self) -> &CollocationBoard {
         &self.sheet
     }
 
@@ -213,13 +213,13 @@ impl Explorer {
     }
 
     /// Everything that a row says; cheap, but not for all rows every frame.
-    pub fn facts(&self, row: &Row) -> Option<RowFacts> {
+    pub fn facts(&self, row: &CollocationRow) -> Option<RowFacts> {
         let found = self.collocations.as_ref()?;
         Some(pair_facts(found, row.pair, self.direction))
     }
 
     /// The other pattern of a row as it lies on the board; `None` for the empty one.
-    pub fn picture(&self, row: &Row) -> Option<Pattern> {
+    pub fn picture(&self, row: &CollocationRow) -> Option<Pattern> {
         let found = self.collocations.as_ref()?;
         let pattern = found.pattern(row.other)?;
         match self.step_of(row) {
@@ -229,13 +229,13 @@ impl Explorer {
     }
 
     /// The colour that plays the other pattern of a row as it lies on the board; Black if nothing is near.
-    pub fn mover(&self, row: &Row) -> Color {
+    pub fn mover(&self, row: &CollocationRow) -> Color {
         self.step_of(row).map_or(Color::Black, |step| step.mover())
     }
 
     /// How often Black won, of the games with a winner that have the pair, its colours as they lie on the board. Where it
     /// lies in several ways, the most frequent speaks.
-    pub fn black_wins(&self, row: &Row) -> Option<Interval> {
+    pub fn black_wins(&self, row: &CollocationRow) -> Option<WilsonInterval> {
         let wins = self.facts(row)?.mover_wins?;
         let second = match self.direction {
             Direction::After => self.mover(row),
@@ -244,13 +244,13 @@ impl Explorer {
         Some(if second == Color::Black { wins } else { wins.complement() })
     }
 
-    fn step_of(&self, row: &Row) -> Option<WalkStep> {
+    fn step_of(&self, row: &CollocationRow) -> Option<WalkStep> {
         let known = row.places.first().map(|place| place.step);
         known.or_else(|| self.steps_of(row.pair).next().map(|(_, step)| step))
     }
 
     /// The English name of the move of a row's second pattern, as far as its window shows.
-    pub fn name(&self, row: &Row) -> Option<&'static str> {
+    pub fn name(&self, row: &CollocationRow) -> Option<&'static str> {
         let found = self.collocations.as_ref()?;
         let second = found.pattern(found.pair(row.pair).second)?;
         let names = ShapeNames::shipped();
@@ -258,18 +258,18 @@ impl Explorer {
     }
 
     /// Whether one player made both moves of a row; `None` where nothing is near.
-    pub fn same_color(&self, row: &Row) -> Option<bool> {
+    pub fn same_color(&self, row: &CollocationRow) -> Option<bool> {
         let found = self.collocations.as_ref()?;
         found.places(row.pair).first().map(|place| place.same_color())
     }
 
     pub(super) fn set(&mut self, collocations: Option<Arc<Collocations>>) {
         let order = self.order;
-        *self = Explorer { collocations, order, ..Explorer::default() };
+        *self = CollocationExplorer { collocations, order, ..CollocationExplorer::default() };
         self.settle();
     }
 
-    pub(super) fn set_order(&mut self, order: Order) {
+    pub(super) fn set_order(&mut self, order: CollocationOrder) {
         self.order = order;
         self.settle();
     }
@@ -290,7 +290,7 @@ impl Explorer {
 
     /// Begins with a pattern that is kept, shown by an image.
     pub(super) fn start(&mut self, id: PatternId, image: Image, note: Option<String>) {
-        let Some(walk) = Walk::new(id) else { return };
+        let Some(walk) = CollocationWalk::new(id) else { return };
         self.note = note;
         self.go(Path::from_walk(walk.image(image)), Direction::After);
     }
@@ -359,7 +359,7 @@ impl Explorer {
         let mut path = self.path.until_here();
         let mut made = 0;
         while made < steps {
-            // The first of the most frequent, as in `Walk::follow`, but on one board while there is a way.
+            // The first of the most frequent, as in `CollocationWalk::follow`, but on one board while there is a way.
             let mut pairs: Vec<usize> = found.after(path.here().pattern).collect();
             pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count));
             let sheet = path.sheet(&found, path.at(), false);
@@ -405,7 +405,7 @@ impl Explorer {
     fn settle(&mut self) {
         (self.rows, self.letters, self.chosen) = (Vec::new(), Vec::new(), 0);
         let Some(found) = self.collocations.clone() else {
-            self.sheet = Sheet::empty();
+            self.sheet = CollocationBoard::empty();
             return;
         };
         let is_open = self.direction == Direction::Before;
@@ -418,9 +418,9 @@ impl Explorer {
         };
         // Stable sorts: equals stay in the order of surety.
         match self.order {
-            Order::Surest => {}
-            Order::Count => pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count)),
-            Order::Lift => {
+            CollocationOrder::Surest => {}
+            CollocationOrder::Count => pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count)),
+            CollocationOrder::Lift => {
                 let mut lifts: Vec<(f64, usize)> =
                     pairs.iter().map(|&pair| (found.association(pair).lift(), pair)).collect();
                 lifts.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -438,7 +438,7 @@ impl Explorer {
                     let shown = found.pattern(place.step.pattern).and_then(|pattern| pattern.image(place.step.image));
                     shown.is_none_or(|shown| self.sheet.admits(&place.step, &shown))
                 });
-            Row { pair, other, places, fits }
+            CollocationRow { pair, other, places, fits }
         });
         self.rows = rows.collect();
         self.letters = self.letters_of(&found);
@@ -452,8 +452,8 @@ impl Explorer {
         // If nothing is near, only the edges that the pattern shows tell its place.
         let Some(pattern) = found.pattern(other) else { return Vec::new() };
         let image = upright(&pattern);
-        let Some(walk) = Walk::new(other).map(|walk| walk.image(image)) else { return Vec::new() };
-        let sheet = Sheet::new(found, &walk, 0, true);
+        let Some(walk) = CollocationWalk::new(other).map(|walk| walk.image(image)) else { return Vec::new() };
+        let sheet = CollocationBoard::new(found, &walk, 0, true);
         let is_known = sheet.columns_known && sheet.rows_known && sheet.size() == self.sheet.size();
         vec![RowPlace { place: 0, step: walk.last(), point: sheet.here.filter(|_| is_known) }]
     }
@@ -505,7 +505,7 @@ pub struct Offset {
 }
 
 impl Offset {
-    pub fn of(place: &Place) -> Offset {
+    pub fn from_place(place: &PairPlace) -> Offset {
         let (dx, dy) = place.offset;
         Offset { step: (i32::from(dx), i32::from(dy)), same_color: place.same_color() }
     }
@@ -513,7 +513,7 @@ impl Offset {
     /// As players say it; else in columns and rows.
     ///
     /// The name is that of the move beside the stone alone, on an empty board: what other stones make of it,
-    /// [`Explorer::name`] says.
+    /// [`CollocationExplorer::name`] says.
     pub fn words(self) -> String {
         let (dx, dy) = (self.step.0.abs(), self.step.1.abs());
         self.name().map(shape_latin).unwrap_or_else(|| match (dx.max(dy), dx.min(dy)) {

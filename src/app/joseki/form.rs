@@ -40,7 +40,7 @@ impl Default for ShapesForm {
 
 impl ShapesForm {
     /// The form that gives these parameters; `None` for a window that cannot be chosen.
-    pub fn of(params: &CollocationParams) -> Option<ShapesForm> {
+    pub fn from_params(params: &CollocationParams) -> Option<ShapesForm> {
         let squares = WindowChoice::SQUARES.map(WindowChoice::Square);
         let diamonds = WindowChoice::DIAMONDS.map(WindowChoice::Diamond);
         let window = squares.into_iter().chain(diamonds).find(|choice| choice.window() == params.window)?;
@@ -72,7 +72,7 @@ impl Default for CornerForm {
 
 impl CornerForm {
     /// The form that gives these parameters.
-    pub fn of(params: CornerParams) -> CornerForm {
+    pub fn from_params(params: CornerParams) -> CornerForm {
         let CornerParams { size, stop, min_count } = params;
         CornerForm { size, stop, min_count }
     }

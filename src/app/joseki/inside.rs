@@ -1,7 +1,7 @@
 //! A pattern of one window as a beginning in collocations of another.
 
 use katachi_core::mining::collocation::{Collocations, PatternId};
-use katachi_core::pattern::{Cell, Group, Image, PackedCells, Pattern, Window};
+use katachi_core::pattern::{Cell, Image, PackedCells, Pattern, SymmetryGroup, Window};
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 
@@ -17,7 +17,7 @@ pub(crate) struct Inside {
 
 /// How one window lies in another, centre on centre.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Fit {
+pub(crate) enum WindowFit {
     Same,
     /// The given window is larger: cut to the wanted one, the pattern is this.
     Cut(Pattern),
@@ -38,16 +38,16 @@ fn places(inner: &Window, outer: &Window) -> Option<Vec<usize>> {
     inner.cells().iter().map(place).collect()
 }
 
-pub(crate) fn fit(pattern: &Pattern, wanted: &Window) -> Fit {
+pub(crate) fn fit(pattern: &Pattern, wanted: &Window) -> WindowFit {
     let given = pattern.window();
     if given == wanted {
-        Fit::Same
+        WindowFit::Same
     } else if let Some(cells) = places(wanted, given) {
-        Fit::Cut(Pattern::new(wanted.clone(), cells.into_iter().map(|cell| pattern.cells()[cell]).collect()))
+        WindowFit::Cut(Pattern::new(wanted.clone(), cells.into_iter().map(|cell| pattern.cells()[cell]).collect()))
     } else if places(given, wanted).is_some() {
-        Fit::Smaller
+        WindowFit::Smaller
     } else {
-        Fit::Neither
+        WindowFit::Neither
     }
 }
 
@@ -61,7 +61,7 @@ pub(crate) fn most_frequent_around(
     let Some(cells) = places(pattern.window(), window) else { return Ok(None) };
     // Stones first: they tell patterns apart soonest.
     let images: Vec<(Image, Vec<(usize, Cell)>)> = pattern
-        .images(Group::Board)
+        .images(SymmetryGroup::Board)
         .into_iter()
         .map(|(image, turned)| {
             let mut asked: Vec<(usize, Cell)> = cells.iter().copied().zip(turned.cells().iter().copied()).collect();
@@ -104,17 +104,17 @@ mod tests {
         let shape = Pattern::from_rows(small.clone(), &["XO.", "...", "..."]).unwrap();
         let inside = most_frequent_around(&found, &shape, &Progress::new()).unwrap().unwrap();
         let middle = |id: PatternId| match fit(&found.pattern(id).unwrap(), &small) {
-            Fit::Cut(cut) => cut,
+            WindowFit::Cut(cut) => cut,
             other => panic!("{other:?}"),
         };
-        let canonical = |pattern: &Pattern| pattern.canonical(Group::Board).0;
+        let canonical = |pattern: &Pattern| pattern.canonical(SymmetryGroup::Board).0;
         let same = |id: &PatternId| canonical(&middle(*id)) == canonical(&shape);
         let all: Vec<PatternId> = found.patterns().filter(same).collect();
         assert_eq!(inside.id, all[0], "the first is the most frequent");
         assert_eq!(inside.patterns, all.len() as u64);
         assert_eq!(inside.occurrences, all.iter().map(|&id| u64::from(found.row(id).occurrences)).sum::<u64>());
         let shown = found.pattern(inside.id).unwrap().image(inside.image).unwrap();
-        assert_eq!(fit(&shown, &small), Fit::Cut(shape), "shown as it was given");
+        assert_eq!(fit(&shown, &small), WindowFit::Cut(shape), "shown as it was given");
     }
 
     #[test]
@@ -125,10 +125,10 @@ mod tests {
             Pattern::new(window, cells)
         };
         let nine: Window = "square:9".parse().unwrap();
-        assert_eq!(fit(&empty("square:9"), &nine), Fit::Same);
-        assert_eq!(fit(&empty("square:11"), &nine), Fit::Cut(empty("square:9")));
-        assert_eq!(fit(&empty("diamond:3"), &nine), Fit::Smaller);
-        assert_eq!(fit(&empty("diamond:5"), &nine), Fit::Neither);
-        assert_eq!(fit(&empty("square:4"), &nine), Fit::Neither);
+        assert_eq!(fit(&empty("square:9"), &nine), WindowFit::Same);
+        assert_eq!(fit(&empty("square:11"), &nine), WindowFit::Cut(empty("square:9")));
+        assert_eq!(fit(&empty("diamond:3"), &nine), WindowFit::Smaller);
+        assert_eq!(fit(&empty("diamond:5"), &nine), WindowFit::Neither);
+        assert_eq!(fit(&empty("square:4"), &nine), WindowFit::Neither);
     }
 }

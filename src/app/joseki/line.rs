@@ -1,12 +1,12 @@
 //! A path as a game that can be written: its stones, its moves, and the numbers of each as comments, in English.
 
 use super::corners::CornerExplorer;
-use super::explorer::{Direction, Explorer, Offset, pair_facts};
-use super::sheet::Sheet;
+use super::explorer::{CollocationExplorer, Direction, Offset, pair_facts};
+use super::sheet::CollocationBoard;
 use crate::{counted, grouped};
 use katachi_core::go::{Board, Color, GameInfo, GameTree, Move, Node, NodeId, Point, SetupStone};
 use katachi_core::mining::collocation::PatternId;
-use katachi_core::mining::{Interval, wilson};
+use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::{Language, speaking};
 use katachi_sentences::shapes::shape_latin;
@@ -44,20 +44,20 @@ fn play(tree: &mut GameTree, at: NodeId, board: &mut Board, (color, point): (Col
 }
 
 /// `37 % (31–43 %)`.
-pub fn with_interval(interval: Interval) -> String {
+pub fn with_interval(interval: WilsonInterval) -> String {
     let percent = |share: f64| format!("{:.0}", share * 100.0);
-    let Interval { rate, low, high } = interval;
+    let WilsonInterval { rate, low, high } = interval;
     format!("{} % ({}–{} %)", percent(rate), percent(low), percent(high))
 }
 
 /// Black's share of the decided games, from the mover's.
-fn black_won(mover_wins: Interval, mover: Color) -> String {
+fn black_won(mover_wins: WilsonInterval, mover: Color) -> String {
     let wins = if mover == Color::Black { mover_wins } else { mover_wins.complement() };
     format!("Black won {}", with_interval(wins))
 }
 
 /// The path of the collocation explorer; `None` while it has no move.
-pub fn of_shapes(explorer: &Explorer) -> Option<GameTree> {
+pub fn of_shapes(explorer: &CollocationExplorer) -> Option<GameTree> {
     let _english = speaking(Language::En);
     let found = explorer.collocations()?;
     let path = explorer.path();
@@ -91,12 +91,12 @@ pub fn of_shapes(explorer: &Explorer) -> Option<GameTree> {
 }
 
 /// Sheets of one path may lie at different places of the board while no edge is known.
-fn shift_between(from: &Sheet, to: &Sheet) -> impl Fn(Point) -> Option<Point> {
+fn shift_between(from: &CollocationBoard, to: &CollocationBoard) -> impl Fn(Point) -> Option<Point> {
     let (from, to) = (from.clone(), to.clone());
     move |point| to.point(from.place(point))
 }
 
-fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>, mover: Color) -> String {
+fn shape_comment(explorer: &CollocationExplorer, pattern: PatternId, pair: Option<usize>, mover: Color) -> String {
     let Some(found) = explorer.collocations() else { return String::new() };
     let row = found.row(pattern);
     let mut lines = Vec::new();
@@ -108,7 +108,7 @@ fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>, m
         if let Some(place) = found.places(pair).first() {
             let who =
                 if place.same_color() { "by the same player (the opponent played elsewhere)" } else { "an answer" };
-            lines.push(format!("{}: {who}", Offset::of(place).words()));
+            lines.push(format!("{}: {who}", Offset::from_place(place).words()));
         }
         let of = grouped(u64::from(found.row(facts.pair.first).leads));
         lines.push(format!("{} of {of} that follow", counted(facts.pair.count as usize, "time")));

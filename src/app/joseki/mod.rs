@@ -23,12 +23,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::corners::CornerExplorer;
-use self::explorer::Explorer;
+use self::explorer::CollocationExplorer;
 use self::form::{CornerForm, ShapesForm};
 use self::inside::Inside;
 use self::path::Path;
-use self::stand::Stand;
-use self::work::Figures;
+use self::stand::CornerPlace;
+use self::work::JosekiGraphs;
 use super::Dataset;
 use super::costs::GraphCosts;
 use super::recall::Recalled;
@@ -40,23 +40,23 @@ use katachi_core::mining::corner::{CornerGraph, JosekiNotes};
 use katachi_core::progress::ProgressReport;
 use katachi_language::text;
 
-pub use self::command::{JosekiCommand, View};
+pub use self::command::{ExplorerChoice, JosekiCommand};
 
 /// A path that is kept for export, and how to come back to it while what it was found in is there.
 #[derive(Clone, Debug)]
-pub struct Marked {
-    pub(super) view: View,
+pub struct MarkedPath {
+    pub(super) view: ExplorerChoice,
     /// Steps or moves on the way.
     pub(super) length: usize,
     pub(super) tree: GameTree,
     place: Option<MarkedPlace>,
 }
 
-impl Marked {
+impl MarkedPath {
     pub fn title(&self) -> String {
         match self.view {
-            View::Shapes => text!("joseki-steps-of-shapes", steps = self.length),
-            View::Corner => text!("joseki-moves-in-corner", moves = self.length),
+            ExplorerChoice::Shapes => text!("joseki-steps-of-shapes", steps = self.length),
+            ExplorerChoice::Corner => text!("joseki-moves-in-corner", moves = self.length),
         }
     }
 
@@ -69,25 +69,25 @@ impl Marked {
 #[derive(Clone, Debug)]
 enum MarkedPlace {
     Shapes(Path),
-    Corner(Stand),
+    Corner(CornerPlace),
 }
 
 pub struct Joseki {
-    view: View,
-    shapes: Explorer,
+    view: ExplorerChoice,
+    shapes: CollocationExplorer,
     corner: CornerExplorer,
     shapes_form: ShapesForm,
     corner_form: CornerForm,
     follow: usize,
-    marks: Vec<Marked>,
+    marks: Vec<MarkedPath>,
     /// The collocations come from a file, perhaps of other games.
     from_file: bool,
     whose: Dataset,
     /// The moves of the corner tree are held against those of the other games.
     compares: bool,
     /// The figures of the loaded games, whichever figures are shown.
-    own: Figures,
-    professional: Figures,
+    own: JosekiGraphs,
+    professional: JosekiGraphs,
     costs: GraphCosts<CornerGraph>,
     /// Labels of the two countings, shapes and corners, in the list of tasks.
     counting_labels: [String; 2],
@@ -98,7 +98,7 @@ pub struct Joseki {
     /// Collocations from a file.
     opening: Awaited<Collocations>,
     /// The figures that come with Katachi.
-    unpacking: Awaited<Figures>,
+    unpacking: Awaited<JosekiGraphs>,
     /// The dictionary's comments, and the file that they are from.
     dictionary: Awaited<(PathBuf, Arc<JosekiNotes>)>,
     /// It was opened now, not recalled.
@@ -114,8 +114,8 @@ pub struct Joseki {
 impl Default for Joseki {
     fn default() -> Joseki {
         Joseki {
-            view: View::default(),
-            shapes: Explorer::default(),
+            view: ExplorerChoice::default(),
+            shapes: CollocationExplorer::default(),
             corner: CornerExplorer::default(),
             shapes_form: ShapesForm::default(),
             corner_form: CornerForm::default(),
@@ -124,8 +124,8 @@ impl Default for Joseki {
             from_file: false,
             whose: Dataset::Own,
             compares: true,
-            own: Figures::default(),
-            professional: Figures::default(),
+            own: JosekiGraphs::default(),
+            professional: JosekiGraphs::default(),
             costs: GraphCosts::default(),
             counting_labels: Default::default(),
             counting_shapes: Awaited::default(),
@@ -150,11 +150,11 @@ const MOST_MARKS: usize = 200;
 pub const MOST_STEPS: usize = 40;
 
 impl Joseki {
-    pub fn view(&self) -> View {
+    pub fn view(&self) -> ExplorerChoice {
         self.view
     }
 
-    pub fn shapes(&self) -> &Explorer {
+    pub fn shapes(&self) -> &CollocationExplorer {
         &self.shapes
     }
 
@@ -175,7 +175,7 @@ impl Joseki {
         self.follow
     }
 
-    pub fn marks(&self) -> &[Marked] {
+    pub fn marks(&self) -> &[MarkedPath] {
         &self.marks
     }
 
@@ -232,7 +232,7 @@ impl Joseki {
         }
     }
 
-    fn set_professional(&mut self, figures: Figures) {
+    fn set_professional(&mut self, figures: JosekiGraphs) {
         self.professional = figures;
         if self.whose == Dataset::Professional {
             self.show_collocations();
@@ -250,7 +250,7 @@ impl Joseki {
         }
     }
 
-    fn figures(&self) -> &Figures {
+    fn figures(&self) -> &JosekiGraphs {
         match self.whose {
             Dataset::Own => &self.own,
             Dataset::Professional => &self.professional,
@@ -259,7 +259,7 @@ impl Joseki {
 
     fn show_collocations(&mut self) {
         self.shapes.set(self.figures().collocations.clone());
-        let shapes = |mark: &&mut Marked| matches!(mark.place, Some(MarkedPlace::Shapes(_)));
+        let shapes = |mark: &&mut MarkedPath| matches!(mark.place, Some(MarkedPlace::Shapes(_)));
         self.marks.iter_mut().filter(shapes).for_each(|mark| mark.place = None);
     }
 
@@ -275,15 +275,15 @@ impl Joseki {
     fn show_corners(&mut self) {
         self.corner.set(self.figures().corners.clone());
         self.compare();
-        let of_corner = |mark: &&mut Marked| matches!(mark.place, Some(MarkedPlace::Corner(_)));
+        let of_corner = |mark: &&mut MarkedPath| matches!(mark.place, Some(MarkedPlace::Corner(_)));
         self.marks.iter_mut().filter(of_corner).for_each(|mark| mark.place = None);
     }
 
     /// The path that is walked as a game; `None` while it has no move.
     pub fn line(&self) -> Option<GameTree> {
         match self.view {
-            View::Shapes => line::of_shapes(&self.shapes),
-            View::Corner => line::of_corner(&self.corner),
+            ExplorerChoice::Shapes => line::of_shapes(&self.shapes),
+            ExplorerChoice::Corner => line::of_corner(&self.corner),
         }
     }
 }

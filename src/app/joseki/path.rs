@@ -1,7 +1,7 @@
 //! The way through the shapes: what was walked through, and which of it is looked at.
 
-use super::sheet::{Sheet, upright};
-use katachi_core::mining::collocation::{Collocations, PatternId, Walk, WalkStep};
+use super::sheet::{CollocationBoard, upright};
+use katachi_core::mining::collocation::{CollocationWalk, Collocations, PatternId, WalkStep};
 
 /// One element of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,7 +18,7 @@ pub struct Element {
 pub struct Path {
     /// It begins with nothing near: with the empty pattern, and the pair that leads on from there.
     nothing: Option<Option<usize>>,
-    walk: Option<Walk>,
+    walk: Option<CollocationWalk>,
     at: usize,
 }
 
@@ -27,12 +27,12 @@ impl Path {
         Path { nothing: Some(None), walk: None, at: 0 }
     }
 
-    pub(super) fn from_walk(walk: Walk) -> Path {
+    pub(super) fn from_walk(walk: CollocationWalk) -> Path {
         Path { nothing: None, walk: Some(walk), at: 0 }
     }
 
     pub(super) fn steps(&self) -> &[WalkStep] {
-        self.walk.as_ref().map_or(&[], Walk::steps)
+        self.walk.as_ref().map_or(&[], CollocationWalk::steps)
     }
 
     /// The elements in the order of playing.
@@ -70,7 +70,7 @@ impl Path {
     }
 
     /// The walk of the element that is looked at alone.
-    pub(super) fn walk_here(&self) -> Option<Walk> {
+    pub(super) fn walk_here(&self) -> Option<CollocationWalk> {
         let step = self.step_of(self.at)?;
         self.walk.as_ref()?.part(step..=step)
     }
@@ -95,10 +95,10 @@ impl Path {
     }
 
     /// The stones and windows up to an element; `is_open` leaves its own move out.
-    pub fn sheet(&self, collocations: &Collocations, at: usize, is_open: bool) -> Sheet {
+    pub fn sheet(&self, collocations: &Collocations, at: usize, is_open: bool) -> CollocationBoard {
         match (&self.walk, self.step_of(at)) {
-            (Some(walk), Some(step)) => Sheet::new(collocations, walk, step, is_open),
-            _ => Sheet::empty(),
+            (Some(walk), Some(step)) => CollocationBoard::new(collocations, walk, step, is_open),
+            _ => CollocationBoard::empty(),
         }
     }
 
@@ -114,14 +114,14 @@ impl Path {
             None => {
                 let second = found.pair(pair).second;
                 let image = upright(&found.pattern(second)?);
-                let walk = Walk::new(second)?.image(image);
+                let walk = CollocationWalk::new(second)?.image(image);
                 Some(Path { nothing: Some(Some(pair)), walk: Some(walk), at: 1 })
             }
         }
     }
 
     /// Whether the last pattern may lie on a board.
-    pub(super) fn fits(&self, found: &Collocations, sheet: &Sheet) -> bool {
+    pub(super) fn fits(&self, found: &Collocations, sheet: &CollocationBoard) -> bool {
         let Some(step) = self.here().step.filter(|_| self.at > usize::from(self.nothing.is_some())) else {
             return true;
         };

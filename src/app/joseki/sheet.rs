@@ -3,10 +3,10 @@
 //! A walk knows no board, only what its windows show. Where one of them shows an edge, the board's lines are known in
 //! that direction; else the part that is shown may be anywhere, and no star points and coordinates are given to it.
 
-use crate::Region;
+use crate::BoardRegion;
 use katachi_core::find::{Edges, Query, QueryError};
 use katachi_core::go::{Board, BoardSize, Color, Point};
-use katachi_core::mining::collocation::{Collocations, Walk, WalkStep};
+use katachi_core::mining::collocation::{CollocationWalk, Collocations, WalkStep};
 use katachi_core::pattern::{Cell, CellSet, Image, Pattern, Symmetry};
 
 /// The image of a pattern that has its edges at the top and on the right, as corners are shown in books.
@@ -60,7 +60,7 @@ fn ends(pattern: &Pattern, at: (i32, i32)) -> [Ends; 2] {
 
 /// Knowledge of one direction of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Axis {
+struct BoardAxis {
     /// Sheet coordinate of the board's first line.
     origin: i32,
     /// Whether an edge says so.
@@ -69,7 +69,7 @@ struct Axis {
 
 /// A walk on a board.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct CollocationBoard {
     /// All stones that are known, those of the moves made included.
     pub board: Board,
     /// The cell of each point as the windows show it, row by row; `None` where they do not reach.
@@ -77,7 +77,7 @@ pub struct Sheet {
     /// Whether the window of the pattern that is looked at covers the point.
     in_window: Vec<bool>,
     /// The part to be shown.
-    pub part: Region,
+    pub part: BoardRegion,
     /// Whether columns, and rows, are those of the board.
     pub columns_known: bool,
     pub rows_known: bool,
@@ -93,16 +93,16 @@ pub struct Sheet {
 /// Minimum number of columns and rows that are shown, if the board has them.
 const LEAST_PART: i32 = 13;
 
-impl Sheet {
+impl CollocationBoard {
     /// An empty corner: where nothing is near.
-    pub fn empty() -> Sheet {
+    pub fn empty() -> CollocationBoard {
         let board = Board::new(BoardSize::NINETEEN);
         let area = board.size().area();
-        Sheet {
+        CollocationBoard {
             board,
             cells: vec![None; area],
             in_window: vec![true; area],
-            part: Region::between(Point::new(6, 0), Point::new(18, 12)),
+            part: BoardRegion::between(Point::new(6, 0), Point::new(18, 12)),
             columns_known: true,
             rows_known: true,
             here: None,
@@ -113,7 +113,7 @@ impl Sheet {
     }
 
     /// The walk up to a step, whose own move is made or, with `is_open`, still to come.
-    pub fn new(collocations: &Collocations, walk: &Walk, at: usize, is_open: bool) -> Sheet {
+    pub fn new(collocations: &Collocations, walk: &CollocationWalk, at: usize, is_open: bool) -> CollocationBoard {
         let shown: Vec<(WalkStep, Pattern)> = walk
             .steps()
             .iter()
@@ -121,14 +121,14 @@ impl Sheet {
             .collect();
         let at = at.min(shown.len().saturating_sub(1));
         let (size, columns, rows) = place(&shown, at);
-        let mut sheet = Sheet {
+        let mut sheet = CollocationBoard {
             board: Board::new(size),
             cells: vec![None; size.area()],
             in_window: vec![false; size.area()],
             columns_known: columns.is_known,
             rows_known: rows.is_known,
             origin: (columns.origin, rows.origin),
-            ..Sheet::empty()
+            ..CollocationBoard::empty()
         };
         for (number, (step, pattern)) in shown.iter().take(at + 1).enumerate() {
             sheet.lay(step, pattern, number == at);
@@ -221,10 +221,10 @@ impl Sheet {
     }
 
     /// The box of what is known, grown so that it does not jump at every step.
-    fn fitting_part(&self) -> Region {
+    fn fitting_part(&self) -> BoardRegion {
         let mut known = self.size().points().filter(|&point| self.cell(point).is_some());
-        let Some(first) = known.next() else { return Sheet::empty().part };
-        let region = known.fold(Region::between(first, first), Region::with);
+        let Some(first) = known.next() else { return CollocationBoard::empty().part };
+        let region = known.fold(BoardRegion::between(first, first), BoardRegion::with);
         let last = self.size().side() as i32 - 1;
         let along = |min: u8, max: u8, is_known: bool| {
             let (mut low, mut high) = (i32::from(min), i32::from(max));
@@ -238,7 +238,7 @@ impl Sheet {
         };
         let (left, right) = along(region.min.x, region.max.x, self.columns_known);
         let (top, bottom) = along(region.min.y, region.max.y, self.rows_known);
-        Region::between(Point::new(left, top), Point::new(right, bottom))
+        BoardRegion::between(Point::new(left, top), Point::new(right, bottom))
     }
 
     /// The known points as a question, the edges that they touch drawn.
@@ -249,7 +249,7 @@ impl Sheet {
         let Some(&first) = known.first() else {
             return Err(QueryError::NothingOnBoard);
         };
-        let region = known.iter().fold(Region::between(first, first), |region, &point| region.with(point));
+        let region = known.iter().fold(BoardRegion::between(first, first), |region, &point| region.with(point));
         let rows = (region.min.y..=region.max.y).flat_map(|y| (region.min.x..=region.max.x).map(move |x| (x, y)));
         let cells = rows.map(|(x, y)| self.cell(Point::new(x, y)).map(CellSet::only)).collect();
         let touched = Edges::touched(region.min, region.width(), region.height(), self.size());
@@ -266,7 +266,7 @@ impl Sheet {
 /// The board that the windows show, and where its first column and row lie on the sheet.
 ///
 /// The step that is looked at says where the edges are, then those before it, the latest first, then those after it.
-fn place(shown: &[(WalkStep, Pattern)], at: usize) -> (BoardSize, Axis, Axis) {
+fn place(shown: &[(WalkStep, Pattern)], at: usize) -> (BoardSize, BoardAxis, BoardAxis) {
     let order = (0..shown.len().min(at + 1)).rev().chain(at + 1..shown.len());
     let mut found: [Ends; 2] = [(None, None); 2];
     for number in order {
@@ -296,11 +296,11 @@ fn place(shown: &[(WalkStep, Pattern)], at: usize) -> (BoardSize, Axis, Axis) {
         })
     };
     let axis = |number: usize| match found[number] {
-        (Some(low), _) => Axis { origin: low, is_known: true },
-        (None, Some(high)) => Axis { origin: high + 1 - side, is_known: true },
+        (Some(low), _) => BoardAxis { origin: low, is_known: true },
+        (None, Some(high)) => BoardAxis { origin: high + 1 - side, is_known: true },
         (None, None) => {
             let (low, high) = reach(number).unwrap_or((0, 0));
-            Axis { origin: (low + high).div_euclid(2) - side / 2, is_known: false }
+            BoardAxis { origin: (low + high).div_euclid(2) - side / 2, is_known: false }
         }
     };
     (size, axis(0), axis(1))
@@ -340,10 +340,10 @@ mod tests {
         let game = corpus.game(corpus.games()[0]);
         let board = game.board_before(0);
         let first = Pattern::on_board(&params.window, &board, Point::new(16, 3), Color::Black);
-        let mut walk = Walk::from_pattern(&found, &first).unwrap();
+        let mut walk = CollocationWalk::from_pattern(&found, &first).unwrap();
         assert_eq!(walk.follow(&found, 9, 1), 5, "all in this corner");
         for at in 0..walk.steps().len() {
-            let sheet = Sheet::new(&found, &walk, at, false);
+            let sheet = CollocationBoard::new(&found, &walk, at, false);
             assert!(sheet.columns_known && sheet.rows_known && !sheet.contradicts);
             let there = game.board_before(at + 1);
             for point in sheet.size().points().filter(|&point| sheet.cell(point).is_some()) {
@@ -352,7 +352,7 @@ mod tests {
             assert_eq!(sheet.here, game.moves[at].point());
             assert_eq!(sheet.moves.len(), at + 1);
             assert!(sheet.query().unwrap().edges().top);
-            let open = Sheet::new(&found, &walk, at, true);
+            let open = CollocationBoard::new(&found, &walk, at, true);
             assert!(open.board.is_empty(open.here.unwrap()));
         }
     }
@@ -363,9 +363,9 @@ mod tests {
         let params = CollocationParams { window: "square:5".parse().unwrap(), ..CollocationParams::default() };
         let found = collocate(&corpus, &params, &Progress::new()).unwrap();
         let first = found.pair(found.after(katachi_core::mining::collocation::PatternId::EMPTY).start).second;
-        let mut walk = Walk::new(first).unwrap();
+        let mut walk = CollocationWalk::new(first).unwrap();
         walk.follow(&found, 5, 1);
-        let sheet = Sheet::new(&found, &walk, 2, false);
+        let sheet = CollocationBoard::new(&found, &walk, 2, false);
         assert!(!sheet.columns_known && !sheet.rows_known);
         assert!(sheet.part.min.x > 0 && sheet.part.max.x < 18, "no edge comes into sight");
         assert_eq!(sheet.query().unwrap().edges(), Edges::NONE);

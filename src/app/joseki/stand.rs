@@ -6,22 +6,22 @@ use katachi_core::mining::graph::{GraphWalk, PositionId};
 
 /// A place in the graph.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Stand {
+pub struct CornerPlace {
     pub walk: GraphWalk,
     pub corner: Corner,
     pub size: BoardSize,
 }
 
-impl Stand {
+impl CornerPlace {
     /// The empty corner at the top right, Black to move.
-    pub fn at_start(found: &CornerGraph) -> Option<Stand> {
+    pub fn at_start(found: &CornerGraph) -> Option<CornerPlace> {
         // A graph of small boards alone has room for the corner on the smallest board that holds two of them.
         let size = BoardSize::NINETEEN;
         let walk = found.walk().or_else(|| {
             let first: Option<PositionId> = found.graph.positions().next();
             first.map(|position| GraphWalk::new(position, upright()))
         })?;
-        Some(Stand { walk, corner: Corner::TopRight, size })
+        Some(CornerPlace { walk, corner: Corner::TopRight, size })
     }
 
     /// Turns a point counted from the corner into the board's.

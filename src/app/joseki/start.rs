@@ -1,12 +1,12 @@
 //! Starts of walks through shapes or in the corner: at a pattern, a move of the open game, or a drawing.
 
 use super::corners::nearest_corner;
-use super::inside::{Fit, Inside, fit, most_frequent_around};
-use super::{Joseki, JosekiCommand, View};
+use super::inside::{Inside, WindowFit, fit, most_frequent_around};
+use super::{ExplorerChoice, Joseki, JosekiCommand};
 use crate::find::drawing::Drawing;
 use crate::{Command, Effects, Shared, Workspace};
 use katachi_core::go::{Board, Color, Point};
-use katachi_core::pattern::{Cell, CellSet, Group, Image, Pattern};
+use katachi_core::pattern::{Cell, CellSet, Image, Pattern, SymmetryGroup};
 use katachi_language::text;
 use katachi_sentences::words::color_name;
 
@@ -23,7 +23,7 @@ impl Joseki {
     }
 
     pub(super) fn start_pattern(&mut self, pattern: &Pattern, shown: Image, effects: &mut Effects) {
-        self.view = View::Shapes;
+        self.view = ExplorerChoice::Shapes;
         effects.command(Command::Show(Workspace::Joseki));
         let Some(found) = self.shapes.collocations().cloned() else {
             return self.wait_for_counting(JosekiCommand::StartPattern(pattern.clone()), effects);
@@ -34,9 +34,9 @@ impl Joseki {
         }
         let window = found.params.window.clone();
         let (pattern, note) = match fit(pattern, &window) {
-            Fit::Same => (pattern.clone(), None),
-            Fit::Cut(cut) => (cut, Some(text!("joseki-cut", window = window.to_string()))),
-            Fit::Smaller => {
+            WindowFit::Same => (pattern.clone(), None),
+            WindowFit::Cut(cut) => (cut, Some(text!("joseki-cut", window = window.to_string()))),
+            WindowFit::Smaller => {
                 let pattern = pattern.clone();
                 let task = self.fitting.start(text!("joseki-task-looking"), move |progress| {
                     let inside = most_frequent_around(&found, &pattern, progress)?;
@@ -44,14 +44,14 @@ impl Joseki {
                 });
                 return effects.spawn(task.brief());
             }
-            Fit::Neither => {
+            WindowFit::Neither => {
                 let (own, wanted) = (pattern.window().to_string(), window.to_string());
                 return effects.info(text!("joseki-windows-do-not-fit", own = own, wanted = wanted));
             }
         };
         match found.find(&pattern) {
             Some(id) => {
-                let (_, to_canonical) = pattern.canonical(Group::Board);
+                let (_, to_canonical) = pattern.canonical(SymmetryGroup::Board);
                 self.shapes.start(id, to_canonical.inverse().then(shown), note);
             }
             None => {
@@ -71,7 +71,7 @@ impl Joseki {
         if shared.workspace() != Workspace::Joseki {
             effects.command(Command::Show(Workspace::Joseki));
         }
-        if self.view == View::Corner {
+        if self.view == ExplorerChoice::Corner {
             let (board, mover) = (viewer.board().clone(), viewer.to_play());
             return self.start_in_corner(&board, at, mover, effects);
         }
@@ -109,7 +109,7 @@ impl Joseki {
             return effects.info(text!("joseki-number-move-first"));
         };
         let Some(found) = self.shapes.collocations() else {
-            self.view = View::Shapes;
+            self.view = ExplorerChoice::Shapes;
             effects.command(Command::Show(Workspace::Joseki));
             return self.wait_for_counting(JosekiCommand::StartDrawing(Box::new(drawing)), effects);
         };

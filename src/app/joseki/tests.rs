@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::explorer::{Direction, Order};
+use super::explorer::{CollocationOrder, Direction};
 use super::form::{ShapesForm, WindowChoice};
 use super::*;
 use crate::test_support::{in_workspace, settle};
@@ -19,8 +19,8 @@ use katachi_core::pattern::Pattern;
 /// The collocations are shown; the workspace begins with the corner tree.
 fn state() -> AppState {
     let mut state = in_workspace(Workspace::Joseki);
-    assert_eq!(state.joseki().view(), View::Corner);
-    state.apply(JosekiCommand::Show(View::Shapes).into());
+    assert_eq!(state.joseki().view(), ExplorerChoice::Corner);
+    state.apply(JosekiCommand::Show(ExplorerChoice::Shapes).into());
     state
 }
 
@@ -146,10 +146,10 @@ fn the_orders_rank_by_what_they_say() {
         explorer.rows().iter().map(|row| value(&explorer.facts(row).unwrap())).collect::<Vec<f64>>()
     };
     type Value = fn(&explorer::RowFacts) -> f64;
-    let ranked: [(Order, Value); 3] = [
-        (Order::Surest, |facts| facts.pair.log_likelihood_ratio),
-        (Order::Lift, |facts| facts.lift),
-        (Order::Count, |facts| f64::from(facts.pair.count)),
+    let ranked: [(CollocationOrder, Value); 3] = [
+        (CollocationOrder::Surest, |facts| facts.pair.log_likelihood_ratio),
+        (CollocationOrder::Lift, |facts| facts.lift),
+        (CollocationOrder::Count, |facts| f64::from(facts.pair.count)),
     ];
     for (order, value) in ranked {
         act(&mut state, JosekiCommand::Sort(order));
@@ -193,7 +193,7 @@ fn kept_paths_are_written_together_and_can_be_shown_again() {
     act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
     act(&mut state, JosekiCommand::Mark);
     let first = state.joseki().shapes().path().clone();
-    act(&mut state, JosekiCommand::Show(View::Corner));
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
     act(&mut state, JosekiCommand::Follow);
     act(&mut state, JosekiCommand::Mark);
     assert_eq!(state.joseki().marks().len(), 2);
@@ -204,7 +204,7 @@ fn kept_paths_are_written_together_and_can_be_shown_again() {
     assert_eq!(corner.main_line_node(99).index(), 6);
     assert!(sgf::read_tree(&written, 2).is_err(), "two games");
     act(&mut state, JosekiCommand::ShowMarked(0));
-    assert_eq!((state.joseki().view(), state.joseki().shapes().path()), (View::Shapes, &first));
+    assert_eq!((state.joseki().view(), state.joseki().shapes().path()), (ExplorerChoice::Shapes, &first));
     act(&mut state, JosekiCommand::Unmark(0));
     assert_eq!(state.joseki().marks().len(), 1);
 }
@@ -214,7 +214,7 @@ fn the_last_move_of_the_open_game_begins_a_walk_in_its_colours() {
     let mut state = state();
     for moves in [1, 2, 9, 24] {
         state.apply(Command::Go(Navigation::Move(moves)));
-        act(&mut state, JosekiCommand::Show(View::Shapes));
+        act(&mut state, JosekiCommand::Show(ExplorerChoice::Shapes));
         act(&mut state, JosekiCommand::StartFromGame);
         let (viewer, explorer) = (state.viewer().unwrap(), state.joseki().shapes());
         let last = viewer.last_move().unwrap();
@@ -256,7 +256,7 @@ fn the_board_becomes_a_question_that_finds_the_game_it_comes_from() {
     let result = &state.find().search().shown().unwrap().result;
     assert!(result.hits > 0);
     state.apply(Command::Show(Workspace::Joseki));
-    act(&mut state, JosekiCommand::Show(View::Corner));
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
     act(&mut state, JosekiCommand::Follow);
     let count = state.joseki().corner().visits().count;
     act(&mut state, JosekiCommand::Find);
@@ -267,7 +267,7 @@ fn the_board_becomes_a_question_that_finds_the_game_it_comes_from() {
 #[test]
 fn numbers_at_a_move_are_those_of_the_position_that_it_leads_to() {
     let mut state = state();
-    act(&mut state, JosekiCommand::Show(View::Corner));
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
     for _ in 0..5 {
         for row in 0..state.joseki().corner().next().len().min(4) {
             let next = state.joseki().corner().next()[row].clone();
@@ -289,7 +289,7 @@ fn numbers_at_a_move_are_those_of_the_position_that_it_leads_to() {
 #[test]
 fn every_node_of_the_drawn_tree_leads_to_its_position() {
     let mut state = state();
-    act(&mut state, JosekiCommand::Show(View::Corner));
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
     for _ in 0..4 {
         act(&mut state, JosekiCommand::Onward);
     }
@@ -316,7 +316,7 @@ fn every_node_of_the_drawn_tree_leads_to_its_position() {
 #[test]
 fn a_corner_of_the_open_game_is_shown_where_it_is() {
     let mut state = state();
-    act(&mut state, JosekiCommand::Show(View::Corner));
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
     let mut shown = 0;
     for moves in 1..12 {
         state.apply(Command::Go(Navigation::Move(moves)));
@@ -340,7 +340,7 @@ fn a_corner_of_the_open_game_is_shown_where_it_is() {
 #[test]
 fn the_corner_tree_stays_where_it_is_when_other_games_are_asked() {
     let mut state = state();
-    act(&mut state, JosekiCommand::Show(View::Corner));
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
     for _ in 0..3 {
         act(&mut state, JosekiCommand::StepChosen);
     }

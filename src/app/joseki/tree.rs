@@ -1,10 +1,10 @@
 //! The part of the graph around the walk as a tree to be drawn: the way here, what else was played on it, and what the
 //! most frequent lines after it are. Where orders of moves meet, the same position stands at several nodes; these say so.
 
-use super::stand::Stand;
+use super::stand::CornerPlace;
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::corner::CornerGraph;
-use katachi_core::mining::graph::{Continuation, GraphWalk};
+use katachi_core::mining::graph::{GraphContinuation, GraphWalk};
 
 /// A move of the drawn tree.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +35,7 @@ pub struct TreeNode {
 
 /// Nodes, each after its parent.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Tree {
+pub struct CornerTree {
     pub nodes: Vec<TreeNode>,
     pub rows: usize,
     pub columns: usize,
@@ -47,12 +47,12 @@ const AFTER: usize = 5;
 /// Moves that are drawn on from each of those after the end.
 const ON: usize = 3;
 
-impl Tree {
-    pub(super) fn new(found: &CornerGraph, stand: &Stand) -> Tree {
+impl CornerTree {
+    pub(super) fn new(found: &CornerGraph, stand: &CornerPlace) -> CornerTree {
         let walk = &stand.walk;
         let start = GraphWalk::new(walk.steps()[0].position, walk.steps()[0].image);
         let visits = found.graph.visits(start.last().position);
-        let mut tree = Tree::default();
+        let mut tree = CornerTree::default();
         let last = walk.steps().len() - 1;
         let root = TreeNode {
             parent: None,
@@ -71,7 +71,7 @@ impl Tree {
             edges: Vec::new(),
         };
         tree.nodes.push(root);
-        let mut builder = Builder { found, stand, tree: &mut tree, row: 0 };
+        let mut builder = CornerTreeBuilder { found, stand, tree: &mut tree, row: 0 };
         builder.expand(0, start);
         tree.rows = tree.nodes.iter().map(|node| node.row + 1).max().unwrap_or(0);
         tree.columns = tree.nodes.iter().map(|node| node.depth + 1).max().unwrap_or(0);
@@ -84,15 +84,15 @@ impl Tree {
     }
 }
 
-struct Builder<'a> {
+struct CornerTreeBuilder<'a> {
     found: &'a CornerGraph,
-    stand: &'a Stand,
-    tree: &'a mut Tree,
+    stand: &'a CornerPlace,
+    tree: &'a mut CornerTree,
     /// The last row that is taken.
     row: usize,
 }
 
-impl Builder<'_> {
+impl CornerTreeBuilder<'_> {
     /// Draws what follows a node; the walk stands at its position, shown as on the way.
     ///
     /// The depth of the recursion is that of the walk and a few moves.
@@ -108,8 +108,8 @@ impl Builder<'_> {
             _ => usize::from(depth < path.len() - 1 + 1 + ON && self.is_ahead(node)),
         };
         let all = graph.continuations(walk.last().position);
-        let drawn = |(rank, next): &(usize, &Continuation)| *rank < most || Some(next.edge) == path_edge;
-        let chosen: Vec<(usize, &Continuation)> = all.iter().enumerate().filter(drawn).collect();
+        let drawn = |(rank, next): &(usize, &GraphContinuation)| *rank < most || Some(next.edge) == path_edge;
+        let chosen: Vec<(usize, &GraphContinuation)> = all.iter().enumerate().filter(drawn).collect();
         self.tree.nodes[node].left_out = if most > 1 { all.len() - chosen.len() } else { 0 };
         for (number, (rank, next)) in chosen.into_iter().enumerate() {
             if number > 0 {

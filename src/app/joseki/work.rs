@@ -13,20 +13,20 @@ use katachi_sentences::Sentence;
 
 /// The graphs that the workspace walks through.
 #[derive(Clone, Default)]
-pub(super) struct Figures {
+pub(super) struct JosekiGraphs {
     pub collocations: Option<Arc<Collocations>>,
     pub corners: Option<Arc<CornerGraph>>,
 }
 
-impl Figures {
+impl JosekiGraphs {
     /// Unpacks the figures that come with Katachi.
     ///
     /// Errors: stopped by the user, or why it failed, in words.
-    pub fn of_professionals(progress: &Progress) -> Result<Figures, JobError> {
+    pub fn of_professionals(progress: &Progress) -> Result<JosekiGraphs, JobError> {
         progress.check()?;
         let collocations = Some(professional::collocations());
         progress.check()?;
-        Ok(Figures { collocations, corners: Some(professional::corners()) })
+        Ok(JosekiGraphs { collocations, corners: Some(professional::corners()) })
     }
 }
 

@@ -10,7 +10,7 @@ use katachi_core::go::BoardSize;
 use katachi_core::jobs::JobError;
 use katachi_core::library::professional;
 use katachi_core::pattern::Window;
-use katachi_lab::matches::table::{Column, KeptTable, PUBLISHED, TableError, TableSettings, play_table};
+use katachi_lab::matches::table::{KeptTable, MatchTableColumn, PUBLISHED, TableError, TableSettings, play_table};
 use katachi_lab::matches::{MatchError, MatchParams, Slope};
 use katachi_lab::montecarlo::{Draw, Scope};
 use katachi_language::text;
@@ -46,7 +46,7 @@ pub enum ExperimentCommand {
 #[derive(Clone, Default)]
 struct SoFar {
     table: Option<KeptTable>,
-    columns: Vec<Column>,
+    columns: Vec<MatchTableColumn>,
     slope: Option<Slope>,
 }
 
@@ -79,7 +79,7 @@ impl Experiment {
     }
 
     /// Wins by length of the list, in ascending order.
-    pub fn columns(&self) -> Vec<Column> {
+    pub fn columns(&self) -> Vec<MatchTableColumn> {
         self.so_far().columns.clone()
     }
 

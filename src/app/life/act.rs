@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::browser::RuleFilter;
-use super::frequency::{Counted, rectangle_of};
-use super::problems::{Origin, ProblemSet};
-use super::{Life, LifeCommand, LifeTool, LifeView, Shape};
+use super::frequency::{RectangleCounts, rectangle_of};
+use super::problems::{ProblemOrigin, ProblemSet};
+use super::{Life, LifeCommand, LifeTool, LifeView, ProblemShapeSource};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
 use crate::home::is_library;
@@ -21,8 +21,8 @@ use katachi_core::pattern::CellSet;
 use katachi_core::study::Moment;
 use katachi_engines::library;
 use katachi_engines::tsumego::rules::RuleBook;
-use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
-use katachi_engines::tsumego::rules::stones::Stones;
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
+use katachi_engines::tsumego::rules::stones::RuleStones;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -106,7 +106,7 @@ impl Life {
                 self.has_resumed = true;
                 self.open_problems(paths, effects);
             }
-            LifeCommand::PasteProblems(text) => match ProblemSet::of_text(Origin::Pasted, text.as_bytes()) {
+            LifeCommand::PasteProblems(text) => match ProblemSet::of_text(ProblemOrigin::Pasted, text.as_bytes()) {
                 Ok(set) => {
                     self.show_tsumego(shared, effects);
                     self.set_problems(Arc::new(set));
@@ -140,8 +140,8 @@ impl Life {
                     }
                 }
             }
-            LifeCommand::FindProblems(Shape::Drawing) => effects.command(FindCommand::FindInProblems),
-            LifeCommand::FindProblems(Shape::Region) => {
+            LifeCommand::FindProblems(ProblemShapeSource::Drawing) => effects.command(FindCommand::FindInProblems),
+            LifeCommand::FindProblems(ProblemShapeSource::Region) => {
                 match Drawing::from_board(life.setup.board(), life.region).query() {
                     Some(query) => life.find_problems(query, text!("life-shape-region").to_owned(), effects),
                     None => effects.info(text!("life-nothing-drawn")),
@@ -302,11 +302,13 @@ impl Life {
         if let Some(size) = self.to_count.pop() {
             let corpus = Arc::clone(shared.corpus());
             let label = text!("life-task-counting", size = format!("{}×{}", size.0, size.1));
-            effects.spawn(self.counting.start(label, move |progress| Counted::of(&corpus, size, progress)));
+            effects.spawn(
+                self.counting.start(label, move |progress| RectangleCounts::from_corpus(&corpus, size, progress)),
+            );
         }
     }
 
-    fn generate_rules(&mut self, goal: Goal, frame: Frame, effects: &mut Effects) {
+    fn generate_rules(&mut self, goal: RuleGoal, frame: RuleFrame, effects: &mut Effects) {
         if self.making.is_running() {
             return effects.info(text!("life-making-already"));
         }
@@ -422,10 +424,14 @@ fn to_the_screen(shared: &Shared, effects: &mut Effects) {
 }
 
 /// The stones of a rule where its place says, in every image and both colours.
-pub(super) fn rule_query(frame: Frame, stones: Stones) -> Query {
+pub(super) fn rule_query(frame: RuleFrame, stones: RuleStones) -> Query {
     let rows = (0..frame.height()).rev();
     let cells = rows.flat_map(|y| (0..frame.width()).map(move |x| frame.cell(x, y)));
     let cells = cells.map(|cell| Some(CellSet::only(stones.cell(cell)))).collect();
-    let edges = Edges { left: frame.place() == Place::Corner, bottom: frame.place() != Place::Centre, ..Edges::NONE };
+    let edges = Edges {
+        left: frame.place() == RuleFramePlace::Corner,
+        bottom: frame.place() != RuleFramePlace::Centre,
+        ..Edges::NONE
+    };
     Query::new(frame.width(), frame.height(), cells, edges).expect("a rectangle of a rule is a small one, on the board")
 }

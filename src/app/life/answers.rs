@@ -1,20 +1,20 @@
 //! A rule that is looked at: its stones and conditions, and what becomes of them when White attacks and Black answers.
 
 use katachi_core::go::Color;
-use katachi_engines::tsumego::rules::conditions::{Condition, Conditions, conditions_of};
-use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_engines::tsumego::rules::conditions::{Conditions, LibertyCondition, conditions_of};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi_engines::tsumego::rules::moves::{BlackMove, Moves, WhiteMove};
-use katachi_engines::tsumego::rules::stones::{Grid, Stones};
+use katachi_engines::tsumego::rules::stones::{RuleGrid, RuleStones};
 use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
 use katachi_language::text;
 
 /// Stones, what is asked outside of them, and the moves that led here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scene {
-    pub stones: Stones,
+pub struct RuleScene {
+    pub stones: RuleStones,
     pub conditions: Conditions,
-    pub asked: Vec<Condition>,
+    pub asked: Vec<LibertyCondition>,
     /// Cells of the moves that were played inside, in their order; those taken since included.
     pub played: Vec<(usize, Color)>,
 }
@@ -28,9 +28,9 @@ pub struct RuleLine {
 
 /// The rule, its lines, and how far one of them is shown.
 #[derive(Clone, Debug)]
-pub struct Answers {
-    goal: Goal,
-    grid: Grid,
+pub struct RuleExplorer {
+    goal: RuleGoal,
+    grid: RuleGrid,
     rule: Rule,
     lines: Vec<RuleLine>,
     chosen: Option<usize>,
@@ -38,23 +38,23 @@ pub struct Answers {
     steps: usize,
 }
 
-impl Answers {
-    pub fn new(set: &RuleSet, rule: &Rule) -> Answers {
+impl RuleExplorer {
+    pub fn new(set: &RuleSet, rule: &Rule) -> RuleExplorer {
         let lines = match &rule.kind {
             RuleKind::Won { answers } => {
                 answers.iter().map(|answer| RuleLine { white: Some(answer.white), black: answer.black }).collect()
             }
             RuleKind::Winning { black } => vec![RuleLine { white: None, black: Some(*black) }],
         };
-        let grid = Grid::new(set.frame);
-        Answers { goal: set.goal, grid, rule: rule.clone(), lines, chosen: None, steps: 0 }
+        let grid = RuleGrid::new(set.frame);
+        RuleExplorer { goal: set.goal, grid, rule: rule.clone(), lines, chosen: None, steps: 0 }
     }
 
-    pub fn goal(&self) -> Goal {
+    pub fn goal(&self) -> RuleGoal {
         self.goal
     }
 
-    pub fn frame(&self) -> Frame {
+    pub fn frame(&self) -> RuleFrame {
         self.grid.frame
     }
 
@@ -110,17 +110,17 @@ impl Answers {
     }
 
     /// The scene that is shown now.
-    pub fn scene(&self) -> Scene {
+    pub fn scene(&self) -> RuleScene {
         let line = self.chosen.map(|line| self.lines[line]);
         self.scene_after(line, self.steps)
     }
 
     /// The rule itself.
-    pub fn start(&self) -> Scene {
+    pub fn start(&self) -> RuleScene {
         self.scene_after(None, 0)
     }
 
-    fn scene_after(&self, line: Option<RuleLine>, steps: usize) -> Scene {
+    fn scene_after(&self, line: Option<RuleLine>, steps: usize) -> RuleScene {
         let (mut stones, mut conditions) = (self.rule.stones, self.rule.conditions);
         let mut played = Vec::new();
         let mut left = steps;
@@ -150,7 +150,7 @@ impl Answers {
             }
         }
         let asked = conditions_of(&self.grid, stones, conditions);
-        Scene { stones, conditions, asked, played }
+        RuleScene { stones, conditions, asked, played }
     }
 
     /// `White b1`, `White takes a liberty of a2`.

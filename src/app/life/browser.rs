@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::answers::Answers;
+use super::answers::RuleExplorer;
 use super::frequency::Frequencies;
-use katachi_engines::tsumego::rules::conditions::{Condition, conditions_of};
-use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
-use katachi_engines::tsumego::rules::stones::Grid;
+use katachi_engines::tsumego::rules::conditions::{LibertyCondition, conditions_of};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
+use katachi_engines::tsumego::rules::stones::RuleGrid;
 use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
 
 /// The place of a rule in the book.
@@ -21,8 +21,8 @@ pub struct RuleRef {
 /// Which rules are listed; what is `None` is not asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleFilter {
-    pub goal: Option<Goal>,
-    pub place: Option<Place>,
+    pub goal: Option<RuleGoal>,
+    pub place: Option<RuleFramePlace>,
     /// Width and height.
     pub size: Option<(usize, usize)>,
     /// Won rules, or winning ones.
@@ -80,12 +80,12 @@ impl RuleColumn {
 pub struct Browser {
     book: Arc<RuleBook>,
     /// The grids of each set.
-    grids: Vec<Grid>,
+    grids: Vec<RuleGrid>,
     filter: RuleFilter,
     sort: (RuleColumn, bool),
     rows: Vec<RuleRef>,
     selected: Option<RuleRef>,
-    answers: Option<Answers>,
+    answers: Option<RuleExplorer>,
 }
 
 impl Default for Browser {
@@ -94,7 +94,7 @@ impl Default for Browser {
         Browser {
             book: Arc::default(),
             grids: Vec::new(),
-            filter: RuleFilter { goal: Some(Goal::Live), ..RuleFilter::default() },
+            filter: RuleFilter { goal: Some(RuleGoal::Live), ..RuleFilter::default() },
             sort: (RuleColumn::Book, false),
             rows: Vec::new(),
             selected: None,
@@ -133,11 +133,11 @@ impl Browser {
     }
 
     /// The chosen rule and White's moves against it.
-    pub fn answers(&self) -> Option<&Answers> {
+    pub fn answers(&self) -> Option<&RuleExplorer> {
         self.answers.as_ref()
     }
 
-    pub(super) fn answers_mut(&mut self) -> Option<&mut Answers> {
+    pub(super) fn answers_mut(&mut self) -> Option<&mut RuleExplorer> {
         self.answers.as_mut()
     }
 
@@ -148,13 +148,13 @@ impl Browser {
     }
 
     /// The outside conditions of a rule, in the order of its slots.
-    pub fn asked(&self, rule: RuleRef) -> Vec<Condition> {
+    pub fn asked(&self, rule: RuleRef) -> Vec<LibertyCondition> {
         let found = self.get(rule).zip(self.grids.get(rule.set as usize));
         found.map_or(Vec::new(), |((_, rule), grid)| conditions_of(grid, rule.stones, rule.conditions))
     }
 
     /// The place of an equal rule.
-    pub fn find(&self, goal: Goal, frame: Frame, rule: &Rule) -> Option<RuleRef> {
+    pub fn find(&self, goal: RuleGoal, frame: RuleFrame, rule: &Rule) -> Option<RuleRef> {
         let set = self.book.sets().iter().position(|set| (set.goal, set.frame) == (goal, frame))?;
         let won = matches!(rule.kind, RuleKind::Won { .. });
         let rules = if won { &self.book.sets()[set].won } else { &self.book.sets()[set].winning };
@@ -177,7 +177,7 @@ impl Browser {
             let (set, rule) = self.get(at)?;
             Some((set.goal, set.frame, rule.clone()))
         });
-        self.grids = book.sets().iter().map(|set| Grid::new(set.frame)).collect();
+        self.grids = book.sets().iter().map(|set| RuleGrid::new(set.frame)).collect();
         self.book = book;
         self.selected = kept.and_then(|(goal, frame, rule)| self.find(goal, frame, &rule));
         self.list(counts);
@@ -232,7 +232,7 @@ impl Browser {
                     RuleKind::Won { answers } => answers.len() as u64,
                     RuleKind::Winning { .. } => 0,
                 },
-                RuleColumn::Count => counts.of(set.frame, rule.stones).unwrap_or(0),
+                RuleColumn::Count => counts.count(set.frame, rule.stones).unwrap_or(0),
             }
         };
         match (column, falls) {
@@ -252,7 +252,7 @@ impl Browser {
         self.selected = rule.filter(|&rule| self.get(rule).is_some());
         self.answers = self.selected.and_then(|at| {
             let (set, rule) = self.get(at)?;
-            Some(Answers::new(set, rule))
+            Some(RuleExplorer::new(set, rule))
         });
     }
 

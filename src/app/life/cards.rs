@@ -7,12 +7,12 @@ use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
 use katachi_core::library::study::SetAside;
 use katachi_core::library::{LibraryError, atomic, study};
-use katachi_core::study::{Deck, Grade, Kind, Moment, Question};
+use katachi_core::study::{CardQuestion, CardQuestionKind, Deck, Grade, Moment};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
 #[derive(Default)]
-pub(super) struct Cards {
+pub(super) struct ProblemCards {
     folder: Option<PathBuf>,
     deck: Deck,
     /// The deck of the folder, and what has to be said of its file.
@@ -20,23 +20,23 @@ pub(super) struct Cards {
     /// A library whose cards of problems were taken over.
     adopted: Option<PathBuf>,
     /// Answers that are not written yet, the earliest first; `in_writing` of them are being written.
-    waiting: Vec<Answer>,
+    waiting: Vec<ProblemAnswer>,
     in_writing: usize,
 }
 
 /// An answer to note for a problem.
 #[derive(Clone)]
-enum Answer {
-    Tried(Question, Grade, Moment),
+enum ProblemAnswer {
+    Tried(CardQuestion, Grade, Moment),
     /// Positions that the solver looked at.
-    Measured(Question, u64),
+    Measured(CardQuestion, u64),
 }
 
-impl Answer {
+impl ProblemAnswer {
     fn note(&self, deck: &mut Deck) {
         match self {
-            Answer::Tried(question, grade, now) => deck.review_once(question, *grade, *now),
-            Answer::Measured(question, positions) => deck.measure(question, *positions),
+            ProblemAnswer::Tried(question, grade, now) => deck.review_once(question, *grade, *now),
+            ProblemAnswer::Measured(question, positions) => deck.measure(question, *positions),
         }
     }
 }
@@ -45,7 +45,7 @@ fn not_kept(error: &LibraryError) -> String {
     text!("life-cards-not-kept", error = error.sentence())
 }
 
-impl Cards {
+impl ProblemCards {
     pub fn deck(&self) -> &Deck {
         &self.deck
     }
@@ -76,9 +76,9 @@ impl Cards {
         let task = self.read.start(text!("life-task-cards"), move |progress| {
             progress.check()?;
             let failed = |error: LibraryError| JobError::Failed(not_kept(&error));
-            let study::Kept { deck: theirs, set_aside } = study::read(&library, progress).map_err(failed)?;
+            let study::LoadedDeck { deck: theirs, set_aside } = study::read(&library, progress).map_err(failed)?;
             let kept = study::update(&folder, progress, |deck| {
-                for card in theirs.cards().filter(|card| card.kind() == Kind::Problem) {
+                for card in theirs.cards().filter(|card| card.kind() == CardQuestionKind::Problem) {
                     if deck.get(card.question()).is_none() {
                         for review in card.reviews() {
                             deck.review(card.question(), review.grade, review.at);
@@ -96,15 +96,15 @@ impl Cards {
         effects.spawn(task.brief().quiet());
     }
 
-    pub fn review(&mut self, question: Question, grade: Grade, now: Moment, effects: &mut Effects) {
-        self.note(Answer::Tried(question, grade, now), effects);
+    pub fn review(&mut self, question: CardQuestion, grade: Grade, now: Moment, effects: &mut Effects) {
+        self.note(ProblemAnswer::Tried(question, grade, now), effects);
     }
 
-    pub fn measure(&mut self, question: Question, positions: u64, effects: &mut Effects) {
-        self.note(Answer::Measured(question, positions), effects);
+    pub fn measure(&mut self, question: CardQuestion, positions: u64, effects: &mut Effects) {
+        self.note(ProblemAnswer::Measured(question, positions), effects);
     }
 
-    fn note(&mut self, answer: Answer, effects: &mut Effects) {
+    fn note(&mut self, answer: ProblemAnswer, effects: &mut Effects) {
         answer.note(&mut self.deck);
         self.waiting.push(answer);
         self.drive(effects);

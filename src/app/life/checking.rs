@@ -8,21 +8,21 @@ use std::sync::Arc;
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
-use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi_engines::tsumego::rules::moves::BlackMove;
-use katachi_engines::tsumego::rules::placement::Placement;
+use katachi_engines::tsumego::rules::placement::RuleFramePlacement;
 use katachi_engines::tsumego::rules::reading::ReadingParams;
-use katachi_engines::tsumego::rules::{Checker, Dependence, Met, Rule, RuleBook, RuleKind, Status, Taken};
+use katachi_engines::tsumego::rules::{CaptureStatus, Checker, Dependence, GroupStatus, Met, Rule, RuleBook, RuleKind};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// A rule that holds, kept apart from its book.
 #[derive(Clone, Debug)]
 pub struct HeldRule {
-    pub goal: Goal,
-    pub frame: Frame,
+    pub goal: RuleGoal,
+    pub frame: RuleFrame,
     pub rule: Rule,
-    pub placement: Placement,
+    pub placement: RuleFramePlacement,
     pub met: Vec<Met>,
     pub dependence: Option<Dependence>,
     pub keeps_group: bool,
@@ -30,7 +30,7 @@ pub struct HeldRule {
 
 /// How much a rule that holds says of the group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Weight {
+pub enum RuleWeight {
     /// It proves that the group lives.
     Proves,
     /// Its move is worth trying: with it the group may live.
@@ -56,20 +56,20 @@ impl HeldRule {
         matches!(self.rule.kind, RuleKind::Won { .. })
     }
 
-    pub fn weight(&self) -> Weight {
+    pub fn weight(&self) -> RuleWeight {
         // A rule that captures a string does not surely keep one of its own.
-        let is_of_group = self.keeps_group || self.goal == Goal::Capture;
+        let is_of_group = self.keeps_group || self.goal == RuleGoal::Capture;
         match (self.is_won(), self.goal) {
-            _ if !is_of_group => Weight::Nothing,
-            (true, _) if self.dependence.is_some() => Weight::Nothing,
-            (true, Goal::Live) => Weight::Proves,
-            (true, Goal::Eye) => Weight::Eye,
-            (true, Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties) => Weight::Connects,
-            (true, Goal::Capture) => Weight::Takes,
-            (false, Goal::Live) => Weight::Move,
-            (false, Goal::Eye) => Weight::EyeMove,
-            (false, Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties) => Weight::ConnectMove,
-            (false, Goal::Capture) => Weight::TakeMove,
+            _ if !is_of_group => RuleWeight::Nothing,
+            (true, _) if self.dependence.is_some() => RuleWeight::Nothing,
+            (true, RuleGoal::Live) => RuleWeight::Proves,
+            (true, RuleGoal::Eye) => RuleWeight::Eye,
+            (true, RuleGoal::Connect | RuleGoal::ConnectEmpty | RuleGoal::JoinEmpties) => RuleWeight::Connects,
+            (true, RuleGoal::Capture) => RuleWeight::Takes,
+            (false, RuleGoal::Live) => RuleWeight::Move,
+            (false, RuleGoal::Eye) => RuleWeight::EyeMove,
+            (false, RuleGoal::Connect | RuleGoal::ConnectEmpty | RuleGoal::JoinEmpties) => RuleWeight::ConnectMove,
+            (false, RuleGoal::Capture) => RuleWeight::TakeMove,
         }
     }
 
@@ -92,8 +92,8 @@ pub struct GroupReport {
     /// Stones of other strings that rules connect with it.
     pub connected: Vec<Point>,
     /// How the other side takes it.
-    pub taken: Option<Taken>,
-    pub status: Status,
+    pub taken: Option<CaptureStatus>,
+    pub status: GroupStatus,
     pub up_to_ko: bool,
     /// It is alive by two eyes of the strings that are connected.
     pub by_eyes: bool,
@@ -107,16 +107,16 @@ pub struct GroupReport {
 
 /// Every group of a position.
 #[derive(Clone, Debug, Default)]
-pub struct Checked {
+pub struct GroupReports {
     pub groups: Vec<GroupReport>,
 }
 
 /// Rules that are kept for one group.
 const KEPT: usize = 400;
 
-impl Checked {
+impl GroupReports {
     /// Errors: stopped by the user, or why it failed, in words.
-    pub fn of(board: &Board, book: &RuleBook, progress: &Progress) -> Result<Checked, JobError> {
+    pub fn check_board(board: &Board, book: &RuleBook, progress: &Progress) -> Result<GroupReports, JobError> {
         let checker = Checker::new(book, board.size());
         let mut heads: Vec<Point> = Vec::new();
         let mut seen: Vec<Point> = Vec::new();
@@ -165,7 +165,7 @@ impl Checked {
             });
             progress.add(1);
         }
-        Ok(Checked { groups: reports })
+        Ok(GroupReports { groups: reports })
     }
 
     pub fn group_at(&self, point: Point) -> Option<&GroupReport> {
@@ -174,11 +174,11 @@ impl Checked {
 }
 
 /// The status in a few words.
-pub fn status_words(status: Status, up_to_ko: bool) -> String {
+pub fn status_words(status: GroupStatus, up_to_ko: bool) -> String {
     let words = match status {
-        Status::Alive => text!("life-alive"),
-        Status::AliveIfFirst(_) => text!("life-status-alive-if-first"),
-        Status::Unknown => text!("life-unknown"),
+        GroupStatus::Alive => text!("life-alive"),
+        GroupStatus::AliveIfFirst(_) => text!("life-status-alive-if-first"),
+        GroupStatus::Unknown => text!("life-unknown"),
     };
     if up_to_ko { text!("life-status-up-to-ko", status = words) } else { words.to_owned() }
 }

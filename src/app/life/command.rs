@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use super::browser::{RuleColumn, RuleFilter};
 use super::problems::ProblemFilter;
 use super::setup::LifeTool;
-use crate::{Ask, Navigation, Region};
+use crate::{BoardRegion, Navigation, WindowPrompt};
 use katachi_core::find::Query;
 use katachi_core::go::{BoardSize, Color, Point};
-use katachi_engines::tsumego::Side;
-use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_engines::tsumego::ProblemSide;
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi_language::text;
 
 /// The view of the workspace.
@@ -46,7 +46,7 @@ impl LifeView {
 
 /// The shape that problems are asked to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum ProblemShapeSource {
     /// The lit region of the position, or all of it.
     Region,
     /// The drawing of the Find workspace.
@@ -57,7 +57,7 @@ pub enum Shape {
 pub enum LifeCommand {
     Show(LifeView),
     /// Asks which file or folder to open.
-    AskFor(Ask),
+    AskFor(WindowPrompt),
 
     /// Lists the rules that pass.
     FilterRules(RuleFilter),
@@ -76,8 +76,8 @@ pub enum LifeCommand {
     CountRules,
     /// Makes the rules of a rectangle.
     Generate {
-        goal: Goal,
-        frame: Frame,
+        goal: RuleGoal,
+        frame: RuleFrame,
     },
     /// Adds the rules of a file.
     OpenRules(PathBuf),
@@ -97,7 +97,7 @@ pub enum LifeCommand {
     /// The problem that is due, or one that was never tried.
     Practise,
     /// Lists the problems that show the region of the board, or the drawing of the Find workspace.
-    FindProblems(Shape),
+    FindProblems(ProblemShapeSource),
     /// Lists the problems that show this, which is called so.
     FindShown {
         query: Box<Query>,
@@ -105,12 +105,12 @@ pub enum LifeCommand {
     },
     /// Lists the problems whose first move is this one of the side's typical moves, counted from 0.
     FindTypical {
-        side: Side,
+        side: ProblemSide,
         at: usize,
     },
     AnyShape,
     /// Lights a part of the position.
-    SelectRegion(Option<Region>),
+    SelectRegion(Option<BoardRegion>),
 
     /// Looks for the solution and shows it.
     Solve,

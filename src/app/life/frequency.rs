@@ -7,23 +7,23 @@ use std::collections::HashMap;
 
 use katachi_core::corpus::Corpus;
 use katachi_core::jobs::JobError;
-use katachi_core::mining::{MiningError, MiningParams, Source, mine};
-use katachi_core::pattern::{Canonicalizer, Cell, Group, PackedCells, Window};
+use katachi_core::mining::{MiningError, MiningParams, PatternSource, mine};
+use katachi_core::pattern::{Canonicalizer, Cell, PackedCells, SymmetryGroup, Window};
 use katachi_core::progress::Progress;
-use katachi_engines::tsumego::rules::frame::Frame;
-use katachi_engines::tsumego::rules::stones::Stones;
+use katachi_engines::tsumego::rules::frame::RuleFrame;
+use katachi_engines::tsumego::rules::stones::RuleStones;
 use katachi_sentences::Sentence;
 
 /// A rectangle whichever way it lies: the longer side first.
 pub type RectangleSize = (usize, usize);
 
-pub fn rectangle_of(frame: Frame) -> RectangleSize {
+pub fn rectangle_of(frame: RuleFrame) -> RectangleSize {
     let (width, height) = (frame.width(), frame.height());
     (width.max(height), width.min(height))
 }
 
 /// All shapes of one rectangle in the final positions of the games.
-pub struct Counted {
+pub struct RectangleCounts {
     pub size: RectangleSize,
     pub games: u64,
     /// Placements that have a stone.
@@ -32,15 +32,15 @@ pub struct Counted {
     counts: HashMap<Box<[u8]>, u64>,
 }
 
-impl Counted {
+impl RectangleCounts {
     /// Mines the final positions.
     ///
     /// Errors: stopped by the user, or why it failed, in words.
-    pub fn of(corpus: &Corpus, size: RectangleSize, progress: &Progress) -> Result<Counted, JobError> {
+    pub fn from_corpus(corpus: &Corpus, size: RectangleSize, progress: &Progress) -> Result<RectangleCounts, JobError> {
         let window = |width, height| Window::rect(width, height).map_err(|error| JobError::Failed(error.sentence()));
         let lying = window(size.0, size.1)?;
-        let canonicalizer = Canonicalizer::new(&lying, Group::BoardAndColors);
-        let mut counted = Counted { size, games: 0, occurrences: 0, canonicalizer, counts: HashMap::new() };
+        let canonicalizer = Canonicalizer::new(&lying, SymmetryGroup::BoardAndColors);
+        let mut counted = RectangleCounts { size, games: 0, occurrences: 0, canonicalizer, counts: HashMap::new() };
         counted.add(corpus, &lying, progress)?;
         if size.0 != size.1 {
             counted.add(corpus, &window(size.1, size.0)?, progress)?;
@@ -49,7 +49,7 @@ impl Counted {
     }
 
     fn add(&mut self, corpus: &Corpus, window: &Window, progress: &Progress) -> Result<(), JobError> {
-        let mined = mine(corpus, &MiningParams::new(window.clone(), Source::Final), progress);
+        let mined = mine(corpus, &MiningParams::new(window.clone(), PatternSource::Final), progress);
         let mined = mined.map_err(|error| match error {
             MiningError::Cancelled(_) => JobError::Cancelled,
             other => JobError::Failed(other.sentence()),
@@ -81,7 +81,7 @@ impl Counted {
     }
 
     /// How often these stones are there, anywhere on the board.
-    pub fn count(&self, frame: Frame, stones: Stones) -> u64 {
+    pub fn count(&self, frame: RuleFrame, stones: RuleStones) -> u64 {
         let cells = rows_of(frame, stones);
         let lying =
             if (frame.width(), frame.height()) == self.size { cells } else { transposed(&cells, frame.width()) };
@@ -90,7 +90,7 @@ impl Counted {
 }
 
 /// The cells row by row from the top.
-fn rows_of(frame: Frame, stones: Stones) -> Vec<Cell> {
+fn rows_of(frame: RuleFrame, stones: RuleStones) -> Vec<Cell> {
     let rows = (0..frame.height()).rev();
     rows.flat_map(|y| (0..frame.width()).map(move |x| stones.cell(frame.cell(x, y)))).collect()
 }
@@ -104,16 +104,16 @@ fn transposed(cells: &[Cell], width: usize) -> Vec<Cell> {
 /// Counts in the loaded games.
 #[derive(Default)]
 pub struct Frequencies {
-    counted: HashMap<RectangleSize, Counted>,
+    counted: HashMap<RectangleSize, RectangleCounts>,
 }
 
 impl Frequencies {
     /// `None` where this rectangle was not counted.
-    pub fn of(&self, frame: Frame, stones: Stones) -> Option<u64> {
+    pub fn count(&self, frame: RuleFrame, stones: RuleStones) -> Option<u64> {
         Some(self.get(frame)?.count(frame, stones))
     }
 
-    pub fn get(&self, frame: Frame) -> Option<&Counted> {
+    pub fn get(&self, frame: RuleFrame) -> Option<&RectangleCounts> {
         self.counted.get(&rectangle_of(frame))
     }
 
@@ -121,7 +121,7 @@ impl Frequencies {
         self.counted.is_empty()
     }
 
-    pub(super) fn add(&mut self, counted: Counted) {
+    pub(super) fn add(&mut self, counted: RectangleCounts) {
         self.counted.insert(counted.size, counted);
     }
 
@@ -134,10 +134,10 @@ impl Frequencies {
 mod tests {
     use super::*;
     use katachi_core::go::{Color, GameView, Point};
-    use katachi_engines::tsumego::rules::frame::Place;
+    use katachi_engines::tsumego::rules::frame::RuleFramePlace;
 
     /// Every placement on the board in every image, compared cell by cell.
-    fn slow(corpus: &Corpus, frame: Frame, stones: Stones) -> u64 {
+    fn slow(corpus: &Corpus, frame: RuleFrame, stones: RuleStones) -> u64 {
         use katachi_core::pattern::Symmetry;
         let cells = rows_of(frame, stones);
         let size = (frame.width(), frame.height());
@@ -172,11 +172,13 @@ mod tests {
     fn counts_of_a_rule_are_those_of_a_slow_look_at_every_board() {
         let loaded = katachi_core::library::sample();
         let corpus = loaded.corpus.only(loaded.corpus.games().iter().copied().take(12).collect());
-        for (place, width, height) in [(Place::Corner, 3, 2), (Place::Side, 2, 3), (Place::Centre, 3, 3)] {
-            let frame = Frame::new(place, width, height).unwrap();
-            let counted = Counted::of(&corpus, rectangle_of(frame), &Progress::new()).unwrap();
+        for (place, width, height) in
+            [(RuleFramePlace::Corner, 3, 2), (RuleFramePlace::Side, 2, 3), (RuleFramePlace::Centre, 3, 3)]
+        {
+            let frame = RuleFrame::new(place, width, height).unwrap();
+            let counted = RectangleCounts::from_corpus(&corpus, rectangle_of(frame), &Progress::new()).unwrap();
             for (black, white) in [(0b1, 0), (0b11, 0b100), (0b101, 0b10), (0b1011, 0), (0b11, 0b1100)] {
-                let stones = Stones { black, white };
+                let stones = RuleStones { black, white };
                 assert_eq!(counted.count(frame, stones), slow(&corpus, frame, stones), "{frame} {black:b} {white:b}");
             }
         }

@@ -20,24 +20,24 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use self::browser::{Browser, RuleRef};
-use self::cards::Cards;
-use self::checking::{CheckQuery, Checked, GroupReport, HeldRule};
-use self::frequency::{Counted, Frequencies, RectangleSize};
-use self::problems::{Known, ProblemEntry, ProblemList, ProblemSet};
+use self::cards::ProblemCards;
+use self::checking::{CheckQuery, GroupReport, GroupReports, HeldRule};
+use self::frequency::{Frequencies, RectangleCounts, RectangleSize};
+use self::problems::{ProblemEntry, ProblemList, ProblemSet, ProblemStatus};
 use self::session::Session;
-use self::setup::{LifeTool, Setup};
+use self::setup::{LifeTool, PositionEditor};
 use super::tasks::Awaited;
-use super::{Effects, Navigation, Region, Shared, Viewer, Workspace};
+use super::{BoardRegion, Effects, Navigation, Shared, Viewer, Workspace};
 use katachi_core::find::Query;
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::{Deck, Grade, Moment};
-use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 use katachi_engines::tsumego::rules::{RuleBook, RuleSet};
 use katachi_engines::tsumego::solver::SolverParams;
 use katachi_language::text;
 
-pub use self::command::{LifeCommand, LifeView, Shape};
+pub use self::command::{LifeCommand, LifeView, ProblemShapeSource};
 
 pub struct Life {
     view: LifeView,
@@ -45,7 +45,7 @@ pub struct Life {
     /// Unpacks the rules that come with the program.
     shipped: Awaited<Arc<RuleBook>>,
     making: Awaited<RuleSet>,
-    counting: Awaited<Counted>,
+    counting: Awaited<RectangleCounts>,
     /// Files whose rules are added as they come.
     opening_rules: Vec<Awaited<RuleBook>>,
     opening_problems: Awaited<ProblemSet>,
@@ -54,10 +54,10 @@ pub struct Life {
     to_count: Vec<RectangleSize>,
     /// The position is the user's own, not the open game's.
     is_own: bool,
-    setup: Setup,
+    setup: PositionEditor,
     tool: LifeTool,
     marked: Option<Point>,
-    checked: Awaited<(CheckQuery, Checked)>,
+    checked: Awaited<(CheckQuery, GroupReports)>,
     asked: Option<CheckQuery>,
     held: usize,
     problems: ProblemList,
@@ -65,8 +65,8 @@ pub struct Life {
     shown: Awaited<(Arc<ProblemSet>, BTreeSet<u32>, String)>,
     session: Session,
     solver: SolverParams,
-    region: Option<Region>,
-    cards: Cards,
+    region: Option<BoardRegion>,
+    cards: ProblemCards,
     /// The problems of the last time were opened again.
     has_resumed: bool,
     /// The problem to pose when they are there.
@@ -89,7 +89,7 @@ impl Default for Life {
             frequencies: Frequencies::default(),
             to_count: Vec::new(),
             is_own: false,
-            setup: Setup::default(),
+            setup: PositionEditor::default(),
             tool: LifeTool::default(),
             marked: None,
             checked: Awaited::default(),
@@ -97,10 +97,10 @@ impl Default for Life {
             held: 0,
             problems: ProblemList::default(),
             shown: Awaited::default(),
-            session: Session::new(Setup::default().board(), Color::Black, None, Vec::new()),
+            session: Session::new(PositionEditor::default().board(), Color::Black, None, Vec::new()),
             solver: session::params(FIRST_TIME),
             region: None,
-            cards: Cards::default(),
+            cards: ProblemCards::default(),
             has_resumed: false,
             resumes_at: None,
         }
@@ -130,7 +130,7 @@ impl Life {
         self.is_own
     }
 
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &PositionEditor {
         &self.setup
     }
 
@@ -152,7 +152,7 @@ impl Life {
     }
 
     /// The rules' verdict on the position; `None` while they are asked.
-    pub fn checked(&self) -> Option<&Checked> {
+    pub fn checked(&self) -> Option<&GroupReports> {
         let (of, checked) = self.checked.value()?;
         let asked = self.asked.as_ref()?;
         (of.stones == asked.stones && of.side == asked.side && Arc::ptr_eq(&of.book, &asked.book)).then_some(checked)
@@ -203,7 +203,7 @@ impl Life {
     }
 
     /// The lit part of the position.
-    pub fn region(&self) -> Option<Region> {
+    pub fn region(&self) -> Option<BoardRegion> {
         self.region
     }
 
@@ -217,7 +217,7 @@ impl Life {
     }
 
     /// The state of a problem.
-    pub fn known(&self, problem: &ProblemEntry) -> Known {
+    pub fn known(&self, problem: &ProblemEntry) -> ProblemStatus {
         problems::known(self.deck(), &problem.question)
     }
 
@@ -270,7 +270,7 @@ impl Life {
         };
         let (board, to_move) = (problem.board.clone(), problem.to_move);
         self.problems.select(Some(number));
-        self.setup = Setup::new(board, to_move);
+        self.setup = PositionEditor::new(board, to_move);
         (self.tool, self.region) = (LifeTool::Play, None);
         self.begin(None);
     }
@@ -356,7 +356,7 @@ impl Life {
         self.held = 0;
         self.asked = Some(asked.clone());
         let task = self.checked.start(text!("life-phase-asking-rules"), move |progress| {
-            let checked = Checked::of(&board, &book, progress)?;
+            let checked = GroupReports::check_board(&board, &book, progress)?;
             Ok((asked, checked))
         });
         effects.spawn(task.brief().quiet());
@@ -435,25 +435,25 @@ impl Life {
 }
 
 /// Rectangles whose rules can be made in the window: those of the paper's tables that have at most 12 cells.
-pub fn paper_sizes() -> Vec<Frame> {
-    const SIZES: [(Place, &[(usize, usize)]); 3] = [
-        (Place::Corner, &[(2, 2), (3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2)]),
-        (Place::Side, &[(3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2), (3, 4)]),
-        (Place::Centre, &[(3, 3), (4, 3)]),
+pub fn paper_sizes() -> Vec<RuleFrame> {
+    const SIZES: [(RuleFramePlace, &[(usize, usize)]); 3] = [
+        (RuleFramePlace::Corner, &[(2, 2), (3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2)]),
+        (RuleFramePlace::Side, &[(3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2), (3, 4)]),
+        (RuleFramePlace::Centre, &[(3, 3), (4, 3)]),
     ];
     let frames = SIZES.iter().flat_map(|&(place, sizes)| {
-        sizes.iter().filter_map(move |&(width, height)| Frame::new(place, width, height).ok())
+        sizes.iter().filter_map(move |&(width, height)| RuleFrame::new(place, width, height).ok())
     });
     frames.collect()
 }
 
 /// The same for a goal: where every two cells are looked at, small rectangles of every place.
-pub fn sizes_of(goal: Goal) -> Vec<Frame> {
+pub fn sizes_of(goal: RuleGoal) -> Vec<RuleFrame> {
     if !goal.has_marks() {
         return paper_sizes();
     }
-    let places = [Place::Corner, Place::Side, Place::Centre];
+    let places = [RuleFramePlace::Corner, RuleFramePlace::Side, RuleFramePlace::Centre];
     let sizes =
-        places.into_iter().flat_map(|place| [(2, 2), (3, 2), (4, 2), (3, 3)].map(|(w, h)| Frame::new(place, w, h)));
+        places.into_iter().flat_map(|place| [(2, 2), (3, 2), (4, 2), (3, 3)].map(|(w, h)| RuleFrame::new(place, w, h)));
     sizes.filter_map(Result::ok).collect()
 }

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::Region;
+use crate::BoardRegion;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
 use katachi_core::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
@@ -17,13 +17,13 @@ use katachi_core::go::{Board, BoardSize, Color, GameKey, GameView, Move, Point, 
 use katachi_core::index::Index;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
-use katachi_core::study::{Deck, Grade, Kind, Moment, Practice, ProblemRating, Question};
+use katachi_core::study::{CardQuestion, CardQuestionKind, Deck, Grade, Moment, Practice, ProblemRating};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// The source of problems.
 #[derive(Clone, Debug)]
-pub enum Origin {
+pub enum ProblemOrigin {
     /// Problems that come with the program.
     Sample,
     Pasted,
@@ -31,12 +31,12 @@ pub enum Origin {
     Files(String),
 }
 
-impl Origin {
+impl ProblemOrigin {
     pub fn shown(&self) -> &str {
         match self {
-            Origin::Sample => text!("life-origin-sample"),
-            Origin::Pasted => text!("life-origin-pasted"),
-            Origin::Files(name) => name,
+            ProblemOrigin::Sample => text!("life-origin-sample"),
+            ProblemOrigin::Pasted => text!("life-origin-pasted"),
+            ProblemOrigin::Files(name) => name,
         }
     }
 }
@@ -45,18 +45,18 @@ impl Origin {
 #[derive(Clone, Debug)]
 pub struct ProblemEntry {
     pub name: String,
-    pub origin: Origin,
+    pub origin: ProblemOrigin,
     /// Which of the file's games it is, from 0; `None` of a file with one.
     pub game: Option<u32>,
     pub board: Board,
     pub stones: Vec<(Point, Color)>,
     /// The part that a small picture shows.
-    pub part: Region,
+    pub part: BoardRegion,
     pub to_move: Color,
     /// First moves that the file accepts; empty where it tells none.
     pub accepted: Vec<Point>,
     /// The question of its card: the position and whose turn it is, whatever file it came from.
-    pub question: Question,
+    pub question: CardQuestion,
 }
 
 impl ProblemEntry {
@@ -66,7 +66,7 @@ impl ProblemEntry {
     }
 }
 
-fn place(origin: &Origin, game: Option<u32>) -> String {
+fn place(origin: &ProblemOrigin, game: Option<u32>) -> String {
     match game {
         None => origin.shown().to_owned(),
         Some(game) => text!("life-place-game", file = origin.shown(), game = (game + 1).to_string()),
@@ -75,7 +75,7 @@ fn place(origin: &Origin, game: Option<u32>) -> String {
 
 /// The state of a problem by its card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum ProblemStatus {
     /// Never tried.
     New,
     /// The last try failed.
@@ -85,7 +85,7 @@ pub enum Known {
 
 /// Problems, and the corpus that they are searched in.
 pub struct ProblemSet {
-    origin: Origin,
+    origin: ProblemOrigin,
     pub problems: Vec<ProblemEntry>,
     /// Records that were no problems, and why.
     pub skipped: Vec<String>,
@@ -102,7 +102,7 @@ impl ProblemSet {
     pub fn read(paths: &[PathBuf], progress: &Progress) -> Result<ProblemSet, JobError> {
         progress.begin(text!("life-phase-listing-files"), "files", 0);
         let listing = source::list(paths, progress)?;
-        let mut reading = Reading::default();
+        let mut reading = ProblemCollector::default();
         for problem in &listing.problems {
             reading.skipped.push(problem.sentence());
         }
@@ -113,7 +113,7 @@ impl ProblemSet {
             let outcome = source::read(file, progress, &mut |inner, bytes| {
                 let path = file.path.display();
                 let shown = inner.map_or(path.to_string(), |inner| format!("{path}/{inner}"));
-                reading.file(&Origin::Files(shown), &bytes);
+                reading.file(&ProblemOrigin::Files(shown), &bytes);
                 ControlFlow::Continue(())
             });
             match outcome {
@@ -122,14 +122,14 @@ impl ProblemSet {
             }
             progress.add(1);
         }
-        reading.finish(Origin::Files(crate::loading::name_of(paths)), progress)
+        reading.finish(ProblemOrigin::Files(crate::loading::name_of(paths)), progress)
     }
 
     /// Problems of one text, such as the clipboard's.
     ///
     /// Errors: stopped by the user, or why it failed, in words.
-    pub fn of_text(origin: Origin, bytes: &[u8]) -> Result<ProblemSet, JobError> {
-        let mut reading = Reading::default();
+    pub fn of_text(origin: ProblemOrigin, bytes: &[u8]) -> Result<ProblemSet, JobError> {
+        let mut reading = ProblemCollector::default();
         reading.file(&origin, bytes);
         reading.finish(origin, &Progress::new())
     }
@@ -138,7 +138,7 @@ impl ProblemSet {
     ///
     /// Errors: stopped by the user, or why it failed, in words.
     pub fn sample() -> Result<ProblemSet, JobError> {
-        ProblemSet::of_text(Origin::Sample, SAMPLE)
+        ProblemSet::of_text(ProblemOrigin::Sample, SAMPLE)
     }
 
     /// The title of the problems.
@@ -160,14 +160,14 @@ impl ProblemSet {
 }
 
 #[derive(Default)]
-struct Reading {
+struct ProblemCollector {
     problems: Vec<ProblemEntry>,
     skipped: Vec<String>,
     builder: CorpusBuilder,
 }
 
-impl Reading {
-    fn file(&mut self, origin: &Origin, bytes: &[u8]) {
+impl ProblemCollector {
+    fn file(&mut self, origin: &ProblemOrigin, bytes: &[u8]) {
         read_problems(bytes, &mut |game, problem| match problem {
             Ok(record) if record.board.stones().next().is_none() => {
                 self.skipped.push(text!("life-skipped-no-stones", place = place(origin, game)));
@@ -177,7 +177,7 @@ impl Reading {
         });
     }
 
-    fn add(&mut self, origin: &Origin, game: Option<u32>, record: ProblemRecord) {
+    fn add(&mut self, origin: &ProblemOrigin, game: Option<u32>, record: ProblemRecord) {
         let ProblemRecord { name, board, to_move, accepted, .. } = record;
         let stones: Vec<(Point, Color)> = board.stones().collect();
         let setup: Vec<SetupStone> =
@@ -197,7 +197,7 @@ impl Reading {
         self.problems.push(ProblemEntry { name, origin, game, board, stones, part, to_move, accepted, question });
     }
 
-    fn finish(self, origin: Origin, progress: &Progress) -> Result<ProblemSet, JobError> {
+    fn finish(self, origin: ProblemOrigin, progress: &Progress) -> Result<ProblemSet, JobError> {
         if self.problems.is_empty() {
             let reasons: Vec<&str> = self.skipped.iter().take(3).map(String::as_str).collect();
             return Err(JobError::Failed(match &reasons[..] {
@@ -213,10 +213,10 @@ impl Reading {
 
 /// The part of a board that has these points and some room around them; at least nine points wide and high, and all of
 /// the board where that is most of it.
-pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, room: u8) -> Region {
+pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, room: u8) -> BoardRegion {
     let mut points = points.into_iter();
-    let Some(first) = points.next() else { return Region::whole(size) };
-    let found = points.fold(Region::between(first, first), |region, point| region.with(point));
+    let Some(first) = points.next() else { return BoardRegion::whole(size) };
+    let found = points.fold(BoardRegion::between(first, first), |region, point| region.with(point));
     let last = size.side() as u8 - 1;
     let span = |low: u8, high: u8| {
         let near = room + 1;
@@ -230,33 +230,33 @@ pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, roo
     };
     let (left, right) = span(found.min.x, found.max.x);
     let (top, bottom) = span(found.min.y, found.max.y);
-    let part = Region::between(Point::new(left, top), Point::new(right, bottom));
-    if part.width() * part.height() * 10 < size.area() * 7 { part } else { Region::whole(size) }
+    let part = BoardRegion::between(Point::new(left, top), Point::new(right, bottom));
+    if part.width() * part.height() * 10 < size.area() * 7 { part } else { BoardRegion::whole(size) }
 }
 
 /// Points beyond the first of a part.
 const LEAST_PART: u8 = 8;
 
 /// The question of a card for a position: its stones, and whose turn it is.
-pub fn question_of(board: &Board, to_move: Color) -> Question {
+pub fn question_of(board: &Board, to_move: Color) -> CardQuestion {
     let setup: Vec<SetupStone> =
         board.stones().map(|(point, color)| SetupStone { before_move: 0, point, cell: Some(color) }).collect();
-    let key = GameKey::of(GameView { size: board.size(), setup: &setup, moves: &[Move::pass(to_move)] });
-    Question::Problem { id: key.to_string() }
+    let key = GameKey::from_game(GameView { size: board.size(), setup: &setup, moves: &[Move::pass(to_move)] });
+    CardQuestion::Problem { id: key.to_string() }
 }
 
 /// The state of a question by its card.
-pub fn known(deck: &Deck, question: &Question) -> Known {
+pub fn known(deck: &Deck, question: &CardQuestion) -> ProblemStatus {
     match deck.get(question).and_then(|card| card.reviews().last()) {
-        None => Known::New,
-        Some(last) if last.grade == Grade::Again => Known::Failed,
-        Some(_) => Known::Solved,
+        None => ProblemStatus::New,
+        Some(last) if last.grade == Grade::Again => ProblemStatus::Failed,
+        Some(_) => ProblemStatus::Solved,
     }
 }
 
 /// Which problems are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Wanted {
+pub enum ProblemChoice {
     #[default]
     All,
     New,
@@ -265,16 +265,17 @@ pub enum Wanted {
     Due,
 }
 
-impl Wanted {
-    pub const ALL: [Wanted; 5] = [Wanted::All, Wanted::New, Wanted::Failed, Wanted::Solved, Wanted::Due];
+impl ProblemChoice {
+    pub const ALL: [ProblemChoice; 5] =
+        [ProblemChoice::All, ProblemChoice::New, ProblemChoice::Failed, ProblemChoice::Solved, ProblemChoice::Due];
 
     pub fn title(self) -> &'static str {
         match self {
-            Wanted::All => text!("general-all"),
-            Wanted::New => text!("life-known-new"),
-            Wanted::Failed => text!("life-known-failed"),
-            Wanted::Solved => text!("life-known-solved"),
-            Wanted::Due => text!("life-known-due"),
+            ProblemChoice::All => text!("general-all"),
+            ProblemChoice::New => text!("life-known-new"),
+            ProblemChoice::Failed => text!("life-known-failed"),
+            ProblemChoice::Solved => text!("life-known-solved"),
+            ProblemChoice::Due => text!("life-known-due"),
         }
     }
 }
@@ -283,7 +284,7 @@ impl Wanted {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProblemFilter {
     pub text: String,
-    pub wanted: Wanted,
+    pub wanted: ProblemChoice,
     pub to_move: Option<Color>,
 }
 
@@ -365,16 +366,16 @@ impl ProblemList {
                 && self.filter.to_move.is_none_or(|color| color == problem.to_move)
                 && self.shape.as_ref().is_none_or(|(shown, _)| shown.contains(&number))
                 && match self.filter.wanted {
-                    Wanted::All => true,
-                    Wanted::New => known == Known::New,
-                    Wanted::Failed => known == Known::Failed,
-                    Wanted::Solved => known == Known::Solved,
-                    Wanted::Due => is_due(),
+                    ProblemChoice::All => true,
+                    ProblemChoice::New => known == ProblemStatus::New,
+                    ProblemChoice::Failed => known == ProblemStatus::Failed,
+                    ProblemChoice::Solved => known == ProblemStatus::Solved,
+                    ProblemChoice::Due => is_due(),
                 }
         };
         let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
-        self.practice = Practice::of(deck, Kind::Problem, now);
-        self.rating = ProblemRating::of(deck);
+        self.practice = Practice::from_deck(deck, CardQuestionKind::Problem, now);
+        self.rating = ProblemRating::from_deck(deck);
         self.due =
             problems.iter().filter(|problem| deck.get(&problem.question).is_some_and(|card| card.is_due(now))).count();
         self.rows = (0..).zip(problems).filter(|&(number, problem)| passes(number, problem)).map(|row| row.0).collect();
@@ -404,7 +405,7 @@ impl ProblemList {
         });
         let other = |number: &u32| Some(*number) != self.selected;
         let due = due.filter(|(_, number)| other(number)).min();
-        let new = (0..).zip(problems).filter(|(_, problem)| known(deck, &problem.question) == Known::New);
+        let new = (0..).zip(problems).filter(|(_, problem)| known(deck, &problem.question) == ProblemStatus::New);
         due.map(|(_, number)| number).or_else(|| new.map(|(number, _)| number).find(|number| other(number)))
     }
 }

@@ -1,6 +1,6 @@
 //! One problem being solved, walked through and played against.
 //!
-//! The solver's work is kept in an [`Explorer`], which travels into each job and comes back with its answer, stopped or
+//! The solver's work is kept in an [`ProblemExplorer`], which travels into each job and comes back with its answer, stopped or
 //! not. What the user plays is judged there: a right move gets the best reply, a wrong one its refutation, played out.
 
 use std::collections::HashMap;
@@ -10,15 +10,15 @@ use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::{Cancelled, Progress, ProgressReport};
-use katachi_engines::tsumego::explore::{ExploreError, Explorer, Refutation, Stand, Step};
-use katachi_engines::tsumego::problem::{Problem, ProblemError};
-use katachi_engines::tsumego::solver::{Solution, SolverParams, Status};
+use katachi_engines::tsumego::explore::{ExploreError, ExploredPosition, ProblemExplorer, Refutation, Step};
+use katachi_engines::tsumego::problem::{ProblemError, TsumegoProblem};
+use katachi_engines::tsumego::solver::{LifeStatus, Solution, SolverParams};
 use katachi_language::text;
 use katachi_sentences::life::whole_sentence;
 
 /// The verdict on the user's last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum MoveVerdict {
     /// It keeps everything; there is more to play.
     Right,
     /// It keeps everything, and that is the end of it.
@@ -41,7 +41,7 @@ pub enum Remark {
 
 /// The state of the solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Ask {
+enum SolverRequest {
     Solve,
     /// Asks for the status of the position after this line.
     Stand(Vec<Step>),
@@ -49,34 +49,34 @@ enum Ask {
     Judge(Vec<Step>, Step),
 }
 
-enum Answer {
+enum SolverAnswer {
     Solved(Result<(), Cancelled>),
-    Stand(Vec<Step>, Result<Box<Stand>, ExploreError>),
+    Stand(Vec<Step>, Result<Box<ExploredPosition>, ExploreError>),
     Judged(Vec<Step>, Step, Result<Box<Refutation>, ExploreError>),
 }
 
-type Back = (Option<Box<Explorer<'static>>>, Answer);
+type Back = (Option<Box<ProblemExplorer<'static>>>, SolverAnswer);
 
 /// A problem and what was done with it.
 pub struct Session {
     start: Board,
     to_move: Color,
     /// The question; or why there is none.
-    problem: Result<Problem, ProblemError>,
-    explorer: Option<Box<Explorer<'static>>>,
+    problem: Result<TsumegoProblem, ProblemError>,
+    explorer: Option<Box<ProblemExplorer<'static>>>,
     solution: Option<Solution>,
     /// The question that the solver is answering.
-    asked: Option<Ask>,
+    asked: Option<SolverRequest>,
     answer: Awaited<Back>,
     /// The question to ask as soon as the solver is free.
-    next: Option<Ask>,
-    stands: HashMap<Vec<Step>, Stand>,
+    next: Option<SolverRequest>,
+    stands: HashMap<Vec<Step>, ExploredPosition>,
     /// A position that was looked at in vain, or stopped at: it waits for the user's next step.
     given_up: Option<Vec<Step>>,
     /// The moves, the two sides by turns; those from `at` on were stepped back from.
     line: Vec<Step>,
     at: usize,
-    verdict: Option<Verdict>,
+    verdict: Option<MoveVerdict>,
     /// First moves that the problem's file accepts.
     accepted: Vec<Point>,
     remark: Option<Remark>,
@@ -96,7 +96,7 @@ impl Session {
     /// `accepted`: first moves that the problem's file accepts; empty where it tells none.
     pub fn new(board: &Board, to_move: Color, group: Option<Point>, accepted: Vec<Point>) -> Session {
         let field = SolverParams::default().field;
-        let problem = Problem::with_group(board, to_move, group, field);
+        let problem = TsumegoProblem::with_group(board, to_move, group, field);
         Session {
             start: board.clone(),
             to_move,
@@ -121,7 +121,7 @@ impl Session {
     }
 
     /// The question; or why there is none, in a sentence.
-    pub fn problem(&self) -> Result<&Problem, String> {
+    pub fn problem(&self) -> Result<&TsumegoProblem, String> {
         self.problem.as_ref().map_err(whole_sentence)
     }
 
@@ -143,7 +143,7 @@ impl Session {
         self.at
     }
 
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn verdict(&self) -> Option<MoveVerdict> {
         self.verdict
     }
 
@@ -164,7 +164,7 @@ impl Session {
 
     /// The solver looks for the solution itself, not for what a move does.
     pub fn is_solving(&self) -> bool {
-        self.asked == Some(Ask::Solve)
+        self.asked == Some(SolverRequest::Solve)
     }
 
     pub fn is_busy(&self) -> bool {
@@ -190,7 +190,7 @@ impl Session {
     }
 
     /// The status of the shown position, if the answer is revealed.
-    pub fn stand(&self) -> Option<&Stand> {
+    pub fn stand(&self) -> Option<&ExploredPosition> {
         self.stands.get(&self.line[..self.at]).filter(|_| self.is_revealed)
     }
 
@@ -204,7 +204,7 @@ impl Session {
         if self.solution.is_some() {
             self.show_solution();
         } else if !self.is_solving() {
-            self.ask(Ask::Solve);
+            self.ask(SolverRequest::Solve);
         }
         self.drive(params, effects);
     }
@@ -235,18 +235,18 @@ impl Session {
             return;
         }
         let line = self.line[..self.at].to_vec();
-        self.ask(Ask::Judge(line, Some(point)));
+        self.ask(SolverRequest::Judge(line, Some(point)));
         self.drive(params, effects);
     }
 
     fn is_judging(&self) -> bool {
-        let judges = |ask: &Ask| matches!(ask, Ask::Judge(..));
+        let judges = |ask: &SolverRequest| matches!(ask, SolverRequest::Judge(..));
         self.next.as_ref().is_some_and(judges) || self.asked.as_ref().is_some_and(judges)
     }
 
     /// A move of the user's that has not been judged yet.
     pub fn pending(&self) -> Option<Point> {
-        let of = |ask: &Ask| if let Ask::Judge(_, step) = ask { *step } else { None };
+        let of = |ask: &SolverRequest| if let SolverRequest::Judge(_, step) = ask { *step } else { None };
         self.next.as_ref().and_then(of).or_else(|| self.asked.as_ref().and_then(of))
     }
 
@@ -272,7 +272,7 @@ impl Session {
         (self.at, self.verdict, self.remark, self.is_revealed) = (0, None, None, false);
         self.line.clear();
         self.next = None;
-        if let Some(Ask::Judge(..) | Ask::Stand(_)) = &self.asked {
+        if let Some(SolverRequest::Judge(..) | SolverRequest::Stand(_)) = &self.asked {
             self.answer.cancel();
         }
     }
@@ -284,8 +284,8 @@ impl Session {
     }
 
     /// A later question takes the place of one that waits, and ends one that only looks at a position.
-    fn ask(&mut self, ask: Ask) {
-        if let Some(Ask::Stand(_)) = &self.asked {
+    fn ask(&mut self, ask: SolverRequest) {
+        if let Some(SolverRequest::Stand(_)) = &self.asked {
             self.answer.cancel();
         }
         self.next = Some(ask);
@@ -300,17 +300,17 @@ impl Session {
         if self.next.is_none() && self.is_revealed && self.explorer.is_some() {
             let here = &self.line[..self.at];
             if !self.stands.contains_key(here) && self.given_up.as_deref() != Some(here) {
-                self.next = Some(Ask::Stand(here.to_vec()));
+                self.next = Some(SolverRequest::Stand(here.to_vec()));
             }
         }
         // Nothing is known before the problem is solved; the move waits for that.
         let ask = match self.next.take() {
             None => return,
-            Some(ask @ Ask::Judge(..)) if self.explorer.is_none() => {
+            Some(ask @ SolverRequest::Judge(..)) if self.explorer.is_none() => {
                 self.next = Some(ask);
-                Ask::Solve
+                SolverRequest::Solve
             }
-            Some(Ask::Stand(_)) if self.explorer.is_none() => return,
+            Some(SolverRequest::Stand(_)) if self.explorer.is_none() => return,
             Some(ask) => ask,
         };
         let explorer = self.explorer.take();
@@ -334,18 +334,18 @@ impl Session {
         self.asked = None;
         self.explorer = explorer;
         match found {
-            Answer::Solved(Ok(())) => {
+            SolverAnswer::Solved(Ok(())) => {
                 self.solution = self.explorer.as_ref().map(|explorer| explorer.solution().clone());
                 if self.is_revealed {
                     self.show_solution();
                 }
             }
-            Answer::Solved(Err(Cancelled)) => self.next = None,
-            Answer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, *stand),
-            Answer::Stand(line, Err(_)) if self.next.is_none() => self.given_up = Some(line),
-            Answer::Stand(..) => {}
-            Answer::Judged(line, step, Ok(refutation)) => self.judged(line, step, *refutation),
-            Answer::Judged(_, _, Err(_)) => {}
+            SolverAnswer::Solved(Err(Cancelled)) => self.next = None,
+            SolverAnswer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, *stand),
+            SolverAnswer::Stand(line, Err(_)) if self.next.is_none() => self.given_up = Some(line),
+            SolverAnswer::Stand(..) => {}
+            SolverAnswer::Judged(line, step, Ok(refutation)) => self.judged(line, step, *refutation),
+            SolverAnswer::Judged(_, _, Err(_)) => {}
         }
         self.drive(params, effects);
     }
@@ -365,25 +365,25 @@ impl Session {
         self.remark = remark;
         let solver_agrees = refutation.is_wrong() == is_wrong;
         let verdict = match is_wrong {
-            None => Verdict::Unknown,
-            Some(true) => Verdict::Wrong,
-            Some(false) if !solver_agrees => Verdict::Solved,
-            Some(false) if replies.iter().any(Option::is_some) => Verdict::Right,
-            Some(false) => Verdict::Solved,
+            None => MoveVerdict::Unknown,
+            Some(true) => MoveVerdict::Wrong,
+            Some(false) if !solver_agrees => MoveVerdict::Solved,
+            Some(false) if replies.iter().any(Option::is_some) => MoveVerdict::Right,
+            Some(false) => MoveVerdict::Solved,
         };
         match verdict {
-            Verdict::Right => line.extend(replies.first()),
-            Verdict::Wrong if solver_agrees => line.extend(replies),
-            Verdict::Wrong => {}
-            Verdict::Solved | Verdict::Unknown => {}
+            MoveVerdict::Right => line.extend(replies.first()),
+            MoveVerdict::Wrong if solver_agrees => line.extend(replies),
+            MoveVerdict::Wrong => {}
+            MoveVerdict::Solved | MoveVerdict::Unknown => {}
         }
         (self.at, self.line) = (line.len(), line);
         self.verdict = Some(verdict);
         if self.outcome.is_none() {
             self.outcome = match verdict {
-                Verdict::Solved => Some(true),
-                Verdict::Wrong => Some(false),
-                Verdict::Right | Verdict::Unknown => None,
+                MoveVerdict::Solved => Some(true),
+                MoveVerdict::Wrong => Some(false),
+                MoveVerdict::Right | MoveVerdict::Unknown => None,
             };
         }
     }
@@ -397,32 +397,32 @@ impl Session {
 
     /// Positions that the solver looked at for its solution, once, after the attempt.
     pub(super) fn take_measure(&mut self) -> Option<u64> {
-        let found = self.solution.as_ref().filter(|found| self.is_graded && found.status != Status::Unknown)?;
+        let found = self.solution.as_ref().filter(|found| self.is_graded && found.status != LifeStatus::Unknown)?;
         (!std::mem::replace(&mut self.is_measured, true)).then_some(found.nodes)
     }
 }
 
 fn answer(
-    ask: Ask,
-    explorer: Option<Box<Explorer<'static>>>,
-    problem: &Problem,
+    ask: SolverRequest,
+    explorer: Option<Box<ProblemExplorer<'static>>>,
+    problem: &TsumegoProblem,
     params: SolverParams,
     progress: &Progress,
 ) -> Back {
     match (ask, explorer) {
-        (Ask::Stand(line), Some(mut explorer)) => {
+        (SolverRequest::Stand(line), Some(mut explorer)) => {
             progress.begin(text!("life-phase-looking-at-moves"), "positions", 0);
             let stand = explorer.at(&line, progress);
-            (Some(explorer), Answer::Stand(line, stand.map(Box::new)))
+            (Some(explorer), SolverAnswer::Stand(line, stand.map(Box::new)))
         }
-        (Ask::Judge(line, step), Some(mut explorer)) => {
+        (SolverRequest::Judge(line, step), Some(mut explorer)) => {
             progress.begin(text!("life-phase-judging-move"), "positions", 0);
             let found = explorer.refute(&line, step, progress);
-            (Some(explorer), Answer::Judged(line, step, found.map(Box::new)))
+            (Some(explorer), SolverAnswer::Judged(line, step, found.map(Box::new)))
         }
-        _ => match Explorer::solve(problem, params, Some(katachi_engines::library::shipped_rules()), progress) {
-            Ok(explorer) => (Some(Box::new(explorer)), Answer::Solved(Ok(()))),
-            Err(cancelled) => (None, Answer::Solved(Err(cancelled))),
+        _ => match ProblemExplorer::solve(problem, params, Some(katachi_engines::library::shipped_rules()), progress) {
+            Ok(explorer) => (Some(Box::new(explorer)), SolverAnswer::Solved(Ok(()))),
+            Err(cancelled) => (None, SolverAnswer::Solved(Err(cancelled))),
         },
     }
 }

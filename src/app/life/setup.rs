@@ -16,15 +16,15 @@ pub enum LifeTool {
 
 /// A position with its past.
 #[derive(Clone, Debug)]
-pub struct Setup {
-    now: Position,
-    past: Vec<Position>,
-    future: Vec<Position>,
+pub struct PositionEditor {
+    now: SetupPosition,
+    past: Vec<SetupPosition>,
+    future: Vec<SetupPosition>,
 }
 
 /// Stones and whose turn it is.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct SetupPosition {
     pub board: Board,
     pub to_move: Color,
 }
@@ -32,15 +32,15 @@ pub struct Position {
 /// Steps that can be taken back.
 const KEPT: usize = 200;
 
-impl Default for Setup {
+impl Default for PositionEditor {
     fn default() -> Self {
-        Setup::new(Board::new(BoardSize::NINETEEN), Color::Black)
+        PositionEditor::new(Board::new(BoardSize::NINETEEN), Color::Black)
     }
 }
 
-impl Setup {
-    pub fn new(board: Board, to_move: Color) -> Setup {
-        Setup { now: Position { board, to_move }, past: Vec::new(), future: Vec::new() }
+impl PositionEditor {
+    pub fn new(board: Board, to_move: Color) -> PositionEditor {
+        PositionEditor { now: SetupPosition { board, to_move }, past: Vec::new(), future: Vec::new() }
     }
 
     pub fn board(&self) -> &Board {
@@ -59,7 +59,7 @@ impl Setup {
         !self.future.is_empty()
     }
 
-    fn change(&mut self, now: Position) {
+    fn change(&mut self, now: SetupPosition) {
         let before = std::mem::replace(&mut self.now, now);
         self.past.push(before);
         if self.past.len() > KEPT {
@@ -70,12 +70,12 @@ impl Setup {
 
     /// Another position, which can be taken back too.
     pub(super) fn replace(&mut self, board: Board, to_move: Color) {
-        self.change(Position { board, to_move });
+        self.change(SetupPosition { board, to_move });
     }
 
     pub(super) fn set_to_move(&mut self, to_move: Color) {
         if to_move != self.now.to_move {
-            self.change(Position { to_move, ..self.now.clone() });
+            self.change(SetupPosition { to_move, ..self.now.clone() });
         }
     }
 
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn what_is_set_can_be_taken_back_and_set_again() {
-        let mut setup = Setup::default();
+        let mut setup = PositionEditor::default();
         let point = Point::new(2, 3);
         setup.set(point, Color::White);
         assert_eq!(setup.board().get(point), Some(Color::White));

@@ -3,9 +3,9 @@
 use std::sync::OnceLock;
 
 use super::browser::{RuleColumn, RuleFilter};
-use super::checking::Weight;
-use super::problems::{ProblemFilter, Wanted};
-use super::session::Verdict;
+use super::checking::RuleWeight;
+use super::problems::{ProblemChoice, ProblemFilter};
+use super::session::MoveVerdict;
 use super::*;
 use crate::find::FindCommand;
 use crate::lab::generate;
@@ -14,19 +14,19 @@ use crate::{AppState, Command, Workspace};
 use katachi_core::find::{SearchOptions, scan};
 use katachi_core::go::BoardSize;
 use katachi_core::progress::Progress;
-use katachi_engines::tsumego::rules::frame::Goal;
+use katachi_engines::tsumego::rules::frame::RuleGoal;
 use katachi_engines::tsumego::rules::placement::placements;
-use katachi_engines::tsumego::rules::{RuleKind, Status};
+use katachi_engines::tsumego::rules::{GroupStatus, RuleKind};
 
 /// The rules of two small rectangles: the shipped ones take a while to unpack.
 fn book() -> Arc<RuleBook> {
     static BOOK: OnceLock<Arc<RuleBook>> = OnceLock::new();
     let make = || {
-        let frame = |place, width, height| Frame::new(place, width, height).unwrap();
+        let frame = |place, width, height| RuleFrame::new(place, width, height).unwrap();
         let sets = [
-            (Goal::Live, frame(Place::Corner, 3, 3)),
-            (Goal::Eye, frame(Place::Side, 3, 2)),
-            (Goal::Eye, frame(Place::Corner, 2, 2)),
+            (RuleGoal::Live, frame(RuleFramePlace::Corner, 3, 3)),
+            (RuleGoal::Eye, frame(RuleFramePlace::Side, 3, 2)),
+            (RuleGoal::Eye, frame(RuleFramePlace::Corner, 2, 2)),
         ];
         let progress = Progress::new();
         Arc::new(RuleBook::new(sets.map(|(goal, frame)| generate(goal, frame, &progress).unwrap()).to_vec()))
@@ -57,7 +57,7 @@ fn filters_keep_what_they_say_and_together_miss_no_rule() {
     let in_book: usize = book().sets().iter().map(|set| set.won.len() + set.winning.len()).sum();
     assert_eq!(all, in_book);
     let mut parts = 0;
-    for (goal, won, asks) in [Goal::Eye, Goal::Live]
+    for (goal, won, asks) in [RuleGoal::Eye, RuleGoal::Live]
         .into_iter()
         .flat_map(|goal| [true, false].map(|won| (goal, won)))
         .flat_map(|(goal, won)| [true, false].map(|asks| (goal, won, asks)))
@@ -101,7 +101,7 @@ fn sorting_by_stones_puts_the_fewest_first_and_again_the_most() {
 #[test]
 fn every_line_of_a_won_rule_is_stepped_through_move_by_move() {
     let mut state = state();
-    let filter = RuleFilter { goal: Some(Goal::Live), won: Some(true), ..RuleFilter::default() };
+    let filter = RuleFilter { goal: Some(RuleGoal::Live), won: Some(true), ..RuleFilter::default() };
     act(&mut state, LifeCommand::FilterRules(filter));
     let browser = state.life().browser();
     let with_lines =
@@ -157,14 +157,14 @@ fn counts_in_the_games_are_there_when_they_are_asked_for_and_go_with_the_games()
     let browser = state.life().browser();
     let all = browser.rows().iter().map(|&row| {
         let (set, rule) = browser.get(row).unwrap();
-        state.life().frequencies().of(set.frame, rule.stones).expect("every listed rectangle is counted")
+        state.life().frequencies().count(set.frame, rule.stones).expect("every listed rectangle is counted")
     });
     assert!(all.sum::<u64>() > 0);
     act(&mut state, LifeCommand::SortRules(RuleColumn::Count));
     let browser = state.life().browser();
     let counts = browser.rows().iter().map(|&row| {
         let (set, rule) = browser.get(row).unwrap();
-        state.life().frequencies().of(set.frame, rule.stones)
+        state.life().frequencies().count(set.frame, rule.stones)
     });
     assert!(counts.collect::<Vec<_>>().iter().rev().is_sorted());
 }
@@ -173,15 +173,18 @@ fn counts_in_the_games_are_there_when_they_are_asked_for_and_go_with_the_games()
 fn further_rules_are_made_in_the_background_and_can_be_cancelled() {
     let mut state = state();
     let before = state.life().browser().book().sets().len();
-    let frame = Frame::new(Place::Side, 3, 2).unwrap();
-    act(&mut state, LifeCommand::Generate { goal: Goal::Live, frame: Frame::new(Place::Corner, 3, 2).unwrap() });
-    act(&mut state, LifeCommand::Generate { goal: Goal::Eye, frame });
+    let frame = RuleFrame::new(RuleFramePlace::Side, 3, 2).unwrap();
+    act(
+        &mut state,
+        LifeCommand::Generate { goal: RuleGoal::Live, frame: RuleFrame::new(RuleFramePlace::Corner, 3, 2).unwrap() },
+    );
+    act(&mut state, LifeCommand::Generate { goal: RuleGoal::Eye, frame });
     let book = state.life().browser().book();
-    assert_eq!(book.get(Goal::Eye, frame).unwrap(), super::tests::book().get(Goal::Eye, frame).unwrap());
+    assert_eq!(book.get(RuleGoal::Eye, frame).unwrap(), super::tests::book().get(RuleGoal::Eye, frame).unwrap());
     assert_eq!(book.sets().len(), before + 1);
     state.apply(Command::Life(LifeCommand::Generate {
-        goal: Goal::Live,
-        frame: Frame::new(Place::Corner, 4, 3).unwrap(),
+        goal: RuleGoal::Live,
+        frame: RuleFrame::new(RuleFramePlace::Corner, 4, 3).unwrap(),
     }));
     assert_eq!(state.tasks().count(), 1);
     state.apply(Command::CancelAll);
@@ -210,8 +213,8 @@ fn rules_are_written_and_read_back_into_the_book() {
 fn rules_of_two_files_that_are_opened_at_once_are_both_added() {
     let dir = tempfile::tempdir().unwrap();
     let mut state = state();
-    let frame = Frame::new(Place::Corner, 3, 2).unwrap();
-    for goal in [Goal::Live, Goal::Eye] {
+    let frame = RuleFrame::new(RuleFramePlace::Corner, 3, 2).unwrap();
+    for goal in [RuleGoal::Live, RuleGoal::Eye] {
         let path = dir.path().join(format!("{goal}.ron"));
         let set = generate(goal, frame, &Progress::new()).unwrap();
         katachi_engines::library::save_rules(&RuleBook::new(vec![set]), &path).unwrap();
@@ -219,14 +222,14 @@ fn rules_of_two_files_that_are_opened_at_once_are_both_added() {
     }
     settle(&mut state);
     let book = state.life().browser().book();
-    assert!(book.get(Goal::Live, frame).is_some() && book.get(Goal::Eye, frame).is_some());
+    assert!(book.get(RuleGoal::Live, frame).is_some() && book.get(RuleGoal::Eye, frame).is_some());
 }
 
 /// A won rule that asks for nothing, on the board as its place says.
 fn living_corner(state: &AppState) -> (Vec<(Point, Color)>, Point) {
-    let frame = Frame::new(Place::Corner, 3, 3).unwrap();
+    let frame = RuleFrame::new(RuleFramePlace::Corner, 3, 3).unwrap();
     let book = state.life().browser().book();
-    let set = book.get(Goal::Live, frame).unwrap();
+    let set = book.get(RuleGoal::Live, frame).unwrap();
     let rule = set.won.iter().find(|rule| rule.conditions.is_empty() && rule.stones.white == 0).unwrap();
     let placement = &placements(frame, BoardSize::NINETEEN)[0];
     let stones =
@@ -251,9 +254,9 @@ fn a_living_corner_is_alive_in_either_colour_and_says_by_which_rule() {
         act(&mut state, LifeCommand::Use(LifeTool::Mark));
         act(&mut state, LifeCommand::Click { point: kept, color: None });
         let group = state.life().group().expect("it is checked");
-        assert_eq!((group.status, group.up_to_ko), (Status::Alive, false));
+        assert_eq!((group.status, group.up_to_ko), (GroupStatus::Alive, false));
         let (_, held) = state.life().held().unwrap();
-        assert_eq!((held.weight(), held.goal), (Weight::Proves, Goal::Live));
+        assert_eq!((held.weight(), held.goal), (RuleWeight::Proves, RuleGoal::Live));
         assert!(held.dependence.is_none() && held.keeps_group);
         act(&mut state, LifeCommand::ShowHeld(0));
         let answers = state.life().browser().answers().unwrap();
@@ -329,11 +332,11 @@ fn problems_are_listed_by_name_turn_and_what_became_of_them() {
     act(&mut state, LifeCommand::FilterProblems(filter));
     let problems = state.life().problems();
     assert!(problems.rows().iter().all(|&row| problems.problem(row).unwrap().to_move == Color::Black));
-    act(&mut state, LifeCommand::FilterProblems(ProblemFilter { wanted: Wanted::Failed, ..Default::default() }));
+    act(&mut state, LifeCommand::FilterProblems(ProblemFilter { wanted: ProblemChoice::Failed, ..Default::default() }));
     assert!(state.life().problems().rows().is_empty());
     play(&mut state, 0, 0);
     assert_eq!(state.life().problems().rows(), [0], "the first one was failed");
-    act(&mut state, LifeCommand::FilterProblems(ProblemFilter { wanted: Wanted::New, ..Default::default() }));
+    act(&mut state, LifeCommand::FilterProblems(ProblemFilter { wanted: ProblemChoice::New, ..Default::default() }));
     assert!(!state.life().problems().rows().contains(&0));
 }
 
@@ -343,7 +346,7 @@ fn a_right_move_is_answered_until_the_problem_is_solved_and_only_the_first_attem
     // The middle of the straight three: nothing is left.
     play(&mut state, 1, 0);
     let session = state.life().session();
-    assert!(matches!(session.verdict(), Some(Verdict::Right | Verdict::Solved)));
+    assert!(matches!(session.verdict(), Some(MoveVerdict::Right | MoveVerdict::Solved)));
     assert_ne!(session.outcome(), Some(false));
     assert_eq!(session.line()[0], Some(Point::new(1, 0)));
     // A wrong first move is refuted, and a right one after it changes nothing.
@@ -351,17 +354,17 @@ fn a_right_move_is_answered_until_the_problem_is_solved_and_only_the_first_attem
     let wrong = Point::new(17, 0);
     act(&mut state, LifeCommand::Click { point: wrong, color: None });
     let session = state.life().session();
-    assert_eq!((session.verdict(), session.outcome()), (Some(Verdict::Wrong), Some(false)));
+    assert_eq!((session.verdict(), session.outcome()), (Some(MoveVerdict::Wrong), Some(false)));
     let board = session.board(session.at());
     assert!(!board.stones().eq(state.life().setup().board().stones()) && session.line().len() >= 2);
     act(&mut state, LifeCommand::Restart);
     assert!(state.life().session().line().is_empty() && state.life().session().verdict().is_none());
     act(&mut state, LifeCommand::Click { point: Point::new(18, 0), color: None });
     let session = state.life().session();
-    assert!(matches!(session.verdict(), Some(Verdict::Right | Verdict::Solved)));
+    assert!(matches!(session.verdict(), Some(MoveVerdict::Right | MoveVerdict::Solved)));
     assert_eq!(session.outcome(), Some(false));
     let known = |state: &AppState, number| state.life().known(state.life().problems().problem(number).unwrap());
-    assert_eq!(known(&state, 1), problems::Known::Failed);
+    assert_eq!(known(&state, 1), problems::ProblemStatus::Failed);
 }
 
 #[test]
@@ -448,7 +451,7 @@ fn a_position_that_is_set_up_is_a_question_and_says_why_it_is_none() {
     }
     act(&mut state, LifeCommand::Solve);
     let solution = state.life().session().solution().unwrap();
-    assert_eq!(solution.status, katachi_engines::tsumego::solver::Status::Dead, "one eye alone");
+    assert_eq!(solution.status, katachi_engines::tsumego::solver::LifeStatus::Dead, "one eye alone");
     act(&mut state, LifeCommand::ToMove(Color::Black));
     assert!(state.life().session().solution().is_none(), "another question");
     act(&mut state, LifeCommand::Mark(Some(Point::new(0, 1))));
@@ -460,9 +463,9 @@ fn a_position_that_is_set_up_is_a_question_and_says_why_it_is_none() {
 #[test]
 fn the_problems_that_show_a_shape_are_those_of_a_slow_look() {
     let mut state = tsumego();
-    let region = Region::between(Point::new(0, 0), Point::new(3, 1));
+    let region = BoardRegion::between(Point::new(0, 0), Point::new(3, 1));
     act(&mut state, LifeCommand::SelectRegion(Some(region)));
-    act(&mut state, LifeCommand::FindProblems(Shape::Region));
+    act(&mut state, LifeCommand::FindProblems(ProblemShapeSource::Region));
     let drawing = crate::find::drawing::Drawing::from_board(state.life().setup().board(), Some(region));
     let query = drawing.query().unwrap();
     let problems = state.life().problems();
@@ -490,7 +493,7 @@ fn the_problems_that_show_a_shape_are_those_of_a_slow_look() {
     // The same shape, drawn in Find.
     state.apply(FindCommand::FromDrawing(Box::new(drawing)).into());
     state.apply(Command::Show(Workspace::Life));
-    act(&mut state, LifeCommand::FindProblems(Shape::Drawing));
+    act(&mut state, LifeCommand::FindProblems(ProblemShapeSource::Drawing));
     let problems = state.life().problems();
     assert_eq!((problems.rows(), problems.shape()), (&expected[..], Some("the drawing of Find")));
 }

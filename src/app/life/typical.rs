@@ -8,28 +8,28 @@ use crate::Effects;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_engines::library::shipped_tsumego_patterns;
-use katachi_engines::tsumego::Side;
+use katachi_engines::tsumego::ProblemSide;
 use katachi_engines::tsumego::patterns::{TsumegoPattern, look_of};
-use katachi_engines::tsumego::problem::{FieldParams, Problem};
+use katachi_engines::tsumego::problem::{FieldParams, TsumegoProblem};
 use katachi_language::text;
 
 /// The number of patterns of each side, as in figures 8 and 9 of Liu & Li.
 pub const TYPICAL: usize = 12;
 
 /// The 5×5 surroundings that most winning moves of a side had, most first.
-pub fn typical_moves(side: Side) -> Vec<&'static TsumegoPattern> {
+pub fn typical_moves(side: ProblemSide) -> Vec<&'static TsumegoPattern> {
     shipped_tsumego_patterns().most_played(side, 5, TYPICAL)
 }
 
 impl Life {
     /// Looks for the problems of which a first move that the file accepts is this one of the typical moves.
-    pub(super) fn find_typical(&mut self, side: Side, at: usize, effects: &mut Effects) {
+    pub(super) fn find_typical(&mut self, side: ProblemSide, at: usize, effects: &mut Effects) {
         let (Some(set), Some(pattern)) = (self.problems.set().cloned(), typical_moves(side).get(at).copied()) else {
             return;
         };
         let words = match side {
-            Side::Attacker => text!("life-shape-attack", number = (at + 1).to_string()),
-            Side::Defender => text!("life-shape-defence", number = (at + 1).to_string()),
+            ProblemSide::Attacker => text!("life-shape-attack", number = (at + 1).to_string()),
+            ProblemSide::Defender => text!("life-shape-defence", number = (at + 1).to_string()),
         };
         let task = self.shown.start(text!("life-task-problems-with-move"), move |progress| {
             let found = problems_with(&set, side, pattern, progress)?;
@@ -42,7 +42,7 @@ impl Life {
 /// The numbers of the problems with such a first move. Errors: stopped by the user.
 fn problems_with(
     set: &ProblemSet,
-    side: Side,
+    side: ProblemSide,
     pattern: &TsumegoPattern,
     progress: &Progress,
 ) -> Result<BTreeSet<u32>, JobError> {
@@ -52,8 +52,8 @@ fn problems_with(
     for (number, entry) in set.problems.iter().enumerate() {
         progress.check()?;
         progress.add(1);
-        let Ok(problem) = Problem::find(&entry.board, entry.to_move, FieldParams::default()) else { continue };
-        let looks_so = |(of, cells): (Side, [Vec<String>; 2])| of == side && cells.contains(&pattern.cells);
+        let Ok(problem) = TsumegoProblem::find(&entry.board, entry.to_move, FieldParams::default()) else { continue };
+        let looks_so = |(of, cells): (ProblemSide, [Vec<String>; 2])| of == side && cells.contains(&pattern.cells);
         if entry.accepted.iter().any(|&point| look_of(&problem, point).is_some_and(looks_so)) {
             found.insert(number as u32);
         }
@@ -95,16 +95,16 @@ mod tests {
         let mut asked = 0;
         for entry in &set.problems {
             let Some(&first) = entry.accepted.first() else { continue };
-            let problem = Problem::find(&entry.board, entry.to_move, FieldParams::default()).unwrap();
+            let problem = TsumegoProblem::find(&entry.board, entry.to_move, FieldParams::default()).unwrap();
             let Some((side, [_, cells])) = look_of(&problem, first) else { continue };
             let pattern = TsumegoPattern { cells, played: 1, appeared: 1 };
             let found = problems_with(&set, side, &pattern, &Progress::new()).unwrap();
             let expected: BTreeSet<u32> = (0_u32..)
                 .zip(&set.problems)
                 .filter(|(_, other)| {
-                    let asked = Problem::find(&other.board, other.to_move, FieldParams::default()).unwrap();
+                    let asked = TsumegoProblem::find(&other.board, other.to_move, FieldParams::default()).unwrap();
                     let attacker = asked.defender().opponent();
-                    let same_side = (other.to_move == attacker) == (side == Side::Attacker);
+                    let same_side = (other.to_move == attacker) == (side == ProblemSide::Attacker);
                     let shows = |&at: &Point| drawings(other, at, attacker).contains(&pattern.cells);
                     same_side && other.accepted.iter().any(shows)
                 })
@@ -116,12 +116,14 @@ mod tests {
         assert!(asked >= 10, "{asked}");
         let cancelled = Progress::new();
         cancelled.cancel();
-        assert!(problems_with(&set, Side::Attacker, typical_moves(Side::Attacker)[0], &cancelled).is_err());
+        assert!(
+            problems_with(&set, ProblemSide::Attacker, typical_moves(ProblemSide::Attacker)[0], &cancelled).is_err()
+        );
     }
 
     #[test]
     fn each_side_has_its_twelve() {
-        for side in [Side::Attacker, Side::Defender] {
+        for side in [ProblemSide::Attacker, ProblemSide::Defender] {
             let moves = typical_moves(side);
             assert!(moves.len() == TYPICAL && moves.is_sorted_by(|a, b| a.played >= b.played));
             assert!(moves.iter().all(|pattern| pattern.cells.len() == 5 && pattern.cells[2].as_bytes()[2] == b'.'));

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::engines::Surroundings;
-use super::line::Line;
-use super::suggest::Answer;
+use super::line::MoveHistory;
+use super::suggest::PositionSuggestions;
 use super::{ContestCommand, Mode, Play, PlayCommand};
 use crate::find::FindCommand;
 use crate::{Command, Effects, LibrarySession, Memory, Shared, Workspace, WorkspaceState};
@@ -188,7 +188,7 @@ impl Play {
         self.engines.counting_begins();
         let folder = shared.folder().map(Path::to_owned);
         effects.spawn(self.counting.start(text!("play-counting-contexts"), move |progress| {
-            Surroundings::of(&corpus, folder.as_deref(), count, progress)
+            Surroundings::load_or_count(&corpus, folder.as_deref(), count, progress)
         }));
     }
 
@@ -201,7 +201,7 @@ impl Play {
     }
 
     /// The suggestions for the position that is shown, where they are to be seen.
-    pub fn suggestions(&self, shared: &Shared) -> Option<&Answer> {
+    pub fn suggestions(&self, shared: &Shared) -> Option<&PositionSuggestions> {
         self.suggest.answer().filter(|_| self.suggests(shared) && shared.viewer().is_some())
     }
 
@@ -211,7 +211,7 @@ impl Play {
             && self.engines.is_ready()
             && let Some(viewer) = shared.viewer()
         {
-            self.suggest.follow(Line::of_viewer(viewer), &mut self.engines);
+            self.suggest.follow(MoveHistory::of_viewer(viewer), &mut self.engines);
         }
     }
 }

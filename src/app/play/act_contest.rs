@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::contest::Contest;
 use super::contest_form::{KeptContest, Teacher};
 use super::{ContestCommand, Mode, Play, ShapeList};
-use crate::{Ask, Command, Effects, Memory, SavePrompt, SaveRequest, Shared, Workspace};
+use crate::{Command, Effects, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::jobs::JobError;
 use katachi_core::library;
@@ -19,14 +19,14 @@ impl Play {
                 self.contest_form = form;
                 self.remember_contest(effects);
             }
-            ContestCommand::AskForList => effects.ask(Ask::ShapeList),
+            ContestCommand::AskForList => effects.ask(WindowPrompt::ShapeList),
             ContestCommand::OpenList(path) => {
                 self.turn(Mode::Game, effects);
                 self.contest_form.teacher = Teacher::List;
                 self.open_list(path, effects);
             }
             ContestCommand::Start | ContestCommand::Stop if self.contest.as_ref().is_some_and(Contest::is_running) => {
-                effects.ask(Ask::LeaveGame);
+                effects.ask(WindowPrompt::LeaveGame);
             }
             ContestCommand::Start => {
                 let now = self.now();
@@ -77,7 +77,7 @@ impl Play {
     /// How the game is set up, and the file of shapes.
     pub(super) fn remember_contest(&self, effects: &mut Effects) {
         let list = self.engines.list().map(|list| list.path.as_path());
-        effects.remember(Memory::Contest(KeptContest::of(&self.contest_form, list)));
+        effects.remember(Memory::Contest(KeptContest::from_form(&self.contest_form, list)));
     }
 
     pub(super) fn open_list(&mut self, path: PathBuf, effects: &mut Effects) {

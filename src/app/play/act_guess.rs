@@ -1,6 +1,6 @@
 //! Carries out what a user does while guessing.
 
-use super::guess::{Came, Games, GuessForm, Places, Record, Round};
+use super::guess::{Came, GuessForm, GuessRecord, GuessSource, Round, RoundPositions};
 use super::{GuessCommand, Mode, Play};
 use crate::find::FindCommand;
 use crate::{Command, Effects, Memory, Shared};
@@ -12,7 +12,7 @@ impl Play {
     pub(super) fn act_in_guess(&mut self, command: GuessCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             GuessCommand::Set(form) => {
-                if let Games::Filter(text) = &form.games {
+                if let GuessSource::Filter(text) = &form.games {
                     self.guess.error = text.parse::<GameFilter>().err();
                 }
                 self.guess.form = form;
@@ -20,7 +20,7 @@ impl Play {
             GuessCommand::Start => self.start_guessing(shared, effects),
             GuessCommand::StartAt(places) => {
                 let form = self.guess.form.clone();
-                self.begin_round(form, Places::List(places.into()), false, shared, effects);
+                self.begin_round(form, RoundPositions::List(places.into()), false, shared, effects);
             }
             GuessCommand::Review => {
                 self.turn(Mode::Guess, effects);
@@ -72,17 +72,17 @@ impl Play {
     fn start_guessing(&mut self, shared: &Shared, effects: &mut Effects) {
         let form = self.guess.form.clone();
         match &form.games {
-            Games::Filter(text) => match text.parse::<GameFilter>() {
+            GuessSource::Filter(text) => match text.parse::<GameFilter>() {
                 Ok(filter) => {
                     self.guess.choose_filtered(filter, shared.catalogue(), effects);
                 }
                 Err(error) => self.guess.error = Some(error),
             },
-            Games::Hits => effects.command(FindCommand::GuessHits),
-            Games::Open => {
+            GuessSource::Hits => effects.command(FindCommand::GuessHits),
+            GuessSource::Open => {
                 let Some(viewer) = shared.viewer() else { return };
-                let record = Record::of_viewer(viewer, shared.open_game());
-                self.begin_round(form, Places::Own(Box::new(record)), false, shared, effects);
+                let record = GuessRecord::of_viewer(viewer, shared.open_game());
+                self.begin_round(form, RoundPositions::Own(Box::new(record)), false, shared, effects);
             }
         }
     }
@@ -90,7 +90,7 @@ impl Play {
     fn begin_round(
         &mut self,
         form: GuessForm,
-        places: Places,
+        places: RoundPositions,
         is_review: bool,
         shared: &Shared,
         effects: &mut Effects,

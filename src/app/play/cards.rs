@@ -8,46 +8,46 @@ use std::path::{Path, PathBuf};
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
-use katachi_core::library::study::{self, Kept};
-use katachi_core::study::{Card, Deck, Grade, Kind, Moment, Question};
+use katachi_core::library::study::{self, LoadedDeck};
+use katachi_core::study::{Card, CardQuestion, CardQuestionKind, Deck, Grade, Moment};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// A change of the deck.
 #[derive(Clone, Debug)]
-enum Change {
-    Review(Question, Grade, Moment),
-    Forget(Question),
+enum DeckChange {
+    Review(CardQuestion, Grade, Moment),
+    Forget(CardQuestion),
 }
 
-impl Change {
+impl DeckChange {
     fn apply(&self, deck: &mut Deck) {
         match self {
-            Change::Review(question, grade, at) => deck.review_once(question, *grade, *at),
-            Change::Forget(question) => _ = deck.forget(question),
+            DeckChange::Review(question, grade, at) => deck.review_once(question, *grade, *at),
+            DeckChange::Forget(question) => _ = deck.forget(question),
         }
     }
 }
 
 #[derive(Default)]
-pub struct Cards {
+pub struct GuessCards {
     deck: Deck,
     folder: Option<PathBuf>,
     /// Not written yet, the earliest first; those that are being written among them.
-    pending: Vec<Change>,
-    writing: Awaited<Kept>,
+    pending: Vec<DeckChange>,
+    writing: Awaited<LoadedDeck>,
     /// The number of pending changes that are being written; none when the file is only read.
     in_writing: usize,
 }
 
-impl Cards {
+impl GuessCards {
     pub fn deck(&self) -> &Deck {
         &self.deck
     }
 
     /// Cards that ask for moves and are due.
     pub fn due(&self, now: Moment) -> Vec<&Card> {
-        self.deck.due(Kind::Move, now)
+        self.deck.due(CardQuestionKind::Move, now)
     }
 
     /// The cards of other games: those of a folder are read from it, others are in a text.
@@ -55,22 +55,22 @@ impl Cards {
         if folder.is_some() && folder == self.folder.as_deref() {
             return;
         }
-        *self = Cards { folder: folder.map(Path::to_owned), ..Cards::default() };
+        *self = GuessCards { folder: folder.map(Path::to_owned), ..GuessCards::default() };
         match &self.folder {
             None => self.deck = Deck::from_ron(kept).unwrap_or_default(),
             Some(_) => self.write(effects),
         }
     }
 
-    pub(super) fn review(&mut self, question: &Question, grade: Grade, now: Moment, effects: &mut Effects) {
-        self.change(Change::Review(question.clone(), grade, now), effects);
+    pub(super) fn review(&mut self, question: &CardQuestion, grade: Grade, now: Moment, effects: &mut Effects) {
+        self.change(DeckChange::Review(question.clone(), grade, now), effects);
     }
 
-    pub(super) fn forget(&mut self, question: &Question, effects: &mut Effects) {
-        self.change(Change::Forget(question.clone()), effects);
+    pub(super) fn forget(&mut self, question: &CardQuestion, effects: &mut Effects) {
+        self.change(DeckChange::Forget(question.clone()), effects);
     }
 
-    fn change(&mut self, change: Change, effects: &mut Effects) {
+    fn change(&mut self, change: DeckChange, effects: &mut Effects) {
         change.apply(&mut self.deck);
         if self.folder.is_some() {
             self.pending.push(change);
@@ -106,7 +106,7 @@ impl Cards {
 
     /// Takes in what was written. What is pending after a failure is tried again with the next answer.
     pub(super) fn poll(&mut self, effects: &mut Effects) {
-        if let Some(Kept { deck, set_aside }) = self.writing.arrived() {
+        if let Some(LoadedDeck { deck, set_aside }) = self.writing.arrived() {
             self.pending.drain(..self.in_writing);
             self.deck = deck;
             self.pending.iter().for_each(|change| change.apply(&mut self.deck));

@@ -15,20 +15,20 @@ use crate::tasks::Awaited;
 use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, Move, NodeId, Point};
 use katachi_core::jobs::JobError;
 use katachi_engines::play::{
-    Counting, Game, Guide, Ownership, PLAYOUTS, PlayError, Player, PlayerParams, Reply, Score, free_handicap,
-    ownership, propose_dead, score,
+    Counting, Game, Ownership, PLAYOUTS, PatternPlayer, PlayError, PlayerKnowledge, PlayerParams, PlayerReply, Score,
+    free_handicap, ownership, propose_dead, score,
 };
 use katachi_engines::predict::{Predictor, shipped_model};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// Counting the end.
-pub struct Counted {
+pub struct ContestScore {
     dead: BTreeSet<(u8, u8)>,
     score: Score,
 }
 
-impl Counted {
+impl ContestScore {
     pub fn score(&self) -> &Score {
         &self.score
     }
@@ -51,10 +51,10 @@ pub struct Contest {
     game: Game,
     seed: u64,
     /// The answer, and after how many moves.
-    answer: Awaited<(usize, Reply)>,
+    answer: Awaited<(usize, PlayerReply)>,
     proposal: Awaited<Vec<Point>>,
     estimate: Awaited<(usize, Ownership)>,
-    counted: Option<Counted>,
+    counted: Option<ContestScore>,
     is_agreed: bool,
     clock: Option<Clock>,
     /// The time left when the user's turn began.
@@ -184,7 +184,7 @@ impl Contest {
     }
 
     /// While stones are being marked as dead, and after.
-    pub fn counted(&self) -> Option<&Counted> {
+    pub fn counted(&self) -> Option<&ContestScore> {
         self.counted.as_ref()
     }
 
@@ -281,14 +281,14 @@ impl Contest {
             self.said = Some(Said::TooLong);
         } else if self.form.watches || self.game.to_play() != self.form.you {
             let watched = self.form.watches.then_some(WATCHED);
-            let mut position = Position::of(&self.game);
+            let mut position = ContestSnapshot::from_game(&self.game);
             let (form, seed, moves) = (self.form, self.seed, self.game.moves().len());
             let params = PlayerParams { style: form.style, seed, resigns: form.resigns, search: form.playouts };
             let asks_other = form.watches && self.game.to_play() == Color::White;
             let guide = engines.guide(if asks_other { form.other_teacher } else { form.teacher });
             let task = self.answer.start(text!("play-answering"), move |progress| {
-                let guide = guide.unwrap_or_else(|| Guide::Model(Box::new(Predictor::new(shipped_model()))));
-                let reply = Player::with_guide(guide, params).reply(&position.game(), progress)?;
+                let guide = guide.unwrap_or_else(|| PlayerKnowledge::Model(Box::new(Predictor::new(shipped_model()))));
+                let reply = PatternPlayer::with_guide(guide, params).reply(&position.game(), progress)?;
                 if let Some(pause) = watched {
                     std::thread::sleep(pause);
                     progress.check()?;
@@ -311,7 +311,7 @@ impl Contest {
 
     fn recount(&mut self, dead: BTreeSet<(u8, u8)>) {
         let points: Vec<Point> = dead.iter().map(|&(y, x)| Point::new(x, y)).collect();
-        self.counted = Some(Counted { score: score(&self.game, &points), dead });
+        self.counted = Some(ContestScore { score: score(&self.game, &points), dead });
     }
 
     /// A chain is dead that was alive, or the other way round.
@@ -410,16 +410,16 @@ impl Contest {
             let other = if self.form.watches { self.game.to_play() } else { self.form.you.opponent() };
             self.said = None;
             match reply {
-                Reply::Play(point) => {
+                PlayerReply::Play(point) => {
                     if let Err(error) = self.game.play(Move::play(other, point)) {
                         effects.error(text!("play-illegal-answer", reason = error.sentence()));
                     }
                 }
-                Reply::Pass => {
+                PlayerReply::Pass => {
                     let _ = self.game.play(Move::pass(other));
                     self.said = Some(Said::Passes);
                 }
-                Reply::Resign => {
+                PlayerReply::Resign => {
                     self.game.resign(other);
                     self.said = Some(Said::Resigns);
                 }
@@ -434,7 +434,7 @@ impl Contest {
 }
 
 /// The data from which a job rebuilds the game.
-struct Position {
+struct ContestSnapshot {
     setup: Vec<katachi_core::go::SetupStone>,
     moves: Vec<Move>,
     size: BoardSize,
@@ -444,10 +444,10 @@ struct Position {
     to_play: Color,
 }
 
-impl Position {
-    fn of(game: &Game) -> Position {
+impl ContestSnapshot {
+    fn from_game(game: &Game) -> ContestSnapshot {
         let view = game.view();
-        Position {
+        ContestSnapshot {
             setup: view.setup.to_vec(),
             moves: view.moves.to_vec(),
             size: view.size,

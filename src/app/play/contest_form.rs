@@ -131,12 +131,12 @@ pub struct KeptContest {
 
 impl Default for KeptContest {
     fn default() -> KeptContest {
-        KeptContest::of(&ContestForm::default(), None)
+        KeptContest::from_form(&ContestForm::default(), None)
     }
 }
 
 impl KeptContest {
-    pub fn of(form: &ContestForm, list: Option<&Path>) -> KeptContest {
+    pub fn from_form(form: &ContestForm, list: Option<&Path>) -> KeptContest {
         KeptContest {
             side: form.size.side() as u32,
             handicap: form.handicap,

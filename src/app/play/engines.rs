@@ -8,7 +8,7 @@ use katachi_core::go::Point;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_engines::library;
-use katachi_engines::play::Guide;
+use katachi_engines::play::PlayerKnowledge;
 use katachi_engines::predict::rings::Rings;
 use katachi_engines::predict::{ContextTable, Matcher, Model, OFTEN_ENOUGH, Predictor, Situation};
 
@@ -18,7 +18,7 @@ use katachi_sentences::Sentence;
 
 /// An engine that ranks moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Engine {
+pub enum RankingEngine {
     /// The trained model.
     Model,
     /// Played ÷ appeared of the nested contexts in the games that are loaded.
@@ -29,34 +29,35 @@ pub enum Engine {
     Shapes,
 }
 
-impl Engine {
-    pub const ALL: [Engine; 4] = [Engine::Model, Engine::Contexts, Engine::Rings, Engine::Shapes];
+impl RankingEngine {
+    pub const ALL: [RankingEngine; 4] =
+        [RankingEngine::Model, RankingEngine::Contexts, RankingEngine::Rings, RankingEngine::Shapes];
 
     /// As files name it, in every language.
     pub fn name(self) -> &'static str {
         match self {
-            Engine::Model => "Model",
-            Engine::Contexts => "Contexts",
-            Engine::Rings => "Rings",
-            Engine::Shapes => "Shapes",
+            RankingEngine::Model => "Model",
+            RankingEngine::Contexts => "Contexts",
+            RankingEngine::Rings => "Rings",
+            RankingEngine::Shapes => "Shapes",
         }
     }
 
     pub fn title(self) -> &'static str {
         match self {
-            Engine::Model => text!("play-engine-model"),
-            Engine::Contexts => text!("play-engine-contexts"),
-            Engine::Rings => text!("play-engine-rings"),
-            Engine::Shapes => text!("play-engine-shapes"),
+            RankingEngine::Model => text!("play-engine-model"),
+            RankingEngine::Contexts => text!("play-engine-contexts"),
+            RankingEngine::Rings => text!("play-engine-rings"),
+            RankingEngine::Shapes => text!("play-engine-shapes"),
         }
     }
 
     pub fn tip(self) -> &'static str {
         match self {
-            Engine::Model => text!("play-engine-model-tip"),
-            Engine::Contexts => text!("play-engine-contexts-tip"),
-            Engine::Rings => text!("play-engine-rings-tip"),
-            Engine::Shapes => text!("play-engine-shapes-tip"),
+            RankingEngine::Model => text!("play-engine-model-tip"),
+            RankingEngine::Contexts => text!("play-engine-contexts-tip"),
+            RankingEngine::Rings => text!("play-engine-rings-tip"),
+            RankingEngine::Shapes => text!("play-engine-shapes-tip"),
         }
     }
 }
@@ -142,13 +143,13 @@ impl Engines {
 
     /// The guide of a player; `None` for the model, which is unpacked where it is used, and for a guide that is not
     /// there.
-    pub(super) fn guide(&self, teacher: Teacher) -> Option<Guide> {
+    pub(super) fn guide(&self, teacher: Teacher) -> Option<PlayerKnowledge> {
         match teacher {
             Teacher::Professionals => None,
-            Teacher::Own => self.contexts.clone().map(Guide::Contexts),
-            Teacher::Rings => self.rings.clone().map(Guide::Rings),
-            Teacher::Shapes => self.shapes.clone().map(Guide::Shapes),
-            Teacher::List => self.list.as_ref().map(|list| Guide::Shapes(Arc::clone(&list.matcher))),
+            Teacher::Own => self.contexts.clone().map(PlayerKnowledge::Contexts),
+            Teacher::Rings => self.rings.clone().map(PlayerKnowledge::Rings),
+            Teacher::Shapes => self.shapes.clone().map(PlayerKnowledge::Shapes),
+            Teacher::List => self.list.as_ref().map(|list| PlayerKnowledge::Shapes(Arc::clone(&list.matcher))),
         }
     }
 
@@ -174,21 +175,21 @@ impl Engines {
     /// `policy` is the model's, which whoever asks has at hand.
     pub(super) fn rank(
         &self,
-        engine: Engine,
+        engine: RankingEngine,
         situation: &Situation,
         policy: &[(Point, f32)],
     ) -> Option<Vec<(Point, f64)>> {
         match engine {
-            Engine::Model => Some(policy.iter().map(|&(point, share)| (point, f64::from(share))).collect()),
-            Engine::Contexts => {
+            RankingEngine::Model => Some(policy.iter().map(|&(point, share)| (point, f64::from(share))).collect()),
+            RankingEngine::Contexts => {
                 let ranked = self.contexts.as_ref()?.rank(situation, OFTEN_ENOUGH);
                 Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
             }
-            Engine::Rings => {
+            RankingEngine::Rings => {
                 let ranked = self.rings.as_ref()?.rank(situation);
                 Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
             }
-            Engine::Shapes => {
+            RankingEngine::Shapes => {
                 let ranked = self.shapes.as_ref()?.shares(situation);
                 Some(ranked.into_iter().take(RANKED).map(|(point, share)| (point, f64::from(share))).collect())
             }
@@ -245,7 +246,7 @@ fn with_contexts(predictor: Predictor, contexts: Option<&Arc<ContextTable>>) -> 
 impl Surroundings {
     /// Those that are kept, or else those of few games, or if `count` those of any; `None` where the user decides when.
     /// Errors: cancelled.
-    pub(super) fn of(
+    pub(super) fn load_or_count(
         corpus: &Corpus,
         folder: Option<&Path>,
         count: bool,

@@ -11,16 +11,16 @@ use rand_xoshiro::Xoshiro256Plus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
 use super::engines::Engines;
-use super::line::Line;
+use super::line::MoveHistory;
 use super::summary::Answered;
-use crate::turned::Turned;
-use crate::{Region, Viewer};
+use crate::turned::BoardTransform;
+use crate::{BoardRegion, Viewer};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::{NamePattern, fold_name};
 use katachi_core::go::{Board, Color, GameKey, GameView, Move, NodeId, Point, Winner};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Symmetry};
-use katachi_core::study::Question;
+use katachi_core::study::CardQuestion;
 use katachi_engines::predict::{ContextCounts, OFTEN_ENOUGH, STAGES, Situation};
 use katachi_language::text;
 
@@ -35,7 +35,7 @@ pub const OTHER_CREDIT: u32 = 60;
 
 /// Which games are asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Games {
+pub enum GuessSource {
     /// Those that pass a filter; all without one.
     Filter(String),
     /// The hits of the Find workspace, each where it was found.
@@ -46,7 +46,7 @@ pub enum Games {
 
 /// The player whose moves are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Side {
+pub enum GuessSide {
     #[default]
     Both,
     Black,
@@ -54,22 +54,22 @@ pub enum Side {
     Winner,
 }
 
-impl Side {
-    pub const ALL: [Side; 4] = [Side::Both, Side::Black, Side::White, Side::Winner];
+impl GuessSide {
+    pub const ALL: [GuessSide; 4] = [GuessSide::Both, GuessSide::Black, GuessSide::White, GuessSide::Winner];
 
     pub fn title(self) -> &'static str {
         match self {
-            Side::Both => text!("play-guess-side-both"),
-            Side::Black => text!("general-black"),
-            Side::White => text!("general-white"),
-            Side::Winner => text!("play-guess-side-winner"),
+            GuessSide::Both => text!("play-guess-side-both"),
+            GuessSide::Black => text!("general-black"),
+            GuessSide::White => text!("general-white"),
+            GuessSide::Winner => text!("play-guess-side-winner"),
         }
     }
 }
 
 /// The order in which positions are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Order {
+pub enum GuessOrder {
     /// Whole games, move by move.
     #[default]
     Through,
@@ -79,57 +79,57 @@ pub enum Order {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuessForm {
-    pub games: Games,
-    pub side: Side,
+    pub games: GuessSource,
+    pub side: GuessSide,
     /// Only moves of players whose name has this.
     pub player: String,
     /// Moves from this one to that one, counted from 1.
     pub from: u32,
     pub to: u32,
-    pub order: Order,
+    pub order: GuessOrder,
 }
 
 impl Default for GuessForm {
     fn default() -> GuessForm {
         GuessForm {
-            games: Games::Filter(String::new()),
-            side: Side::Both,
+            games: GuessSource::Filter(String::new()),
+            side: GuessSide::Both,
             player: String::new(),
             from: 1,
             to: 400,
-            order: Order::Through,
+            order: GuessOrder::Through,
         }
     }
 }
 
 /// A game as it is asked about.
 #[derive(Clone, Debug)]
-pub struct Record {
+pub struct GuessRecord {
     pub black: String,
     pub white: String,
     pub date: String,
     winner: Winner,
-    line: Line,
+    line: MoveHistory,
     /// Its game among the loaded ones.
     pub id: Option<GameId>,
 }
 
-impl Record {
-    pub fn of_corpus(corpus: &Corpus, id: GameId) -> Record {
+impl GuessRecord {
+    pub fn of_corpus(corpus: &Corpus, id: GameId) -> GuessRecord {
         let (header, game) = (corpus.header(id), corpus.game(id));
-        let line = Line::of_game(game, game.moves.len());
+        let line = MoveHistory::of_game(game, game.moves.len());
         let (black, white, date) = (header.black.to_owned(), header.white.to_owned(), header.date.to_owned());
-        Record { black, white, date, winner: corpus.winner(id), line, id: Some(id) }
+        GuessRecord { black, white, date, winner: corpus.winner(id), line, id: Some(id) }
     }
 
     /// The main line of the open game.
-    pub fn of_viewer(viewer: &Viewer, id: Option<GameId>) -> Record {
+    pub fn of_viewer(viewer: &Viewer, id: Option<GameId>) -> GuessRecord {
         let tree = viewer.tree();
         let nodes = std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at));
-        let line = Line::of_nodes(tree.size, nodes.map(|at| tree.node(at)));
+        let line = MoveHistory::of_nodes(tree.size, nodes.map(|at| tree.node(at)));
         let info = &tree.info;
         let (black, white, date) = (info.black.clone(), info.white.clone(), info.date.clone());
-        Record { black, white, date, winner: info.winner, line, id }
+        GuessRecord { black, white, date, winner: info.winner, line, id }
     }
 
     pub fn game(&self) -> GameView<'_> {
@@ -141,10 +141,10 @@ impl Record {
         let Some(play) = self.line.moves.get(index) else { return false };
         let by = play.color();
         let of_side = match form.side {
-            Side::Both => true,
-            Side::Black => by == Color::Black,
-            Side::White => by == Color::White,
-            Side::Winner => self.winner.color() == Some(by),
+            GuessSide::Both => true,
+            GuessSide::Black => by == Color::Black,
+            GuessSide::White => by == Color::White,
+            GuessSide::Winner => self.winner.color() == Some(by),
         };
         let name = if by == Color::Black { &self.black } else { &self.white };
         let wanted = NamePattern::new(&form.player, false);
@@ -162,7 +162,7 @@ impl Record {
 
 /// A position that is to be asked, perhaps because its card is due.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct GuessPosition {
     pub game: GameId,
     /// Moves before it.
     pub moves: usize,
@@ -175,18 +175,18 @@ pub struct Place {
 
 /// The positions of a round.
 #[derive(Clone, Debug)]
-pub enum Places {
+pub enum RoundPositions {
     /// These places in this order.
-    List(VecDeque<Place>),
+    List(VecDeque<GuessPosition>),
     /// Games, gone through or drawn from.
     Games(Arc<Vec<GameId>>),
     /// One game that is not among those that are loaded.
-    Own(Box<Record>),
+    Own(Box<GuessRecord>),
 }
 
 /// The outcome of a click.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Try {
+pub struct GuessAttempt {
     /// On the board as it is shown.
     pub point: Point,
     pub opinion: Option<Opinion>,
@@ -204,10 +204,10 @@ pub struct Opinion {
 
 /// A position that is being asked, on the board as it is shown.
 pub struct Challenge {
-    pub record: Record,
+    pub record: GuessRecord,
     /// Moves before it.
     pub moves: usize,
-    pub turned: Turned,
+    pub turned: BoardTransform,
     pub board: Board,
     pub to_play: Color,
     pub last: Option<Point>,
@@ -216,7 +216,7 @@ pub struct Challenge {
     answer: Point,
     /// The point played in the game, if a better move is asked.
     mistake: Option<Point>,
-    tries: Vec<Try>,
+    tries: Vec<GuessAttempt>,
     outcome: Option<Answered>,
     situation: Situation,
     /// Probabilities on the record's board, most likely first; empty until the model is there.
@@ -226,7 +226,7 @@ pub struct Challenge {
 /// One go at guessing.
 pub struct Round {
     form: GuessForm,
-    places: Places,
+    places: RoundPositions,
     random: Xoshiro256Plus,
     /// The game that is gone through, by its number, and the moves before the next question.
     game: usize,
@@ -246,12 +246,18 @@ pub enum Came {
 }
 
 impl Challenge {
-    fn new(record: Record, moves: usize, better: Option<Point>, image: Image, is_review: bool) -> Option<Challenge> {
+    fn new(
+        record: GuessRecord,
+        moves: usize,
+        better: Option<Point>,
+        image: Image,
+        is_review: bool,
+    ) -> Option<Challenge> {
         let play: Move = *record.line.moves.get(moves)?;
         let played = play.point()?;
         let point = Some(better.unwrap_or(played)).filter(|&point| record.line.size.contains(point))?;
-        let before = Line::of_game(record.game(), moves);
-        let turned = Turned { image, size: before.size };
+        let before = MoveHistory::of_game(record.game(), moves);
+        let turned = BoardTransform { image, size: before.size };
         let position = before.board();
         if !position.is_legal(play.color(), point) {
             return None;
@@ -274,7 +280,7 @@ impl Challenge {
         })
     }
 
-    pub fn tries(&self) -> &[Try] {
+    pub fn tries(&self) -> &[GuessAttempt] {
         &self.tries
     }
 
@@ -294,7 +300,7 @@ impl Challenge {
     }
 
     /// The region of the move, shown after a miss.
-    pub fn hint(&self) -> Option<Region> {
+    pub fn hint(&self) -> Option<BoardRegion> {
         match (self.tries.len(), &self.outcome) {
             (_, Some(_)) | (0, None) => None,
             (1, None) => Some(quarter(self.answer, self.board.size().side())),
@@ -333,7 +339,7 @@ impl Challenge {
         self.think(engines);
         let point = if self.is_the_same(point) { self.answer } else { point };
         let opinion = self.opinion(point, engines);
-        self.tries.push(Try { point, opinion });
+        self.tries.push(GuessAttempt { point, opinion });
         if point == self.answer || self.tries.len() == TRIES {
             self.finish(engines);
             return Some(Came::Done);
@@ -345,7 +351,7 @@ impl Challenge {
     fn is_the_same(&self, point: Point) -> bool {
         let stones: HashSet<(Point, Color)> = self.board.stones().collect();
         Symmetry::ALL.into_iter().any(|symmetry| {
-            let turned = Turned { image: Image { symmetry, swapped: false }, size: self.board.size() };
+            let turned = BoardTransform { image: Image { symmetry, swapped: false }, size: self.board.size() };
             turned.point(point) == self.answer
                 && self.last.is_none_or(|last| turned.point(last) == last)
                 && stones.iter().all(|&(point, color)| stones.contains(&(turned.point(point), color)))
@@ -372,12 +378,12 @@ impl Challenge {
     }
 
     /// The question of its card; a game that is not loaded has no cards, as nobody could ask them.
-    pub fn question(&self) -> Option<Question> {
+    pub fn question(&self) -> Option<CardQuestion> {
         self.record.id?;
-        let (game, moves) = (GameKey::of(self.record.game()), self.moves as u32);
+        let (game, moves) = (GameKey::from_game(self.record.game()), self.moves as u32);
         Some(match self.mistake {
-            None => Question::Move { game, moves },
-            Some(_) => Question::Better { game, moves, answer: self.turned.back().point(self.answer) },
+            None => CardQuestion::Move { game, moves },
+            Some(_) => CardQuestion::Better { game, moves, answer: self.turned.back().point(self.answer) },
         })
     }
 }
@@ -395,16 +401,16 @@ fn other_credit(guess: Opinion, played: Opinion) -> u32 {
 }
 
 /// The quarter of the board with a point; the middle lines belong to the upper left ones.
-fn quarter(point: Point, side: usize) -> Region {
+fn quarter(point: Point, side: usize) -> BoardRegion {
     let (half, last) = (side.div_ceil(2) as u8, side as u8 - 1);
     // Quarters share the middle line, so that each is as large.
     let along = |at: u8| if at < half { (0, half - 1) } else { (last + 1 - half, last) };
     let ((left, right), (top, bottom)) = (along(point.x), along(point.y));
-    Region::between(Point::new(left, top), Point::new(right, bottom))
+    BoardRegion::between(Point::new(left, top), Point::new(right, bottom))
 }
 
 /// A small box with a point somewhere in it, not in its middle by habit.
-fn box_around(point: Point, side: usize, moves: usize) -> Region {
+fn box_around(point: Point, side: usize, moves: usize) -> BoardRegion {
     // No larger than a quarter, on the smallest boards too.
     let length = (side * 2 / 5).clamp(2, 7).min(side.div_ceil(2)) as u8;
     let along = |at: u8, salt: usize| {
@@ -413,19 +419,19 @@ fn box_around(point: Point, side: usize, moves: usize) -> Region {
         (first, first + length - 1)
     };
     let ((left, right), (top, bottom)) = (along(point.x, 1), along(point.y, 2));
-    Region::between(Point::new(left, top), Point::new(right, bottom))
+    BoardRegion::between(Point::new(left, top), Point::new(right, bottom))
 }
 
 impl Round {
-    pub fn new(form: GuessForm, places: Places, is_review: bool, seed: u64) -> Round {
+    pub fn new(form: GuessForm, places: RoundPositions, is_review: bool, seed: u64) -> Round {
         let mut random = Xoshiro256Plus::seed_from_u64(seed);
         let places = match places {
-            Places::Games(games) if form.order == Order::Through => {
+            RoundPositions::Games(games) if form.order == GuessOrder::Through => {
                 let mut games = games.to_vec();
                 for at in (1..games.len()).rev() {
                     games.swap(at, below(&mut random, at + 1));
                 }
-                Places::Games(Arc::new(games))
+                RoundPositions::Games(Arc::new(games))
             }
             places => places,
         };
@@ -448,7 +454,7 @@ impl Round {
     /// Positions that are still to come, where that is known.
     pub fn left(&self) -> Option<usize> {
         match &self.places {
-            Places::List(places) => Some(places.len()),
+            RoundPositions::List(places) => Some(places.len()),
             _ => None,
         }
     }
@@ -487,20 +493,20 @@ impl Round {
 
     fn find_next(&mut self, corpus: &Corpus) -> Option<Challenge> {
         match &mut self.places {
-            Places::List(places) => loop {
-                let Place { game, moves, better, image, is_review } = places.pop_front()?;
-                let asked = Challenge::new(Record::of_corpus(corpus, game), moves, better, image, is_review);
+            RoundPositions::List(places) => loop {
+                let GuessPosition { game, moves, better, image, is_review } = places.pop_front()?;
+                let asked = Challenge::new(GuessRecord::of_corpus(corpus, game), moves, better, image, is_review);
                 if asked.is_some() {
                     return asked;
                 }
             },
-            Places::Own(record) => {
+            RoundPositions::Own(record) => {
                 let index = (self.next_move..record.line.moves.len()).find(|&at| record.is_asked(at, &self.form))?;
                 self.next_move = index + 1;
                 Challenge::new((**record).clone(), index, None, Image::default(), false)
             }
-            Places::Games(games) if self.form.order == Order::Through => loop {
-                let record = Record::of_corpus(corpus, *games.get(self.game)?);
+            RoundPositions::Games(games) if self.form.order == GuessOrder::Through => loop {
+                let record = GuessRecord::of_corpus(corpus, *games.get(self.game)?);
                 let next = (self.next_move..record.line.moves.len()).find(|&at| record.is_asked(at, &self.form));
                 match next {
                     Some(index) => {
@@ -513,11 +519,11 @@ impl Round {
                     None => (self.game, self.next_move) = (self.game + 1, 0),
                 }
             },
-            Places::Games(games) => {
+            RoundPositions::Games(games) => {
                 // After this many draws without a move to ask, there are hardly any.
                 const DRAWS: usize = 2_000;
                 for _ in 0..DRAWS.min(games.len() * 50) {
-                    let record = Record::of_corpus(corpus, games[below(&mut self.random, games.len())]);
+                    let record = GuessRecord::of_corpus(corpus, games[below(&mut self.random, games.len())]);
                     let moves = record.line.moves.len();
                     let index = if moves == 0 { continue } else { below(&mut self.random, moves) };
                     if record.is_asked(index, &self.form)

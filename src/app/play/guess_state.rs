@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::cards::Cards;
-use super::guess::{GuessForm, Place, Places, Round};
+use super::cards::GuessCards;
+use super::guess::{GuessForm, GuessPosition, Round, RoundPositions};
 use super::summary::Answered;
 use crate::Effects;
 use crate::tasks::Awaited;
@@ -12,29 +12,29 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::{Catalogue, FilterError, GameFilter};
 use katachi_core::go::GameKey;
 use katachi_core::jobs::JobError;
-use katachi_core::study::{Card, Moment, Question};
+use katachi_core::study::{Card, CardQuestion, Moment};
 use katachi_language::text;
 
 #[derive(Default)]
-pub struct Guess {
+pub struct GuessState {
     pub(super) form: GuessForm,
     pub(super) error: Option<FilterError>,
     pub(super) round: Option<Round>,
-    pub(super) choosing: Awaited<Chosen>,
-    pub(super) cards: Cards,
+    pub(super) choosing: Awaited<PreparedRound>,
+    pub(super) cards: GuessCards,
     /// The answers of the round before.
     pub(super) last: Vec<Answered>,
 }
 
 /// The choices for a round.
-pub(super) struct Chosen {
-    pub places: Places,
+pub(super) struct PreparedRound {
+    pub places: RoundPositions,
     pub is_review: bool,
     /// Due cards whose games are not loaded.
     pub lost: usize,
 }
 
-impl Guess {
+impl GuessState {
     pub fn form(&self) -> &GuessForm {
         &self.form
     }
@@ -57,7 +57,7 @@ impl Guess {
         self.choosing.is_running()
     }
 
-    pub fn cards(&self) -> &Cards {
+    pub fn cards(&self) -> &GuessCards {
         &self.cards
     }
 
@@ -68,7 +68,7 @@ impl Guess {
             progress.check()?;
             let matches = filter.matches(&catalogue);
             let games = catalogue.corpus().games().iter().copied().filter(|&id| matches.contains(id)).collect();
-            Ok(Chosen { places: Places::Games(Arc::new(games)), is_review: false, lost: 0 })
+            Ok(PreparedRound { places: RoundPositions::Games(Arc::new(games)), is_review: false, lost: 0 })
         });
         effects.spawn(task.brief().quiet());
     }
@@ -86,23 +86,23 @@ impl Guess {
                 if id.0 & 0xff == 0 {
                     progress.check()?;
                 }
-                let key = GameKey::of(corpus.game(id));
+                let key = GameKey::from_game(corpus.game(id));
                 if wanted.contains_key(&key) {
                     games.entry(key).or_insert(id);
                 }
             }
             let place = |card: &Card| {
                 let (&moves, better) = match card.question() {
-                    Question::Move { moves, .. } => (moves, None),
-                    Question::Better { moves, answer, .. } => (moves, Some(*answer)),
-                    Question::Problem { .. } => return None,
+                    CardQuestion::Move { moves, .. } => (moves, None),
+                    CardQuestion::Better { moves, answer, .. } => (moves, Some(*answer)),
+                    CardQuestion::Problem { .. } => return None,
                 };
                 let game = *games.get(&card.question().game()?)?;
-                Some(Place { game, moves: moves as usize, better, image: card.image(), is_review: true })
+                Some(GuessPosition { game, moves: moves as usize, better, image: card.image(), is_review: true })
             };
-            let places: Vec<Place> = due.iter().filter_map(place).collect();
+            let places: Vec<GuessPosition> = due.iter().filter_map(place).collect();
             let lost = due.len() - places.len();
-            Ok::<_, JobError>(Chosen { places: Places::List(places.into()), is_review: true, lost })
+            Ok::<_, JobError>(PreparedRound { places: RoundPositions::List(places.into()), is_review: true, lost })
         });
         effects.spawn(task.brief().quiet());
     }

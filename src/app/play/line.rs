@@ -6,28 +6,28 @@ use katachi_engines::predict::Situation;
 
 /// Set-up stones and moves from the empty board, and who is next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct MoveHistory {
     pub size: BoardSize,
     pub setup: Vec<SetupStone>,
     pub moves: Vec<Move>,
     pub to_play: Color,
 }
 
-impl Line {
-    pub fn new(size: BoardSize) -> Line {
-        Line { size, setup: Vec::new(), moves: Vec::new(), to_play: Color::Black }
+impl MoveHistory {
+    pub fn new(size: BoardSize) -> MoveHistory {
+        MoveHistory { size, setup: Vec::new(), moves: Vec::new(), to_play: Color::Black }
     }
 
     /// The position that the viewer shows.
-    pub fn of_viewer(viewer: &Viewer) -> Line {
+    pub fn of_viewer(viewer: &Viewer) -> MoveHistory {
         let tree = viewer.tree();
         let nodes = viewer.line()[..=viewer.depth()].iter().map(|&id| tree.node(id));
-        Line { to_play: viewer.to_play(), ..Line::of_nodes(tree.size, nodes) }
+        MoveHistory { to_play: viewer.to_play(), ..MoveHistory::of_nodes(tree.size, nodes) }
     }
 
     /// Nodes from the root on; the other colour than the last move's is next.
-    pub fn of_nodes<'a>(size: BoardSize, nodes: impl Iterator<Item = &'a Node>) -> Line {
-        let mut line = Line::new(size);
+    pub fn of_nodes<'a>(size: BoardSize, nodes: impl Iterator<Item = &'a Node>) -> MoveHistory {
+        let mut line = MoveHistory::new(size);
         for node in nodes {
             let before_move = line.moves.len() as u32;
             line.setup.extend(node.setup.iter().map(|stone| SetupStone { before_move, ..*stone }));
@@ -38,12 +38,12 @@ impl Line {
     }
 
     /// A game before the move with this index.
-    pub fn of_game(game: GameView<'_>, moves: usize) -> Line {
+    pub fn of_game(game: GameView<'_>, moves: usize) -> MoveHistory {
         let moves = moves.min(game.moves.len());
         let setup = game.setup.iter().filter(|stone| stone.before_move as usize <= moves).copied().collect();
         let last = moves.checked_sub(1).map(|last| game.moves[last].color().opponent());
         let to_play = game.moves.get(moves).map(|next| next.color()).or(last).unwrap_or(Color::Black);
-        Line { size: game.size, setup, moves: game.moves[..moves].to_vec(), to_play }
+        MoveHistory { size: game.size, setup, moves: game.moves[..moves].to_vec(), to_play }
     }
 
     pub fn view(&self) -> GameView<'_> {

@@ -23,14 +23,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::act_learn::Lesson;
-pub use self::cards::Cards;
+pub use self::cards::GuessCards;
 use self::contest::Contest;
 use self::contest_form::{ContestForm, KeptContest};
 use self::engines::Surroundings;
-pub use self::engines::{ContextsState, Engine, Engines, ShapeList};
+pub use self::engines::{ContextsState, Engines, RankingEngine, ShapeList};
 use self::guess::GuessForm;
-use self::guess::Place;
-pub use self::guess_state::Guess;
+use self::guess::GuessPosition;
+pub use self::guess_state::GuessState;
 use self::report::Reported;
 use self::suggest::Suggest;
 use crate::lab::{Experiment, ExperimentCommand};
@@ -143,7 +143,7 @@ pub enum GuessCommand {
     /// A new round of what the form says.
     Start,
     /// A new round at these places, such as the hits of a search.
-    StartAt(Vec<Place>),
+    StartAt(Vec<GuessPosition>),
     /// A round of the cards that are due.
     Review,
     /// A click on the board as it is shown.
@@ -174,7 +174,7 @@ pub struct Play {
     counts_all: bool,
     suggest: Suggest,
     reporting: Awaited<Arc<Reported>>,
-    guess: Guess,
+    guess: GuessState,
     contest_form: ContestForm,
     contest: Option<Contest>,
     experiment: Experiment,
@@ -196,7 +196,7 @@ impl Default for Play {
             counts_all: false,
             suggest: Suggest::default(),
             reporting: Awaited::default(),
-            guess: Guess::default(),
+            guess: GuessState::default(),
             contest_form: ContestForm::default(),
             contest: None,
             experiment: Experiment::default(),
@@ -229,7 +229,7 @@ impl Play {
         &self.suggest
     }
 
-    pub fn guess(&self) -> &Guess {
+    pub fn guess(&self) -> &GuessState {
         &self.guess
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Play;
-use super::line::Line;
+use super::line::MoveHistory;
 use crate::{Effects, Shared, Viewer};
 use katachi_core::library::professional;
 use katachi_engines::predict::{GameReport, shipped_model};
@@ -12,15 +12,15 @@ use katachi_language::text;
 /// The report of a line.
 #[derive(Debug)]
 pub struct Reported {
-    line: Line,
+    line: MoveHistory,
     pub report: GameReport,
 }
 
 /// The main line of the open game.
-fn main_line(viewer: &Viewer) -> Line {
+fn main_line(viewer: &Viewer) -> MoveHistory {
     let tree = viewer.tree();
     let last = tree.main_line_node(usize::MAX);
-    Line::of_nodes(tree.size, tree.path_to(last).into_iter().map(|id| tree.node(id)))
+    MoveHistory::of_nodes(tree.size, tree.path_to(last).into_iter().map(|id| tree.node(id)))
 }
 
 impl Play {
@@ -45,7 +45,7 @@ impl Play {
         let task = self.reporting.start(text!("play-making-report"), move |progress| {
             let (openings, corners) = (professional::openings(), professional::corners());
             progress.check()?;
-            let report = GameReport::of(line.view(), shipped_model(), &openings, &corners, progress)?;
+            let report = GameReport::compute(line.view(), shipped_model(), &openings, &corners, progress)?;
             Ok(Arc::new(Reported { line, report }))
         });
         effects.spawn(task.brief());

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::engines::{Engine, Engines};
-use super::line::Line;
+use super::engines::{Engines, RankingEngine};
+use super::line::MoveHistory;
 use crate::find::drawing::Drawing;
 use crate::tasks::Awaited;
 use crate::{Effects, Shared};
@@ -12,40 +12,40 @@ use katachi_core::find::Edges;
 use katachi_core::go::{Board, Point};
 use katachi_core::mining::costs::{Cost, MoveCosts};
 use katachi_core::pattern::names::ShapeNames;
-use katachi_engines::predict::{CONTEXT_DISTANCES, ContextSaid, Suggestion, context_points};
+use katachi_engines::predict::{CONTEXT_DISTANCES, ContextSaid, MoveSuggestion, context_points};
 use katachi_language::text;
 
 /// Candidates that are listed, and have a letter on the board.
 pub const LISTED: usize = 12;
 
 /// The engines' answer for one position.
-pub struct Answer {
-    line: Line,
+pub struct PositionSuggestions {
+    line: MoveHistory,
     board: Board,
-    candidates: Vec<Suggestion>,
+    candidates: Vec<MoveSuggestion>,
     heat: Vec<(Point, f32)>,
     columns: Vec<EngineColumn>,
 }
 
 /// One engine's moves, most likely first, with their probabilities.
 pub struct EngineColumn {
-    pub engine: Engine,
+    pub engine: RankingEngine,
     pub moves: Vec<(Point, f64)>,
 }
 
 #[derive(Default)]
 pub struct Suggest {
-    answer: Option<Answer>,
+    answer: Option<PositionSuggestions>,
     chosen: usize,
     /// The position, and the evaluations by which its candidates were priced, or are.
-    priced: Option<(Line, Arc<MoveCosts>)>,
+    priced: Option<(MoveHistory, Arc<MoveCosts>)>,
     /// The candidates' costs in evaluated games that have the same board.
-    costs: Awaited<(Line, Vec<Option<Cost>>)>,
+    costs: Awaited<(MoveHistory, Vec<Option<Cost>>)>,
 }
 
 impl Suggest {
     /// `None` until the model is there.
-    pub fn answer(&self) -> Option<&Answer> {
+    pub fn answer(&self) -> Option<&PositionSuggestions> {
         self.answer.as_ref()
     }
 
@@ -54,7 +54,7 @@ impl Suggest {
         self.chosen
     }
 
-    pub fn candidate(&self) -> Option<&Suggestion> {
+    pub fn candidate(&self) -> Option<&MoveSuggestion> {
         self.answer.as_ref()?.candidates.get(self.chosen)
     }
 
@@ -73,7 +73,7 @@ impl Suggest {
     pub(super) fn price(&mut self, shared: &Shared, effects: &mut Effects) {
         self.costs.poll();
         let (Some(answer), Some(known)) = (&self.answer, shared.costs()) else { return };
-        let is_it = |(line, by): &(Line, Arc<MoveCosts>)| *line == answer.line && Arc::ptr_eq(by, known);
+        let is_it = |(line, by): &(MoveHistory, Arc<MoveCosts>)| *line == answer.line && Arc::ptr_eq(by, known);
         if self.priced.as_ref().is_some_and(is_it) {
             return;
         }
@@ -94,12 +94,12 @@ impl Suggest {
     }
 
     /// Asks again when the position is another one.
-    pub(super) fn follow(&mut self, line: Line, engines: &mut Engines) {
+    pub(super) fn follow(&mut self, line: MoveHistory, engines: &mut Engines) {
         if self.answer.as_ref().is_some_and(|answer| answer.line == line) {
             return;
         }
         self.chosen = 0;
-        self.answer = Answer::of(line, engines);
+        self.answer = PositionSuggestions::from_engines(line, engines);
     }
 
     /// Other engines: everything is asked anew.
@@ -108,8 +108,8 @@ impl Suggest {
     }
 }
 
-impl Answer {
-    fn of(line: Line, engines: &mut Engines) -> Option<Answer> {
+impl PositionSuggestions {
+    fn from_engines(line: MoveHistory, engines: &mut Engines) -> Option<PositionSuggestions> {
         let situation = line.situation();
         let predictor = engines.predictor()?;
         let candidates = predictor.suggest(&situation, LISTED);
@@ -118,15 +118,15 @@ impl Answer {
         // A root makes second and third moves visible beside a first one that is nearly sure.
         let strength = |&(point, probability): &(Point, f32)| (point, (probability / strongest).sqrt());
         let heat = policy.iter().map(strength).filter(|&(_, strength)| strength > 0.12).collect();
-        let columns = Engine::ALL
+        let columns = RankingEngine::ALL
             .into_iter()
             .filter_map(|engine| Some(EngineColumn { engine, moves: engines.rank(engine, &situation, &policy)? }))
             .collect();
         let board = line.board();
-        Some(Answer { line, board, candidates, heat, columns })
+        Some(PositionSuggestions { line, board, candidates, heat, columns })
     }
 
-    pub fn line(&self) -> &Line {
+    pub fn line(&self) -> &MoveHistory {
         &self.line
     }
 
@@ -135,7 +135,7 @@ impl Answer {
     }
 
     /// Most likely first.
-    pub fn candidates(&self) -> &[Suggestion] {
+    pub fn candidates(&self) -> &[MoveSuggestion] {
         &self.candidates
     }
 
@@ -150,7 +150,7 @@ impl Answer {
     }
 
     /// Ranks of a point by engine, from 0.
-    pub fn ranks(&self, point: Point) -> HashMap<Engine, usize> {
+    pub fn ranks(&self, point: Point) -> HashMap<RankingEngine, usize> {
         let rank = |column: &EngineColumn| column.moves.iter().position(|&(other, _)| other == point);
         self.columns.iter().filter_map(|column| Some((column.engine, rank(column)?))).collect()
     }
@@ -162,13 +162,13 @@ impl Answer {
     }
 
     /// The points of the context that spoke for a candidate.
-    pub fn context_of(&self, candidate: &Suggestion) -> Vec<Point> {
+    pub fn context_of(&self, candidate: &MoveSuggestion) -> Vec<Point> {
         let points = |said: ContextSaid| context_points(candidate.point, said.context, self.line.size);
         candidate.context.map(points).unwrap_or_default()
     }
 
     /// The stones of the context that spoke, to look for in all games; `None` where none did.
-    pub fn drawing_of(&self, candidate: &Suggestion) -> Option<Drawing> {
+    pub fn drawing_of(&self, candidate: &MoveSuggestion) -> Option<Drawing> {
         let said = candidate.context?;
         let reach = usize::from(CONTEXT_DISTANCES[said.context]);
         let (x, y) = (usize::from(candidate.point.x), usize::from(candidate.point.y));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use katachi_core::mining::{Interval, wilson};
+use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_engines::predict::STAGES;
 
 /// One position that was asked.
@@ -22,7 +22,7 @@ pub struct Answered {
 
 /// Some answers together.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Part {
+pub struct GuessTally {
     pub asked: u32,
     /// Right at the first click.
     pub first: u32,
@@ -35,7 +35,7 @@ pub struct Part {
     pub expected: f32,
 }
 
-impl Part {
+impl GuessTally {
     fn add(&mut self, answer: &Answered) {
         self.asked += 1;
         self.first += u32::from(answer.found == Some(0));
@@ -53,24 +53,24 @@ impl Part {
     }
 
     /// Right at the first click, with its interval; `None` if nothing was asked.
-    pub fn first_rate(&self) -> Option<Interval> {
+    pub fn first_rate(&self) -> Option<WilsonInterval> {
         wilson(u64::from(self.first), u64::from(self.asked))
     }
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Summary {
-    pub all: Part,
+pub struct GuessSummary {
+    pub all: GuessTally,
     /// As [`STAGES`].
-    pub stages: [Part; STAGES.len()],
+    pub stages: [GuessTally; STAGES.len()],
     /// By name, those that were asked most first; ties by name. Moves without a name come under `None`.
-    pub names: Vec<(Option<&'static str>, Part)>,
+    pub names: Vec<(Option<&'static str>, GuessTally)>,
 }
 
-impl Summary {
-    pub fn of(answers: &[Answered]) -> Summary {
-        let mut summary = Summary::default();
-        let mut names: BTreeMap<Option<&'static str>, Part> = BTreeMap::new();
+impl GuessSummary {
+    pub fn from_answers(answers: &[Answered]) -> GuessSummary {
+        let mut summary = GuessSummary::default();
+        let mut names: BTreeMap<Option<&'static str>, GuessTally> = BTreeMap::new();
         for answer in answers {
             summary.all.add(answer);
             summary.stages[answer.stage].add(answer);
@@ -101,12 +101,12 @@ mod tests {
             answer(1, Some("Hane"), Some(2), 30),
             answer(2, None, None, 0),
         ];
-        let summary = Summary::of(&answers);
+        let summary = GuessSummary::from_answers(&answers);
         assert_eq!((summary.all.asked, summary.all.first, summary.all.found, summary.all.credit), (4, 1, 2, 142));
         assert_eq!(summary.stages.map(|part| part.asked), [1, 2, 1]);
         let names: Vec<_> = summary.names.iter().map(|(name, part)| (*name, part.asked)).collect();
         assert_eq!(names, [(Some("Hane"), 2), (None, 1), (Some("Kosumi"), 1)]);
         assert_eq!(summary.all.expected, 1.0);
-        assert_eq!(Summary::of(&[]).all.first_rate(), None);
+        assert_eq!(GuessSummary::from_answers(&[]).all.first_rate(), None);
     }
 }

@@ -3,22 +3,22 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::against::Against;
-use super::order::{Column, Known, RowOrder, Sort};
+use super::against::ProfessionalComparison;
+use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
-use super::{FILLINGS_LOOKED_AT, Look, ShapeFile, Shapes, ShapesCommand};
+use super::{FILLINGS_LOOKED_AT, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::recall;
 use crate::{
-    Ask, Command, Dataset, Effects, LibrarySession, Memory, Region, SavePrompt, SaveRequest, Shared, Workspace,
-    WorkspaceState,
+    BoardRegion, Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt,
+    Workspace, WorkspaceState,
 };
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
-use katachi_core::mining::{Example, MinedPatterns, MiningError, MiningParams, Source, mine};
+use katachi_core::mining::{Example, MinedPatterns, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
@@ -38,7 +38,7 @@ impl WorkspaceState for Shapes {
             ShapesCommand::SelectResult(at) => self.results.select(at),
             ShapesCommand::CloseResult(at) => self.results.remove(at),
             ShapesCommand::Open(path) => self.open(path, effects),
-            ShapesCommand::AskForFile => effects.ask(Ask::Result),
+            ShapesCommand::AskForFile => effects.ask(WindowPrompt::Result),
             ShapesCommand::Save => self.save(effects),
             ShapesCommand::Export(file) => self.export(file, effects),
             ShapesCommand::Professional(window) => self.unpack(window, effects),
@@ -120,7 +120,7 @@ impl WorkspaceState for Shapes {
     fn remember(&self, shared: &Shared, session: &mut LibrarySession) {
         let corpus = shared.corpus().id().to_string();
         // A file that was opened may be of other games: these shapes are not mined again.
-        let own = self.results.of(Dataset::Own).filter(|patterns| patterns.corpus == corpus);
+        let own = self.results.for_dataset(Dataset::Own).filter(|patterns| patterns.corpus == corpus);
         let running = self.mined_now.iter().filter(|_| self.mining.is_running());
         let (usual, mut known) = (ready_made(), Vec::new());
         for params in own.map(|patterns| &patterns.params).chain(running).chain(&self.queue) {
@@ -311,7 +311,7 @@ impl Shapes {
         if !self.examples_are_in(corpus) || example.game.index() >= corpus.record_count() {
             return effects.warn(text!("shapes-games-not-loaded"));
         }
-        let region = Region::of_window(window, example.at, corpus.game(example.game).size);
+        let region = BoardRegion::of_window(window, example.at, corpus.game(example.game).size);
         effects.command(Command::OpenGame { game: example.game, moves: example.moves_before as usize, region });
     }
 
@@ -330,14 +330,16 @@ impl Shapes {
         let compares = self.compares && self.can_compare();
         if compares {
             let unit = self.unit;
-            self.against.follow(&patterns, unit, effects, move |mined, progress| Against::of(mined, unit, progress));
+            self.against.follow(&patterns, unit, effects, move |mined, progress| {
+                ProfessionalComparison::from_patterns(mined, unit, progress)
+            });
         }
         let against = self.against().cloned();
-        if against.is_none() && self.sort.column == Column::Against && !compares {
+        if against.is_none() && self.sort.column == ShapeColumn::Against && !compares {
             self.sort = Sort::default();
         }
         let clusters = self.filter.cluster.and_then(|(_, of)| self.dots.get(&patterns, &of)?.ok());
-        let known = Known { against: against.as_ref(), clusters: clusters.map(|view| &view.clusters) };
+        let known = ShapeOrderInputs { against: against.as_ref(), clusters: clusters.map(|view| &view.clusters) };
         self.order.follow(&patterns, shared.corpus(), &self.filter, self.sort, known, effects);
         self.follow_looks(&patterns, effects);
         if self.selected.is_none() {
@@ -355,15 +357,15 @@ impl Shapes {
 
     /// Works out what somebody looks at.
     fn follow_looks(&mut self, patterns: &Arc<MinedPatterns>, effects: &mut Effects) {
-        if self.looks_at(Look::Curves) {
-            self.curves.follow(patterns, (), effects, Curves::of);
+        if self.looks_at(ShapeAnalysis::Curves) {
+            self.curves.follow(patterns, (), effects, Curves::from_patterns);
         }
-        if self.looks_at(Look::Clusters) {
+        if self.looks_at(ShapeAnalysis::Clusters) {
             let count = self.clusters;
             let work = move |patterns: &MinedPatterns, _: &_| Ok(worked::cluster_view(patterns, count));
             self.dots.follow(patterns, count, effects, work);
         }
-        if !self.looks_at(Look::Templates) && self.wanted.is_none() {
+        if !self.looks_at(ShapeAnalysis::Templates) && self.wanted.is_none() {
             return;
         }
         let build = |patterns: &MinedPatterns, _: &_| Ok(Arc::new(TemplateLookup::new(patterns)));
@@ -377,7 +379,7 @@ impl Shapes {
         }
         if let Some(row) = self.selected {
             self.row_templates.follow(patterns, row, effects, move |patterns, progress| {
-                RowTemplates::of(&lookup, patterns, row, progress)
+                RowTemplates::for_row(&lookup, patterns, row, progress)
             });
         }
     }
@@ -421,7 +423,7 @@ impl Shapes {
 fn ready_made() -> Vec<MiningParams> {
     ["square:3", "square:5", "diamond:2"]
         .into_iter()
-        .filter_map(|window| Some(MiningParams::new(window.parse().ok()?, Source::Move)))
+        .filter_map(|window| Some(MiningParams::new(window.parse().ok()?, PatternSource::Move)))
         .collect()
 }
 

@@ -15,12 +15,12 @@ const LEAST: u32 = 5;
 
 /// Shapes that are played more here than by professionals, and less.
 #[derive(Debug)]
-pub struct Against {
+pub struct ProfessionalComparison {
     pub there: Arc<MinedPatterns>,
     pub set: ShapeSet,
 }
 
-impl Against {
+impl ProfessionalComparison {
     /// Whether professional shapes were mined alike.
     pub fn is_possible(params: &MiningParams) -> bool {
         params.is_before_move()
@@ -29,7 +29,11 @@ impl Against {
             && professional::windows().any(|window| window == params.window)
     }
 
-    pub(super) fn of(patterns: &MinedPatterns, unit: Unit, progress: &Progress) -> Result<Arc<Against>, JobError> {
+    pub(super) fn from_patterns(
+        patterns: &MinedPatterns,
+        unit: Unit,
+        progress: &Progress,
+    ) -> Result<Arc<ProfessionalComparison>, JobError> {
         let there = professional::shapes(&patterns.params.window)
             .ok_or_else(|| JobError::Failed(text!("shapes-none-professional").to_owned()))?;
         progress.check()?;
@@ -37,6 +41,6 @@ impl Against {
             CompareError::Cancelled(_) => JobError::Cancelled,
             other => JobError::Failed(other.sentence()),
         })?;
-        Ok(Arc::new(Against { there, set }))
+        Ok(Arc::new(ProfessionalComparison { there, set }))
     }
 }

@@ -4,7 +4,7 @@
 //! 64-bit comparisons and nothing is unpacked.
 
 use katachi_core::mining::MinedPatterns;
-use katachi_core::pattern::{Cell, Group, Image, TemplateCell, Window};
+use katachi_core::pattern::{Cell, Image, SymmetryGroup, TemplateCell, Window};
 
 /// A grid of cells, `?` where nothing is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,14 +88,14 @@ impl SubPattern {
 }
 
 /// A [`SubPattern`] unrolled for one window: all images, all placements.
-pub struct Matcher {
+pub struct SubPatternMatcher {
     /// Any of these is enough; each is a list of (word, mask, value), all of which must hold.
     placements: Vec<Vec<(usize, u64, u64)>>,
 }
 
-impl Matcher {
+impl SubPatternMatcher {
     /// The images are those that `group` counts as one shape and the window allows.
-    pub fn new(drawn: &SubPattern, window: &Window, group: Group) -> Matcher {
+    pub fn new(drawn: &SubPattern, window: &Window, group: SymmetryGroup) -> SubPatternMatcher {
         let asked = drawn.asked();
         let width = asked.iter().map(|&((x, _), _)| x + 1).max().unwrap_or(0);
         let height = asked.iter().map(|&((_, y), _)| y + 1).max().unwrap_or(0);
@@ -111,7 +111,7 @@ impl Matcher {
         }
         placements.sort();
         placements.dedup();
-        Matcher { placements }
+        SubPatternMatcher { placements }
     }
 
     /// How many comparisons a row may take.

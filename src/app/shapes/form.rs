@@ -1,6 +1,6 @@
 //! The form for the next mining.
 
-use katachi_core::mining::{MiningParams, Source};
+use katachi_core::mining::{MiningParams, PatternSource};
 use katachi_core::pattern::Window;
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -26,7 +26,7 @@ pub struct MiningForm {
     pub diamond: usize,
     /// Row by row; the middle is the centre if it is a point of the window.
     pub drawn: [[bool; DRAWING_SIDE]; DRAWING_SIDE],
-    pub source: Source,
+    pub source: PatternSource,
     pub after: bool,
     /// Whether only moves of `move_range` are read.
     pub limits_moves: bool,
@@ -53,7 +53,7 @@ impl Default for MiningForm {
             rect: (5, 3),
             diamond: 2,
             drawn,
-            source: Source::Move,
+            source: PatternSource::Move,
             after: false,
             limits_moves: false,
             move_range: (1, 50),
@@ -68,16 +68,16 @@ impl MiningForm {
     /// The parameters of the form. Errors: what is wrong, in words.
     pub fn params(&self) -> Result<MiningParams, String> {
         let window = self.window()?;
-        if self.source == Source::Move && window.centre().is_none() {
+        if self.source == PatternSource::Move && window.centre().is_none() {
             return Err(text!("shapes-form-no-middle").into());
         }
-        if self.limits_moves && self.source == Source::Move && self.move_range.0 > self.move_range.1 {
+        if self.limits_moves && self.source == PatternSource::Move && self.move_range.0 > self.move_range.1 {
             return Err(text!("shapes-form-moves-reversed").into());
         }
         if self.limits_k && self.k.0 > self.k.1 {
             return Err(text!("shapes-form-stones-reversed").into());
         }
-        let by_move = self.source == Source::Move;
+        let by_move = self.source == PatternSource::Move;
         Ok(MiningParams {
             after: self.after && by_move,
             moves: (self.limits_moves && by_move).then_some(self.move_range),
@@ -126,13 +126,14 @@ mod tests {
         form.drawn[0][0] = true;
         form.drawn[0][1] = true;
         assert!(form.params().is_err(), "no centre, and moves need one");
-        form.source = Source::Final;
+        form.source = PatternSource::Final;
         assert_eq!(form.params().unwrap().window.to_string(), "points:##");
     }
 
     #[test]
     fn what_only_moves_have_is_left_out_for_final_positions() {
-        let form = MiningForm { source: Source::Final, after: true, limits_moves: true, ..MiningForm::default() };
+        let form =
+            MiningForm { source: PatternSource::Final, after: true, limits_moves: true, ..MiningForm::default() };
         let params = form.params().unwrap();
         assert!(!params.after && params.moves.is_none());
     }

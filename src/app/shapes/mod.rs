@@ -18,8 +18,8 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use self::against::Against;
-use self::order::{Column, Filter, RowOrder, Sort};
+use self::against::ProfessionalComparison;
+use self::order::{RowOrder, ShapeColumn, ShapeFilter, Sort};
 use self::portrait::Portrait;
 use self::worked::{ClusterDots, ClusterView, Curves, RowTemplates, Worked};
 use super::Dataset;
@@ -92,8 +92,8 @@ pub enum ShapesCommand {
     FindTemplates,
 
     /// A click on the head of a column.
-    Sort(Column),
-    SetFilter(Filter),
+    Sort(ShapeColumn),
+    SetFilter(ShapeFilter),
     /// Holds the result against the professionals', or no longer.
     Compare(bool),
     SetUnit(Unit),
@@ -105,7 +105,7 @@ pub enum ShapesCommand {
     /// Calls a cluster, from 0, something; nothing takes its name away.
     NameCluster(usize, String),
     /// Works this out from now on.
-    Look(Look),
+    Look(ShapeAnalysis),
 
     /// Looks at a row of the result.
     Select(usize),
@@ -131,7 +131,7 @@ pub enum ShapesCommand {
 
 /// A thing that is worked out of a result when somebody looks at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum ShapeAnalysis {
     Curves,
     Clusters,
     Templates,
@@ -205,7 +205,7 @@ pub struct Shapes {
     named: Vec<(MiningParams, ClusterNames)>,
 
     sort: Sort,
-    filter: Filter,
+    filter: ShapeFilter,
     tab: DetailTab,
     plot: PlotKind,
     clusters: usize,
@@ -221,8 +221,8 @@ pub struct Shapes {
     reveals: u64,
     order: RowOrder,
     portrait: Option<Portrait>,
-    looks: Vec<Look>,
-    against: Worked<Unit, Arc<Against>>,
+    looks: Vec<ShapeAnalysis>,
+    against: Worked<Unit, Arc<ProfessionalComparison>>,
     curves: Worked<(), Curves>,
     dots: Worked<usize, ClusterView>,
     lookup: Worked<(), Arc<TemplateLookup>>,
@@ -245,7 +245,7 @@ impl Default for Shapes {
             finding_templates: Awaited::default(),
             named: Vec::new(),
             sort: Sort::default(),
-            filter: Filter::default(),
+            filter: ShapeFilter::default(),
             tab: DetailTab::default(),
             plot: PlotKind::default(),
             clusters: 4,
@@ -295,7 +295,7 @@ impl Shapes {
     /// Whether the result that is looked at could be held against the professionals'.
     pub fn can_compare(&self) -> bool {
         self.results.selected().is_some_and(|(at, patterns)| {
-            self.results.whose().get(at) == Some(&Dataset::Own) && Against::is_possible(&patterns.params)
+            self.results.whose().get(at) == Some(&Dataset::Own) && ProfessionalComparison::is_possible(&patterns.params)
         })
     }
 
@@ -308,7 +308,7 @@ impl Shapes {
         self.sort
     }
 
-    pub fn filter(&self) -> &Filter {
+    pub fn filter(&self) -> &ShapeFilter {
         &self.filter
     }
 
@@ -365,12 +365,12 @@ impl Shapes {
     }
 
     /// Whether this is worked out.
-    pub fn looks_at(&self, look: Look) -> bool {
+    pub fn looks_at(&self, look: ShapeAnalysis) -> bool {
         self.looks.contains(&look)
     }
 
     /// The result held against the professionals'; `None` while it is worked out, and where nobody asked.
-    pub fn against(&self) -> Option<&Arc<Against>> {
+    pub fn against(&self) -> Option<&Arc<ProfessionalComparison>> {
         let patterns = self.patterns().filter(|_| self.compares && self.can_compare())?;
         self.against.get(patterns, &self.unit)?.ok()
     }

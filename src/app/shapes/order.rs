@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, Weak};
 
-use super::against::Against;
-use super::contains::{Matcher, SubPattern};
+use super::against::ProfessionalComparison;
+use super::contains::{SubPattern, SubPatternMatcher};
 use super::worked::clusters_of;
 use crate::Effects;
 use crate::tasks::Awaited;
@@ -24,7 +24,7 @@ const NAMING_COST: usize = 40;
 
 /// A column of the pattern table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Column {
+pub enum ShapeColumn {
     #[default]
     Rank,
     Shape,
@@ -41,37 +41,37 @@ pub enum Column {
     Against,
 }
 
-impl Column {
-    pub const ALL: [Column; 11] = [
-        Column::Rank,
-        Column::Shape,
-        Column::Name,
-        Column::Count,
-        Column::Against,
-        Column::Games,
-        Column::K,
-        Column::Bits,
-        Column::PlayedRate,
-        Column::MoverWins,
-        Column::Years,
+impl ShapeColumn {
+    pub const ALL: [ShapeColumn; 11] = [
+        ShapeColumn::Rank,
+        ShapeColumn::Shape,
+        ShapeColumn::Name,
+        ShapeColumn::Count,
+        ShapeColumn::Against,
+        ShapeColumn::Games,
+        ShapeColumn::K,
+        ShapeColumn::Bits,
+        ShapeColumn::PlayedRate,
+        ShapeColumn::MoverWins,
+        ShapeColumn::Years,
     ];
 
     /// Whether the first click on its head puts the largest on top.
     fn starts_descending(self) -> bool {
-        !matches!(self, Column::Rank | Column::Shape | Column::Name | Column::Years)
+        !matches!(self, ShapeColumn::Rank | ShapeColumn::Shape | ShapeColumn::Name | ShapeColumn::Years)
     }
 }
 
 /// A column and a direction; ties keep the order of the ranks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sort {
-    pub column: Column,
+    pub column: ShapeColumn,
     pub descending: bool,
 }
 
 impl Sort {
     /// A click on a column's head: sorts by it, or turns the order round if it is sorted by already.
-    pub fn click(&mut self, column: Column) {
+    pub fn click(&mut self, column: ShapeColumn) {
         let descending = if self.column == column { !self.descending } else { column.starts_descending() };
         *self = Sort { column, descending };
     }
@@ -79,7 +79,7 @@ impl Sort {
 
 /// Which rows stay. The default keeps all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Filter {
+pub struct ShapeFilter {
     /// K, both ends included.
     pub k: (usize, usize),
     pub min_count: u32,
@@ -95,9 +95,9 @@ pub struct Filter {
     pub text: String,
 }
 
-impl Default for Filter {
-    fn default() -> Filter {
-        Filter {
+impl Default for ShapeFilter {
+    fn default() -> ShapeFilter {
+        ShapeFilter {
             k: (0, usize::MAX),
             min_count: 0,
             named: false,
@@ -109,7 +109,7 @@ impl Default for Filter {
     }
 }
 
-impl Filter {
+impl ShapeFilter {
     pub fn keeps_all(&self) -> bool {
         self.k.0 == 0
             && self.k.1 == usize::MAX
@@ -125,17 +125,18 @@ impl Filter {
         self.text.trim()
     }
 
-    fn matcher(&self, patterns: &MinedPatterns) -> Option<Matcher> {
+    fn matcher(&self, patterns: &MinedPatterns) -> Option<SubPatternMatcher> {
         let params = &patterns.params;
-        (!self.contains.is_blank()).then(|| Matcher::new(&self.contains, &params.window, params.source.group()))
+        (!self.contains.is_blank())
+            .then(|| SubPatternMatcher::new(&self.contains, &params.window, params.source.group()))
     }
 }
 
 /// Data that was worked out before, for the filters and orders that ask for it.
 #[derive(Clone, Copy, Default)]
-pub struct Known<'a> {
+pub struct ShapeOrderInputs<'a> {
     /// The side that rows are compared with.
-    pub against: Option<&'a Arc<Against>>,
+    pub against: Option<&'a Arc<ProfessionalComparison>>,
     /// Those of the filter.
     pub clusters: Option<&'a Arc<Clusters>>,
 }
@@ -144,16 +145,16 @@ pub struct Known<'a> {
 pub fn row_order(
     patterns: &MinedPatterns,
     corpus: &Corpus,
-    filter: &Filter,
+    filter: &ShapeFilter,
     sort: Sort,
-    known: Known<'_>,
+    known: ShapeOrderInputs<'_>,
     progress: &Progress,
 ) -> Result<Vec<u32>, Cancelled> {
     let matcher = filter.matcher(patterns);
     let text = TextFilter::new(patterns, corpus, filter.text());
     let of_kind = filter.kind.filter(|_| patterns.params.is_before_move());
     let of_kind = of_kind.map(|kind| ShapeNames::shipped().of_kind(kind));
-    let asks_k = filter.k != Filter::default().k;
+    let asks_k = filter.k != ShapeFilter::default().k;
     let clusters = filter.cluster.map(|(_, of)| match known.clusters {
         Some(clusters) => Arc::clone(clusters),
         None => Arc::new(clusters_of(patterns, of)),
@@ -180,9 +181,9 @@ pub fn row_order(
     }
     progress.check()?;
     match sort.column {
-        Column::Rank if sort.descending => rows.reverse(),
-        Column::Rank => {}
-        Column::Shape => rows.sort_by(|&a, &b| {
+        ShapeColumn::Rank if sort.descending => rows.reverse(),
+        ShapeColumn::Rank => {}
+        ShapeColumn::Shape => rows.sort_by(|&a, &b| {
             let order = patterns.packed(a as usize).cmp(patterns.packed(b as usize));
             if sort.descending { order.reverse() } else { order }
         }),
@@ -203,19 +204,24 @@ pub fn row_order(
 }
 
 /// The value that a column sorts by.
-fn value(patterns: &MinedPatterns, row: usize, column: Column, against: Option<&Arc<Against>>) -> Option<f64> {
+fn value(
+    patterns: &MinedPatterns,
+    row: usize,
+    column: ShapeColumn,
+    against: Option<&Arc<ProfessionalComparison>>,
+) -> Option<f64> {
     let stats = patterns.stats(row);
     match column {
-        Column::Rank | Column::Shape => Some(row as f64),
-        Column::Name => patterns.names(row).iter().next().map(|name| name as f64),
-        Column::Count => Some(stats.occurrences as f64),
-        Column::Games => Some(stats.games as f64),
-        Column::K => Some(patterns.k(row) as f64),
-        Column::Bits => Some(patterns.bits(row)),
-        Column::PlayedRate => ratio(stats.occurrences, stats.appeared),
-        Column::MoverWins => ratio(stats.mover_wins, stats.decided),
-        Column::Years => years_value(stats),
-        Column::Against => Some(against?.set.of_row(row)?.contrast.z),
+        ShapeColumn::Rank | ShapeColumn::Shape => Some(row as f64),
+        ShapeColumn::Name => patterns.names(row).iter().next().map(|name| name as f64),
+        ShapeColumn::Count => Some(stats.occurrences as f64),
+        ShapeColumn::Games => Some(stats.games as f64),
+        ShapeColumn::K => Some(patterns.k(row) as f64),
+        ShapeColumn::Bits => Some(patterns.bits(row)),
+        ShapeColumn::PlayedRate => ratio(stats.occurrences, stats.appeared),
+        ShapeColumn::MoverWins => ratio(stats.mover_wins, stats.decided),
+        ShapeColumn::Years => years_value(stats),
+        ShapeColumn::Against => Some(against?.set.of_row(row)?.contrast.z),
     }
 }
 
@@ -278,7 +284,7 @@ impl TextFilter {
 #[derive(Default)]
 pub(super) struct RowOrder {
     patterns: Weak<MinedPatterns>,
-    asked: Option<(Filter, Sort, Weak<Against>)>,
+    asked: Option<(ShapeFilter, Sort, Weak<ProfessionalComparison>)>,
     rows: Vec<u32>,
     coming: Awaited<Vec<u32>>,
 }
@@ -302,24 +308,24 @@ impl RowOrder {
         &mut self,
         patterns: &Arc<MinedPatterns>,
         corpus: &Arc<Corpus>,
-        filter: &Filter,
+        filter: &ShapeFilter,
         sort: Sort,
-        known: Known<'_>,
+        known: ShapeOrderInputs<'_>,
         effects: &mut Effects,
     ) {
         if !self.is_of(patterns) {
             *self = RowOrder { patterns: Arc::downgrade(patterns), ..RowOrder::default() };
         }
         // The compared side matters to this column alone.
-        let against = known.against.filter(|_| sort.column == Column::Against);
-        let known = Known { against, ..known };
+        let against = known.against.filter(|_| sort.column == ShapeColumn::Against);
+        let known = ShapeOrderInputs { against, ..known };
         let weak = against.map_or_else(Weak::new, Arc::downgrade);
         let is_asked = self.asked.as_ref().is_some_and(|(f, s, a)| f == filter && *s == sort && a.ptr_eq(&weak));
         if !is_asked {
             self.asked = Some((filter.clone(), sort, weak));
             let matching = filter.matcher(patterns).map_or(0, |matcher| matcher.cost() / 16);
             let names =
-                sort.column == Column::Name || filter.named || filter.kind.is_some() || !filter.text().is_empty();
+                sort.column == ShapeColumn::Name || filter.named || filter.kind.is_some() || !filter.text().is_empty();
             let naming = if names { NAMING_COST } else { 0 };
             let weight = 1 + matching + naming;
             let has_clusters = filter.cluster.is_none() || known.clusters.is_some();
@@ -332,7 +338,7 @@ impl RowOrder {
                 let (patterns, corpus, filter) = (Arc::clone(patterns), Arc::clone(corpus), filter.clone());
                 let (against, clusters) = (against.cloned(), known.clusters.cloned());
                 let task = self.coming.start(text!("shapes-work-order"), move |progress| {
-                    let known = Known { against: against.as_ref(), clusters: clusters.as_ref() };
+                    let known = ShapeOrderInputs { against: against.as_ref(), clusters: clusters.as_ref() };
                     row_order(&patterns, &corpus, &filter, sort, known, progress).map_err(JobError::from)
                 });
                 effects.spawn(task.brief().quiet());
@@ -350,13 +356,13 @@ mod tests {
     use crate::shapes::test_support::{corpus, mined};
     use katachi_core::pattern::{Cell, TemplateCell};
 
-    fn order(filter: &Filter, sort: Sort) -> Vec<u32> {
-        row_order(&mined(), &corpus(), filter, sort, Known::default(), &Progress::new()).unwrap()
+    fn order(filter: &ShapeFilter, sort: Sort) -> Vec<u32> {
+        row_order(&mined(), &corpus(), filter, sort, ShapeOrderInputs::default(), &Progress::new()).unwrap()
     }
 
-    fn by(column: Column) -> Sort {
+    fn by(column: ShapeColumn) -> Sort {
         let mut sort = Sort::default();
-        if column != Column::Rank {
+        if column != ShapeColumn::Rank {
             sort.click(column);
         }
         sort
@@ -365,11 +371,11 @@ mod tests {
     #[test]
     fn ties_keep_their_rank_in_both_directions_and_rows_without_a_value_come_last() {
         let patterns = mined();
-        for column in Column::ALL {
+        for column in ShapeColumn::ALL {
             for descending in [false, true] {
-                let rows = order(&Filter::default(), Sort { column, descending });
+                let rows = order(&ShapeFilter::default(), Sort { column, descending });
                 assert_eq!(rows.len(), patterns.len());
-                if matches!(column, Column::Rank | Column::Shape) {
+                if matches!(column, ShapeColumn::Rank | ShapeColumn::Shape) {
                     continue;
                 }
                 for pair in rows.windows(2) {
@@ -383,25 +389,26 @@ mod tests {
                 }
             }
         }
-        assert!(by(Column::Count).descending && !by(Column::Years).descending);
+        assert!(by(ShapeColumn::Count).descending && !by(ShapeColumn::Years).descending);
     }
 
     #[test]
     fn filters_keep_what_they_say() {
         let patterns = mined();
-        let k = Filter { k: (2, 3), ..Filter::default() };
+        let k = ShapeFilter { k: (2, 3), ..ShapeFilter::default() };
         let kept = order(&k, Sort::default());
         assert!(!kept.is_empty() && kept.len() < patterns.len());
         assert!(kept.iter().all(|&row| (2..=3).contains(&patterns.k(row as usize))));
-        let count = Filter { min_count: 4, ..Filter::default() };
+        let count = ShapeFilter { min_count: 4, ..ShapeFilter::default() };
         assert!(order(&count, Sort::default()).iter().all(|&row| patterns.stats(row as usize).occurrences >= 4));
-        let parts: Vec<Vec<u32>> =
-            (0..3).map(|of| order(&Filter { cluster: Some((of, 3)), ..Filter::default() }, Sort::default())).collect();
+        let parts: Vec<Vec<u32>> = (0..3)
+            .map(|of| order(&ShapeFilter { cluster: Some((of, 3)), ..ShapeFilter::default() }, Sort::default()))
+            .collect();
         assert!(parts.iter().all(|part| !part.is_empty()));
         let mut all: Vec<u32> = parts.concat();
         all.sort_unstable();
         assert_eq!(all, (0..patterns.len() as u32).collect::<Vec<_>>(), "clusters part the shapes");
-        let cuts = order(&Filter { kind: Some(MoveKind::Cut), ..Filter::default() }, Sort::default());
+        let cuts = order(&ShapeFilter { kind: Some(MoveKind::Cut), ..ShapeFilter::default() }, Sort::default());
         let is_cut = |row: &u32| {
             let names = ShapeNames::shipped().of_set(patterns.names(*row as usize));
             names.into_iter().any(|name| ["Cut", "Cross-cut", "Wedge", "Push through"].contains(&name.english.as_str()))
@@ -409,9 +416,9 @@ mod tests {
         let mut by_hand: Vec<u32> = (0..patterns.len() as u32).collect();
         by_hand.retain(is_cut);
         assert!(cuts == by_hand && !cuts.is_empty(), "{cuts:?}");
-        let nobody = Filter { text: "no such player".into(), ..Filter::default() };
+        let nobody = ShapeFilter { text: "no such player".into(), ..ShapeFilter::default() };
         assert!(order(&nobody, Sort::default()).is_empty());
-        assert!(Filter::default().keeps_all() && !nobody.keeps_all());
+        assert!(ShapeFilter::default().keeps_all() && !nobody.keeps_all());
     }
 
     #[test]
@@ -434,7 +441,7 @@ mod tests {
                 })
             })
         };
-        let kept = order(&Filter { contains: drawn, ..Filter::default() }, Sort::default());
+        let kept = order(&ShapeFilter { contains: drawn, ..ShapeFilter::default() }, Sort::default());
         let expected: Vec<u32> = (0..patterns.len()).filter(|&row| slow(row)).map(|row| row as u32).collect();
         assert!(!expected.is_empty() && expected.len() < patterns.len());
         assert_eq!(kept, expected);

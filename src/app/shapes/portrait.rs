@@ -1,7 +1,7 @@
 //! The symmetry of one pattern: its sixteen images, which of them coincide, and as which the corpus has it.
 
 use katachi_core::mining::MinedPatterns;
-use katachi_core::pattern::{Group, Image, Pattern};
+use katachi_core::pattern::{Image, Pattern, SymmetryGroup};
 use katachi_language::text;
 
 /// The selected pattern, worked out once when it is selected.
@@ -32,13 +32,13 @@ pub struct OrbitImage {
 
 impl Portrait {
     pub fn new(patterns: &MinedPatterns, row: usize) -> Portrait {
-        Portrait::of(row, patterns.pattern(row), |image| {
+        Portrait::from_pattern(row, patterns.pattern(row), |image| {
             let seen = patterns.seen_as(row).iter().filter(|seen| seen.image == image);
             seen.map(|seen| seen.occurrences).sum()
         })
     }
 
-    fn of(row: usize, pattern: Pattern, seen_as: impl Fn(Image) -> u64) -> Portrait {
+    fn from_pattern(row: usize, pattern: Pattern, seen_as: impl Fn(Image) -> u64) -> Portrait {
         let mut distinct: Vec<(Pattern, u64)> = Vec::new();
         let mut images: Vec<Option<OrbitImage>> = Vec::with_capacity(Image::COUNT);
         for image in Image::all() {
@@ -55,7 +55,7 @@ impl Portrait {
         for image in images.iter_mut().flatten() {
             image.occurrences = distinct[image.class].1;
         }
-        let stabiliser = pattern.stabiliser(Group::BoardAndColors);
+        let stabiliser = pattern.stabiliser(SymmetryGroup::BoardAndColors);
         Portrait { row, pattern, images, stabiliser, orbit: distinct.len() }
     }
 
@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn images_that_coincide_share_a_class_and_their_count() {
         let line = Pattern::from_rows(Window::square(3).unwrap(), &["X..", "X..", "X.."]).unwrap();
-        let portrait = Portrait::of(0, line, |image| if image.index() % 8 == 0 { 10 } else { 0 });
+        let portrait = Portrait::from_pattern(0, line, |image| if image.index() % 8 == 0 { 10 } else { 0 });
         assert_eq!(portrait.equation(), "orbit 8 × stabiliser 2 = 16");
         let (as_is, top_bottom) = (portrait.images[0].as_ref().unwrap(), portrait.images[2].as_ref().unwrap());
         assert_eq!(as_is.class, top_bottom.class);
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn an_oblong_window_has_eight_images() {
         let pattern = Pattern::from_rows(Window::rect(3, 2).unwrap(), &["X..", "..."]).unwrap();
-        let portrait = Portrait::of(0, pattern, |_| 0);
+        let portrait = Portrait::from_pattern(0, pattern, |_| 0);
         assert_eq!(portrait.equation(), "orbit 8 × stabiliser 1 = 8");
         assert!(portrait.images[4].is_none());
     }

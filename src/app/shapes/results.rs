@@ -33,7 +33,7 @@ impl Results {
     }
 
     /// The results of one side's games.
-    pub fn of(&self, whose: Dataset) -> impl Iterator<Item = &Arc<MinedPatterns>> {
+    pub fn for_dataset(&self, whose: Dataset) -> impl Iterator<Item = &Arc<MinedPatterns>> {
         self.patterns.iter().zip(&self.whose).filter(move |(_, of)| **of == whose).map(|(patterns, _)| patterns)
     }
 

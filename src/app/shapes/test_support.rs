@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use katachi_core::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi_core::go::{BoardSize, Color, GameView, Move, Winner};
-use katachi_core::mining::{MinedPatterns, MiningParams, Source, mine};
+use katachi_core::mining::{MinedPatterns, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 
@@ -52,6 +52,6 @@ pub fn corpus() -> Arc<Corpus> {
 
 pub fn mined() -> Arc<MinedPatterns> {
     static MINED: OnceLock<Arc<MinedPatterns>> = OnceLock::new();
-    let params = MiningParams::new(Window::square(3).unwrap(), Source::Move);
+    let params = MiningParams::new(Window::square(3).unwrap(), PatternSource::Move);
     Arc::clone(MINED.get_or_init(|| Arc::new(mine(&corpus(), &params, &Progress::new()).unwrap())))
 }

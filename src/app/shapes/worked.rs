@@ -68,7 +68,7 @@ pub struct Curves {
 }
 
 impl Curves {
-    pub(super) fn of(patterns: &MinedPatterns, progress: &Progress) -> Result<Curves, JobError> {
+    pub(super) fn from_patterns(patterns: &MinedPatterns, progress: &Progress) -> Result<Curves, JobError> {
         let zipf = zipf(patterns);
         progress.check()?;
         let ranks = rank_curve(patterns, CURVE_POINTS);
@@ -144,7 +144,7 @@ pub struct OpenCell {
 }
 
 impl RowTemplates {
-    pub(super) fn of(
+    pub(super) fn for_row(
         lookup: &TemplateLookup,
         patterns: &MinedPatterns,
         row: usize,

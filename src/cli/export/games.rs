@@ -7,13 +7,13 @@ use std::sync::Arc;
 use clap::Args;
 use serde::Serialize;
 
-use crate::Failure;
-use crate::filter::{Filter, catalogue, listed, warn_of};
+use crate::CommandFailure;
+use crate::filter::{GameFilterArgs, catalogue, listed, warn_of};
 use crate::games::place;
 use crate::output::{JSON_FORMAT, Output, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::corpus::GameId;
-use katachi_core::find::filter::{Catalogue, LeftOut, Matches};
+use katachi_core::find::filter::{Catalogue, LeftOutByKey, Matches};
 use katachi_core::find::{Combined, FindResult, SearchOptions, search_combined};
 use katachi_core::library::export::NotRead;
 use katachi_core::library::{self, export};
@@ -22,12 +22,12 @@ use katachi_sentences::Sentence;
 
 #[derive(Args)]
 #[command(group = clap::ArgGroup::new("to").required(true).multiple(true))]
-pub(crate) struct Games {
+pub(crate) struct ExportGamesArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
     #[command(flatten)]
-    filter: Filter,
+    filter: GameFilterArgs,
     /// Only games that show this drawn shape: a query file as for `find`
     #[arg(long, value_name = "QUERY.txt")]
     find: Option<PathBuf>,
@@ -54,7 +54,7 @@ struct ExportObject {
     games: usize,
     /// The hits of `--find`; null without it.
     hits: Option<u64>,
-    left_out: LeftOut,
+    left_out: LeftOutByKey,
     /// Games whose source is gone or has changed: their main line alone could be written.
     main_line_only: Vec<MainLineEntry>,
     written: Vec<String>,
@@ -67,9 +67,9 @@ struct MainLineEntry {
     reason: String,
 }
 
-impl Games {
+impl ExportGamesArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let filter = self.filter.read()?;
         let question = self.find.as_deref().map(crate::query::read_question).transpose()?;
         let bar = Bar::follow(progress);
@@ -130,7 +130,7 @@ impl Games {
         catalogue: &Catalogue,
         matches: &Matches,
         progress: &Progress,
-    ) -> Result<FindResult, Failure> {
+    ) -> Result<FindResult, CommandFailure> {
         let corpus = catalogue.corpus();
         let games = matches.games(corpus);
         let keep = if self.hits_csv.is_some() { usize::MAX } else { 0 };

@@ -7,26 +7,28 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use crate::Failure;
-use crate::filter::{Filter, catalogue};
+use crate::CommandFailure;
+use crate::filter::{GameFilterArgs, catalogue};
 use crate::output::{JSON_FORMAT, Output};
 use crate::progress_bar::Bar;
-use crate::query::Drawing;
+use crate::query::DrawingArgs;
 use katachi_core::find::{FindResult, Hit, SearchOptions, search_combined};
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_core::words::grouped;
-use katachi_pages::{self, Content, Cut, Kind, Numbers, Paper, Sheet, Show, Written};
+use katachi_pages::{
+    self, Content, Cut, DiagramExtent, DiagramNumbering, PageLayout, PagesFileKind, Paper, WrittenFiles,
+};
 
 #[derive(Args)]
-pub(crate) struct Pages {
+pub(crate) struct ExportPagesArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
     #[command(flatten)]
-    drawing: Drawing,
+    drawing: DrawingArgs,
     #[command(flatten)]
-    filter: Filter,
+    filter: GameFilterArgs,
     /// These hits, by their places in the list of `katachi find`, the first is 1
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', conflicts_with = "limit")]
     hits: Vec<usize>,
@@ -105,12 +107,15 @@ struct PagesObject {
     missing: String,
 }
 
-impl Pages {
+impl ExportPagesArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
-        Kind::of(&self.out).map_err(|error| Failure::Usage(format!("--out: {error}")))?;
-        if !Sheet::PER_PAGE.contains(&self.per_page) {
-            return Err(Failure::Usage(format!("--per-page: {}", katachi_pages::PagesError::PerPage(self.per_page))));
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
+        PagesFileKind::from_path(&self.out).map_err(|error| CommandFailure::Usage(format!("--out: {error}")))?;
+        if !PageLayout::PER_PAGE.contains(&self.per_page) {
+            return Err(CommandFailure::Usage(format!(
+                "--per-page: {}",
+                katachi_pages::PagesError::PerPage(self.per_page)
+            )));
         }
         let question = self.drawing.read(None)?;
         let filter = self.filter.read()?;
@@ -123,7 +128,7 @@ impl Pages {
         let options = SearchOptions { games: Some(&games), keep };
         let result = search_combined(corpus, &index, &question, self.drawing.speaker(), &options, progress)?;
         let hits = self.chosen(&result)?;
-        let export = katachi_pages::Export {
+        let export = katachi_pages::PagesExport {
             corpus,
             query: self.drawing.shape(&question),
             hits: &hits,
@@ -139,14 +144,18 @@ impl Pages {
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
-    fn chosen(&self, result: &FindResult) -> Result<Vec<Hit>, Failure> {
+    fn chosen(&self, result: &FindResult) -> Result<Vec<Hit>, CommandFailure> {
         if self.hits.is_empty() {
             return Ok(result.kept.clone());
         }
         let hit = |&place: &usize| {
             let hit = place.checked_sub(1).and_then(|at| result.kept.get(at)).copied();
             hit.ok_or_else(|| {
-                Failure::Failed(text!("cli-hits-place", place = place.to_string(), hits = result.hits.to_string()))
+                CommandFailure::Failed(text!(
+                    "cli-hits-place",
+                    place = place.to_string(),
+                    hits = result.hits.to_string()
+                ))
             })
         };
         self.hits.iter().map(hit).collect()
@@ -154,20 +163,20 @@ impl Pages {
 
     fn content(&self) -> Content {
         let show = match self.show {
-            ShowChoice::Region => Show::Region { margin: self.margin },
-            ShowChoice::Half => Show::Half,
-            ShowChoice::Whole => Show::Whole,
+            ShowChoice::Region => DiagramExtent::Region { margin: self.margin },
+            ShowChoice::Half => DiagramExtent::Half,
+            ShowChoice::Whole => DiagramExtent::Whole,
         };
-        let numbers = if self.from_one { Numbers::FromOne } else { Numbers::Game };
+        let numbers = if self.from_one { DiagramNumbering::FromOne } else { DiagramNumbering::Game };
         Content { show, moves: self.moves, numbers }
     }
 
-    fn sheet(&self) -> Sheet {
+    fn sheet(&self) -> PageLayout {
         let paper = match self.paper {
             PaperChoice::A4 => Paper::A4,
             PaperChoice::Letter => Paper::Letter,
         };
-        Sheet {
+        PageLayout {
             paper,
             landscape: self.landscape,
             per_page: self.per_page,
@@ -180,7 +189,7 @@ impl Pages {
 }
 
 impl PagesObject {
-    fn new(result: &FindResult, diagrams: usize, written: &Written) -> PagesObject {
+    fn new(result: &FindResult, diagrams: usize, written: &WrittenFiles) -> PagesObject {
         PagesObject {
             format: JSON_FORMAT,
             hits: result.hits,

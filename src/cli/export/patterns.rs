@@ -8,10 +8,10 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::Failure;
+use crate::CommandFailure;
 use crate::output::{JSON_FORMAT, Output, thousands};
 use crate::progress_bar::Bar;
-use crate::selection::{self, Selection};
+use crate::selection::{self, SelectionArgs};
 use crate::show::mined;
 use katachi_core::library::{GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 use katachi_core::pattern::Window;
@@ -42,7 +42,7 @@ pub(super) struct Patterns {
     #[arg(long, value_name = "N")]
     top: Option<usize>,
     #[command(flatten)]
-    selection: Selection,
+    selection: SelectionArgs,
     /// One JSON object
     #[arg(long)]
     json: bool,
@@ -68,7 +68,7 @@ struct GnuGo {
 
 impl Patterns {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let patterns = mined(&self.file, &self.window)?;
         let bar = Bar::follow(progress);
@@ -84,7 +84,7 @@ impl Patterns {
         if let Some(path) = &self.parquet {
             if path.extension().is_none_or(|extension| extension != "parquet") {
                 let what = text!("cli-parquet-name", path = path.display().to_string());
-                return Err(Failure::Usage(what));
+                return Err(CommandFailure::Usage(what));
             }
             save_patterns(&patterns, path)?;
         }

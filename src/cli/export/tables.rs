@@ -8,19 +8,19 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::Failure;
-use crate::filter::{Filter, catalogue, warn_of};
+use crate::CommandFailure;
+use crate::filter::{GameFilterArgs, catalogue, warn_of};
 use crate::output::{JSON_FORMAT, Output, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::corpus::GameId;
 use katachi_core::files;
-use katachi_core::find::filter::LeftOut;
+use katachi_core::find::filter::LeftOutByKey;
 use katachi_core::library::{self, LibraryError, atomic};
 use katachi_core::progress::Progress;
-use katachi_tables::{GameTables, LibraryTable, TableForm, write_table};
+use katachi_tables::{GameTables, LibraryTable, TableFormat, write_table};
 
 #[derive(Args)]
-pub(super) struct Tables {
+pub(super) struct ExportTablesArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -31,7 +31,7 @@ pub(super) struct Tables {
     #[arg(long, value_name = "TABLE", value_parser = ["games", "moves", "positions"])]
     table: Vec<String>,
     #[command(flatten)]
-    filter: Filter,
+    filter: GameFilterArgs,
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
@@ -41,7 +41,7 @@ pub(super) struct Tables {
 struct TablesObject {
     format: u32,
     games: usize,
-    left_out: LeftOut,
+    left_out: LeftOutByKey,
     tables: Vec<TableEntry>,
     elapsed_s: f64,
 }
@@ -53,9 +53,9 @@ struct TableEntry {
     rows: u64,
 }
 
-impl Tables {
+impl ExportTablesArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, form: TableForm, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, form: TableFormat, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let filter = self.filter.read()?;
         let bar = Bar::follow(progress);
@@ -64,8 +64,8 @@ impl Tables {
         let all = loaded.corpus.games();
         let games: Vec<GameId> = all.iter().copied().filter(|&id| matches.contains(id)).collect();
         let ending = match form {
-            TableForm::Parquet => "parquet",
-            TableForm::Csv => "csv",
+            TableFormat::Parquet => "parquet",
+            TableFormat::Csv => "csv",
         };
         let is_wanted =
             |which: &LibraryTable| self.table.is_empty() || self.table.iter().any(|own| own == which.name());

@@ -4,7 +4,7 @@ use katachi_language::text;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::Failure;
+use crate::CommandFailure;
 use crate::players::matcher;
 use crate::show::mined;
 use katachi_core::library;
@@ -21,7 +21,7 @@ pub(super) struct Sources<'a> {
 }
 
 /// Reads what a player needs.
-pub(super) fn open(text: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result<Contender, Failure> {
+pub(super) fn open(text: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result<Contender, CommandFailure> {
     let method = match text.split_once(':') {
         None => method(text, sources, progress)?,
         Some(("frequent", rest)) => frequent(rest)?,
@@ -31,14 +31,15 @@ pub(super) fn open(text: &str, sources: &Sources<'_>, progress: &Arc<Progress>) 
     Ok(Contender { name: text.to_owned(), method })
 }
 
-fn unknown(text: &str) -> Failure {
-    Failure::Usage(text!("cli-no-contender", player = text))
+fn unknown(text: &str) -> CommandFailure {
+    CommandFailure::Usage(text!("cli-no-contender", player = text))
 }
 
-fn method(name: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result<Method, Failure> {
+fn method(name: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result<Method, CommandFailure> {
     let games = || {
-        let dir = sources.library.ok_or_else(|| Failure::Usage(text!("cli-contender-library", player = name)))?;
-        Ok::<_, Failure>((dir, library::open(dir, progress)?))
+        let dir =
+            sources.library.ok_or_else(|| CommandFailure::Usage(text!("cli-contender-library", player = name)))?;
+        Ok::<_, CommandFailure>((dir, library::open(dir, progress)?))
     };
     Ok(match name {
         "mogo" => Method::MonteCarlo(Policy::Mogo),
@@ -60,14 +61,16 @@ fn method(name: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result
 }
 
 /// Reads the text after `frequent:`: a file, which may have colons in its name, and then what restricts the list.
-fn frequent(text: &str) -> Result<Method, Failure> {
+fn frequent(text: &str) -> Result<Method, CommandFailure> {
     let (mut path, mut top, mut draw, mut scope) = (text, None, Draw::default(), Scope::default());
     while let Some((before, last)) = path.rsplit_once(':') {
         match last {
             "even" => draw = Draw::Evenly,
             "board" => scope = Scope::WholeBoard,
             number => match number.parse::<usize>() {
-                Ok(0) => return Err(Failure::Usage(text!("cli-empty-list", option = format!("frequent:{text}")))),
+                Ok(0) => {
+                    return Err(CommandFailure::Usage(text!("cli-empty-list", option = format!("frequent:{text}"))));
+                }
                 Ok(number) if top.is_none() => top = Some(number),
                 _ => break,
             },
@@ -76,10 +79,10 @@ fn frequent(text: &str) -> Result<Method, Failure> {
     }
     let mined = mined(Path::new(path), &"square:3".parse().expect("it is a window"))?;
     let list = FrequentList::new(&mined, top, draw, scope)
-        .map_err(|error| Failure::Failed(format!("{path}: {}", error.sentence())))?;
+        .map_err(|error| CommandFailure::Failed(format!("{path}: {}", error.sentence())))?;
     if let Some(top) = top.filter(|&top| top > list.shapes().len()) {
         let known = list.shapes().len();
-        return Err(Failure::Failed(text!(
+        return Err(CommandFailure::Failed(text!(
             "cli-list-too-short",
             path = path,
             known = known.to_string(),

@@ -8,7 +8,7 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::Failure;
+use crate::CommandFailure;
 use crate::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::library;
@@ -16,7 +16,7 @@ use katachi_core::progress::Progress;
 use katachi_lab::digest::{DigestParams, write_digest};
 
 #[derive(Args)]
-pub struct Digest {
+pub struct DigestArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -56,9 +56,9 @@ struct FileEntry {
     bytes: u64,
 }
 
-impl Digest {
+impl DigestArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let params =
             DigestParams { shapes: self.shapes, pairs: self.pairs, corners: self.corners, openings: self.openings };
         let started = Instant::now();

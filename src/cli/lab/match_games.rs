@@ -9,9 +9,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::contenders::{self, Sources};
-use super::match_table::{self, TableArgs};
-use crate::Failure;
-use crate::output::{Form, JSON_FORMAT, Output};
+use super::match_table::{self, MatchTableArgs};
+use crate::CommandFailure;
+use crate::output::{JSON_FORMAT, Output, OutputFormArgs};
 use crate::players::board_size;
 use crate::progress_bar::Bar;
 use katachi_core::files;
@@ -19,12 +19,12 @@ use katachi_core::go::BoardSize;
 use katachi_core::library::{LibraryError, atomic};
 use katachi_core::progress::Progress;
 use katachi_lab::matches::{
-    Ending, MatchError, MatchParams, OnGame, PlayedGame, Side, Tally, play_match, playouts_a_second,
+    Ending, MatchError, MatchParams, MatchSide, MatchTally, OnGame, PlayedGame, play_match, playouts_a_second,
 };
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub struct Match {
+pub struct MatchArgs {
     /// mogo, uniform, frequent:FILE.ron[:TOP][:even][:board], file:FILE.ron[,FILE.ron], model, contexts or rings
     #[arg(required_unless_present = "table")]
     a: Option<String>,
@@ -55,9 +55,9 @@ pub struct Match {
     #[arg(long, value_name = "FILE")]
     model: Option<PathBuf>,
     #[command(flatten)]
-    table: TableArgs,
+    table: MatchTableArgs,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 fn komi(text: &str) -> Result<f32, String> {
@@ -106,7 +106,7 @@ struct MatchObject {
     rate_low: Option<f64>,
     rate_high: Option<f64>,
     mean_moves: Option<f64>,
-    played: Vec<GameEntry>,
+    played: Vec<MatchGameEntry>,
     /// Playouts of all threads together, over the whole match.
     playouts_per_s: f64,
     /// Playouts in a player's own time, on one thread; null for players without playouts.
@@ -116,7 +116,7 @@ struct MatchObject {
 }
 
 #[derive(Serialize)]
-struct GameEntry {
+struct MatchGameEntry {
     number: usize,
     black: &'static str,
     white: &'static str,
@@ -126,16 +126,16 @@ struct GameEntry {
     moves: usize,
 }
 
-fn letter(side: Side) -> &'static str {
+fn letter(side: MatchSide) -> &'static str {
     match side {
-        Side::A => "a",
-        Side::B => "b",
+        MatchSide::A => "a",
+        MatchSide::B => "b",
     }
 }
 
-impl GameEntry {
-    fn new(game: &PlayedGame) -> GameEntry {
-        GameEntry {
+impl MatchGameEntry {
+    fn new(game: &PlayedGame) -> MatchGameEntry {
+        MatchGameEntry {
             number: game.number,
             black: letter(game.black),
             white: letter(game.white()),
@@ -152,7 +152,7 @@ impl GameEntry {
     }
 }
 
-impl Match {
+impl MatchArgs {
     fn params(&self) -> MatchParams {
         MatchParams {
             games: self.games,
@@ -164,13 +164,13 @@ impl Match {
     }
 
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let params = self.params();
         let (Some(a), Some(b)) = (&self.a, &self.b) else {
             return match_table::run(&self.table, &params, &self.form, progress);
         };
         if self.games == 0 {
-            return Err(Failure::Usage(text!("cli-match-no-games").to_owned()));
+            return Err(CommandFailure::Usage(text!("cli-match-no-games").to_owned()));
         }
         let started = Instant::now();
         let sources = Sources { library: self.library.as_deref(), model: self.model.as_deref() };
@@ -191,7 +191,7 @@ impl Match {
         };
         let games = games.map_err(|error| match error {
             MatchError::Cancelled(cancelled) => cancelled.into(),
-            error => Failure::Failed(error.sentence()),
+            error => CommandFailure::Failed(error.sentence()),
         })?;
         let object = MatchObject::new(a, b, &params, &games, started.elapsed().as_secs_f64());
         self.form.output(&object, "played", || object.text())
@@ -200,7 +200,7 @@ impl Match {
 
 impl MatchObject {
     fn new(a: &str, b: &str, params: &MatchParams, games: &[PlayedGame], elapsed_s: f64) -> MatchObject {
-        let tally = Tally::from_games(games);
+        let tally = MatchTally::from_games(games);
         let rate = tally.rate();
         let moves: usize = games.iter().map(|game| game.moves).sum();
         let playouts: u64 = games.iter().flat_map(|game| game.playouts).sum();
@@ -224,10 +224,10 @@ impl MatchObject {
             rate_low: rate.map(|interval| interval.low),
             rate_high: rate.map(|interval| interval.high),
             mean_moves: (!games.is_empty()).then(|| moves as f64 / games.len() as f64),
-            played: games.iter().map(GameEntry::new).collect(),
+            played: games.iter().map(MatchGameEntry::new).collect(),
             playouts_per_s: playouts as f64 / elapsed_s.max(1e-9),
-            a_playouts_per_s: playouts_a_second(games, Side::A),
-            b_playouts_per_s: playouts_a_second(games, Side::B),
+            a_playouts_per_s: playouts_a_second(games, MatchSide::A),
+            b_playouts_per_s: playouts_a_second(games, MatchSide::B),
             elapsed_s,
         }
     }
@@ -280,7 +280,7 @@ fn file_of(dir: &Path, games: usize, number: usize) -> PathBuf {
 }
 
 /// Makes the folder; says now, and not after hours, that a file of the match is there already.
-fn make_room(dir: &Path, games: usize) -> Result<(), Failure> {
+fn make_room(dir: &Path, games: usize) -> Result<(), CommandFailure> {
     atomic::make_folder(dir)?;
     match (1..=games).map(|number| file_of(dir, games, number)).find(|path| files::exists(path)) {
         Some(path) => Err(LibraryError::Exists { path }.into()),

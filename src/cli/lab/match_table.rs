@@ -8,21 +8,21 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use crate::Failure;
-use crate::output::{Form, JSON_FORMAT, Output, padded};
+use crate::CommandFailure;
+use crate::output::{JSON_FORMAT, Output, OutputFormArgs, padded};
 use crate::progress_bar::Bar;
 use crate::show::mined;
 use katachi_core::progress::Progress;
 use katachi_lab::matches::table::{
-    Column, KeptTable, PUBLISHED, TableError, TableSettings, play_table, published_slope,
+    KeptTable, MatchTableColumn, PUBLISHED, TableError, TableSettings, play_table, published_slope,
 };
-use katachi_lab::matches::{MatchError, MatchParams, Slope, Tally, open_match_table, save_match_table};
+use katachi_lab::matches::{MatchError, MatchParams, MatchTally, Slope, open_match_table, save_match_table};
 use katachi_lab::montecarlo::{Draw, Scope};
 use katachi_sentences::Sentence;
 
 /// The options of `katachi lab match` that only its table has.
 #[derive(Args)]
-pub(super) struct TableArgs {
+pub(super) struct MatchTableArgs {
     /// Instead of a match, `fop`: the most frequent patterns against MoGo's, for lists of growing length
     #[arg(long, value_enum, conflicts_with_all = ["a", "b"])]
     table: Option<TableKind>,
@@ -60,7 +60,7 @@ struct TableObject {
     komi: f32,
     simulations: usize,
     seed: u64,
-    rows: Vec<RowEntry>,
+    rows: Vec<MatchTableEntry>,
     /// The slope of the list's log-odds of winning, by log N.
     slope: Option<SlopeEntry>,
     published_slope: Option<SlopeEntry>,
@@ -68,7 +68,7 @@ struct TableObject {
 }
 
 #[derive(Serialize)]
-struct RowEntry {
+struct MatchTableEntry {
     top: usize,
     fop_wins_black: Option<u64>,
     mogo_wins_white: Option<u64>,
@@ -107,11 +107,11 @@ impl SlopeEntry {
     }
 }
 
-impl RowEntry {
-    fn new(top: usize, tally: Option<Tally>) -> RowEntry {
+impl MatchTableEntry {
+    fn new(top: usize, tally: Option<MatchTally>) -> MatchTableEntry {
         let rate = tally.and_then(|tally| tally.rate());
         let published = PUBLISHED.iter().find(|column| column.top == top);
-        RowEntry {
+        MatchTableEntry {
             top,
             fop_wins_black: tally.map(|tally| tally.a_wins_black),
             mogo_wins_white: tally.map(|tally| tally.b_wins_white),
@@ -134,11 +134,11 @@ impl RowEntry {
 
 /// Plays what is missing and shows the table. Errors: what went wrong, in words, with the exit status.
 pub(super) fn run(
-    command: &TableArgs,
+    command: &MatchTableArgs,
     params: &MatchParams,
-    form: &Form,
+    form: &OutputFormArgs,
     progress: &Arc<Progress>,
-) -> Result<Output, Failure> {
+) -> Result<Output, CommandFailure> {
     let started = Instant::now();
     let shown = command.list.display();
     let list = mined(&command.list, &"square:3".parse().expect("it is a window"))?;
@@ -151,7 +151,7 @@ pub(super) fn run(
     tops.sort_unstable();
     tops.dedup();
     if tops.first() == Some(&0) {
-        return Err(Failure::Usage(text!("cli-empty-list", option = "--tops 0")));
+        return Err(CommandFailure::Usage(text!("cli-empty-list", option = "--tops 0")));
     }
     let settings = TableSettings::new(&list, draw, scope, params);
     let kept = match &command.out {
@@ -162,7 +162,7 @@ pub(super) fn run(
         Some(kept) if kept.settings != settings => {
             let path = command.out.as_deref().unwrap_or(&command.list).display().to_string();
             let settings = format!("{:?}", kept.settings);
-            return Err(Failure::Failed(text!("cli-table-other", path = path, settings = settings)));
+            return Err(CommandFailure::Failed(text!("cli-table-other", path = path, settings = settings)));
         }
         Some(kept) => kept,
         None => KeptTable::new(settings),
@@ -177,8 +177,8 @@ pub(super) fn run(
     };
     let played = played.map_err(|error| match error {
         TableError::Match(MatchError::Cancelled(cancelled)) => cancelled.into(),
-        TableError::List(error) => Failure::Failed(format!("{shown}: {}", error.sentence())),
-        error => Failure::Failed(error.sentence()),
+        TableError::List(error) => CommandFailure::Failed(format!("{shown}: {}", error.sentence())),
+        error => CommandFailure::Failed(error.sentence()),
     })?;
     let shapes = (0..list.len()).filter(|&at| list.stats(at).occurrences > 1).count();
     let object = TableObject::new(&played, &tops, shapes, started.elapsed().as_secs_f64());
@@ -192,7 +192,8 @@ const WHOLE_BOARD: &str = "whole board";
 impl TableObject {
     fn new(table: &KeptTable, tops: &[usize], shapes: usize, elapsed_s: f64) -> TableObject {
         let columns = table.columns();
-        let tally = |top: usize| columns.iter().find(|column| column.top == top).map(|&Column { tally, .. }| tally);
+        let tally =
+            |top: usize| columns.iter().find(|column| column.top == top).map(|&MatchTableColumn { tally, .. }| tally);
         let settings = &table.settings;
         TableObject {
             format: JSON_FORMAT,
@@ -204,7 +205,7 @@ impl TableObject {
             komi: settings.komi,
             simulations: settings.simulations,
             seed: settings.seed,
-            rows: tops.iter().map(|&top| RowEntry::new(top, tally(top))).collect(),
+            rows: tops.iter().map(|&top| MatchTableEntry::new(top, tally(top))).collect(),
             slope: table.slope().map(SlopeEntry::new),
             published_slope: published_slope().map(SlopeEntry::new),
             elapsed_s,

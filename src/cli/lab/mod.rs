@@ -18,13 +18,13 @@ use std::sync::Arc;
 use clap::{Args, Subcommand};
 
 use super::output::Output;
-use super::{Failure, examples};
+use super::{CommandFailure, examples};
 use katachi_core::progress::Progress;
 pub(super) use katachi_lab::estimate::train_estimate;
 pub(super) use katachi_lab::kmp::{FeatureFile, kmp};
 
 #[derive(Args)]
-pub(super) struct Lab {
+pub(super) struct LabArgs {
     #[command(subcommand)]
     command: LabCommand,
 }
@@ -33,31 +33,31 @@ pub(super) struct Lab {
 pub(super) enum LabCommand {
     /// Two players, many games: playouts by hand-made or by mined patterns, and the players of `gtp`
     #[command(after_help = examples::MATCH)]
-    Match(match_games::Match),
+    Match(match_games::MatchArgs),
     /// Train the model that suggests, or test one
     #[command(after_help = examples::PREDICT)]
-    Predict(predict::Predict),
+    Predict(predict::PredictArgs),
     /// Keep the figures of a library without its games: shapes, collocations, corners, openings
     #[command(after_help = examples::DIGEST)]
-    Digest(digest::Digest),
+    Digest(digest::DigestArgs),
     /// Make the rules of eyes, life, connections and captures, or count how many there could be
     #[command(after_help = examples::RULES)]
-    Rules(rules::Rules),
+    Rules(rules::RulesArgs),
     /// Patterns of the moves that solve problems
     #[command(after_help = examples::TSUMEGO_PATTERNS)]
-    TsumegoPatterns(tsumego_patterns::TsumegoPatternsCommand),
+    TsumegoPatterns(tsumego_patterns::TsumegoPatternsArgs),
 }
 
-impl Lab {
+impl LabArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         self.command.run(progress)
     }
 }
 
 impl LabCommand {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         match self {
             LabCommand::Match(command) => command.run(progress),
             LabCommand::Predict(command) => command.run(progress),

@@ -10,38 +10,41 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::calibration::{self, Tenth};
-use crate::Failure;
+use crate::CommandFailure;
 use crate::output::{JSON_FORMAT, Output, padded, peak_rss_bytes, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files;
 use katachi_core::library;
 use katachi_core::progress::Progress;
-use katachi_engines::predict::{CONTEXT_DISTANCES, ContextTable, Group, MOST_BITS, Model, STAGES, shipped_model};
+use katachi_engines::predict::{
+    CONTEXT_DISTANCES, ContextTable, FeatureGroup, MOST_BITS, Model, STAGES, shipped_model,
+};
 use katachi_lab::predict::{
-    BRADLEY_TERRY_GAMES, BradleyTerry, ContextHits, Hits, Measured, Sides, Split, TrainParams, Training, drawn,
-    forget_training, held_back, keep_training, kept_training, measure, measure_contexts, refine, sides, train, unseen,
+    BRADLEY_TERRY_GAMES, BradleyTerry, ContextHits, PredictionAccuracy, PredictionHits, Sides, Split, TrainParams,
+    Training, drawn, forget_training, held_back, keep_training, kept_training, measure, measure_contexts, refine,
+    sides, train, unseen,
 };
 use katachi_sentences::{Sentence, stage_title};
 
 #[derive(Args)]
-pub struct Predict {
+pub struct PredictArgs {
     #[command(subcommand)]
-    what: What,
+    what: PredictCommand,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum PredictCommand {
     /// Train a model on the games of a library; a training that was broken off is taken up
-    Train(Train),
+    Train(TrainArgs),
     /// Test a model on games that it was not trained on
-    Test(Test),
+    Test(PredictTestArgs),
     /// Build a library's pattern database of 4×4 cores with rings, or have it learn further games
-    Rings(super::predict_rings::PredictRings),
+    Rings(super::predict_rings::PredictRingsArgs),
 }
 
 #[derive(Args)]
-struct Train {
+struct TrainArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -75,14 +78,14 @@ struct Train {
     bits: u32,
     /// Leave out groups of features, to see what they are worth
     #[arg(long, value_name = "GROUP", value_delimiter = ',', value_parser = group)]
-    without: Vec<Group>,
+    without: Vec<FeatureGroup>,
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Args)]
-struct Test {
+struct PredictTestArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -112,9 +115,12 @@ struct Test {
     json: bool,
 }
 
-fn group(name: &str) -> Result<Group, String> {
-    let names = || Group::ALL.map(Group::name).join(", ");
-    Group::ALL.into_iter().find(|group| group.name() == name).ok_or_else(|| text!("cli-groups", groups = names()))
+fn group(name: &str) -> Result<FeatureGroup, String> {
+    let names = || FeatureGroup::ALL.map(FeatureGroup::name).join(", ");
+    FeatureGroup::ALL
+        .into_iter()
+        .find(|group| group.name() == name)
+        .ok_or_else(|| text!("cli-groups", groups = names()))
 }
 
 #[derive(Serialize)]
@@ -138,7 +144,7 @@ struct TrainObject {
 }
 
 #[derive(Serialize)]
-struct TestObject {
+struct ModelTestObject {
     format: u32,
     games: u64,
     /// Games of the library that the model was trained on, and so are not asked.
@@ -233,25 +239,25 @@ struct ModelEntry {
     without: Vec<String>,
 }
 
-impl Predict {
+impl PredictArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         match self.what {
-            What::Train(train) => train.run(progress),
-            What::Test(test) => test.run(progress),
-            What::Rings(rings) => rings.run(progress),
+            PredictCommand::Train(train) => train.run(progress),
+            PredictCommand::Test(test) => test.run(progress),
+            PredictCommand::Rings(rings) => rings.run(progress),
         }
     }
 }
 
-fn cancelled(_: katachi_core::progress::Cancelled) -> Failure {
-    Failure::Failed(text!("cli-cancelled").to_owned())
+fn cancelled(_: katachi_core::progress::Cancelled) -> CommandFailure {
+    CommandFailure::Failed(text!("cli-cancelled").to_owned())
 }
 
-impl Train {
-    fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+impl TrainArgs {
+    fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         if !(self.rate > 0.0 && self.rate < 10.0) {
-            return Err(Failure::Usage(text!("cli-rate", rate = self.rate.to_string())));
+            return Err(CommandFailure::Usage(text!("cli-rate", rate = self.rate.to_string())));
         }
         let started = Instant::now();
         let bar = Bar::follow(progress);
@@ -267,7 +273,7 @@ impl Train {
         let training = drawn(&training, self.games.unwrap_or(usize::MAX), self.seed);
         if training.is_empty() {
             let library = self.library.display().to_string();
-            return Err(Failure::Failed(text!("cli-no-training-games", library = library)));
+            return Err(CommandFailure::Failed(text!("cli-no-training-games", library = library)));
         }
         let params = TrainParams {
             seed: self.seed,
@@ -339,9 +345,9 @@ impl TrainObject {
     }
 }
 
-impl Test {
+impl PredictTestArgs {
     /// Draws what was predicted against what was played, where that was asked for.
-    fn write_plot(&self, measured: &Measured) -> Result<(), Failure> {
+    fn write_plot(&self, measured: &PredictionAccuracy) -> Result<(), CommandFailure> {
         let Some(path) = &self.plot else { return Ok(()) };
         let subject =
             text!("cli-test-subject", positions = thousands(measured.all.positions), games = thousands(measured.games));
@@ -352,7 +358,7 @@ impl Test {
         Ok(library::write_file(path, calibration::plot(&tenths, &subject).as_bytes())?)
     }
 
-    fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let model: Arc<Model> = match &self.model {
@@ -368,7 +374,10 @@ impl Test {
         let new: Vec<GameId> = new.into_iter().filter(since).collect();
         let games = drawn(&new, self.games.unwrap_or(usize::MAX), 0);
         if games.is_empty() {
-            return Err(Failure::Failed(text!("cli-no-test-games", library = self.library.display().to_string())));
+            return Err(CommandFailure::Failed(text!(
+                "cli-no-test-games",
+                library = self.library.display().to_string()
+            )));
         }
         let measuring = Instant::now();
         let measured = measure(corpus, &games, &model, progress).map_err(cancelled)?;
@@ -391,27 +400,27 @@ impl Test {
             None
         };
         drop(bar);
-        let object = TestObject {
+        let object = ModelTestObject {
             bradley_terry,
-            ..TestObject::new(&measured, trained_on, contexts, &model, started, measuring)
+            ..ModelTestObject::new(&measured, trained_on, contexts, &model, started, measuring)
         };
         Ok(Output::new(self.json, &object, || object.text()))
     }
 }
 
-impl TestObject {
+impl ModelTestObject {
     fn new(
-        measured: &Measured,
+        measured: &PredictionAccuracy,
         trained_on: usize,
         contexts: Option<ContextsEntry>,
         model: &Model,
         started: Instant,
         measuring: f64,
-    ) -> TestObject {
+    ) -> ModelTestObject {
         let [top1, top5, top10, top20, mean_log_evidence] = measured.all.rates();
         let positions = measured.all.positions.max(1) as f64;
         let info = model.info();
-        TestObject {
+        ModelTestObject {
             format: JSON_FORMAT,
             games: measured.games,
             trained_on,
@@ -504,7 +513,7 @@ impl TestObject {
 }
 
 impl StageEntry {
-    fn new(&(stage, start, end): &(&'static str, usize, usize), hits: &Hits) -> StageEntry {
+    fn new(&(stage, start, end): &(&'static str, usize, usize), hits: &PredictionHits) -> StageEntry {
         let [top1, top5, top10, top20, mean_log_evidence] = hits.rates();
         StageEntry {
             stage,
@@ -521,7 +530,7 @@ impl StageEntry {
 }
 
 impl RatesEntry {
-    fn new(hits: &Hits) -> RatesEntry {
+    fn new(hits: &PredictionHits) -> RatesEntry {
         let [top1, top5, top10, top20, mean_log_evidence] = hits.rates();
         RatesEntry { positions: hits.positions, top1, top5, top10, top20, mean_log_evidence }
     }

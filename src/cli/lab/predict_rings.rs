@@ -8,17 +8,17 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use crate::Failure;
+use crate::CommandFailure;
 use crate::output::{JSON_FORMAT, Output, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::corpus::load::load;
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_engines::library::{Learned, build_rings, learn_games, open_rings};
-use katachi_engines::predict::rings::{Cells, FEWEST_MOVES, RingParams, Rings};
+use katachi_engines::predict::rings::{FEWEST_MOVES, RingMoveCells, RingParams, Rings};
 
 #[derive(Args)]
-pub(super) struct PredictRings {
+pub(super) struct PredictRingsArgs {
     /// The library folder; its pattern database is `rings.bin` there
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -74,12 +74,12 @@ struct RingsObject {
     elapsed_s: f64,
 }
 
-impl PredictRings {
+impl PredictRingsArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        let cancelled = |_| Failure::Failed(text!("cli-cancelled").to_owned());
+        let cancelled = |_| CommandFailure::Failed(text!("cli-cancelled").to_owned());
         let loaded = library::open(&self.library, progress)?;
         let asks = self.stop.is_some() || self.cells.is_some() || self.back_off.is_some();
         let mut rings = match asks {
@@ -91,7 +91,7 @@ impl PredictRings {
             let games = load(&self.learn, None, false, progress).map_err(cancelled)?.corpus;
             if games.games().is_empty() {
                 let paths: Vec<String> = self.learn.iter().map(|path| path.display().to_string()).collect();
-                return Err(Failure::Failed(text!("cli-no-game-found", paths = paths.join(", "))));
+                return Err(CommandFailure::Failed(text!("cli-no-game-found", paths = paths.join(", "))));
             }
             (learned, rings) = learn_games(&self.library, &loaded.corpus, &games, progress)?;
         }
@@ -101,14 +101,14 @@ impl PredictRings {
     }
 
     /// Options that are not given keep their value; nothing is built again for the same values.
-    fn built_anew(&self, corpus: &katachi_core::corpus::Corpus, progress: &Progress) -> Result<Rings, Failure> {
+    fn built_anew(&self, corpus: &katachi_core::corpus::Corpus, progress: &Progress) -> Result<Rings, CommandFailure> {
         let kept = katachi_engines::library::kept_rings(&self.library, corpus);
         let before = kept.as_ref().map_or(RingParams::default(), Rings::params);
         let params = RingParams {
             cells: match self.cells {
                 None => before.cells,
-                Some(CellsArg::Middle) => Cells::Middle,
-                Some(CellsArg::Any) => Cells::Any,
+                Some(CellsArg::Middle) => RingMoveCells::Middle,
+                Some(CellsArg::Any) => RingMoveCells::Any,
             },
             stop: self.stop.unwrap_or(before.stop),
             back_off: self.back_off.map_or(before.back_off, |asked| asked == OnOff::On),
@@ -116,7 +116,7 @@ impl PredictRings {
         match kept {
             Some(rings) if rings.params() == params => Ok(rings),
             _ => build_rings(&self.library, corpus, params, progress)
-                .map_err(|_| Failure::Failed(text!("cli-cancelled").to_owned())),
+                .map_err(|_| CommandFailure::Failed(text!("cli-cancelled").to_owned())),
         }
     }
 }
@@ -134,7 +134,7 @@ impl RingsObject {
             learned_now: learned.new,
             known_already: learned.known,
             too_short: learned.short,
-            cells: if cells == Cells::Any { ANY } else { "middle" },
+            cells: if cells == RingMoveCells::Any { ANY } else { "middle" },
             stop,
             back_off,
             cores: rings.cores(),

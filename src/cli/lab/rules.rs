@@ -9,31 +9,31 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::Failure;
+use crate::CommandFailure;
 use crate::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::progress::Progress;
-use katachi_engines::tsumego::rules::frame::{Frame, FrameError, Goal, Place, parse_size};
+use katachi_engines::tsumego::rules::frame::{FrameError, RuleFrame, RuleFramePlace, RuleGoal, parse_size};
 use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleSet, text};
 use katachi_lab::rules::counter::{RuleCounts, count_rules};
-use katachi_lab::rules::{Candidates, Options, Work, generate_with, small_rules};
+use katachi_lab::rules::{Candidates, GenerationWork, Options, generate_with, small_rules};
 use katachi_sentences::Sentence;
 use katachi_sentences::life::rule_lines;
 
 #[derive(Args)]
-pub struct Rules {
+pub struct RulesArgs {
     /// eye, live; connect (two strings), connect-empty (a string and an empty point), join-empties (two empty points);
     /// capture (a string)
     #[arg(
         long,
         value_name = "eye|live|connect|connect-empty|join-empties|capture",
-        value_parser = parsed::<Goal>,
+        value_parser = parsed::<RuleGoal>,
         required_unless_present = "small"
     )]
-    goal: Option<Goal>,
+    goal: Option<RuleGoal>,
     /// corner, side or centre
-    #[arg(long, value_name = "corner|side|centre", value_parser = parsed::<Place>, required_unless_present = "small")]
-    place: Option<Place>,
+    #[arg(long, value_name = "corner|side|centre", value_parser = parsed::<RuleFramePlace>, required_unless_present = "small")]
+    place: Option<RuleFramePlace>,
     /// Width along the edge and height, such as 4x3
     #[arg(long, value_name = "WxH", value_parser = size, required_unless_present = "small")]
     size: Option<(usize, usize)>,
@@ -81,7 +81,7 @@ struct RulesObject {
     format: u32,
     /// As it is asked for.
     goal: String,
-    place: Place,
+    place: RuleFramePlace,
     size: String,
     patterns: u64,
     /// As the paper's first table prints it.
@@ -91,13 +91,13 @@ struct RulesObject {
     /// By the words of the paper's section 3.1.
     possible_rules_defined: u128,
     #[serde(flatten)]
-    made: Option<Made>,
+    made: Option<RuleGenerationEntry>,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
 }
 
 #[derive(Clone, Copy, Serialize)]
-struct Made {
+struct RuleGenerationEntry {
     won: usize,
     winning: usize,
     won_raw: u64,
@@ -117,9 +117,9 @@ struct SmallObject {
     elapsed_s: f64,
 }
 
-impl Rules {
+impl RulesArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let (Some(goal), Some(place), Some((width, height))) = (self.goal, self.place, self.size) else {
@@ -135,10 +135,10 @@ impl Rules {
             };
             return Ok(Output::new(self.json, &object, || object.text()));
         };
-        let frame = Frame::new(place, width, height).map_err(|error| Failure::Usage(error.sentence()))?;
+        let frame = RuleFrame::new(place, width, height).map_err(|error| CommandFailure::Usage(error.sentence()))?;
         let counts = count_rules(frame);
         let (book, work) = match self.count_only {
-            true => (RuleBook::default(), Work::default()),
+            true => (RuleBook::default(), GenerationWork::default()),
             false => {
                 let (set, work) = generate_with(goal, frame, self.options(), progress)?;
                 (RuleBook::new(vec![set]), work)
@@ -147,7 +147,7 @@ impl Rules {
         self.save(&book)?;
         drop(bar);
         let set = book.get(goal, frame);
-        let made = set.map(|set| Made::new(set, work));
+        let made = set.map(|set| RuleGenerationEntry::new(set, work));
         let object = RulesObject::new(goal, frame, counts, made, started.elapsed().as_secs_f64());
         Ok(Output::new(self.json, &object, || object.text(set)))
     }
@@ -162,7 +162,7 @@ impl Rules {
         Options { cut: !leaves(Without::Cut), candidates, corners_only: self.corners_only }
     }
 
-    fn save(&self, book: &RuleBook) -> Result<(), Failure> {
+    fn save(&self, book: &RuleBook) -> Result<(), CommandFailure> {
         match &self.out {
             Some(out) => Ok(katachi_engines::library::save_rules(book, out)?),
             None => Ok(()),
@@ -170,9 +170,9 @@ impl Rules {
     }
 }
 
-impl Made {
-    fn new(set: &RuleSet, work: Work) -> Made {
-        Made {
+impl RuleGenerationEntry {
+    fn new(set: &RuleSet, work: GenerationWork) -> RuleGenerationEntry {
+        RuleGenerationEntry {
             won: set.won.len(),
             winning: set.winning.len(),
             won_raw: set.won_raw,
@@ -191,7 +191,13 @@ impl SmallObject {
 }
 
 impl RulesObject {
-    fn new(goal: Goal, frame: Frame, counts: RuleCounts, made: Option<Made>, elapsed_s: f64) -> RulesObject {
+    fn new(
+        goal: RuleGoal,
+        frame: RuleFrame,
+        counts: RuleCounts,
+        made: Option<RuleGenerationEntry>,
+        elapsed_s: f64,
+    ) -> RulesObject {
         RulesObject {
             format: JSON_FORMAT,
             goal: goal.to_string(),
@@ -237,7 +243,7 @@ impl RulesObject {
     }
 }
 
-fn drawn(name: &str, frame: Frame, rule: &Rule) -> String {
+fn drawn(name: &str, frame: RuleFrame, rule: &Rule) -> String {
     let mut text = format!("\n{name}\n");
     text::rows(frame, rule.stones).iter().for_each(|row| text += &format!("   {row}\n"));
     rule_lines(frame, rule).iter().for_each(|line| text += &format!("   {line}\n"));

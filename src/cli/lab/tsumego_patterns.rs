@@ -11,21 +11,21 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::Failure;
-use crate::output::{Form, JSON_FORMAT, Output, thousands};
+use crate::CommandFailure;
+use crate::output::{JSON_FORMAT, Output, OutputFormArgs, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
 use katachi_core::mining::wilson;
 use katachi_core::progress::Progress;
 use katachi_engines::library::{open_tsumego_patterns, shipped_tsumego_patterns};
-use katachi_engines::tsumego::Side;
+use katachi_engines::tsumego::ProblemSide;
 use katachi_engines::tsumego::patterns::{TsumegoPattern, TsumegoPatterns, look_of};
-use katachi_engines::tsumego::problem::{FieldParams, Problem};
+use katachi_engines::tsumego::problem::{FieldParams, TsumegoProblem};
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
-pub struct TsumegoPatternsCommand {
+pub struct TsumegoPatternsArgs {
     /// Patterns that `katachi tsumego --all --learn` wrote; without it, those that come with Katachi
     #[arg(value_name = "FILE.ron")]
     file: Option<PathBuf>,
@@ -42,7 +42,7 @@ pub struct TsumegoPatternsCommand {
     #[arg(long, value_name = "N", default_value_t = 3)]
     examples: usize,
     #[command(flatten)]
-    form: Form,
+    form: OutputFormArgs,
 }
 
 fn width(text: &str) -> Result<usize, String> {
@@ -62,12 +62,12 @@ struct PatternsObject {
     /// Problems that were looked through for examples: those with a group in question.
     searched: usize,
     /// Attack first, then defence; within each those that most winning moves had first.
-    patterns: Vec<Entry>,
+    patterns: Vec<TsumegoPatternEntry>,
     elapsed_s: f64,
 }
 
 #[derive(Serialize)]
-struct Entry {
+struct TsumegoPatternEntry {
     /// `attack` or `defence`.
     side: &'static str,
     /// The rank, from 1.
@@ -82,11 +82,11 @@ struct Entry {
     rate_high: Option<f64>,
     /// First moves of problems that look so.
     found: usize,
-    examples: Vec<Example>,
+    examples: Vec<ProblemExampleEntry>,
 }
 
 #[derive(Clone, Serialize)]
-struct Example {
+struct ProblemExampleEntry {
     path: String,
     /// The number of the game in its file, from 1.
     game: u32,
@@ -94,9 +94,9 @@ struct Example {
     r#move: String,
 }
 
-impl TsumegoPatternsCommand {
+impl TsumegoPatternsArgs {
     /// Errors: what went wrong, in words, with the exit status.
-    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let read;
         let patterns = match &self.file {
@@ -118,7 +118,7 @@ impl TsumegoPatternsCommand {
             let bar = Bar::follow(progress);
             let listing = source::list(std::slice::from_ref(path), progress)?;
             if let Some(problem) = listing.problems.first() {
-                return Err(Failure::Failed(problem.sentence()));
+                return Err(CommandFailure::Failed(problem.sentence()));
             }
             for file in &listing.files {
                 progress.check()?;
@@ -133,7 +133,7 @@ impl TsumegoPatternsCommand {
                     ControlFlow::Continue(())
                 });
                 if let Err(problem) = outcome {
-                    return Err(Failure::Failed(problem.sentence()));
+                    return Err(CommandFailure::Failed(problem.sentence()));
                 }
             }
             drop(bar);
@@ -142,10 +142,10 @@ impl TsumegoPatternsCommand {
         self.form.output(&object, "patterns", || object.text())
     }
 
-    fn entries(&self, patterns: &TsumegoPatterns) -> Vec<Entry> {
+    fn entries(&self, patterns: &TsumegoPatterns) -> Vec<TsumegoPatternEntry> {
         let entry = |side, at: usize, pattern: &TsumegoPattern| {
             let interval = wilson(u64::from(pattern.played), u64::from(pattern.appeared));
-            Entry {
+            TsumegoPatternEntry {
                 side,
                 rank: at + 1,
                 cells: pattern.cells.clone(),
@@ -159,8 +159,8 @@ impl TsumegoPatternsCommand {
             }
         };
         let of = |side| patterns.most_played(side, self.width, self.top).into_iter().enumerate();
-        let attack = of(Side::Attacker).map(|(at, pattern)| entry("attack", at, pattern));
-        let defence = of(Side::Defender).map(|(at, pattern)| entry("defence", at, pattern));
+        let attack = of(ProblemSide::Attacker).map(|(at, pattern)| entry("attack", at, pattern));
+        let defence = of(ProblemSide::Defender).map(|(at, pattern)| entry("defence", at, pattern));
         attack.chain(defence).collect()
     }
 }
@@ -168,18 +168,18 @@ impl TsumegoPatternsCommand {
 impl PatternsObject {
     /// Notes where a first move that the file accepts looks like one of the patterns.
     fn look_through(&mut self, path: &str, record: &ProblemRecord, most: usize) {
-        let Ok(problem) = Problem::find(&record.board, record.to_move, FieldParams::default()) else { return };
+        let Ok(problem) = TsumegoProblem::find(&record.board, record.to_move, FieldParams::default()) else { return };
         self.searched += 1;
         for &point in &record.accepted {
             let Some((side, [small, large])) = look_of(&problem, point) else { continue };
-            let side = if side == Side::Attacker { "attack" } else { "defence" };
+            let side = if side == ProblemSide::Attacker { "attack" } else { "defence" };
             let cells = if self.width == 3 { small } else { large };
             let Some(entry) = self.patterns.iter_mut().find(|entry| entry.side == side && entry.cells == cells) else {
                 continue;
             };
             entry.found += 1;
             if entry.examples.len() < most {
-                entry.examples.push(Example {
+                entry.examples.push(ProblemExampleEntry {
                     path: path.to_owned(),
                     game: record.index + 1,
                     name: record.name.clone(),

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use crate::files::Values;
+use crate::files::MappableValues;
 use crate::go::{BoardSize, GameInfo, GameView, Move, SetupStone, Winner};
 
 /// Number of a record in its corpus, in the order of loading.
@@ -131,7 +131,7 @@ pub(crate) type TextId = u32;
 
 /// The fixed part of a record.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Row {
+pub(crate) struct RecordRow {
     pub size: BoardSize,
     pub winner: Winner,
     pub handicap: u8,
@@ -154,8 +154,8 @@ pub(crate) struct Row {
 #[derive(Clone, Debug, Default)]
 pub struct Corpus {
     id: CorpusId,
-    rows: Vec<Row>,
-    moves: Values<Move>,
+    rows: Vec<RecordRow>,
+    moves: MappableValues<Move>,
     setup: Vec<SetupStone>,
     /// All texts one after the other, and where each ends.
     text: String,
@@ -253,7 +253,7 @@ impl Corpus {
 
     /// Bytes of memory that the records take, without what lies in a mapped file.
     pub fn memory_bytes(&self) -> usize {
-        self.rows.len() * size_of::<Row>()
+        self.rows.len() * size_of::<RecordRow>()
             + self.moves.memory_bytes()
             + self.setup.len() * size_of::<SetupStone>()
             + self.text.len()
@@ -314,7 +314,7 @@ impl CorpusBuilder {
         let member = self.intern(source.member);
         self.moves.extend_from_slice(game.moves);
         self.corpus.setup.extend_from_slice(game.setup);
-        self.corpus.rows.push(Row {
+        self.corpus.rows.push(RecordRow {
             size: game.size,
             winner: header.winner,
             handicap: header.handicap,
@@ -420,20 +420,20 @@ impl Corpus {
         self.id = fingerprint.finish();
     }
 
-    pub(crate) fn raw(&self) -> (&[Row], &[Move], &[SetupStone], &str, &[u32]) {
+    pub(crate) fn raw(&self) -> (&[RecordRow], &[Move], &[SetupStone], &str, &[u32]) {
         (&self.rows, &self.moves, &self.setup, &self.text, &self.text_ends)
     }
 
     /// Puts a stored corpus together again; `None` if the columns do not fit each other.
     pub(crate) fn from_raw(
-        rows: Vec<Row>,
-        moves: Values<Move>,
+        rows: Vec<RecordRow>,
+        moves: MappableValues<Move>,
         setup: Vec<SetupStone>,
         text: String,
         text_ends: Vec<u32>,
     ) -> Option<Corpus> {
         let texts = text_ends.len() as u32;
-        let standing_fits = |row: &Row| match row.standing {
+        let standing_fits = |row: &RecordRow| match row.standing {
             Standing::Duplicate { of, .. } => of.index() < rows.len(),
             Standing::Game | Standing::Position => true,
         };

@@ -35,12 +35,12 @@ const COMMON_FOR_ONE: usize = 25;
 /// Errors: stopped by the user.
 pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId, Likeness)>, Cancelled> {
     progress.begin(Phase::LookingForDuplicates, "games", corpus.games().len() as u64);
-    let mut entries: Vec<Entry> = corpus
+    let mut entries: Vec<CanonicalGame> = corpus
         .games()
         .par_iter()
         .filter_map(|&id| {
             progress.add(1);
-            (!progress.is_cancelled()).then(|| Entry::new(corpus, id))
+            (!progress.is_cancelled()).then(|| CanonicalGame::new(corpus, id))
         })
         .collect();
     progress.check()?;
@@ -83,15 +83,15 @@ fn follow_to_the_kept(duplicates: &mut [(GameId, GameId, Likeness)]) {
 }
 
 /// A game as a sequence of stones in its smallest orientation.
-struct Entry {
+struct CanonicalGame {
     id: GameId,
     side: usize,
     stones: Vec<u16>,
     turned: Symmetry,
 }
 
-impl Entry {
-    fn new(corpus: &Corpus, id: GameId) -> Entry {
+impl CanonicalGame {
+    fn new(corpus: &Corpus, id: GameId) -> CanonicalGame {
         let game = corpus.game(id);
         let side = game.size.side();
         let mut stones: Vec<u16> = Vec::with_capacity(game.moves.len());
@@ -105,11 +105,11 @@ impl Entry {
                 turned = symmetry;
             }
         }
-        Entry { id, side, stones, turned }
+        CanonicalGame { id, side, stones, turned }
     }
 
     /// How `next`, which sorts after this one, resembles it.
-    fn likeness(&self, next: &Entry, corpus: &Corpus) -> Option<Likeness> {
+    fn likeness(&self, next: &CanonicalGame, corpus: &Corpus) -> Option<Likeness> {
         if self.side != next.side {
             return None;
         }
@@ -131,7 +131,7 @@ impl Entry {
         (differing <= (rest / DIFFERING_SHARE).max(common / COMMON_FOR_ONE)).then_some(Likeness::NearlySame)
     }
 
-    fn same_players(&self, other: &Entry, corpus: &Corpus) -> bool {
+    fn same_players(&self, other: &CanonicalGame, corpus: &Corpus) -> bool {
         let (a, b) = (corpus.header(self.id), corpus.header(other.id));
         (a.black, a.white, a.date) == (b.black, b.white, b.date)
     }

@@ -20,9 +20,9 @@ impl DyerSignature {
     /// use katachi_core::corpus::{DyerSignature, load::load_bytes};
     /// let loaded = load_bytes("x.sgf", b"(;SZ[19];B[pd];W[dd])");
     /// let id = loaded.corpus.games()[0];
-    /// assert_eq!(DyerSignature::of(loaded.corpus.game(id)).to_string(), "????????????");
+    /// assert_eq!(DyerSignature::from_game(loaded.corpus.game(id)).to_string(), "????????????");
     /// ```
-    pub fn of(game: GameView<'_>) -> DyerSignature {
+    pub fn from_game(game: GameView<'_>) -> DyerSignature {
         DyerSignature::turned(game, Symmetry::IDENTITY)
     }
 
@@ -78,7 +78,7 @@ mod tests {
             })
             .collect();
         // Moves 20, 60, 31, 51 are the stones with the numbers 19, 59, 30, 50 from 0; 40 is the pass, 71 is missing.
-        assert_eq!(DyerSignature::of(view(&plain)).to_string(), "abttcdlbmc??");
+        assert_eq!(DyerSignature::from_game(view(&plain)).to_string(), "abttcdlbmc??");
         for symmetry in Symmetry::ALL {
             let turn = |play: &Move| match play.point() {
                 None => *play,
@@ -89,7 +89,7 @@ mod tests {
             };
             let turned: Vec<Move> = plain.iter().map(turn).collect();
             assert_eq!(DyerSignature::canonical(view(&turned)), DyerSignature::canonical(view(&plain)));
-            assert_eq!(DyerSignature::of(view(&turned)), DyerSignature::turned(view(&plain), symmetry));
+            assert_eq!(DyerSignature::from_game(view(&turned)), DyerSignature::turned(view(&plain), symmetry));
         }
     }
 }

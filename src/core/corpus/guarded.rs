@@ -5,25 +5,25 @@ use std::cell::Cell;
 use std::io::{self, Read, Seek, SeekFrom};
 
 use super::source_trouble::SourceTrouble;
-use crate::files::File;
+use crate::files::OpenFile;
 use crate::progress::Progress;
 
 /// Names of members, and the gaps between them, may have this many bytes; tapes are padded with up to a megabyte.
 const MAX_BETWEEN_BYTES: u64 = 16 << 20;
 
 /// A file that notes when the system cannot read it: those who unpack it make other errors of that.
-pub(super) struct Noted<'a> {
-    pub file: File,
+pub(super) struct FailureTrackingFile<'a> {
+    pub file: OpenFile,
     pub has_failed: &'a Cell<bool>,
 }
 
-impl Noted<'_> {
+impl FailureTrackingFile<'_> {
     fn note<T>(&self, outcome: io::Result<T>) -> io::Result<T> {
         outcome.inspect_err(|_| self.has_failed.set(true))
     }
 }
 
-impl Read for Noted<'_> {
+impl Read for FailureTrackingFile<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             match self.file.read(buffer) {
@@ -35,7 +35,7 @@ impl Read for Noted<'_> {
     }
 }
 
-impl Seek for Noted<'_> {
+impl Seek for FailureTrackingFile<'_> {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         match self.file.seek(to) {
             // A damaged archive sends its reader before the beginning: that is no fault of the system's.
@@ -46,12 +46,12 @@ impl Seek for Noted<'_> {
 }
 
 /// A file that counts what is read of it.
-pub(super) struct Counted<'a> {
-    pub file: Noted<'a>,
+pub(super) struct ProgressReader<'a> {
+    pub file: FailureTrackingFile<'a>,
     pub progress: &'a Progress,
 }
 
-impl Read for Counted<'_> {
+impl Read for ProgressReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.file.read(buffer)?;
         self.progress.add(read as u64);
@@ -60,13 +60,13 @@ impl Read for Counted<'_> {
 }
 
 /// A stream that fails when it has given more than any honest archive would.
-pub(super) struct Measured<R> {
+pub(super) struct LimitedReader<R> {
     pub inner: R,
     pub bytes: u64,
     pub limit: u64,
 }
 
-impl<R: Read> Read for Measured<R> {
+impl<R: Read> Read for LimitedReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.inner.read(buffer)?;
         self.bytes += read as u64;

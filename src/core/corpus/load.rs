@@ -470,7 +470,7 @@ impl<'a> Loading<'a> {
             let reason = NotLoaded::LibraryFull.into();
             self.report.skipped.push(Skipped { file: Some(file), path: path(), game: Some(index), reason });
         } else if let Some(evaluations) = record.evaluations {
-            self.evaluations.insert(GameKey::of(game), evaluations);
+            self.evaluations.insert(GameKey::from_game(game), evaluations);
         }
     }
 }

@@ -15,7 +15,7 @@ const LOST_BYTES: usize = 8 << 20;
 const STEP_BYTES: usize = 1 << 16;
 
 /// Cuts a stream of games.
-pub struct Pieces<R> {
+pub struct SgfPieces<R> {
     inner: R,
     /// Bytes that were read; those from `start` on have not been handed out.
     buffer: Vec<u8>,
@@ -30,11 +30,11 @@ pub struct Pieces<R> {
     most: usize,
 }
 
-impl<R: Read> Pieces<R> {
+impl<R: Read> SgfPieces<R> {
     /// Cuts what was read already and what `inner` gives after it; no game may have more than `most` bytes.
-    pub fn new(read: Vec<u8>, inner: R, most: usize) -> Pieces<R> {
+    pub fn new(read: Vec<u8>, inner: R, most: usize) -> SgfPieces<R> {
         let (start, seen, depth) = (0, 0, 0);
-        Pieces { inner, buffer: read, start, seen, depth, in_value: false, is_escaped: false, at_end: false, most }
+        SgfPieces { inner, buffer: read, start, seen, depth, in_value: false, is_escaped: false, at_end: false, most }
     }
 
     /// The next games, whole; `None` at the end. What stands after the last game is a piece of its own unless it is
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     fn pieces(text: &[u8], most: usize) -> io::Result<Vec<Vec<u8>>> {
-        let mut pieces = Pieces::new(Vec::new(), text, most);
+        let mut pieces = SgfPieces::new(Vec::new(), text, most);
         std::iter::from_fn(|| pieces.next_piece().transpose()).collect()
     }
 

@@ -14,11 +14,11 @@ use std::time::UNIX_EPOCH;
 
 use walkdir::DirEntry;
 
-use crate::files::{self, File, Metadata, WalkError};
+use crate::files::{self, Metadata, OpenFile, WalkError};
 use crate::progress::{Cancelled, Progress};
 
-use super::guarded::{Counted, Measured, Noted, Watched};
-use super::pieces::Pieces;
+use super::guarded::{FailureTrackingFile, LimitedReader, ProgressReader, Watched};
+use super::pieces::SgfPieces;
 use super::sgf;
 pub use super::source_trouble::SourceTrouble;
 
@@ -243,7 +243,7 @@ fn kind_by_name(path: &Path) -> Option<SourceKind> {
 fn named_kind(path: &Path) -> io::Result<Option<SourceKind>> {
     let head = head(path)?;
     let by_name = kind_by_name(path);
-    Ok(match Packing::of(&head) {
+    Ok(match Packing::detect(&head) {
         Some(Packing::Zip) => Some(SourceKind::Zip),
         Some(Packing::Tar) => Some(SourceKind::Tar),
         Some(Packing::Gzip) => Some(by_name.filter(|kind| *kind == SourceKind::Sgf).unwrap_or(SourceKind::TarGz)),
@@ -256,7 +256,7 @@ fn named_kind(path: &Path) -> io::Result<Option<SourceKind>> {
 
 fn head(path: &Path) -> io::Result<Vec<u8>> {
     let mut head = Vec::new();
-    File::open(path)?.take(HEAD_BYTES as u64).read_to_end(&mut head)?;
+    OpenFile::open(path)?.take(HEAD_BYTES as u64).read_to_end(&mut head)?;
     Ok(head)
 }
 
@@ -270,7 +270,7 @@ enum Packing {
 }
 
 impl Packing {
-    fn of(head: &[u8]) -> Option<Packing> {
+    fn detect(head: &[u8]) -> Option<Packing> {
         match head {
             [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Packing::Zip),
             [0x1f, 0x8b, ..] => Some(Packing::Gzip),
@@ -296,8 +296,13 @@ pub fn read(file: &SourceFile, progress: &Progress, sink: &mut Sink<'_>) -> Resu
         sink(name, bytes)
     };
     let has_failed = Cell::new(false);
-    let mut reading =
-        Reading { archive: &file.path, progress, sink: &mut counted, problems: Vec::new(), has_failed: &has_failed };
+    let mut reading = ArchiveReader {
+        archive: &file.path,
+        progress,
+        sink: &mut counted,
+        problems: Vec::new(),
+        has_failed: &has_failed,
+    };
     let outcome = reading.file(file.kind);
     let mut problems = reading.problems;
     let problem = |reason| SourceProblem { path: file.path.clone(), reason, is_passing: has_failed.get() };
@@ -313,7 +318,7 @@ pub fn read(file: &SourceFile, progress: &Progress, sink: &mut Sink<'_>) -> Resu
     }
 }
 
-struct Reading<'a, 's> {
+struct ArchiveReader<'a, 's> {
     archive: &'a Path,
     progress: &'a Progress,
     sink: &'a mut Sink<'s>,
@@ -322,18 +327,18 @@ struct Reading<'a, 's> {
     has_failed: &'a Cell<bool>,
 }
 
-impl<'a> Reading<'a, '_> {
+impl<'a> ArchiveReader<'a, '_> {
     fn file(&mut self, kind: SourceKind) -> io::Result<()> {
-        let opened = File::open(self.archive).inspect_err(|_| self.has_failed.set(true))?;
-        let mut file = Noted { file: opened, has_failed: self.has_failed };
+        let opened = OpenFile::open(self.archive).inspect_err(|_| self.has_failed.set(true))?;
+        let mut file = FailureTrackingFile { file: opened, has_failed: self.has_failed };
         let mut head = Vec::new();
         (&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
-        let packing = Packing::of(&head);
+        let packing = Packing::detect(&head);
         let progress = self.progress;
         if packing != Some(Packing::Zip) {
             progress.add(head.len() as u64);
         }
-        let counted = |file| Counted { file, progress };
+        let counted = |file| ProgressReader { file, progress };
         match packing {
             Some(Packing::Zip) => {
                 // It is read back and forth, so its members are counted instead.
@@ -370,7 +375,7 @@ impl<'a> Reading<'a, '_> {
         if bytes[..HEAD_BYTES].contains(&0) {
             return Err(TOO_LARGE.into());
         }
-        let mut pieces = Pieces::new(bytes, rest, MAX_MEMBER_BYTES as usize);
+        let mut pieces = SgfPieces::new(bytes, rest, MAX_MEMBER_BYTES as usize);
         for number in 1.. {
             let Some(piece) = pieces.next_piece()? else { break };
             if (self.sink)(Some(&format!("{PART}{number}")), piece).is_break() {
@@ -382,10 +387,10 @@ impl<'a> Reading<'a, '_> {
 
     /// A compressed tar, or one compressed record.
     fn unpacked(&mut self, unpacked: impl Read) -> io::Result<()> {
-        let mut unpacked = Measured { inner: unpacked, bytes: 0, limit: self.stream_limit() };
+        let mut unpacked = LimitedReader { inner: unpacked, bytes: 0, limit: self.stream_limit() };
         let mut head = Vec::new();
         (&mut unpacked).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
-        match Packing::of(&head) {
+        match Packing::detect(&head) {
             Some(Packing::Tar) => self.tar(io::Cursor::new(head).chain(unpacked)),
             // A tar that ends where it begins.
             None if !head.is_empty() && head.iter().all(|&byte| byte == 0) => {
@@ -436,7 +441,7 @@ impl<'a> Reading<'a, '_> {
         Ok(())
     }
 
-    fn zip(&mut self, file: Noted<'a>) -> io::Result<()> {
+    fn zip(&mut self, file: FailureTrackingFile<'a>) -> io::Result<()> {
         let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_error)?;
         for index in 0..archive.len() {
             let entry = match archive.by_index_data(index) {
@@ -483,7 +488,7 @@ impl<'a> Reading<'a, '_> {
         let mut bytes = Vec::new();
         let outcome = (|| -> io::Result<bool> {
             (&mut *reader).take(HEAD_BYTES as u64).read_to_end(&mut bytes)?;
-            if Packing::of(&bytes).is_some() || kind.is_some_and(|kind| kind != SourceKind::Sgf) {
+            if Packing::detect(&bytes).is_some() || kind.is_some_and(|kind| kind != SourceKind::Sgf) {
                 return Err(SourceTrouble::Nested.into());
             }
             if kind.is_none() && !sgf::starts_with_game(&bytes) {

@@ -95,16 +95,16 @@ impl Fault {
 
 /// The calls that fail, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum At {
+pub enum FailingCalls {
     Only(u64),
     /// This call and every later one that the fault fits: the disk stays full.
     From(u64),
 }
 
-struct Plan {
+struct FaultPlan {
     number: u64,
     folder: PathBuf,
-    fault: Option<(At, Fault)>,
+    fault: Option<(FailingCalls, Fault)>,
     count: u64,
     /// Stays empty for a plan from the environment: nobody asks for its calls.
     calls: Vec<(Call, PathBuf)>,
@@ -115,10 +115,10 @@ const FROM_ENVIRONMENT: u64 = 0;
 
 /// 0 until the environment has been read, 1 while there is no plan, 2 while there is one.
 static STATE: AtomicU8 = AtomicU8::new(0);
-static PLANS: Mutex<Vec<Plan>> = Mutex::new(Vec::new());
+static PLANS: Mutex<Vec<FaultPlan>> = Mutex::new(Vec::new());
 
 /// How a call goes.
-enum Verdict {
+enum CallOutcome {
     Go,
     Fail(io::Error),
     Short,
@@ -132,7 +132,7 @@ enum Verdict {
 #[inline]
 pub(super) fn step(call: Call, path: &Path) -> io::Result<()> {
     match verdict(call, path) {
-        Verdict::Fail(error) => Err(error),
+        CallOutcome::Fail(error) => Err(error),
         _ => Ok(()),
     }
 }
@@ -142,13 +142,13 @@ pub(super) fn step(call: Call, path: &Path) -> io::Result<()> {
 /// Errors: the system's, or the fault that a test asked for.
 pub(super) fn read(file: &mut fs::File, path: &Path, buffer: &mut [u8]) -> io::Result<usize> {
     match verdict(Call::Read, path) {
-        Verdict::Go => file.read(buffer),
-        Verdict::Fail(error) | Verdict::HalfThenFail(error) => Err(error),
-        Verdict::Short => {
+        CallOutcome::Go => file.read(buffer),
+        CallOutcome::Fail(error) | CallOutcome::HalfThenFail(error) => Err(error),
+        CallOutcome::Short => {
             let few = buffer.len().min(1);
             file.read(&mut buffer[..few])
         }
-        Verdict::HalfThenEnd => machine::kill_this_process(),
+        CallOutcome::HalfThenEnd => machine::kill_this_process(),
     }
 }
 
@@ -158,11 +158,11 @@ pub(super) fn read(file: &mut fs::File, path: &Path, buffer: &mut [u8]) -> io::R
 pub(super) fn write(file: &mut fs::File, path: &Path, bytes: &[u8]) -> io::Result<usize> {
     let half = &bytes[..bytes.len() / 2];
     match verdict(Call::Write, path) {
-        Verdict::Go => file.write(bytes),
-        Verdict::Fail(error) => Err(error),
-        Verdict::Short => file.write(&bytes[..bytes.len().min(1)]),
-        Verdict::HalfThenFail(error) => file.write_all(half).and(Err(error)),
-        Verdict::HalfThenEnd => {
+        CallOutcome::Go => file.write(bytes),
+        CallOutcome::Fail(error) => Err(error),
+        CallOutcome::Short => file.write(&bytes[..bytes.len().min(1)]),
+        CallOutcome::HalfThenFail(error) => file.write_all(half).and(Err(error)),
+        CallOutcome::HalfThenEnd => {
             let _ = file.write_all(half);
             machine::kill_this_process()
         }
@@ -170,41 +170,41 @@ pub(super) fn write(file: &mut fs::File, path: &Path, bytes: &[u8]) -> io::Resul
 }
 
 #[inline]
-fn verdict(call: Call, path: &Path) -> Verdict {
-    if STATE.load(Relaxed) == 1 { Verdict::Go } else { by_plan(call, path) }
+fn verdict(call: Call, path: &Path) -> CallOutcome {
+    if STATE.load(Relaxed) == 1 { CallOutcome::Go } else { by_plan(call, path) }
 }
 
 #[cold]
-fn by_plan(call: Call, path: &Path) -> Verdict {
+fn by_plan(call: Call, path: &Path) -> CallOutcome {
     if STATE.load(Relaxed) == 0 {
         read_environment();
     }
     let mut plans = plans();
-    let Some(plan) = plans.iter_mut().find(|plan| path.starts_with(&plan.folder)) else { return Verdict::Go };
+    let Some(plan) = plans.iter_mut().find(|plan| path.starts_with(&plan.folder)) else { return CallOutcome::Go };
     let number = plan.count;
     plan.count += 1;
     if plan.number != FROM_ENVIRONMENT {
         plan.calls.push((call, path.to_owned()));
     }
-    let Some((at, fault)) = plan.fault else { return Verdict::Go };
+    let Some((at, fault)) = plan.fault else { return CallOutcome::Go };
     let is_now = match at {
-        At::Only(only) => number == only,
-        At::From(first) => number >= first,
+        FailingCalls::Only(only) => number == only,
+        FailingCalls::From(first) => number >= first,
     };
     // The report of a panic is written through this door too.
     drop(plans);
     match fault {
-        _ if !is_now || !fault.fits(call) => Verdict::Go,
+        _ if !is_now || !fault.fits(call) => CallOutcome::Go,
         Fault::Kill => machine::kill_this_process(),
         Fault::Panic => panic!("asked for by a test"),
-        Fault::KillHalfway => Verdict::HalfThenEnd,
-        Fault::Short => Verdict::Short,
-        Fault::NoSpace if call == Call::Write => Verdict::HalfThenFail(fault.error()),
-        _ => Verdict::Fail(fault.error()),
+        Fault::KillHalfway => CallOutcome::HalfThenEnd,
+        Fault::Short => CallOutcome::Short,
+        Fault::NoSpace if call == Call::Write => CallOutcome::HalfThenFail(fault.error()),
+        _ => CallOutcome::Fail(fault.error()),
     }
 }
 
-fn plans() -> std::sync::MutexGuard<'static, Vec<Plan>> {
+fn plans() -> std::sync::MutexGuard<'static, Vec<FaultPlan>> {
     PLANS.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
@@ -217,7 +217,7 @@ fn read_environment() {
 }
 
 /// `kill:17:/folder`; with `17+`, all calls from there on.
-fn parse(text: &str) -> Option<Plan> {
+fn parse(text: &str) -> Option<FaultPlan> {
     let mut parts = text.splitn(3, ':');
     let fault = match parts.next()? {
         "no-space" => Fault::NoSpace,
@@ -234,10 +234,10 @@ fn parse(text: &str) -> Option<Plan> {
     };
     let number = parts.next()?;
     let at = match number.strip_suffix('+') {
-        Some(first) => At::From(first.parse().ok()?),
-        None => At::Only(number.parse().ok()?),
+        Some(first) => FailingCalls::From(first.parse().ok()?),
+        None => FailingCalls::Only(number.parse().ok()?),
     };
-    Some(Plan {
+    Some(FaultPlan {
         number: FROM_ENVIRONMENT,
         folder: parts.next()?.into(),
         fault: Some((at, fault)),
@@ -252,13 +252,13 @@ pub struct Armed {
 }
 
 /// Counts the calls on files in a folder, and makes one of them fail.
-pub fn arm(folder: &Path, fault: Option<(At, Fault)>) -> Armed {
+pub fn arm(folder: &Path, fault: Option<(FailingCalls, Fault)>) -> Armed {
     if STATE.load(Relaxed) == 0 {
         read_environment();
     }
     let mut plans = plans();
     let number = plans.iter().map(|plan| plan.number).max().unwrap_or(0) + 1;
-    plans.push(Plan { number, folder: folder.to_owned(), fault, count: 0, calls: Vec::new() });
+    plans.push(FaultPlan { number, folder: folder.to_owned(), fault, count: 0, calls: Vec::new() });
     STATE.store(2, Relaxed);
     Armed { number }
 }

@@ -41,7 +41,7 @@ impl Mapping {
 
     /// Errors: the system's; [`io::ErrorKind::Unsupported`] where it does not [work](Self::WORKS).
     pub fn open(path: &Path) -> io::Result<Arc<Mapping>> {
-        let file = super::File::open(path)?;
+        let file = super::OpenFile::open(path)?;
         if !Mapping::WORKS || !file.metadata()?.is_file() {
             return Err(io::ErrorKind::Unsupported.into());
         }
@@ -64,10 +64,10 @@ impl Mapping {
     }
 
     /// `count` values from a byte on; `None` if they are not there, or do not lie at an address for such values.
-    pub fn values<T: Plain>(self: &Arc<Mapping>, first: usize, count: usize) -> Option<Values<T>> {
+    pub fn values<T: Plain>(self: &Arc<Mapping>, first: usize, count: usize) -> Option<MappableValues<T>> {
         let bytes = self.bytes().get(first..first.checked_add(count.checked_mul(size_of::<T>())?)?)?;
         let start = bytes.as_ptr().cast::<T>();
-        start.is_aligned().then(|| Values(Kept::Lent(Lent { start, count, mapping: self.clone() })))
+        start.is_aligned().then(|| MappableValues(ValueStorage::Lent(Lent { start, count, mapping: self.clone() })))
     }
 
     /// Gives the memory of a part back. It is read again when it is looked at: mostly from what the system keeps of it.
@@ -86,9 +86,9 @@ impl Mapping {
 }
 
 /// Values in memory of their own, or in a mapped file.
-pub struct Values<T>(Kept<T>);
+pub struct MappableValues<T>(ValueStorage<T>);
 
-enum Kept<T> {
+enum ValueStorage<T> {
     Own(Vec<T>),
     Lent(Lent<T>),
 }
@@ -105,68 +105,68 @@ unsafe impl<T: Sync> Send for Lent<T> {}
 // SAFETY: as above.
 unsafe impl<T: Sync> Sync for Lent<T> {}
 
-impl<T> Values<T> {
+impl<T> MappableValues<T> {
     /// Bytes of memory of their own.
     pub fn memory_bytes(&self) -> usize {
         match &self.0 {
-            Kept::Own(values) => values.capacity() * size_of::<T>(),
-            Kept::Lent(_) => 0,
+            ValueStorage::Own(values) => values.capacity() * size_of::<T>(),
+            ValueStorage::Lent(_) => 0,
         }
     }
 
     /// As [`Mapping::let_go`], of all of them; nothing where they are in memory of their own.
     pub fn let_go(&self) {
-        if let Kept::Lent(lent) = &self.0 {
+        if let ValueStorage::Lent(lent) = &self.0 {
             let first = lent.start.addr() - lent.mapping.bytes().as_ptr().addr();
             lent.mapping.let_go(first..first + lent.count * size_of::<T>());
         }
     }
 }
 
-impl<T> Deref for Values<T> {
+impl<T> Deref for MappableValues<T> {
     type Target = [T];
 
     #[inline]
     fn deref(&self) -> &[T] {
         match &self.0 {
-            Kept::Own(values) => values,
+            ValueStorage::Own(values) => values,
             // SAFETY: only `Mapping::values` makes one: `count` values lie there, aligned, of a type that any bits are
             // a value of, and as long as the mapping is held.
-            Kept::Lent(lent) => unsafe { std::slice::from_raw_parts(lent.start, lent.count) },
+            ValueStorage::Lent(lent) => unsafe { std::slice::from_raw_parts(lent.start, lent.count) },
         }
     }
 }
 
-impl<T> From<Vec<T>> for Values<T> {
-    fn from(values: Vec<T>) -> Values<T> {
-        Values(Kept::Own(values))
+impl<T> From<Vec<T>> for MappableValues<T> {
+    fn from(values: Vec<T>) -> MappableValues<T> {
+        MappableValues(ValueStorage::Own(values))
     }
 }
 
-impl<T> Default for Values<T> {
-    fn default() -> Values<T> {
-        Values(Kept::Own(Vec::new()))
+impl<T> Default for MappableValues<T> {
+    fn default() -> MappableValues<T> {
+        MappableValues(ValueStorage::Own(Vec::new()))
     }
 }
 
-impl<T: Clone> Clone for Values<T> {
-    fn clone(&self) -> Values<T> {
-        Values(match &self.0 {
-            Kept::Own(values) => Kept::Own(values.clone()),
-            &Kept::Lent(Lent { start, count, ref mapping }) => {
-                Kept::Lent(Lent { start, count, mapping: mapping.clone() })
+impl<T: Clone> Clone for MappableValues<T> {
+    fn clone(&self) -> MappableValues<T> {
+        MappableValues(match &self.0 {
+            ValueStorage::Own(values) => ValueStorage::Own(values.clone()),
+            &ValueStorage::Lent(Lent { start, count, ref mapping }) => {
+                ValueStorage::Lent(Lent { start, count, mapping: mapping.clone() })
             }
         })
     }
 }
 
-impl<T: PartialEq> PartialEq for Values<T> {
-    fn eq(&self, other: &Values<T>) -> bool {
+impl<T: PartialEq> PartialEq for MappableValues<T> {
+    fn eq(&self, other: &MappableValues<T>) -> bool {
         **self == **other
     }
 }
 
-impl<T: std::fmt::Debug> std::fmt::Debug for Values<T> {
+impl<T: std::fmt::Debug> std::fmt::Debug for MappableValues<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         (**self).fmt(f)
     }
@@ -190,7 +190,7 @@ mod tests {
         mapping.let_go(0..bytes.len());
         mapping.values::<u32>(4000, 10).unwrap().let_go();
         drop(mapping);
-        assert_eq!((&values, &values.clone()), (&Values::from(numbers.clone()), &values));
+        assert_eq!((&values, &values.clone()), (&MappableValues::from(numbers.clone()), &values));
     }
 
     #[test]

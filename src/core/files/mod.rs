@@ -20,30 +20,30 @@ use std::path::{Path, PathBuf};
 
 pub use fs::{DirEntry, Metadata, TryLockError};
 
-pub use mapped::{Mapping, Plain, Values};
+pub use mapped::{MappableValues, Mapping, Plain};
 
 use call::Call;
 use faults::step;
 
 /// An open file, with its name.
 #[derive(Debug)]
-pub struct File {
+pub struct OpenFile {
     file: fs::File,
     path: PathBuf,
 }
 
-impl File {
+impl OpenFile {
     /// Errors: the system's.
-    pub fn open(path: &Path) -> io::Result<File> {
+    pub fn open(path: &Path) -> io::Result<OpenFile> {
         step(Call::Open, path)?;
-        Ok(File { file: fs::File::open(path)?, path: path.to_owned() })
+        Ok(OpenFile { file: fs::File::open(path)?, path: path.to_owned() })
     }
 
     /// A file that was not there before; no link is followed. On Unix, `mode` are its permissions, less those that the
     /// user's mask takes.
     ///
     /// Errors: the system's; [`io::ErrorKind::AlreadyExists`].
-    pub fn create_new(path: &Path, mode: u32) -> io::Result<File> {
+    pub fn create_new(path: &Path, mode: u32) -> io::Result<OpenFile> {
         step(Call::Create, path)?;
         let mut options = fs::File::options();
         options.write(true).create_new(true);
@@ -51,19 +51,19 @@ impl File {
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, mode);
         #[cfg(not(unix))]
         let _ = mode;
-        Ok(File { file: options.open(path)?, path: path.to_owned() })
+        Ok(OpenFile { file: options.open(path)?, path: path.to_owned() })
     }
 
     /// A file to be locked: made if it is not there, never emptied. A link is not followed, and a pipe not waited for.
     ///
     /// Errors: the system's.
-    pub fn open_lock(path: &Path) -> io::Result<File> {
+    pub fn open_lock(path: &Path) -> io::Result<OpenFile> {
         step(Call::Create, path)?;
         let mut options = fs::File::options();
         options.write(true).create(true).truncate(false);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, libc::O_NOFOLLOW | libc::O_NONBLOCK);
-        Ok(File { file: options.open(path)?, path: path.to_owned() })
+        Ok(OpenFile { file: options.open(path)?, path: path.to_owned() })
     }
 
     /// Errors: somebody else has it, or the system's.
@@ -85,13 +85,13 @@ impl File {
     }
 }
 
-impl Read for File {
+impl Read for OpenFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         faults::read(&mut self.file, &self.path, buffer)
     }
 }
 
-impl Write for File {
+impl Write for OpenFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         faults::write(&mut self.file, &self.path, bytes)
     }
@@ -116,7 +116,7 @@ impl<R: Read> Read for Patient<R> {
     }
 }
 
-impl Seek for File {
+impl Seek for OpenFile {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         step(Call::Look, &self.path)?;
         self.file.seek(to)
@@ -184,7 +184,7 @@ impl Iterator for Entries {
 }
 
 /// The entries under a folder, at any depth, links followed.
-pub struct Walk {
+pub struct FolderWalk {
     walk: walkdir::IntoIter,
 }
 
@@ -197,11 +197,11 @@ pub enum WalkError {
     System { path: PathBuf, error: io::Error },
 }
 
-pub fn walk(folder: &Path) -> Walk {
-    Walk { walk: walkdir::WalkDir::new(folder).follow_links(true).into_iter() }
+pub fn walk(folder: &Path) -> FolderWalk {
+    FolderWalk { walk: walkdir::WalkDir::new(folder).follow_links(true).into_iter() }
 }
 
-impl Walk {
+impl FolderWalk {
     /// The next entry, or what is wrong there; `None` at the end.
     fn next_entry(&mut self) -> Option<Result<walkdir::DirEntry, WalkError>> {
         let system = |path: &Path, error| WalkError::System { path: path.to_owned(), error };

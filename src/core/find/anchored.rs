@@ -13,9 +13,11 @@
 //! block.
 
 use super::Query;
-use super::image::Turned;
+use super::image::QueryImage;
 use crate::go::{BoardSize, Color, Point};
-use crate::index::{Anchor, AnchorKey, Bits, Block, CORNER, GameHistory, Index, Sums, is_member, place_in_corner};
+use crate::index::{
+    Anchor, AnchorKey, AnchorSums, Bits, CORNER, GameHistory, Index, IndexBlock, is_member, place_in_corner,
+};
 use crate::pattern::{CellSet, Image};
 
 /// Placements that one word tells apart.
@@ -44,7 +46,7 @@ pub(super) struct Target {
 
 /// A placement that a note of the index speaks of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Candidate {
+pub(super) struct PlacementCandidate {
     pub game: usize,
     /// The position at which a whole board arises; not used for corners.
     pub position: u32,
@@ -53,7 +55,7 @@ pub(super) struct Candidate {
 
 impl Anchored {
     /// `None` where the query is not one to be looked up.
-    pub fn new(query: &Query, images: &[Turned], size: BoardSize) -> Option<Anchored> {
+    pub fn new(query: &Query, images: &[QueryImage], size: BoardSize) -> Option<Anchored> {
         let single = query.cells().iter().flatten().filter(|set| state(**set).is_some()).count();
         if single < (CORNER * CORNER).min(size.area()) {
             return None;
@@ -83,7 +85,7 @@ impl Anchored {
     }
 
     /// By side, for the boards of an index on which the query is looked up.
-    pub fn by_side(index: &Index, query: &Query, images: &[Turned]) -> Vec<Option<Anchored>> {
+    pub fn by_side(index: &Index, query: &Query, images: &[QueryImage]) -> Vec<Option<Anchored>> {
         let mut anchored: Vec<Option<Anchored>> = (0..=BoardSize::MAX).map(|_| None).collect();
         for side in index.sides().into_iter().filter(|_| index.has_anchors()) {
             let size = BoardSize::new(u32::from(side)).ok();
@@ -101,18 +103,18 @@ impl Anchored {
     }
 
     /// The notes of a block that are to be looked at.
-    fn notes(&self, block: &Block) -> usize {
+    fn notes(&self, block: &IndexBlock) -> usize {
         self.keys.iter().map(|&(key, _)| block.anchored(key).len()).sum()
     }
 
     /// Whether to look the query up is less work than to sweep the block.
-    pub fn is_quicker(&self, block: &Block) -> bool {
+    pub fn is_quicker(&self, block: &IndexBlock) -> bool {
         // Whichever games of the block are wanted: those of the first hits are found as the hits were counted.
         self.is_board || self.notes(block) * NOTE <= block.len()
     }
 
     /// Games of a block; the shape stands in no others on boards of this size.
-    pub fn games(&self, block: &Block) -> Bits {
+    pub fn games(&self, block: &IndexBlock) -> Bits {
         let mut games = Bits::default();
         for (key, lies) in &self.keys {
             let notes = block.anchored(*key).filter(|note| !lies[usize::from(note.lie)].is_empty());
@@ -122,11 +124,11 @@ impl Anchored {
     }
 
     /// The placements that may stand in the wanted games, by game, then by position.
-    pub fn candidates(&self, block: &Block, wanted: &Bits, candidates: &mut Vec<Candidate>) {
+    pub fn candidates(&self, block: &IndexBlock, wanted: &Bits, candidates: &mut Vec<PlacementCandidate>) {
         candidates.clear();
         for (key, lies) in &self.keys {
             for note in block.anchored(*key).filter(|note| is_member(wanted, note.game)) {
-                let of_target = |&target: &u8| Candidate { game: note.game, position: note.position, target };
+                let of_target = |&target: &u8| PlacementCandidate { game: note.game, position: note.position, target };
                 candidates.extend(lies[usize::from(note.lie)].iter().map(of_target));
             }
         }
@@ -138,7 +140,7 @@ impl Anchored {
 
 impl Target {
     /// And what is looked up for it; `None` where nothing is.
-    fn new(image: usize, turned: &Turned, place: (i32, i32), size: BoardSize) -> Option<(Target, Anchor)> {
+    fn new(image: usize, turned: &QueryImage, place: (i32, i32), size: BoardSize) -> Option<(Target, Anchor)> {
         let side = size.side() as i32;
         // The points that ask for one thing.
         let rows = turned.cells.chunks(turned.width).zip(place.1..);
@@ -149,7 +151,7 @@ impl Target {
                 inside.then(|| (Point::new(x as u8, y as u8), state))
             })
         });
-        let (mut sums, mut stones, mut known) = (Sums::new(size), Vec::new(), 0);
+        let (mut sums, mut stones, mut known) = (AnchorSums::new(size), Vec::new(), 0);
         for (point, state) in points.clone() {
             known += 1;
             if let Some(color) = state {

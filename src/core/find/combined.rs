@@ -34,7 +34,7 @@ use super::{Diagram, DiagramError, Query, Sequence, SequenceError};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Combined {
     Query(Diagram),
-    Then(Chain),
+    Then(QueryChain),
     Not(Box<Combined>),
     And(Box<Combined>, Box<Combined>),
     Or(Box<Combined>, Box<Combined>),
@@ -42,7 +42,7 @@ pub enum Combined {
 
 /// Queries whose hits come one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Chain {
+pub struct QueryChain {
     pub first: Diagram,
     pub links: Vec<(Link, Diagram)>,
 }
@@ -105,9 +105,9 @@ impl Combined {
         let inner = |inner: Box<Combined>| Ok::<Box<Combined>, E>(Box::new(inner.with_shapes(change)?));
         Ok(match self {
             Combined::Query(query) => Combined::Query(changed(query)?),
-            Combined::Then(Chain { first, links }) => {
+            Combined::Then(QueryChain { first, links }) => {
                 let links = links.into_iter().map(|(link, query)| Ok((link, changed(query)?)));
-                Combined::Then(Chain { first: changed(first)?, links: links.collect::<Result<_, E>>()? })
+                Combined::Then(QueryChain { first: changed(first)?, links: links.collect::<Result<_, E>>()? })
             }
             Combined::Not(not) => Combined::Not(inner(not)?),
             Combined::And(a, b) => Combined::And(inner(a)?, inner(b)?),
@@ -139,7 +139,7 @@ impl Combined {
     }
 }
 
-impl Chain {
+impl QueryChain {
     pub fn queries(&self) -> impl Iterator<Item = &Diagram> {
         std::iter::once(&self.first).chain(self.links.iter().map(|(_, query)| query))
     }
@@ -163,7 +163,7 @@ impl From<Query> for Combined {
 }
 
 /// A word of a question, or a diagram; with its line.
-enum Token {
+enum CombinedToken {
     And,
     Or,
     Not,
@@ -178,7 +178,7 @@ impl FromStr for Combined {
 
     fn from_str(text: &str) -> Result<Combined, CombinedError> {
         let tokens = tokens(text)?;
-        if tokens.iter().filter(|(_, token)| matches!(token, Token::Query(_))).count() > Combined::MAX_QUERIES {
+        if tokens.iter().filter(|(_, token)| matches!(token, CombinedToken::Query(_))).count() > Combined::MAX_QUERIES {
             return Err(CombinedError::TooMany);
         }
         let last_line = text.lines().count().max(1);
@@ -195,14 +195,14 @@ impl FromStr for Combined {
 }
 
 /// Cuts the text into words and diagrams; lines without words belong to diagrams.
-fn tokens(text: &str) -> Result<Vec<(usize, Token)>, CombinedError> {
+fn tokens(text: &str) -> Result<Vec<(usize, CombinedToken)>, CombinedError> {
     let mut tokens = Vec::new();
     let mut diagram: Vec<(usize, &str)> = Vec::new();
-    let end = |diagram: &mut Vec<(usize, &str)>, tokens: &mut Vec<(usize, Token)>, always: bool| {
+    let end = |diagram: &mut Vec<(usize, &str)>, tokens: &mut Vec<(usize, CombinedToken)>, always: bool| {
         let lines = std::mem::take(diagram);
         let first = lines.iter().find(|(_, line)| !line.trim().is_empty()).map(|&(number, _)| number);
         if let Some(line) = first.or(always.then_some(1)) {
-            tokens.push((line, Token::Query(Box::new(Diagram::read(lines.into_iter())?))));
+            tokens.push((line, CombinedToken::Query(Box::new(Diagram::read(lines.into_iter())?))));
         }
         Ok::<(), CombinedError>(())
     };
@@ -222,7 +222,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, CombinedError> {
 }
 
 /// The words of a line; `None` for a line of a diagram: one that does not begin with a word, or has `(` before marks.
-fn words(line: usize, text: &str) -> Result<Option<Vec<Token>>, CombinedError> {
+fn words(line: usize, text: &str) -> Result<Option<Vec<CombinedToken>>, CombinedError> {
     const WORDS: [&str; 6] = ["AND", "OR", "NOT", "THEN", "(", ")"];
     let mut words = text.split_whitespace().peekable();
     let first = words.peek().copied().unwrap_or("");
@@ -233,15 +233,15 @@ fn words(line: usize, text: &str) -> Result<Option<Vec<Token>>, CombinedError> {
     let mut tokens = Vec::new();
     while let Some(word) = words.next() {
         tokens.push(match word {
-            "AND" => Token::And,
-            "OR" => Token::Or,
-            "NOT" => Token::Not,
-            "(" => Token::Open,
-            ")" => Token::Close,
+            "AND" => CombinedToken::And,
+            "OR" => CombinedToken::Or,
+            "NOT" => CombinedToken::Not,
+            "(" => CombinedToken::Open,
+            ")" => CombinedToken::Close,
             "THEN" => {
                 let within = words.next().and_then(|word| word.parse().ok()).filter(|&within| within > 0);
                 let within = within.ok_or(CombinedError::Within { line })?;
-                Token::Then(Link { within, same_orientation: words.next_if_eq(&"SAME").is_some() })
+                CombinedToken::Then(Link { within, same_orientation: words.next_if_eq(&"SAME").is_some() })
             }
             other => return Err(CombinedError::TooMuch { line, word: other.to_owned() }),
         });
@@ -249,24 +249,24 @@ fn words(line: usize, text: &str) -> Result<Option<Vec<Token>>, CombinedError> {
     Ok(Some(tokens))
 }
 
-impl Token {
+impl CombinedToken {
     /// `None` for a diagram.
     fn word(&self) -> Option<&'static str> {
         Some(match self {
-            Token::And => "AND",
-            Token::Or => "OR",
-            Token::Not => "NOT",
-            Token::Open => "(",
-            Token::Close => ")",
-            Token::Then(_) => "THEN",
-            Token::Query(_) => return None,
+            CombinedToken::And => "AND",
+            CombinedToken::Or => "OR",
+            CombinedToken::Not => "NOT",
+            CombinedToken::Open => "(",
+            CombinedToken::Close => ")",
+            CombinedToken::Then(_) => "THEN",
+            CombinedToken::Query(_) => return None,
         })
     }
 }
 
 /// Reads one level of precedence after the other.
 struct QuestionReader {
-    tokens: std::iter::Peekable<std::vec::IntoIter<(usize, Token)>>,
+    tokens: std::iter::Peekable<std::vec::IntoIter<(usize, CombinedToken)>>,
     last_line: usize,
     depth: usize,
 }
@@ -274,7 +274,7 @@ struct QuestionReader {
 impl QuestionReader {
     fn any(&mut self) -> Result<Combined, CombinedError> {
         let mut question = self.all()?;
-        while self.tokens.next_if(|(_, token)| matches!(token, Token::Or)).is_some() {
+        while self.tokens.next_if(|(_, token)| matches!(token, CombinedToken::Or)).is_some() {
             question = Combined::Or(Box::new(question), Box::new(self.all()?));
         }
         Ok(question)
@@ -282,7 +282,7 @@ impl QuestionReader {
 
     fn all(&mut self) -> Result<Combined, CombinedError> {
         let mut question = self.one()?;
-        while self.tokens.next_if(|(_, token)| matches!(token, Token::And)).is_some() {
+        while self.tokens.next_if(|(_, token)| matches!(token, CombinedToken::And)).is_some() {
             question = question.and(self.one()?);
         }
         Ok(question)
@@ -295,30 +295,30 @@ impl QuestionReader {
             return Err(CombinedError::TooDeep { line });
         }
         let question = match token {
-            Token::Not => Combined::Not(Box::new(self.one()?)),
-            Token::Open => {
+            CombinedToken::Not => Combined::Not(Box::new(self.one()?)),
+            CombinedToken::Open => {
                 let question = self.any()?;
-                if self.tokens.next_if(|(_, token)| matches!(token, Token::Close)).is_none() {
+                if self.tokens.next_if(|(_, token)| matches!(token, CombinedToken::Close)).is_none() {
                     return Err(CombinedError::NotClosed { line });
                 }
                 question
             }
-            Token::Query(first) => self.chain(*first)?,
+            CombinedToken::Query(first) => self.chain(*first)?,
             _ => return Err(CombinedError::MissingQuery { line }),
         };
         self.depth -= 1;
-        if let Some(&(line, Token::Then(_))) = self.tokens.peek() {
+        if let Some(&(line, CombinedToken::Then(_))) = self.tokens.peek() {
             return Err(CombinedError::ThenOfMany { line });
         }
         Ok(question)
     }
 
     fn chain(&mut self, first: Diagram) -> Result<Combined, CombinedError> {
-        let mut chain = Chain { first, links: Vec::new() };
-        while let Some(&(line, Token::Then(link))) = self.tokens.peek() {
+        let mut chain = QueryChain { first, links: Vec::new() };
+        while let Some(&(line, CombinedToken::Then(link))) = self.tokens.peek() {
             self.tokens.next();
             match self.tokens.next() {
-                Some((_, Token::Query(query))) => chain.links.push((link, *query)),
+                Some((_, CombinedToken::Query(query))) => chain.links.push((link, *query)),
                 Some(_) => return Err(CombinedError::ThenOfMany { line }),
                 None => return Err(CombinedError::MissingQuery { line: self.last_line }),
             }

@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 use std::time::Instant;
 
-use super::image::{Turned, images_with, representatives};
-use super::result::{Tally, WayBack};
+use super::image::{QueryImage, images_with, representatives};
+use super::result::{HitTally, WayBack};
 use super::scan::scan_sequence;
 use super::sequence_search::search_sequence;
-use super::{Chain, Combined, FindError, FindResult, GameSet, Hit, Link, SearchOptions, Sequence};
+use super::{Combined, FindError, FindResult, GameSet, Hit, Link, QueryChain, SearchOptions, Sequence};
 use crate::corpus::{Corpus, GameId};
 use crate::go::Point;
 use crate::index::Index;
@@ -122,7 +122,7 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
     /// The games among these with a whole chain; hits of one stage that belong to one are handed over, game by game.
     fn chain(
         &self,
-        chain: &Chain,
+        chain: &QueryChain,
         within: &GameSet,
         mut spoken: Option<(usize, &mut Spoken<'_>)>,
     ) -> Result<GameSet, FindError> {
@@ -130,7 +130,7 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
         for query in chain.queries() {
             candidates = self.games_of(&query.sequence, &candidates)?;
         }
-        let stages: Vec<Stage<'_>> = chain.queries().map(|query| Stage::new(&query.sequence)).collect();
+        let stages: Vec<ChainStage<'_>> = chain.queries().map(|query| ChainStage::new(&query.sequence)).collect();
         let links: Vec<Linked> =
             chain.links.iter().zip(stages.windows(2)).map(|((link, _), two)| Linked::new(*link, two)).collect();
         let mut found = HashSet::new();
@@ -161,7 +161,7 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
 }
 
 /// The chain that the query with this number belongs to, and its number in it.
-fn chain_of(question: &Combined, number: usize) -> Option<(&Chain, usize)> {
+fn chain_of(question: &Combined, number: usize) -> Option<(&QueryChain, usize)> {
     match question {
         Combined::Query(_) => None,
         Combined::Then(chain) => Some((chain, number)),
@@ -204,17 +204,17 @@ fn chained(mut stages: Vec<Vec<(Hit, u32)>>, links: &[Linked]) -> Vec<Vec<Hit>> 
 }
 
 /// A query of a chain.
-struct Stage<'a> {
+struct ChainStage<'a> {
     sequence: &'a Sequence,
-    images: Vec<Turned>,
+    images: Vec<QueryImage>,
 }
 
-impl<'a> Stage<'a> {
-    fn new(sequence: &'a Sequence) -> Stage<'a> {
-        Stage { sequence, images: images_with(sequence.shape(), sequence.moves()) }
+impl<'a> ChainStage<'a> {
+    fn new(sequence: &'a Sequence) -> ChainStage<'a> {
+        ChainStage { sequence, images: images_with(sequence.shape(), sequence.moves()) }
     }
 
-    fn image(&self, hit: Hit) -> (usize, &Turned) {
+    fn image(&self, hit: Hit) -> (usize, &QueryImage) {
         let mut images = self.images.iter().enumerate();
         images.find(|(_, turned)| turned.image == hit.image()).expect("a hit is of an image of its query")
     }
@@ -234,7 +234,7 @@ impl<'a> Stage<'a> {
 }
 
 /// The cell of a hit's image at a point of the board; `None` outside the region.
-fn cell_at(turned: &Turned, hit: Hit, point: Point) -> Option<usize> {
+fn cell_at(turned: &QueryImage, hit: Hit, point: Point) -> Option<usize> {
     let (x, y) = hit.place();
     let column = usize::try_from(i32::from(point.x) - x).ok().filter(|&column| column < turned.width)?;
     let row = usize::try_from(i32::from(point.y) - y).ok().filter(|&row| row < turned.height)?;
@@ -249,8 +249,8 @@ struct Linked {
 }
 
 impl Linked {
-    fn new(link: Link, stages: &[Stage<'_>]) -> Linked {
-        let of = |stage: &Stage<'_>| representatives(stage.sequence.shape(), stage.sequence.moves());
+    fn new(link: Link, stages: &[ChainStage<'_>]) -> Linked {
+        let of = |stage: &ChainStage<'_>| representatives(stage.sequence.shape(), stage.sequence.moves());
         let same = link.same_orientation.then(|| {
             let pairs = of(&stages[0]).into_iter().zip(of(&stages[1]));
             pairs.filter_map(|(a, b)| Some((a?.index(), b?.index()))).collect()
@@ -266,9 +266,9 @@ impl Linked {
 /// The hits of the speaking query of a chain, counted.
 struct Spoken<'a> {
     corpus: &'a Corpus,
-    stage: Stage<'a>,
+    stage: ChainStage<'a>,
     back: WayBack,
-    tally: Tally,
+    tally: HitTally,
     kept: Vec<Hit>,
     keep: usize,
 }
@@ -276,8 +276,8 @@ struct Spoken<'a> {
 impl<'a> Spoken<'a> {
     fn new(corpus: &'a Corpus, sequence: &'a Sequence, keep: usize) -> Spoken<'a> {
         let (shape, moves) = (sequence.shape(), sequence.moves());
-        let tally = Tally::new(shape.cells().len(), 1);
-        let stage = Stage::new(sequence);
+        let tally = HitTally::new(shape.cells().len(), 1);
+        let stage = ChainStage::new(sequence);
         let back = WayBack::new(shape, moves, &stage.images);
         Spoken { corpus, stage, back, tally, kept: Vec::new(), keep }
     }
@@ -287,7 +287,7 @@ impl<'a> Spoken<'a> {
             let (number, turned) = self.stage.image(hit);
             let counted = hit.next().and_then(|next| {
                 let cell = cell_at(turned, hit, next.point)?;
-                Some((self.back.of(number, cell, next.color), next.later))
+                Some((self.back.counted_cell(number, cell, next.color), next.later))
             });
             self.tally.hit(0, &hit, counted);
             if self.kept.len() < self.keep {

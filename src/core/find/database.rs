@@ -127,7 +127,7 @@ pub enum DatabaseError {
 /// Errors: what is wrong, and where.
 pub fn read_database(text: &str) -> Result<Vec<DatabasePattern>, DatabaseError> {
     let mut patterns = Vec::new();
-    let mut reading: Option<Reading> = None;
+    let mut reading: Option<DatabasePatternReader> = None;
     let mut last = 0;
     for (line, content) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
         last = line;
@@ -140,7 +140,7 @@ pub fn read_database(text: &str) -> Result<Vec<DatabasePattern>, DatabaseError> 
                 if patterns.len() == MOST_DATABASE_PATTERNS {
                     return Err(DatabaseError::TooMany { line });
                 }
-                reading = Some(Reading::new(words.next().ok_or(DatabaseError::NoName { line })?, line));
+                reading = Some(DatabasePatternReader::new(words.next().ok_or(DatabaseError::NoName { line })?, line));
             }
             // Instructions to GNU Go's compiler for the whole file.
             "attribute_map" | "goal_elements" | "callback_data" => {
@@ -154,7 +154,7 @@ pub fn read_database(text: &str) -> Result<Vec<DatabasePattern>, DatabaseError> 
 }
 
 /// A pattern as far as it is read.
-struct Reading {
+struct DatabasePatternReader {
     name: String,
     line: usize,
     width: usize,
@@ -172,9 +172,9 @@ struct Attributes {
     has_helper: bool,
 }
 
-impl Reading {
-    fn new(name: &str, line: usize) -> Reading {
-        Reading {
+impl DatabasePatternReader {
+    fn new(name: &str, line: usize) -> DatabasePatternReader {
+        DatabasePatternReader {
             name: name.to_owned(),
             line,
             width: 0,
@@ -251,7 +251,7 @@ impl Reading {
 
     /// `line` is where the pattern is over.
     fn finish(self, line: usize) -> Result<DatabasePattern, DatabaseError> {
-        let Reading { name, line: begun, width, cells, edges, at, attributes, has_conditions } = self;
+        let DatabasePatternReader { name, line: begun, width, cells, edges, at, attributes, has_conditions } = self;
         if cells.is_empty() {
             return Err(DatabaseError::NoDrawing { line, name });
         }

@@ -146,7 +146,7 @@ impl FromStr for Diagram {
 impl Diagram {
     /// Reads a diagram from lines with their numbers.
     pub(super) fn read<'t>(lines: impl Iterator<Item = (usize, &'t str)>) -> Result<Diagram, DiagramError> {
-        let mut drawing = Drawing::default();
+        let mut drawing = DiagramReader::default();
         let (mut first, mut caption, mut first_line) = (true, "", None);
         for (line_number, line) in lines {
             let trimmed = line.trim();
@@ -193,12 +193,12 @@ fn read_caption(rest: &str) -> (Color, &str) {
 struct MoveLine {
     number: usize,
     color: Option<Color>,
-    place: Option<Place>,
+    place: Option<MoveLinePlace>,
 }
 
 /// The place at which a move of a [`MoveLine`] is played.
 #[derive(Clone, Copy)]
-enum Place {
+enum MoveLinePlace {
     OfMove(usize),
     /// Column and row from 1.
     At(usize, usize),
@@ -214,8 +214,8 @@ impl MoveLine {
         let place = match words.next_if_eq(&"at") {
             None => None,
             Some(_) => Some(match words.next()?.split_once(',') {
-                Some((column, row)) => Place::At(column.parse().ok()?, row.parse().ok()?),
-                None => Place::OfMove(body.split_whitespace().last()?.parse().ok()?),
+                Some((column, row)) => MoveLinePlace::At(column.parse().ok()?, row.parse().ok()?),
+                None => MoveLinePlace::OfMove(body.split_whitespace().last()?.parse().ok()?),
             }),
         };
         let said = color.is_some() || place.is_some();
@@ -228,7 +228,7 @@ fn is_edge_line(body: &str) -> bool {
 }
 
 #[derive(Default)]
-struct Drawing {
+struct DiagramReader {
     width: usize,
     rows: usize,
     cells: Vec<Option<CellSet>>,
@@ -238,7 +238,7 @@ struct Drawing {
     move_lines: Vec<(usize, MoveLine)>,
 }
 
-impl Drawing {
+impl DiagramReader {
     fn line(&mut self, line: usize, body: &str) -> Result<(), DiagramError> {
         let row_number = self.rows + 1;
         if let Some(move_line) = MoveLine::read(body) {
@@ -308,11 +308,11 @@ impl Drawing {
             }
             let cell = match (drawn, place) {
                 (Some(cell), _) => Some(cell),
-                (None, Some(Place::OfMove(earlier))) => {
+                (None, Some(MoveLinePlace::OfMove(earlier))) => {
                     let earlier = earlier.checked_sub(1).and_then(|earlier| moves.get(earlier));
                     Some(earlier.ok_or_else(|| wrong(MoveError::NoEarlierMove))?.cell)
                 }
-                (None, Some(Place::At(column, row))) => {
+                (None, Some(MoveLinePlace::At(column, row))) => {
                     let inside = (1..=self.width).contains(&column) && (1..=self.rows).contains(&row);
                     let cell = inside.then(|| ((row - 1) * self.width + column - 1) as u16);
                     Some(cell.ok_or_else(|| wrong(MoveError::NotInDrawing))?)

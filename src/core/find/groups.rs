@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::placement::{MOST_PLACES, Placement, Shape};
+use super::placement::{MOST_PLACES, Placement, ShapePoints};
 use crate::pattern::Image;
 
 /// Shapes with fewer empty points in common are looked at alone.
@@ -15,15 +15,15 @@ const BOX: usize = super::Query::MAX_SIDE * super::Query::MAX_SIDE;
 
 /// The placements of a plan, those of a group one after the other.
 #[derive(Default)]
-pub(super) struct Groups {
+pub(super) struct PlacementGroups {
     members: Vec<u32>,
     /// The end of each group.
     ends: Vec<u32>,
 }
 
-impl Groups {
+impl PlacementGroups {
     /// Groups the shapes of a plan, and puts their common empty points first.
-    pub fn new(shapes: &mut [Shape], placements: &[Placement]) -> Groups {
+    pub fn new(shapes: &mut [ShapePoints], placements: &[Placement]) -> PlacementGroups {
         let families = share(shapes);
         // Each placement, with the first that covers the same points.
         let mut firsts: HashMap<(usize, i32), usize> = HashMap::new();
@@ -39,7 +39,7 @@ impl Groups {
                 ends.push(ends.last().copied().unwrap_or(0) + part.len() as u32);
             }
         }
-        Groups { members: sorted.into_iter().map(|(_, number)| number as u32).collect(), ends }
+        PlacementGroups { members: sorted.into_iter().map(|(_, number)| number as u32).collect(), ends }
     }
 
     /// The numbers of the placements of each group; no group has more than there are images.
@@ -51,7 +51,7 @@ impl Groups {
 }
 
 /// Puts the empty points that shapes of the same points have in common first; says which shapes belong together.
-fn share(shapes: &mut [Shape]) -> Vec<Option<usize>> {
+fn share(shapes: &mut [ShapePoints]) -> Vec<Option<usize>> {
     let mut families: HashMap<Vec<(i32, u8)>, Vec<usize>> = HashMap::new();
     for (number, shape) in shapes.iter().enumerate().filter(|(_, shape)| shape.empty.len() >= LEAST) {
         families.entry(shape.region().collect()).or_default().push(number);

@@ -11,7 +11,7 @@ use crate::pattern::{Cell, CellSet, Image, Symmetry};
 
 /// A query as one of its images.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turned {
+pub struct QueryImage {
     pub image: Image,
     pub width: usize,
     pub height: usize,
@@ -28,8 +28,8 @@ pub struct Turned {
     pub moves: Vec<SequenceMove>,
 }
 
-impl Turned {
-    fn new(query: &Query, moves: &[SequenceMove], image: Image) -> Turned {
+impl QueryImage {
+    fn new(query: &Query, moves: &[SequenceMove], image: Image) -> QueryImage {
         let drawn_size = (query.width(), query.height());
         let (width, height) = image.symmetry.box_size(drawn_size);
         let mut cells = vec![None; width * height];
@@ -53,10 +53,10 @@ impl Turned {
             color: if image.swapped { color.opponent() } else { color },
         };
         let moves = moves.iter().map(turned_move).collect();
-        Turned { image, width, height, cells, to_play, edges, drawn, fits_inside, moves }
+        QueryImage { image, width, height, cells, to_play, edges, drawn, fits_inside, moves }
     }
 
-    fn same(&self, other: &Turned) -> bool {
+    fn same(&self, other: &QueryImage) -> bool {
         (self.width, self.height, self.edges, self.to_play) == (other.width, other.height, other.edges, other.to_play)
             && self.cells == other.cells
             && self.moves == other.moves
@@ -136,15 +136,15 @@ impl Turned {
 
 /// The distinct images of a query, each as the first of those that look alike.
 /// All images of a query, each once.
-pub fn images(query: &Query) -> Vec<Turned> {
+pub fn images(query: &Query) -> Vec<QueryImage> {
     images_with(query, &[])
 }
 
 /// The distinct images of a query and of the moves that follow it.
-pub(super) fn images_with(query: &Query, moves: &[SequenceMove]) -> Vec<Turned> {
-    let mut distinct: Vec<Turned> = Vec::new();
+pub(super) fn images_with(query: &Query, moves: &[SequenceMove]) -> Vec<QueryImage> {
+    let mut distinct: Vec<QueryImage> = Vec::new();
     for image in Image::all().filter(|image| query.swap || !image.swapped) {
-        let turned = Turned::new(query, moves, image);
+        let turned = QueryImage::new(query, moves, image);
         if !distinct.iter().any(|other| other.same(&turned)) {
             distinct.push(turned);
         }
@@ -156,7 +156,7 @@ pub(super) fn images_with(query: &Query, moves: &[SequenceMove]) -> Vec<Turned> 
 pub(super) fn representatives(query: &Query, moves: &[SequenceMove]) -> Vec<Option<Image>> {
     let images = images_with(query, moves);
     let of = |image: Image| {
-        let turned = Turned::new(query, moves, image);
+        let turned = QueryImage::new(query, moves, image);
         let wanted = query.swap || !image.swapped;
         images.iter().find(|distinct| wanted && distinct.same(&turned)).map(|distinct| distinct.image)
     };
@@ -193,16 +193,16 @@ pub(super) struct Folding(Vec<[Folded; 2]>);
 
 impl Folding {
     /// `images` are the distinct ones: where all are distinct, nothing is folded.
-    pub fn of_images(query: &Query, moves: &[SequenceMove], images: &[Turned]) -> Folding {
+    pub fn of_images(query: &Query, moves: &[SequenceMove], images: &[QueryImage]) -> Folding {
         let all = if query.swap { Image::COUNT } else { Image::COUNT / 2 };
         if images.len() == all { Folding::by(query, &[Image::default()]) } else { Folding::new(query, moves) }
     }
 
     fn new(query: &Query, moves: &[SequenceMove]) -> Folding {
-        let drawn = Turned::new(query, moves, Image::default());
+        let drawn = QueryImage::new(query, moves, Image::default());
         let stabiliser: Vec<Image> = Image::all()
             .filter(|image| query.swap || !image.swapped)
-            .filter(|&image| Turned::new(query, moves, image).same(&drawn))
+            .filter(|&image| QueryImage::new(query, moves, image).same(&drawn))
             .collect();
         Folding::by(query, &stabiliser)
     }
@@ -223,7 +223,7 @@ impl Folding {
     }
 
     /// The representative of a cell of the drawing with a stone of this drawn colour.
-    pub fn of(&self, cell: usize, color: Color) -> Folded {
+    pub fn representative(&self, cell: usize, color: Color) -> Folded {
         self.0[cell][color as usize]
     }
 }
@@ -232,7 +232,7 @@ impl Folding {
 mod tests {
     use super::*;
 
-    fn images_of(text: &str) -> Vec<Turned> {
+    fn images_of(text: &str) -> Vec<QueryImage> {
         images(&text.parse().unwrap())
     }
 
@@ -288,11 +288,11 @@ mod tests {
     fn symmetric_queries_fold_their_points() {
         let query: Query = "X . O\n".parse().unwrap();
         let folding = Folding::new(&query, &[]);
-        let of = |cell, color| (folding.of(cell, color).cell, folding.of(cell, color).color);
+        let of = |cell, color| (folding.representative(cell, color).cell, folding.representative(cell, color).color);
         assert_eq!(of(1, Color::White), (1, Color::Black));
         assert_eq!(of(2, Color::White), (0, Color::Black));
-        assert!(folding.of(2, Color::White).swapped && !folding.of(0, Color::White).swapped);
+        assert!(folding.representative(2, Color::White).swapped && !folding.representative(0, Color::White).swapped);
         let plain: Query = "X . .\n".parse().unwrap();
-        assert_eq!(Folding::new(&plain, &[]).of(2, Color::White).cell, 2);
+        assert_eq!(Folding::new(&plain, &[]).representative(2, Color::White).cell, 2);
     }
 }

@@ -1,11 +1,11 @@
 //! A query that is looked up by hash, in the games of a block. What the index says is looked at again, for a hash is short:
 //! see `anchored.rs`.
 
-use super::anchored::{Anchored, Candidate};
-use super::image::Turned;
-use super::placement::{Follow, Match, Scratch};
+use super::anchored::{Anchored, PlacementCandidate};
+use super::image::QueryImage;
+use super::placement::{FollowingStone, PlacementScratch, ShapeMatch};
 use super::result::Scanned;
-use super::searcher::{Part, Searcher, Task};
+use super::searcher::{BlockSearchTask, PartialSearchResult, QuerySearcher};
 use crate::go::{BoardSize, GameView};
 use crate::index::Bits;
 use crate::machine::fetch;
@@ -15,11 +15,11 @@ use crate::progress::Cancelled;
 ///
 /// Errors: stopped by the user.
 pub(super) fn look_up(
-    searcher: &Searcher<'_>,
+    searcher: &QuerySearcher<'_>,
     anchored: &Anchored,
-    task: &Task<'_>,
+    task: &BlockSearchTask<'_>,
     found: &mut Bits,
-    part: &mut Part,
+    part: &mut PartialSearchResult,
 ) -> Result<(), Cancelled> {
     searcher.progress.check()?;
     let mut candidates = Vec::new();
@@ -33,7 +33,7 @@ pub(super) fn look_up(
         }
         anchored.targets[usize::from(candidate.target)].stones.iter().for_each(|&(point, _)| game.fetch(point));
     }
-    let (mut scratch, mut hits) = (Scratch::default(), Vec::new());
+    let (mut scratch, mut hits) = (PlacementScratch::default(), Vec::new());
     for of_game in candidates.chunk_by(|one, other| one.game == other.game) {
         hits.clear();
         candidates_of_game(searcher, anchored, task, of_game, &mut scratch, &mut hits);
@@ -48,25 +48,25 @@ pub(super) fn look_up(
 }
 
 fn candidates_of_game(
-    searcher: &Searcher<'_>,
+    searcher: &QuerySearcher<'_>,
     anchored: &Anchored,
-    task: &Task<'_>,
-    candidates: &[Candidate],
-    scratch: &mut Scratch,
+    task: &BlockSearchTask<'_>,
+    candidates: &[PlacementCandidate],
+    scratch: &mut PlacementScratch,
     hits: &mut Vec<Scanned>,
 ) {
-    let Some(&Candidate { game, .. }) = candidates.first() else { return };
+    let Some(&PlacementCandidate { game, .. }) = candidates.first() else { return };
     let (id, history) = (task.games[game], task.block.game(game));
     let record = searcher.corpus.game(id);
     // Placements that are found, or are known to be nowhere in the game.
     let mut done = 0_u64;
-    for &Candidate { position, target: number, .. } in candidates {
+    for &PlacementCandidate { position, target: number, .. } in candidates {
         if done >> number & 1 != 0 {
             continue;
         }
         let target = &anchored.targets[usize::from(number)];
         let first = if anchored.is_board {
-            target.stands(history, position).then(|| Match::at(position))
+            target.stands(history, position).then(|| ShapeMatch::at(position))
         } else {
             done |= 1 << number;
             searcher.look(record.size).first_match(usize::from(number), history, scratch)
@@ -88,11 +88,11 @@ fn candidates_of_game(
 }
 
 /// The next stone on the board, whatever the passes before it, in a game without later set-up stones.
-fn next_on_board(game: GameView<'_>, position: u32, turned: &Turned, (x, y): (i32, i32)) -> Option<Follow> {
+fn next_on_board(game: GameView<'_>, position: u32, turned: &QueryImage, (x, y): (i32, i32)) -> Option<FollowingStone> {
     let left = game.moves.get(position as usize..)?;
     let (passes, point, color) =
         (0..).zip(left).find_map(|(passes, play)| Some((passes, play.point()?, play.color())))?;
     let cell = (i32::from(point.y) - y) as usize * turned.width + (i32::from(point.x) - x) as usize;
     let point = usize::from(point.y) * BoardSize::MAX + usize::from(point.x);
-    Some(Follow { cell: cell as u16, point, color, position: position + passes + 1 })
+    Some(FollowingStone { cell: cell as u16, point, color, position: position + passes + 1 })
 }

@@ -55,7 +55,7 @@
 //!
 //! [`search_with_variations`] takes each line of a record for a game of its own: a hit is the first match on the way from
 //! the root, so what lies before a branching counts once, and each different continuation of a hit counts once. Records
-//! with variations are read from their sources ([`Trees`]); all others go through the index.
+//! with variations are read from their sources ([`VariationTrees`]); all others go through the index.
 
 mod anchored;
 mod board;
@@ -82,23 +82,23 @@ mod stretch;
 mod sweep;
 mod variations;
 
-pub use combined::{Chain, Combined, CombinedError, Link};
+pub use combined::{Combined, CombinedError, Link, QueryChain};
 pub use combined_search::{scan_combined, search_combined};
 pub use database::{DatabaseError, DatabasePattern, MOST_DATABASE_PATTERNS, read_database};
 pub use diagram::{Diagram, DiagramError, MoveError, VerticalEdge};
 pub use games::GameSet;
 pub use paste::{PasteError, Pasted};
 pub use query::{Edges, Fixed, Query, QueryError};
-pub use result::{Continuation, CountedAt, Counter, FindError, FindResult, Hit, Next, SearchOptions};
+pub use result::{Continuation, ContinuationLocator, CountedAt, FindError, FindResult, Hit, NextStone, SearchOptions};
 pub use scan::{scan, scan_sequence};
 pub use search::search;
 pub use sequence::{Sequence, SequenceError, SequenceMove};
 pub use sequence_search::search_sequence;
-pub use variations::{Trees, UnreadReason, VariationsResult, search_with_variations};
+pub use variations::{UnreadReason, VariationTrees, VariationsResult, search_with_variations};
 
 /// The parts of the slow scan, for `katachi-lab`, which searches by rows.
 pub mod parts {
-    pub use super::image::{Turned, images};
-    pub use super::result::{Counted, Scanned, WayBack};
-    pub use super::scan::{Scanner, each_game};
+    pub use super::image::{QueryImage, images};
+    pub use super::result::{CountedCell, Scanned, WayBack};
+    pub use super::scan::{GameScanner, each_game};
 }

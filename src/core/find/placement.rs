@@ -2,15 +2,15 @@
 
 use std::ops::Range;
 
-use super::image::Turned;
-use super::stretch::Stretch;
+use super::image::QueryImage;
+use super::stretch::ShapeStretch;
 use crate::go::{BoardSize, Color};
-use crate::index::{Bits, Block, GameHistory, History, LANES, NEVER, POINTS, UNKNOWN};
+use crate::index::{Bits, GameHistory, IndexBlock, LANES, NEVER, POINTS, PointHistory, UNKNOWN};
 use crate::pattern::CellSet;
 
 /// Shapes with this many empty points or more look at eight of them together.
 const PARALLEL_THRESHOLD_POINTS: usize = 6;
-/// Places in [`Shape::empty`] that a byte can tell.
+/// Places in [`ShapePoints::empty`] that a byte can tell.
 pub(super) const MOST_PLACES: usize = 1 << 8;
 
 /// A shape whose box has its top left at a point.
@@ -25,7 +25,7 @@ pub(super) struct Placement {
 /// The points of the board that an image asks about. Where cells may lie off the board, each clipping is a shape.
 ///
 /// Points are relative to the placement's: row · 19 + column.
-pub(super) struct Shape {
+pub(super) struct ShapePoints {
     /// Among the distinct images.
     pub image: usize,
     /// Stones of one colour.
@@ -62,26 +62,26 @@ struct PlanRow {
 
 /// Points with events of one placement, kept to be filled again.
 #[derive(Default)]
-pub(super) struct Scratch(Vec<(History, CellSet)>);
+pub(super) struct PlacementScratch(Vec<(PointHistory, CellSet)>);
 
 /// The first position at which a shape stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Match {
+pub(super) struct ShapeMatch {
     pub position: u32,
     /// The history of the point where the next stone in the region falls, [`NEVER`] or more for none, where it is known.
-    next: Option<History>,
+    next: Option<PointHistory>,
 }
 
-impl Match {
+impl ShapeMatch {
     /// A match whose next stone is not known yet.
-    pub fn at(position: u32) -> Match {
-        Match { position, next: None }
+    pub fn at(position: u32) -> ShapeMatch {
+        ShapeMatch { position, next: None }
     }
 }
 
 /// The stone that follows a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Follow {
+pub(super) struct FollowingStone {
     pub cell: u16,
     /// Row · 19 + column.
     pub point: usize,
@@ -90,9 +90,9 @@ pub(super) struct Follow {
     pub position: u32,
 }
 
-impl Shape {
-    pub fn new(image: usize, turned: &Turned, [left, top, right, bottom]: [i32; 4]) -> Shape {
-        let mut shape = Shape {
+impl ShapePoints {
+    pub fn new(image: usize, turned: &QueryImage, [left, top, right, bottom]: [i32; 4]) -> ShapePoints {
+        let mut shape = ShapePoints {
             image,
             stones: Vec::new(),
             either: Vec::new(),
@@ -207,7 +207,7 @@ impl Placement {
 
     /// Keeps the games in which every stone of the shape is on the board at some time; false when there are none.
     #[inline(always)]
-    pub fn candidates(self, shape: &Shape, block: &Block, games: &mut Bits) -> bool {
+    pub fn candidates(self, shape: &ShapePoints, block: &IndexBlock, games: &mut Bits) -> bool {
         for &(point, color) in &shape.stones {
             let column = block.column(color as usize * POINTS + self.at(point));
             let mut left = 0;
@@ -228,7 +228,7 @@ impl Placement {
 
     /// The games among these in which no point with a stone has events.
     #[inline(always)]
-    pub fn without_events(self, shape: &Shape, block: &Block, games: &Bits) -> Bits {
+    pub fn without_events(self, shape: &ShapePoints, block: &IndexBlock, games: &Bits) -> Bits {
         let mut left = *games;
         for &point in &shape.present {
             left.iter_mut().zip(block.eventful(self.at(point))).for_each(|(left, eventful)| *left &= !eventful);
@@ -237,7 +237,7 @@ impl Placement {
     }
 
     /// Whether every stone of the shape is on the board at some time, as far as points without events tell.
-    pub fn has_stones(self, shape: &Shape, game: GameHistory<'_>) -> bool {
+    pub fn has_stones(self, shape: &ShapePoints, game: GameHistory<'_>) -> bool {
         let holds = |point: i32, color: Option<Color>| {
             let history = game.at(self.at(point));
             !history.is_plain() || history != NEVER && color.is_none_or(|color| history.color() == color)
@@ -248,14 +248,19 @@ impl Placement {
 
     /// Reads a little of everything that the shape asks about.
     #[inline]
-    pub fn glance(self, shape: &Shape, game: GameHistory<'_>) -> u32 {
+    pub fn glance(self, shape: &ShapePoints, game: GameHistory<'_>) -> u32 {
         let rows = shape.rows.iter().map(|row| u32::from(game.at(self.at(row.point)).bits()));
         rows.fold(game.glance(), u32::wrapping_add)
     }
 
     /// The first position of a candidate game at which the shape stands here.
     #[inline]
-    pub fn first_match(self, shape: &Shape, game: GameHistory<'_>, scratch: &mut Scratch) -> Option<Match> {
+    pub fn first_match(
+        self,
+        shape: &ShapePoints,
+        game: GameHistory<'_>,
+        scratch: &mut PlacementScratch,
+    ) -> Option<ShapeMatch> {
         // Plain points leave one stretch of positions; the others are asked when it is not empty.
         let (mut from, mut plain) = (0, true);
         for &(point, _) in &shape.stones {
@@ -292,16 +297,16 @@ impl Placement {
             None
         } else if plain {
             // If every point must be empty or hold a stone, the first stone on an empty one follows.
-            Some(Match { position: from, next: shape.is_full.then_some(first) })
+            Some(ShapeMatch { position: from, next: shape.is_full.then_some(first) })
         } else {
             let position = self.first_match_with_events(shape, game, from..to, scratch)?;
-            Some(Match::at(position))
+            Some(ShapeMatch::at(position))
         }
     }
 
     /// The first stone on an empty point, and whether any point that is asked about has events.
     #[inline]
-    fn first_stone(self, shape: &Shape, game: GameHistory<'_>) -> (History, bool) {
+    fn first_stone(self, shape: &ShapePoints, game: GameHistory<'_>) -> (PointHistory, bool) {
         let (mut lowest, mut all) = ([u16::MAX; LANES], [0; LANES]);
         for row in &shape.rows {
             let histories = game.lanes(self.at(row.point));
@@ -313,18 +318,18 @@ impl Placement {
         }
         let lowest = lowest.into_iter().fold(u16::MAX, u16::min);
         let all = all.into_iter().fold(0, |all, lane| all | lane);
-        (History::from_bits(lowest), !History::from_bits(all).is_plain())
+        (PointHistory::from_bits(lowest), !PointHistory::from_bits(all).is_plain())
     }
 
     /// The first of these positions that suits every point with events.
     fn first_match_with_events(
         self,
-        shape: &Shape,
+        shape: &ShapePoints,
         game: GameHistory<'_>,
         positions: Range<u32>,
-        scratch: &mut Scratch,
+        scratch: &mut PlacementScratch,
     ) -> Option<u32> {
-        let Scratch(with_events) = scratch;
+        let PlacementScratch(with_events) = scratch;
         with_events.clear();
         self.each_with_events(
             shape,
@@ -351,7 +356,7 @@ impl Placement {
 
     /// Asks memory for the events of the points that the shape asks about.
     #[inline]
-    pub fn fetch_events(self, shape: &Shape, game: GameHistory<'_>) {
+    pub fn fetch_events(self, shape: &ShapePoints, game: GameHistory<'_>) {
         self.each_with_events(shape, game, |row| &row.asked, |_, _, history| game.fetch_events(history));
     }
 
@@ -359,10 +364,10 @@ impl Placement {
     #[inline]
     fn each_with_events(
         self,
-        shape: &Shape,
+        shape: &ShapePoints,
         game: GameHistory<'_>,
         mask: impl Fn(&PlanRow) -> &[u16; LANES],
-        mut call: impl FnMut(&PlanRow, usize, History),
+        mut call: impl FnMut(&PlanRow, usize, PointHistory),
     ) {
         for row in &shape.rows {
             let (histories, mask) = (game.lanes(self.at(row.point)), mask(row));
@@ -380,7 +385,7 @@ impl Placement {
 
     /// The first stone in the region after a match, unless the region changes in another way first.
     #[inline]
-    pub fn follow(self, shape: &Shape, game: GameHistory<'_>, found: Match) -> Option<Follow> {
+    pub fn follow(self, shape: &ShapePoints, game: GameHistory<'_>, found: ShapeMatch) -> Option<FollowingStone> {
         match found.next {
             Some(history) if history < NEVER => self.stone(shape, game, history),
             Some(_) => None,
@@ -390,8 +395,14 @@ impl Placement {
 
     /// As [`Placement::follow`], of a game whose stretch is exact.
     #[inline]
-    pub fn follow_exact(self, shape: &Shape, block: &Block, game: usize, stretch: Stretch) -> Option<Follow> {
-        let Stretch { end, place, color, .. } = stretch;
+    pub fn follow_exact(
+        self,
+        shape: &ShapePoints,
+        block: &IndexBlock,
+        game: usize,
+        stretch: ShapeStretch,
+    ) -> Option<FollowingStone> {
+        let ShapeStretch { end, place, color, .. } = stretch;
         if end == UNKNOWN {
             return None;
         }
@@ -401,12 +412,12 @@ impl Placement {
             let is_black = block.column(point)[game / 64] >> (game % 64) & 1 != 0;
             if is_black { Color::Black } else { Color::White }
         });
-        Some(Follow { cell, point, color, position: u32::from(end) })
+        Some(FollowingStone { cell, point, color, position: u32::from(end) })
     }
 
-    fn follow_from(self, shape: &Shape, game: GameHistory<'_>, position: u32) -> Option<Follow> {
+    fn follow_from(self, shape: &ShapePoints, game: GameHistory<'_>, position: u32) -> Option<FollowingStone> {
         // Plain histories are ordered by position and, but for the set-up, no two of a game are equal.
-        let after = History::stone(position as usize, Color::White).bits();
+        let after = PointHistory::stone(position as usize, Color::White).bits();
         let (mut lowest, mut all) = ([u16::MAX; LANES], [0; LANES]);
         for row in &shape.rows {
             let histories = game.lanes(self.at(row.point));
@@ -417,32 +428,36 @@ impl Placement {
                 all[lane] |= bits & row.region[lane];
             }
         }
-        let lowest = History::from_bits(lowest.into_iter().fold(u16::MAX, u16::min));
+        let lowest = PointHistory::from_bits(lowest.into_iter().fold(u16::MAX, u16::min));
         let all = all.into_iter().fold(0, |all, lane| all | lane);
         let plain = if lowest < NEVER { self.stone(shape, game, lowest) } else { None };
-        if History::from_bits(all).is_plain() { plain } else { self.follow_with_events(shape, game, position, plain) }
+        if PointHistory::from_bits(all).is_plain() {
+            plain
+        } else {
+            self.follow_with_events(shape, game, position, plain)
+        }
     }
 
     /// The point of the region with this history.
     #[inline]
-    fn stone(self, shape: &Shape, game: GameHistory<'_>, history: History) -> Option<Follow> {
+    fn stone(self, shape: &ShapePoints, game: GameHistory<'_>, history: PointHistory) -> Option<FollowingStone> {
         shape.rows.iter().find_map(|row| {
             let first = self.at(row.point);
             let histories = game.lanes(first);
             let lane = (0..LANES).find(|&lane| histories[lane] == history && row.region[lane] != 0)?;
             let (cell, point) = (row.cells[lane], first + lane);
-            Some(Follow { cell, point, color: history.color(), position: history.position() })
+            Some(FollowingStone { cell, point, color: history.color(), position: history.position() })
         })
     }
 
     /// As [`Placement::follow`], where `plain` is the first stone on a point without events.
     fn follow_with_events(
         self,
-        shape: &Shape,
+        shape: &ShapePoints,
         game: GameHistory<'_>,
         position: u32,
-        plain: Option<Follow>,
-    ) -> Option<Follow> {
+        plain: Option<FollowingStone>,
+    ) -> Option<FollowingStone> {
         // Twice the position, plus one where no stone was played: of one position's events the play counts.
         let mut first = plain.map_or(u32::MAX, |follow| follow.position * 2);
         let mut found = plain;
@@ -453,7 +468,7 @@ impl Placement {
             if order < first {
                 let (cell, point) = (row.cells[lane], self.at(row.point) + lane);
                 first = order;
-                found = played.map(|color| Follow { cell, point, color, position });
+                found = played.map(|color| FollowingStone { cell, point, color, position });
             }
         };
         self.each_with_events(shape, game, |row| &row.region, consider);
@@ -462,7 +477,7 @@ impl Placement {
 }
 
 /// The first position from `from` on at which a point with events holds what the set admits.
-fn next_admitted(game: GameHistory<'_>, history: History, set: CellSet, from: u32) -> Option<u32> {
+fn next_admitted(game: GameHistory<'_>, history: PointHistory, set: CellSet, from: u32) -> Option<u32> {
     // The state before each event is known when the event is.
     let mut state: Option<(u32, bool)> = None;
     for event in game.events(history) {

@@ -3,27 +3,27 @@
 use std::collections::HashMap;
 
 use super::Query;
-use super::groups::Groups;
-use super::image::Turned;
-use super::placement::{Follow, Match, Placement, Scratch, Shape};
+use super::groups::PlacementGroups;
+use super::image::QueryImage;
+use super::placement::{FollowingStone, Placement, PlacementScratch, ShapeMatch, ShapePoints};
 use crate::go::BoardSize;
 use crate::index::{GameHistory, POINTS};
 
 /// All that may match on boards of one size.
 pub(super) struct SizePlan {
-    pub shapes: Vec<Shape>,
+    pub shapes: Vec<ShapePoints>,
     pub placements: Vec<Placement>,
-    pub groups: Groups,
+    pub groups: PlacementGroups,
     /// The points that they ask about, each once: row · 19 + column.
     points: Vec<u16>,
 }
 
 impl SizePlan {
     /// Ready to sweep over games.
-    pub fn new(query: &Query, images: &[Turned], size: BoardSize) -> SizePlan {
+    pub fn new(query: &Query, images: &[QueryImage], size: BoardSize) -> SizePlan {
         let mut plan = SizePlan::to_look(query, images, size);
         plan.shapes.iter_mut().for_each(|shape| shape.put_nearest_first(images[shape.image].width));
-        plan.groups = Groups::new(&mut plan.shapes, &plan.placements);
+        plan.groups = PlacementGroups::new(&mut plan.shapes, &plan.placements);
         let mut asked = [false; POINTS];
         for placement in &plan.placements {
             let shape = &plan.shapes[placement.shape];
@@ -34,16 +34,20 @@ impl SizePlan {
     }
 
     /// Only to look at single games: quicker to make, with its empty points in any order.
-    pub fn to_look(query: &Query, images: &[Turned], size: BoardSize) -> SizePlan {
-        let mut plan =
-            SizePlan { shapes: Vec::new(), placements: Vec::new(), groups: Groups::default(), points: Vec::new() };
+    pub fn to_look(query: &Query, images: &[QueryImage], size: BoardSize) -> SizePlan {
+        let mut plan = SizePlan {
+            shapes: Vec::new(),
+            placements: Vec::new(),
+            groups: PlacementGroups::default(),
+            points: Vec::new(),
+        };
         for (number, turned) in images.iter().enumerate() {
             // A shape for every way in which the box reaches over the edges; nearly always there is one.
             let mut known: HashMap<[i32; 4], usize> = HashMap::new();
             for place in turned.placements(query, size) {
                 let clip = clip(turned, size, place);
                 let shape = *known.entry(clip).or_insert_with(|| {
-                    plan.shapes.push(Shape::new(number, turned, clip));
+                    plan.shapes.push(ShapePoints::new(number, turned, clip));
                     plan.shapes.len() - 1
                 });
                 let base = place.1 * BoardSize::MAX as i32 + place.0;
@@ -54,14 +58,19 @@ impl SizePlan {
     }
 
     /// As [`Placement::first_match`], of a placement by its number, in a game that may have none of the shape's stones.
-    pub fn first_match(&self, number: usize, game: GameHistory<'_>, scratch: &mut Scratch) -> Option<Match> {
+    pub fn first_match(
+        &self,
+        number: usize,
+        game: GameHistory<'_>,
+        scratch: &mut PlacementScratch,
+    ) -> Option<ShapeMatch> {
         let placement = self.placements[number];
         let shape = &self.shapes[placement.shape];
         placement.has_stones(shape, game).then(|| placement.first_match(shape, game, scratch))?
     }
 
     /// As [`Placement::follow`], of a placement by its number.
-    pub fn follow(&self, number: usize, game: GameHistory<'_>, found: Match) -> Option<Follow> {
+    pub fn follow(&self, number: usize, game: GameHistory<'_>, found: ShapeMatch) -> Option<FollowingStone> {
         let placement = self.placements[number];
         placement.follow(&self.shapes[placement.shape], game, found)
     }
@@ -75,7 +84,7 @@ impl SizePlan {
 }
 
 /// First column and row on the board, and those after the last.
-fn clip(turned: &Turned, size: BoardSize, (x, y): (i32, i32)) -> [i32; 4] {
+fn clip(turned: &QueryImage, size: BoardSize, (x, y): (i32, i32)) -> [i32; 4] {
     let side = size.side() as i32;
     let (width, height) = (turned.width as i32, turned.height as i32);
     [(-x).max(0), (-y).max(0), width.min(side - x), height.min(side - y)]

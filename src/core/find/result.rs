@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::image::{Folding, Turned, images_with};
+use super::image::{Folding, QueryImage, images_with};
 use super::{GameSet, Query, Sequence, SequenceMove};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Color, Point, Winner};
@@ -75,7 +75,7 @@ struct NextBits(u16);
 
 /// The continuation of a hit: the next stone inside the region, on the board of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Next {
+pub struct NextStone {
     pub point: Point,
     pub color: Color,
     /// Two or more moves elsewhere (or passes) came first.
@@ -84,7 +84,7 @@ pub struct Next {
 
 impl Hit {
     /// A hit of an image with its top left at a place of the board.
-    pub fn new(game: GameId, moves: u32, image: Image, (x, y): (i32, i32), next: Option<Next>) -> Hit {
+    pub fn new(game: GameId, moves: u32, image: Image, (x, y): (i32, i32), next: Option<NextStone>) -> Hit {
         let next = next.map_or(NextBits(u16::MAX), |next| {
             let point = usize::from(next.point.y) * BoardSize::MAX + usize::from(next.point.x);
             NextBits((point as u16) << 2 | (next.color as u16) << 1 | u16::from(next.later))
@@ -102,11 +102,11 @@ impl Hit {
         Image::from_index(usize::from(self.image))
     }
 
-    pub fn next(self) -> Option<Next> {
+    pub fn next(self) -> Option<NextStone> {
         let NextBits(bits) = self.next;
         (bits != u16::MAX).then(|| {
             let point = usize::from(bits >> 2);
-            Next {
+            NextStone {
                 point: Point::new((point % BoardSize::MAX) as u8, (point / BoardSize::MAX) as u8),
                 color: if bits & 2 == 0 { Color::Black } else { Color::White },
                 later: bits & 1 != 0,
@@ -168,7 +168,7 @@ pub struct FindResult {
 
 /// The cell and colour at which the tally counts a hit's continuation.
 #[derive(Clone, Copy, Debug)]
-pub struct Counted {
+pub struct CountedCell {
     /// Cell of the drawing.
     pub cell: u16,
     pub color: Color,
@@ -177,7 +177,7 @@ pub struct Counted {
 }
 
 /// A hit, and where its continuation is counted.
-pub type Scanned = (Hit, Option<(Counted, bool)>);
+pub type Scanned = (Hit, Option<(CountedCell, bool)>);
 
 /// Maps a cell of each image and a colour of the record to where they are counted.
 pub struct WayBack {
@@ -188,23 +188,23 @@ pub struct WayBack {
 
 impl WayBack {
     /// `images` are those of the query with the moves that follow it.
-    pub fn new(query: &Query, moves: &[SequenceMove], images: &[Turned]) -> WayBack {
-        let of_image = |turned: &Turned| (turned.image.swapped, turned.drawn.clone());
+    pub fn new(query: &Query, moves: &[SequenceMove], images: &[QueryImage]) -> WayBack {
+        let of_image = |turned: &QueryImage| (turned.image.swapped, turned.drawn.clone());
         WayBack { folding: Folding::of_images(query, moves, images), images: images.iter().map(of_image).collect() }
     }
 
     /// `image` counts the distinct images, `cell` the cells of that image.
-    pub fn of(&self, image: usize, cell: usize, color: Color) -> Counted {
+    pub fn counted_cell(&self, image: usize, cell: usize, color: Color) -> CountedCell {
         let (swapped, drawn) = &self.images[image];
         let color = if *swapped { color.opponent() } else { color };
-        let folded = self.folding.of(usize::from(drawn[cell]), color);
-        Counted { cell: folded.cell, color: folded.color, swapped: *swapped != folded.swapped }
+        let folded = self.folding.representative(usize::from(drawn[cell]), color);
+        CountedCell { cell: folded.cell, color: folded.color, swapped: *swapped != folded.swapped }
     }
 }
 
 /// Says of a hit where its continuation is counted, among [`FindResult::continuations`].
-pub struct Counter {
-    images: Vec<Turned>,
+pub struct ContinuationLocator {
+    images: Vec<QueryImage>,
     back: WayBack,
     width: usize,
 }
@@ -219,16 +219,16 @@ pub struct CountedAt {
     pub played_before: usize,
 }
 
-impl Counter {
+impl ContinuationLocator {
     /// For hits of a sequence, or of a shape alone.
-    pub fn new(sequence: &Sequence) -> Counter {
+    pub fn new(sequence: &Sequence) -> ContinuationLocator {
         let (query, moves) = (sequence.shape(), sequence.moves());
         let images = images_with(query, moves);
-        Counter { back: WayBack::new(query, moves, &images), images, width: query.width() }
+        ContinuationLocator { back: WayBack::new(query, moves, &images), images, width: query.width() }
     }
 
     /// `None` where nothing follows, or it is no hit of the sequence.
-    pub fn of(&self, hit: &Hit) -> Option<CountedAt> {
+    pub fn locate(&self, hit: &Hit) -> Option<CountedAt> {
         let next = hit.next()?;
         let image = self.images.iter().position(|turned| turned.image == hit.image())?;
         let turned = &self.images[image];
@@ -239,7 +239,7 @@ impl Counter {
             return None;
         }
         let cell = row * turned.width + column;
-        let counted = self.back.of(image, cell, next.color);
+        let counted = self.back.counted_cell(image, cell, next.color);
         let of_sequence = |play: &&SequenceMove| usize::from(play.cell) == cell && play.color == next.color;
         let at = usize::from(counted.cell);
         Some(CountedAt {
@@ -253,7 +253,7 @@ impl Counter {
 /// Sums over hits, and the first hit of each game for every continuation.
 ///
 /// Hits of one game may come in any order. Memory grows with cells × games of a block, not with hits.
-pub(super) struct Tally {
+pub(super) struct HitTally {
     pub hits: u64,
     pub swapped: u64,
     pub no_continuation: u64,
@@ -272,10 +272,10 @@ pub(super) struct Tally {
 
 const NO_LINE: u32 = u32::MAX;
 
-impl Tally {
+impl HitTally {
     /// A tally for blocks of `games` games.
-    pub fn new(cells: usize, games: usize) -> Tally {
-        Tally {
+    pub fn new(cells: usize, games: usize) -> HitTally {
+        HitTally {
             hits: 0,
             swapped: 0,
             no_continuation: 0,
@@ -288,7 +288,7 @@ impl Tally {
     }
 
     /// Counts a hit of the block's game `game`.
-    pub fn hit(&mut self, game: usize, hit: &Hit, next: Option<(Counted, bool)>) {
+    pub fn hit(&mut self, game: usize, hit: &Hit, next: Option<(CountedCell, bool)>) {
         self.hits += 1;
         self.swapped += u64::from(hit.image().swapped);
         match next {
@@ -304,7 +304,7 @@ impl Tally {
         self.no_continuation += hits;
     }
 
-    /// Counts all the hits of a game, and puts them in order. [`Tally::end_block`] has nothing to do with them.
+    /// Counts all the hits of a game, and puts them in order. [`HitTally::end_block`] has nothing to do with them.
     pub fn game(&mut self, hits: &mut [Scanned], winner: Winner) {
         hits.sort_unstable_by_key(|(hit, _)| hit.order());
         for (at, (hit, next)) in hits.iter().enumerate() {
@@ -316,7 +316,8 @@ impl Tally {
             };
             let cell = usize::from(counted.cell);
             self.played[cell][counted.color as usize + if *later { 2 } else { 0 }] += 1;
-            let is_other = |next: &Option<(Counted, bool)>| next.is_none_or(|(other, _)| other.cell != counted.cell);
+            let is_other =
+                |next: &Option<(CountedCell, bool)>| next.is_none_or(|(other, _)| other.cell != counted.cell);
             if let Some(winner) = winner.color()
                 && hits[..at].iter().all(|(_, next)| is_other(next))
             {
@@ -327,7 +328,7 @@ impl Tally {
     }
 
     /// Counts a continuation of a hit that is counted already: one of several, in variations.
-    pub fn also(&mut self, game: usize, hit: &Hit, (counted, later): (Counted, bool)) {
+    pub fn also(&mut self, game: usize, hit: &Hit, (counted, later): (CountedCell, bool)) {
         let cell = usize::from(counted.cell);
         self.played[cell][counted.color as usize + if later { 2 } else { 0 }] += 1;
         // By move, image, row and column; offsets make them positive.
@@ -366,8 +367,8 @@ impl Tally {
     }
 
     /// The counts of a finished search, to be merged with more.
-    pub fn of_result(query: &Query, result: &FindResult) -> Tally {
-        let mut tally = Tally::new(query.cells().len(), 0);
+    pub fn of_result(query: &Query, result: &FindResult) -> HitTally {
+        let mut tally = HitTally::new(query.cells().len(), 0);
         (tally.hits, tally.swapped, tally.no_continuation) = (result.hits, result.swapped, result.no_continuation);
         for continuation in &result.continuations {
             let &Continuation { at, black, white, black_later, white_later, black_wins, decided } = continuation;
@@ -378,7 +379,7 @@ impl Tally {
         tally
     }
 
-    pub fn merge(mut self, other: Tally) -> Tally {
+    pub fn merge(mut self, other: HitTally) -> HitTally {
         self.hits += other.hits;
         self.swapped += other.swapped;
         self.no_continuation += other.no_continuation;

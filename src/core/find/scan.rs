@@ -4,9 +4,9 @@
 
 use std::time::Instant;
 
-use super::image::{Turned, images_with};
-use super::result::{Scanned, Tally, WayBack};
-use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions, Sequence, SequenceMove};
+use super::image::{QueryImage, images_with};
+use super::result::{HitTally, Scanned, WayBack};
+use super::{FindError, FindResult, GameSet, Hit, NextStone, Query, SearchOptions, Sequence, SequenceMove};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{Cell, CellSet};
@@ -33,7 +33,7 @@ pub fn scan_sequence(
     options: &SearchOptions<'_>,
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
-    let scanner = Scanner::of_sequence(sequence);
+    let scanner = GameScanner::of_sequence(sequence);
     each_game(corpus, sequence.shape(), options, progress, |_, id| scanner.game(id, corpus.game(id)))
 }
 
@@ -49,7 +49,7 @@ pub fn each_game(
     let games = corpus.games();
     options.check(corpus)?;
     progress.begin(Phase::Searching, "games", games.len() as u64);
-    let mut tally = Tally::new(query.cells().len(), 1);
+    let mut tally = HitTally::new(query.cells().len(), 1);
     let (mut kept, mut words, mut searched) = (Vec::new(), vec![0; games.len().div_ceil(64)], 0);
     for (place, &id) in games.iter().enumerate() {
         progress.check()?;
@@ -74,25 +74,25 @@ pub fn each_game(
 }
 
 /// A sequence, or a shape alone, ready to be looked for in one game after the other.
-pub struct Scanner<'a> {
+pub struct GameScanner<'a> {
     query: &'a Query,
-    pub images: Vec<Turned>,
+    pub images: Vec<QueryImage>,
     pub back: WayBack,
 }
 
-impl<'a> Scanner<'a> {
-    pub fn new(query: &'a Query) -> Scanner<'a> {
-        Scanner::with_moves(query, &[])
+impl<'a> GameScanner<'a> {
+    pub fn new(query: &'a Query) -> GameScanner<'a> {
+        GameScanner::with_moves(query, &[])
     }
 
-    pub fn of_sequence(sequence: &'a Sequence) -> Scanner<'a> {
-        Scanner::with_moves(sequence.shape(), sequence.moves())
+    pub fn of_sequence(sequence: &'a Sequence) -> GameScanner<'a> {
+        GameScanner::with_moves(sequence.shape(), sequence.moves())
     }
 
-    fn with_moves(query: &'a Query, moves: &[SequenceMove]) -> Scanner<'a> {
+    fn with_moves(query: &'a Query, moves: &[SequenceMove]) -> GameScanner<'a> {
         let images = images_with(query, moves);
         let back = WayBack::new(query, moves, &images);
-        Scanner { query, images, back }
+        GameScanner { query, images, back }
     }
 
     /// All hits of a game, image by image.
@@ -108,7 +108,8 @@ impl<'a> Scanner<'a> {
                 let Some((moves, end)) = matches.find_map(goes_on) else { continue };
                 if self.suits(turned, game, moves as u32) {
                     let next = next_in_region(&region, game, &positions, end);
-                    let counted = next.map(|(cell, next)| (self.back.of(number, cell, next.color), next.later));
+                    let counted =
+                        next.map(|(cell, next)| (self.back.counted_cell(number, cell, next.color), next.later));
                     let hit = Hit::new(id, moves as u32, turned.image, place, next.map(|(_, next)| next));
                     hits.push((hit, counted));
                 }
@@ -118,7 +119,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Whether a match has a move number and a side to move as asked.
-    pub fn suits(&self, turned: &Turned, game: GameView<'_>, moves: u32) -> bool {
+    pub fn suits(&self, turned: &QueryImage, game: GameView<'_>, moves: u32) -> bool {
         let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
         let to_move = || game.moves.get(moves as usize).map(|next| next.color());
         in_time && turned.to_play.is_none_or(|color| to_move() == Some(color))
@@ -140,8 +141,8 @@ fn positions(game: GameView<'_>) -> Vec<Position> {
 }
 
 /// The points of the region on the board: number in a [`Position`], cell of the image, and what it may hold. What lies
-/// off the board is right already: [`Turned::placements`] has seen to it.
-pub(super) fn region(turned: &Turned, (x, y): (i32, i32), size: BoardSize) -> Vec<(usize, usize, CellSet)> {
+/// off the board is right already: [`QueryImage::placements`] has seen to it.
+pub(super) fn region(turned: &QueryImage, (x, y): (i32, i32), size: BoardSize) -> Vec<(usize, usize, CellSet)> {
     let side = size.side() as i32;
     let cells = turned.cells.iter().enumerate().filter_map(|(cell, set)| Some((cell, (*set)?)));
     let on_board = cells.filter_map(|(cell, set)| {
@@ -182,13 +183,13 @@ fn next_in_region(
     game: GameView<'_>,
     positions: &[Position],
     moves: usize,
-) -> Option<(usize, Next)> {
+) -> Option<(usize, NextStone)> {
     for played in moves..game.moves.len() {
         let play = game.moves[played];
         if let Some(point) = play.point() {
             let at = number_of(point, game.size);
             if let Some(&(_, cell, _)) = region.iter().find(|&&(own, ..)| own == at) {
-                return Some((cell, Next { point, color: play.color(), later: played - moves >= 2 }));
+                return Some((cell, NextStone { point, color: play.color(), later: played - moves >= 2 }));
             }
         }
         if region.iter().any(|&(at, ..)| positions[played][at] != positions[played + 1][at]) {

@@ -11,15 +11,15 @@ use std::time::Instant;
 use rayon::prelude::*;
 
 use super::look_up::look_up;
-use super::placement::{Match, Placement, Scratch, Shape};
+use super::placement::{Placement, PlacementScratch, ShapeMatch, ShapePoints};
 use super::plan::SizePlan;
-use super::result::Tally;
-use super::searcher::{Part, Searcher, Task};
+use super::result::HitTally;
+use super::searcher::{BlockSearchTask, PartialSearchResult, QuerySearcher};
 use super::sweep::{Stretches, sweep};
 use super::{FindError, FindResult, GameSet, Hit, Query, SearchOptions};
 use crate::corpus::Corpus;
 use crate::go::BoardSize;
-use crate::index::{BLOCK, Bits, Block, Index, WORDS, members};
+use crate::index::{BLOCK, Bits, Index, IndexBlock, WORDS, members};
 use crate::machine::{Vectored, on_vectors};
 use crate::pattern::Image;
 use crate::progress::{Cancelled, Phase, Progress};
@@ -41,7 +41,7 @@ pub fn search(
     index_fits(corpus, index)?;
     let games = corpus.games().len();
     progress.begin(Phase::Searching, "games", games as u64);
-    let searcher = Searcher::new(corpus, index, query, progress);
+    let searcher = QuerySearcher::new(corpus, index, query, progress);
     let wanted = |block: usize| options.wanted(block);
     let all_hits = options.keep == usize::MAX;
     let part = searcher.blocks(&wanted, if all_hits { usize::MAX } else { 0 })?;
@@ -65,11 +65,11 @@ pub(super) fn index_fits(corpus: &Corpus, index: &Index) -> Result<(), FindError
 
 /// A sweep over a block.
 struct Sweep<'s, 'a> {
-    searcher: &'s Searcher<'a>,
+    searcher: &'s QuerySearcher<'a>,
     size: BoardSize,
-    task: &'s Task<'s>,
+    task: &'s BlockSearchTask<'s>,
     found: &'s mut Bits,
-    part: &'s mut Part,
+    part: &'s mut PartialSearchResult,
 }
 
 impl Vectored for Sweep<'_, '_> {
@@ -78,7 +78,7 @@ impl Vectored for Sweep<'_, '_> {
     #[inline(always)]
     fn run(mut self) -> Result<(), Cancelled> {
         let plan = self.searcher.plan(self.size);
-        let (mut scratch, mut stretches) = (Scratch::default(), Stretches::new());
+        let (mut scratch, mut stretches) = (PlacementScratch::default(), Stretches::new());
         let (mut passed, mut of_members) = (0, [Bits::default(); Image::COUNT]);
         for group in plan.groups.iter() {
             self.searcher.progress.check()?;
@@ -131,8 +131,8 @@ impl Sweep<'_, '_> {
     /// The wanted games that have the shape's stones at some time. If hits are only counted and nothing can follow them,
     /// those in games without events are counted here, and these games left out.
     #[inline(always)]
-    fn candidates(&mut self, placement: Placement, shape: &Shape) -> Bits {
-        let &Task { block, mut wanted, keep, .. } = self.task;
+    fn candidates(&mut self, placement: Placement, shape: &ShapePoints) -> Bits {
+        let &BlockSearchTask { block, mut wanted, keep, .. } = self.task;
         if !placement.candidates(shape, block, &mut wanted) {
             return Bits::default();
         }
@@ -151,12 +151,12 @@ impl Sweep<'_, '_> {
     fn matches(
         &mut self,
         placement: Placement,
-        shape: &Shape,
+        shape: &ShapePoints,
         candidates: &Bits,
         stretches: &Stretches,
-        scratch: &mut Scratch,
+        scratch: &mut PlacementScratch,
     ) {
-        let &Task { block, games, first_hit, keep, .. } = self.task;
+        let &BlockSearchTask { block, games, first_hit, keep, .. } = self.task;
         let (searcher, asks_when) = (self.searcher, self.asks_when());
         let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
         glance(placement, shape, block, &unsure);
@@ -164,7 +164,7 @@ impl Sweep<'_, '_> {
             let exact = stretches.exact(game);
             let history = block.game(game);
             let first = match exact {
-                Some(stretch) => Match::at(stretch.start),
+                Some(stretch) => ShapeMatch::at(stretch.start),
                 None => match placement.first_match(shape, history, scratch) {
                     Some(first) => first,
                     None => continue,
@@ -189,11 +189,15 @@ impl Sweep<'_, '_> {
 /// A plan with this many placements or more reads most of a block's histories.
 const MANY_PLACEMENTS: usize = 64;
 
-impl Searcher<'_> {
+impl QuerySearcher<'_> {
     /// Searches the wanted games of all blocks; keeps the first hits.
-    fn blocks(&self, wanted: &(impl Fn(usize) -> Bits + Sync), keep: usize) -> Result<Part, Cancelled> {
-        let none = || Part { tally: Tally::new(self.query.cells().len(), BLOCK), found: Vec::new(), hits: Vec::new() };
-        let search = |mut part: Part, (number, block): (usize, &Block)| {
+    fn blocks(&self, wanted: &(impl Fn(usize) -> Bits + Sync), keep: usize) -> Result<PartialSearchResult, Cancelled> {
+        let none = || PartialSearchResult {
+            tally: HitTally::new(self.query.cells().len(), BLOCK),
+            found: Vec::new(),
+            hits: Vec::new(),
+        };
+        let search = |mut part: PartialSearchResult, (number, block): (usize, &IndexBlock)| {
             let wanted = wanted(number);
             if wanted != Bits::default() {
                 self.block(number, block, wanted, keep, &mut part)?;
@@ -212,7 +216,7 @@ impl Searcher<'_> {
             // Neighbours are joined, so the hits stay in order.
             one.hits.append(&mut other.hits);
             one.hits.truncate(keep);
-            Ok(Part { tally: one.tally.merge(other.tally), ..one })
+            Ok(PartialSearchResult { tally: one.tally.merge(other.tally), ..one })
         })
     }
 
@@ -225,7 +229,14 @@ impl Searcher<'_> {
         Ok(if keep == 0 { Vec::new() } else { self.blocks(&|block| wanted[block], keep)?.hits })
     }
 
-    fn block(&self, number: usize, block: &Block, wanted: Bits, keep: usize, part: &mut Part) -> Result<(), Cancelled> {
+    fn block(
+        &self,
+        number: usize,
+        block: &IndexBlock,
+        wanted: Bits,
+        keep: usize,
+        part: &mut PartialSearchResult,
+    ) -> Result<(), Cancelled> {
         let (mut found, first_hit) = (Bits::default(), part.hits.len());
         let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
         for (side, of_side) in block.boards() {
@@ -233,7 +244,7 @@ impl Searcher<'_> {
             if wanted == Bits::default() {
                 continue;
             }
-            let task = Task { number, block, games, wanted, first_hit, keep };
+            let task = BlockSearchTask { number, block, games, wanted, first_hit, keep };
             match BoardSize::new(u32::from(*side)) {
                 Err(_) => self.scan(&task, &mut found, part)?,
                 Ok(size) => match &self.anchored[size.side()] {
@@ -253,7 +264,12 @@ impl Searcher<'_> {
     }
 
     /// Searches games that are not in the index.
-    fn scan(&self, task: &Task<'_>, found: &mut Bits, part: &mut Part) -> Result<(), Cancelled> {
+    fn scan(
+        &self,
+        task: &BlockSearchTask<'_>,
+        found: &mut Bits,
+        part: &mut PartialSearchResult,
+    ) -> Result<(), Cancelled> {
         for game in members(&task.wanted) {
             self.progress.check()?;
             for (hit, next) in self.scanner.game(task.games[game], self.corpus.game(task.games[game])) {
@@ -269,7 +285,7 @@ impl Searcher<'_> {
 /// Touches what will be read of the candidates. The reads do not wait for each other, as those that follow do: memory
 /// answers many at once.
 #[inline]
-fn glance(placement: Placement, shape: &Shape, block: &Block, candidates: &Bits) {
+fn glance(placement: Placement, shape: &ShapePoints, block: &IndexBlock, candidates: &Bits) {
     let touched =
         members(candidates).fold(0_u32, |sum, game| sum.wrapping_add(placement.glance(shape, block.game(game))));
     std::hint::black_box(touched);

@@ -4,18 +4,18 @@
 use std::sync::OnceLock;
 
 use super::anchored::Anchored;
-use super::placement::Follow;
+use super::placement::FollowingStone;
 use super::plan::SizePlan;
-use super::result::{Scanned, Tally};
-use super::scan::Scanner;
-use super::{Hit, Next, Query};
+use super::result::{HitTally, Scanned};
+use super::scan::GameScanner;
+use super::{Hit, NextStone, Query};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Point};
-use crate::index::{Bits, Block, Index};
+use crate::index::{Bits, Index, IndexBlock};
 use crate::progress::Progress;
 
 /// A query made ready to be searched in one index.
-pub(super) struct Searcher<'a> {
+pub(super) struct QuerySearcher<'a> {
     pub corpus: &'a Corpus,
     pub index: &'a Index,
     pub query: &'a Query,
@@ -27,24 +27,24 @@ pub(super) struct Searcher<'a> {
     pub anchored: Vec<Option<Anchored>>,
     /// Whether there is so little to look up that waking other threads would take longer.
     pub is_small: bool,
-    pub scanner: Scanner<'a>,
+    pub scanner: GameScanner<'a>,
 }
 
 /// Some games of a block, all on boards of one side.
-pub(super) struct Task<'a> {
+pub(super) struct BlockSearchTask<'a> {
     pub number: usize,
-    pub block: &'a Block,
+    pub block: &'a IndexBlock,
     /// All games of the block.
     pub games: &'a [GameId],
     pub wanted: Bits,
-    /// The number of the block's first hit, and how many hits are kept: see [`Part::keep`].
+    /// The number of the block's first hit, and how many hits are kept: see [`PartialSearchResult::keep`].
     pub first_hit: usize,
     pub keep: usize,
 }
 
 /// The hits found in some blocks.
-pub(super) struct Part {
-    pub tally: Tally,
+pub(super) struct PartialSearchResult {
+    pub tally: HitTally,
     pub found: Vec<(usize, Bits)>,
     /// The first hits, in order.
     pub hits: Vec<Hit>,
@@ -58,7 +58,7 @@ const FEW_BLOCKS: usize = 256;
 /// Number of hits at which they are put in order, and those beyond the wanted number dropped.
 const MANY_HITS: usize = 4096;
 
-impl Part {
+impl PartialSearchResult {
     /// Adds a hit of a block whose first is `first_hit`, if it may be among the first `keep`.
     #[inline]
     pub fn keep(&mut self, hit: Hit, first_hit: usize, keep: usize) {
@@ -73,14 +73,14 @@ impl Part {
     }
 }
 
-impl<'a> Searcher<'a> {
-    pub fn new(corpus: &'a Corpus, index: &'a Index, query: &'a Query, progress: &'a Progress) -> Searcher<'a> {
-        let scanner = Scanner::new(query);
+impl<'a> QuerySearcher<'a> {
+    pub fn new(corpus: &'a Corpus, index: &'a Index, query: &'a Query, progress: &'a Progress) -> QuerySearcher<'a> {
+        let scanner = GameScanner::new(query);
         let plans = || (0..=BoardSize::MAX).map(|_| OnceLock::new()).collect();
         let anchored = Anchored::by_side(index, query, &scanner.images);
         let are_few = index.blocks().len() <= FEW_BLOCKS;
         let is_small = are_few && Anchored::notes_of_all(&anchored, index).is_some_and(|notes| notes <= FEW_NOTES);
-        Searcher { corpus, index, query, progress, plans: plans(), looks: plans(), anchored, is_small, scanner }
+        QuerySearcher { corpus, index, query, progress, plans: plans(), looks: plans(), anchored, is_small, scanner }
     }
 
     /// The plan for boards of this size, to sweep over a block.
@@ -95,15 +95,22 @@ impl<'a> Searcher<'a> {
 
     /// A hit of an image at a place, and where what follows it is counted.
     #[inline]
-    pub fn hit(&self, id: GameId, image: usize, place: (i32, i32), position: u32, follow: Option<Follow>) -> Scanned {
-        let next = follow.map(|follow| Next {
+    pub fn hit(
+        &self,
+        id: GameId,
+        image: usize,
+        place: (i32, i32),
+        position: u32,
+        follow: Option<FollowingStone>,
+    ) -> Scanned {
+        let next = follow.map(|follow| NextStone {
             point: Point::new((follow.point % BoardSize::MAX) as u8, (follow.point / BoardSize::MAX) as u8),
             color: follow.color,
             later: follow.position - position > 2,
         });
-        let counted = follow
-            .zip(next)
-            .map(|(follow, next)| (self.scanner.back.of(image, usize::from(follow.cell), follow.color), next.later));
+        let counted = follow.zip(next).map(|(follow, next)| {
+            (self.scanner.back.counted_cell(image, usize::from(follow.cell), follow.color), next.later)
+        });
         (Hit::new(id, position, self.scanner.images[image].image, place, next), counted)
     }
 }

@@ -10,14 +10,14 @@ use std::time::Instant;
 use rayon::prelude::*;
 
 use super::anchored::Anchored;
-use super::image::Turned;
-use super::result::{Counted, Tally};
-use super::scan::Scanner;
+use super::image::QueryImage;
+use super::result::{CountedCell, HitTally};
+use super::scan::GameScanner;
 use super::search::{index_fits, search};
-use super::{FindError, FindResult, GameSet, Hit, Next, SearchOptions, Sequence};
+use super::{FindError, FindResult, GameSet, Hit, NextStone, SearchOptions, Sequence};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Color, Point};
-use crate::index::{BLOCK, Bits, Block, GameHistory, Index, NEVER, POINTS, WORDS, members};
+use crate::index::{BLOCK, Bits, GameHistory, Index, IndexBlock, NEVER, POINTS, WORDS, members};
 use crate::pattern::{Cell, CellSet};
 use crate::progress::{Cancelled, Phase, Progress};
 
@@ -39,15 +39,15 @@ pub fn search_sequence(
     index_fits(corpus, index)?;
     let games = corpus.games().len();
     progress.begin(Phase::Searching, "games", games as u64);
-    let searcher = Searcher::new(corpus, index, sequence, progress);
+    let searcher = SequenceSearcher::new(corpus, index, sequence, progress);
     let parts = index.blocks().par_iter().enumerate().map(|(number, block)| {
         let part = searcher.block(number, block, options.wanted(number), options.keep);
         block.let_go();
         progress.add(block.len() as u64);
         part
     });
-    let parts: Vec<Part> = parts.collect::<Result<_, Cancelled>>()?;
-    let mut tally = Tally::new(sequence.shape().cells().len(), 0);
+    let parts: Vec<SequenceBlockResult> = parts.collect::<Result<_, Cancelled>>()?;
+    let mut tally = HitTally::new(sequence.shape().cells().len(), 0);
     let (mut words, mut kept) = (Vec::with_capacity(parts.len() * WORDS), Vec::new());
     for part in parts {
         tally = tally.merge(part.tally);
@@ -60,26 +60,26 @@ pub fn search_sequence(
     Ok(tally.into_result(corpus, sequence.shape().width(), found, kept, searched, started))
 }
 
-struct Searcher<'a> {
+struct SequenceSearcher<'a> {
     corpus: &'a Corpus,
     sequence: &'a Sequence,
     progress: &'a Progress,
     /// By side; made for the sides of the index's boards.
-    plans: Vec<Vec<Placed>>,
+    plans: Vec<Vec<SequencePlacement>>,
     /// By side, where the shape is looked up.
     anchored: Vec<Option<Anchored>>,
-    scanner: Scanner<'a>,
+    scanner: GameScanner<'a>,
 }
 
 /// The results of one block.
-struct Part {
-    tally: Tally,
+struct SequenceBlockResult {
+    tally: HitTally,
     found: Bits,
     kept: Vec<Hit>,
 }
 
 /// An image at a placement. Points are row · 19 + column.
-struct Placed {
+struct SequencePlacement {
     /// Among the distinct images.
     image: usize,
     place: (i32, i32),
@@ -89,16 +89,16 @@ struct Placed {
 }
 
 /// A hit in the history of a game.
-struct Found {
+struct SequenceHit {
     /// Moves played when the shape stands.
     start: u32,
     /// Cell of the image, and the stone.
-    next: Option<(u16, Next)>,
+    next: Option<(u16, NextStone)>,
 }
 
 /// A point of the region that changes, or is played on.
 #[derive(Clone, Copy)]
-struct Change {
+struct RegionChange {
     position: u32,
     /// Number in the region.
     at: usize,
@@ -106,28 +106,34 @@ struct Change {
     played: Option<Color>,
 }
 
-impl<'a> Searcher<'a> {
-    fn new(corpus: &'a Corpus, index: &Index, sequence: &'a Sequence, progress: &'a Progress) -> Searcher<'a> {
-        let (query, scanner) = (sequence.shape(), Scanner::of_sequence(sequence));
-        let mut plans: Vec<Vec<Placed>> = (0..=BoardSize::MAX).map(|_| Vec::new()).collect();
+impl<'a> SequenceSearcher<'a> {
+    fn new(corpus: &'a Corpus, index: &Index, sequence: &'a Sequence, progress: &'a Progress) -> SequenceSearcher<'a> {
+        let (query, scanner) = (sequence.shape(), GameScanner::of_sequence(sequence));
+        let mut plans: Vec<Vec<SequencePlacement>> = (0..=BoardSize::MAX).map(|_| Vec::new()).collect();
         for side in index.sides() {
             let plan = &mut plans[usize::from(side)];
             if let (true, Ok(size)) = (plan.is_empty(), BoardSize::new(u32::from(side))) {
                 let placed = scanner.images.iter().enumerate().flat_map(|(number, turned)| {
                     let places = turned.placements(query, size).into_iter();
-                    places.filter_map(move |place| Placed::new(number, turned, place, size))
+                    places.filter_map(move |place| SequencePlacement::new(number, turned, place, size))
                 });
                 plan.extend(placed);
             }
         }
         let anchored = Anchored::by_side(index, query, &scanner.images);
-        Searcher { corpus, sequence, progress, plans, anchored, scanner }
+        SequenceSearcher { corpus, sequence, progress, plans, anchored, scanner }
     }
 
     /// Searches the wanted games of a block; keeps its first hits.
-    fn block(&self, number: usize, block: &Block, wanted: Bits, keep: usize) -> Result<Part, Cancelled> {
-        let tally = Tally::new(self.sequence.shape().cells().len(), block.len());
-        let mut part = Part { tally, found: Bits::default(), kept: Vec::new() };
+    fn block(
+        &self,
+        number: usize,
+        block: &IndexBlock,
+        wanted: Bits,
+        keep: usize,
+    ) -> Result<SequenceBlockResult, Cancelled> {
+        let tally = HitTally::new(self.sequence.shape().cells().len(), block.len());
+        let mut part = SequenceBlockResult { tally, found: Bits::default(), kept: Vec::new() };
         let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
         let mut changes = Vec::new();
         // Scan the games that the index does not know: those too long for it, and those with late set-up stones.
@@ -157,7 +163,7 @@ impl<'a> Searcher<'a> {
                         let next = found.next.map(|(_, next)| next);
                         let hit = Hit::new(games[game], found.start, image, placed.place, next);
                         let counted = found.next.map(|(cell, next)| {
-                            (self.scanner.back.of(placed.image, usize::from(cell), next.color), next.later)
+                            (self.scanner.back.counted_cell(placed.image, usize::from(cell), next.color), next.later)
                         });
                         part.add(game, hit, counted);
                     }
@@ -180,17 +186,17 @@ impl<'a> Searcher<'a> {
     }
 }
 
-impl Part {
-    fn add(&mut self, game: usize, hit: Hit, counted: Option<(Counted, bool)>) {
+impl SequenceBlockResult {
+    fn add(&mut self, game: usize, hit: Hit, counted: Option<(CountedCell, bool)>) {
         self.found[game / 64] |= 1 << (game % 64);
         self.tally.hit(game, &hit, counted);
         self.kept.push(hit);
     }
 }
 
-impl Placed {
+impl SequencePlacement {
     /// `None` where a move of the sequence lies off the board.
-    fn new(image: usize, turned: &Turned, (x, y): (i32, i32), size: BoardSize) -> Option<Placed> {
+    fn new(image: usize, turned: &QueryImage, (x, y): (i32, i32), size: BoardSize) -> Option<SequencePlacement> {
         let side = size.side() as i32;
         let point_of = |cell: usize| {
             let (x, y) = (x + (cell % turned.width) as i32, y + (cell / turned.width) as i32);
@@ -200,11 +206,11 @@ impl Placed {
         let cells = turned.cells.iter().enumerate();
         let region = cells.filter_map(|(cell, set)| Some((point_of(cell)?, cell as u16, (*set)?)));
         let moves = turned.moves.iter().map(|play| Some((point_of(usize::from(play.cell))?, play.color)));
-        Some(Placed { image, place: (x, y), region: region.collect(), moves: moves.collect::<Option<_>>()? })
+        Some(SequencePlacement { image, place: (x, y), region: region.collect(), moves: moves.collect::<Option<_>>()? })
     }
 
     /// The games among these that have every stone of the shape, and of the sequence, at some time.
-    fn candidates(&self, block: &Block, mut games: Bits) -> Option<Bits> {
+    fn candidates(&self, block: &IndexBlock, mut games: Bits) -> Option<Bits> {
         let mut only = |color: Color, point: usize| {
             let column = block.column(color as usize * POINTS + point);
             games.iter_mut().zip(column).for_each(|(games, column)| *games &= column);
@@ -226,7 +232,7 @@ impl Placed {
     }
 
     /// The first hit in a game without late set-up stones. `changes` is room to work in.
-    fn find(&self, game: GameHistory<'_>, changes: &mut Vec<Change>) -> Option<Found> {
+    fn find(&self, game: GameHistory<'_>, changes: &mut Vec<RegionChange>) -> Option<SequenceHit> {
         if !self.is_in_order(game) {
             return None;
         }
@@ -238,7 +244,7 @@ impl Placed {
             if !history.is_plain() {
                 let mut events = game.events(history);
                 first = events.next().map_or(Cell::Empty, |event| event.state());
-                changes.extend(events.map(|event| Change {
+                changes.extend(events.map(|event| RegionChange {
                     position: event.position(),
                     at,
                     state: event.state(),
@@ -248,7 +254,7 @@ impl Placed {
                 let (position, color) = (history.position(), history.color());
                 match position {
                     0 => first = Some(color).into(),
-                    _ => changes.push(Change { position, at, state: Some(color).into(), played: Some(color) }),
+                    _ => changes.push(RegionChange { position, at, state: Some(color).into(), played: Some(color) }),
                 }
             }
             cells.push(first);
@@ -261,7 +267,7 @@ impl Placed {
             if wrong == 0
                 && let Some((end, rest)) = self.goes_on(start, left)
             {
-                return Some(Found { start, next: self.next(end, rest) });
+                return Some(SequenceHit { start, next: self.next(end, rest) });
             }
             start = left.first()?.position;
             while let Some((change, rest)) = left.split_first().filter(|(change, _)| change.position == start) {
@@ -297,7 +303,7 @@ impl Placed {
     }
 
     /// Whether the next changes are the sequence's; the position of its last move, and the changes after that.
-    fn goes_on<'c>(&self, start: u32, mut left: &'c [Change]) -> Option<(u32, &'c [Change])> {
+    fn goes_on<'c>(&self, start: u32, mut left: &'c [RegionChange]) -> Option<(u32, &'c [RegionChange])> {
         let mut end = start;
         for &(point, color) in &self.moves {
             let play = left.first()?;
@@ -312,12 +318,12 @@ impl Placed {
     }
 
     /// The first stone after the sequence, unless the region changes in another way first.
-    fn next(&self, end: u32, left: &[Change]) -> Option<(u16, Next)> {
+    fn next(&self, end: u32, left: &[RegionChange]) -> Option<(u16, NextStone)> {
         let play = left.first()?;
         let color = play.played?;
         let (point, cell, _) = self.region[play.at];
         let point = Point::new((point % BoardSize::MAX) as u8, (point / BoardSize::MAX) as u8);
-        Some((cell, Next { point, color, later: play.position - end > 2 }))
+        Some((cell, NextStone { point, color, later: play.position - end > 2 }))
     }
 }
 

@@ -4,7 +4,7 @@ use crate::go::Color;
 
 /// The positions at which a shape stands in a game.
 #[derive(Clone, Copy)]
-pub(super) struct Stretch {
+pub(super) struct ShapeStretch {
     pub start: u32,
     /// The coarse time of the stone that ends it, and the place of this stone in `Shape::empty`.
     pub end: u8,

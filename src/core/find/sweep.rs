@@ -10,10 +10,10 @@
 
 use wide::u8x16;
 
-use super::placement::{MOST_PLACES, Placement, Shape};
-use super::stretch::Stretch;
+use super::placement::{MOST_PLACES, Placement, ShapePoints};
+use super::stretch::ShapeStretch;
 use crate::go::Color;
-use crate::index::{BLOCK, Bits, Block, LATE, NEVER, Touch, UNKNOWN, WORDS, is_member, members};
+use crate::index::{BLOCK, Bits, IndexBlock, LATE, NEVER, Touch, UNKNOWN, WORDS, is_member, members};
 
 /// Games of a vector.
 const VECTOR: usize = 16;
@@ -32,7 +32,7 @@ pub(super) struct Stretches {
     from: [u8; BLOCK],
     /// The position of the earliest stone on an empty point, as the coarse times have it.
     to: [u8; BLOCK],
-    /// The place of that stone in [`Shape::empty`]; known if the shape is full.
+    /// The place of that stone in [`ShapePoints::empty`]; known if the shape is full.
     place: [u8; BLOCK],
     /// Games in which that stone falls on a point with events, and its colour.
     on_eventful: Bits,
@@ -42,7 +42,7 @@ pub(super) struct Stretches {
     until: [u16; BLOCK],
     /// Games in which only a late stretch would not be exact.
     exact: Bits,
-    /// The earliest stone on the empty points that a group shares, and its place in [`Shape::empty`].
+    /// The earliest stone on the empty points that a group shares, and its place in [`ShapePoints::empty`].
     shared: Earliest,
 }
 
@@ -71,8 +71,8 @@ impl Stretches {
     #[inline(always)]
     pub fn share<'s>(
         &mut self,
-        group: impl Iterator<Item = ((Placement, &'s Shape), &'s Bits)> + Clone,
-        block: &Block,
+        group: impl Iterator<Item = ((Placement, &'s ShapePoints), &'s Bits)> + Clone,
+        block: &IndexBlock,
         any: &Bits,
     ) {
         for (word, &games) in any.iter().enumerate().filter(|(_, games)| **games != 0) {
@@ -98,7 +98,7 @@ impl Stretches {
 
     /// The stretch of a game that was left, if it is exact.
     #[inline]
-    pub fn exact(&self, game: usize) -> Option<Stretch> {
+    pub fn exact(&self, game: usize) -> Option<ShapeStretch> {
         let (from, mut end) = (self.from[game], self.to[game]);
         if !is_member(&self.exact, game) || from >= LATE || end == LATE {
             return None;
@@ -108,12 +108,12 @@ impl Stretches {
             end = UNKNOWN;
         }
         let color = is_member(&self.on_eventful, game).then_some(self.color[game]);
-        Some(Stretch { start: u32::from(from) - 1, end, place: u16::from(self.place[game]), color })
+        Some(ShapeStretch { start: u32::from(from) - 1, end, place: u16::from(self.place[game]), color })
     }
 
     /// Finds the games without events under the shape, which are exact: for few games quicker than to ask each event.
     #[inline(always)]
-    fn settle_plain(&mut self, placement: Placement, shape: &Shape, block: &Block, games: &Bits) {
+    fn settle_plain(&mut self, placement: Placement, shape: &ShapePoints, block: &IndexBlock, games: &Bits) {
         (self.on_eventful, self.bounded) = (Bits::default(), Bits::default());
         self.exact = *games;
         for &point in shape.present.iter().chain(&shape.empty) {
@@ -130,7 +130,7 @@ impl Stretches {
 
     /// Finds the exact ones among the games that are left; takes those away in which the shape does not stand after all.
     #[inline(always)]
-    fn settle(&mut self, placement: Placement, shape: &Shape, block: &Block, games: &mut Bits) {
+    fn settle(&mut self, placement: Placement, shape: &ShapePoints, block: &IndexBlock, games: &mut Bits) {
         self.exact = *games;
         (self.on_eventful, self.bounded) = (Bits::default(), Bits::default());
         let stones = shape.stones.iter().map(|&(point, color)| (point, Some(color)));
@@ -200,7 +200,7 @@ fn clear(bits: &mut Bits, game: usize) {
 
 /// Calls with each of these games that has events at a point, and with its first stone there.
 #[inline(always)]
-fn each_touch(block: &Block, point: usize, games: &Bits, mut call: impl FnMut(usize, Touch)) {
+fn each_touch(block: &IndexBlock, point: usize, games: &Bits, mut call: impl FnMut(usize, Touch)) {
     let eventful = block.eventful(point);
     // Few points have events in these games; the others are passed without counting their touches.
     if !eventful.iter().zip(games).any(|(eventful, games)| eventful & games != 0) {
@@ -224,8 +224,8 @@ impl Earliest {
     #[inline(always)]
     fn look<'s, const N: usize>(
         &mut self,
-        group: impl Iterator<Item = (Placement, &'s Shape, u64)> + Clone,
-        block: &Block,
+        group: impl Iterator<Item = (Placement, &'s ShapePoints, u64)> + Clone,
+        block: &IndexBlock,
         first: usize,
         games: u64,
     ) {
@@ -260,14 +260,14 @@ impl Earliest {
     }
 
     #[inline(always)]
-    fn of<const N: usize>(&self, first: usize) -> ([u8x16; N], [u8x16; N]) {
+    fn vectors_at<const N: usize>(&self, first: usize) -> ([u8x16; N], [u8x16; N]) {
         (vectors_from(&self.time, first), vectors_from(&self.place, first))
     }
 }
 
 /// The coarse times of a point in 16 · N games from `first` on.
 #[inline(always)]
-fn times<const N: usize>(placement: Placement, point: i32, block: &Block, first: usize) -> [u8x16; N] {
+fn times<const N: usize>(placement: Placement, point: i32, block: &IndexBlock, first: usize) -> [u8x16; N] {
     vectors_from(block.times(placement.at(point)), first)
 }
 
@@ -279,7 +279,7 @@ fn vectors_from<const N: usize>(bytes: &[u8; BLOCK], first: usize) -> [u8x16; N]
 
 /// One more than the position of the latest stone, at most [`LATE`]; an unknown time is as good as any.
 #[inline(always)]
-fn latest<const N: usize>(placement: Placement, shape: &Shape, block: &Block, first: usize) -> [u8x16; N] {
+fn latest<const N: usize>(placement: Placement, shape: &ShapePoints, block: &IndexBlock, first: usize) -> [u8x16; N] {
     let mut from = [u8x16::splat(1); N];
     for &point in &shape.present {
         let times = times::<N>(placement, point, block, first);
@@ -322,8 +322,8 @@ fn earlier<const N: usize>(earliest: &mut [u8x16; N], places: &mut [u8x16; N], t
 #[inline(always)]
 pub(super) fn sweep(
     placement: Placement,
-    shape: &Shape,
-    block: &Block,
+    shape: &ShapePoints,
+    block: &IndexBlock,
     games: &mut Bits,
     stretches: &mut Stretches,
 ) -> bool {
@@ -354,8 +354,8 @@ pub(super) fn sweep(
 #[inline(always)]
 fn words<const PLACES: bool>(
     placement: Placement,
-    shape: &Shape,
-    block: &Block,
+    shape: &ShapePoints,
+    block: &IndexBlock,
     games: &mut Bits,
     stretches: &mut Stretches,
 ) -> bool {
@@ -390,8 +390,8 @@ fn has_more_than<const N: u32>(word: u64) -> bool {
 #[inline(always)]
 fn vectors<const N: usize, const PLACES: bool>(
     placement: Placement,
-    shape: &Shape,
-    block: &Block,
+    shape: &ShapePoints,
+    block: &IndexBlock,
     first: usize,
     mut games: u64,
     stretches: &mut Stretches,
@@ -400,7 +400,7 @@ fn vectors<const N: usize, const PLACES: bool>(
     let from = latest::<N>(placement, shape, block, first);
     let (mut to, mut places) = ([u8x16::splat(u8::MAX); N], [u8x16::splat(0); N]);
     if shape.shared > 0 {
-        (to, places) = stretches.shared.of(first);
+        (to, places) = stretches.shared.vectors_at(first);
         games &= in_time(&to, &from);
         if games == 0 {
             return 0;

@@ -60,7 +60,7 @@ pub struct Board {
 
 /// The outcome of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayOutcome {
     /// Stones taken off the board, of either colour.
     pub captured: usize,
     /// The stones taken off were the player's own.
@@ -139,7 +139,7 @@ impl Board {
     /// Puts a stone down, takes captured stones off, and the player's own if the chain is left without a liberty.
     ///
     /// Errors leave the board as it was.
-    pub fn play(&mut self, color: Color, point: Point) -> Result<Played, IllegalPlay> {
+    pub fn play(&mut self, color: Color, point: Point) -> Result<PlayOutcome, IllegalPlay> {
         if !self.size.contains(point) {
             return Err(IllegalPlay::OffBoard);
         }
@@ -164,7 +164,7 @@ impl Board {
         }
         let takes_ko = captured == 1 && self.stones[own] == 1 && self.pseudo_liberties[own] == 1;
         self.ko = if takes_ko { self.removed[0] } else { 0 };
-        Ok(Played { captured: self.removed.len(), suicide })
+        Ok(PlayOutcome { captured: self.removed.len(), suicide })
     }
 
     /// The other side moves next without a stone: the simple ko is open again.
@@ -513,7 +513,7 @@ mod tests {
         assert_eq!(board.ko(), Some(Point::new(1, 1)));
         assert!(!board.is_legal(Color::White, Point::new(1, 1)));
         let retaken = board.play(Color::White, Point::new(1, 1)).unwrap();
-        assert_eq!(retaken, Played { captured: 1, suicide: false });
+        assert_eq!(retaken, PlayOutcome { captured: 1, suicide: false });
     }
 
     #[test]
@@ -525,7 +525,7 @@ mod tests {
         board.set_up(white.map(|(x, y)| (Point::new(x, y), Some(Color::White))));
         assert!(!board.is_legal(Color::Black, Point::new(1, 0)));
         let played = board.play(Color::Black, Point::new(1, 0)).unwrap();
-        assert_eq!(played, Played { captured: 2, suicide: true });
+        assert_eq!(played, PlayOutcome { captured: 2, suicide: true });
         assert_eq!(board.to_string(), ". . O\nO O .\nO . .\n");
     }
 

@@ -13,7 +13,7 @@ use super::GameView;
 /// ```
 /// use katachi_core::go::{BoardSize, Color, GameKey, GameView, Move, Point};
 /// let moves = [Move::play(Color::Black, Point::new(3, 3))];
-/// let key = GameKey::of(GameView { size: BoardSize::NINETEEN, setup: &[], moves: &moves });
+/// let key = GameKey::from_game(GameView { size: BoardSize::NINETEEN, setup: &[], moves: &moves });
 /// assert_eq!(key.to_string().parse(), Ok(key));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -25,7 +25,7 @@ pub struct GameKey(u64);
 pub struct NotAGameKey;
 
 impl GameKey {
-    pub fn of(game: GameView<'_>) -> GameKey {
+    pub fn from_game(game: GameView<'_>) -> GameKey {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         let mut feed = |bytes: &[u8]| {
             bytes.iter().for_each(|&byte| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
@@ -87,7 +87,7 @@ mod tests {
         let stone = |cell| [SetupStone { before_move: 0, point: Point::new(4, 4), cell }];
         let (black, white) = (stone(Some(Color::Black)), stone(Some(Color::White)));
         let of = |side, setup: &[SetupStone], moves: &[Move]| {
-            GameKey::of(GameView { size: BoardSize::new(side).unwrap(), setup, moves })
+            GameKey::from_game(GameView { size: BoardSize::new(side).unwrap(), setup, moves })
         };
         let keys = [
             of(9, &[], &moves),
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn a_key_is_what_it_always_was() {
         let moves = [Move::play(Color::Black, Point::new(2, 2)), Move::pass(Color::White)];
-        let key = GameKey::of(GameView { size: BoardSize::new(9).unwrap(), setup: &[], moves: &moves });
+        let key = GameKey::from_game(GameView { size: BoardSize::new(9).unwrap(), setup: &[], moves: &moves });
         assert_eq!(key.to_string(), "7ecee7fdb1543b4a");
     }
 }

@@ -7,7 +7,7 @@ mod key;
 mod record;
 mod tree;
 
-pub use board::{Board, IllegalPlay, Played, SetupStone};
+pub use board::{Board, IllegalPlay, PlayOutcome, SetupStone};
 pub use geometry::{BoardSize, BoardSizeError, Color, Point};
 pub use key::{GameKey, NotAGameKey};
 pub use record::{GameInfo, GameView, Move, Replay, Winner, year_of_date};

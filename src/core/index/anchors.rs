@@ -20,7 +20,7 @@ use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use super::BLOCK;
-use crate::files::Values;
+use crate::files::MappableValues;
 use crate::go::{BoardSize, Color, Point};
 use crate::pattern::{Image, random_value};
 
@@ -58,7 +58,7 @@ pub(crate) struct Anchor {
 
 /// A note of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Note {
+pub(crate) struct AnchorNote {
     /// Among those of the block.
     pub game: usize,
     /// The position at which a whole board arises; 0 for a corner.
@@ -71,9 +71,9 @@ pub(crate) struct Note {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Anchors {
     /// Key, game, position, image.
-    pub(super) boards: Values<u64>,
+    pub(super) boards: MappableValues<u64>,
     /// Key, game, corner and image; each once.
-    pub(super) corners: Values<u32>,
+    pub(super) corners: MappableValues<u32>,
 }
 
 /// Notes as they are taken.
@@ -85,19 +85,19 @@ pub(super) struct AnchorNotes {
 
 impl Anchors {
     /// The notes of a key, by game, then by position.
-    pub fn of(&self, key: AnchorKey) -> impl ExactSizeIterator<Item = Note> + '_ {
+    pub fn notes_for_key(&self, key: AnchorKey) -> impl ExactSizeIterator<Item = AnchorNote> + '_ {
         let (boards, corners) = match key {
             AnchorKey::Board(key) => (range(&self.boards, |note| (note >> BOARD_BITS) as u32, key), &[][..]),
             AnchorKey::Corner(key) => (&[][..], range(&self.corners, |note| note >> CORNER_BITS, key)),
         };
         // One of them is empty.
         (0..boards.len() + corners.len()).map(move |at| match boards.get(at) {
-            Some(&note) => Note {
+            Some(&note) => AnchorNote {
                 game: (note >> (POSITION_BITS + IMAGE_BITS)) as usize % BLOCK,
                 position: (note >> IMAGE_BITS) as u32 % (1 << POSITION_BITS),
                 lie: note as u8 % Image::COUNT as u8,
             },
-            None => Note {
+            None => AnchorNote {
                 game: (corners[at] >> IMAGE_BITS) as usize % BLOCK,
                 position: 0,
                 lie: corners[at] as u8 % Image::COUNT as u8,
@@ -218,9 +218,9 @@ fn read_rises(bytes: &mut &[u8], count: usize) -> Option<Vec<u64>> {
 
 /// The sums of a position's stones, which a stone that comes or goes changes: one for each image of the board, and of
 /// each corner.
-pub(crate) struct Sums {
+pub(crate) struct AnchorSums {
     size: BoardSize,
-    numbers: &'static Numbers,
+    numbers: &'static StoneHashNumbers,
     board: [u32; Image::COUNT],
     stones: usize,
     corners: [[u32; 4]; 4],
@@ -229,12 +229,12 @@ pub(crate) struct Sums {
     changed: [bool; 4],
 }
 
-impl Sums {
+impl AnchorSums {
     /// The sums of a board without stones.
-    pub fn new(size: BoardSize) -> Sums {
-        Sums {
+    pub fn new(size: BoardSize) -> AnchorSums {
+        AnchorSums {
             size,
-            numbers: Numbers::of(size),
+            numbers: StoneHashNumbers::for_size(size),
             board: [0; Image::COUNT],
             stones: 0,
             corners: [[0; 4]; 4],
@@ -312,20 +312,21 @@ fn key(stones: usize, least: u32, hash_bits: u32) -> u32 {
 }
 
 /// The numbers that a stone adds to the sums.
-struct Numbers {
+struct StoneHashNumbers {
     /// By [`number_of`].
     board: Vec<[u32; Image::COUNT]>,
     /// By place and colour: as it is, mirrored in the diagonal, and both with the colours swapped.
     corner: Vec<[u32; 4]>,
 }
 
-impl Numbers {
-    fn of(size: BoardSize) -> &'static Numbers {
-        static NUMBERS: [OnceLock<Numbers>; BoardSize::MAX + 1] = [const { OnceLock::new() }; BoardSize::MAX + 1];
-        NUMBERS[size.side()].get_or_init(|| Numbers::new(size))
+impl StoneHashNumbers {
+    fn for_size(size: BoardSize) -> &'static StoneHashNumbers {
+        static NUMBERS: [OnceLock<StoneHashNumbers>; BoardSize::MAX + 1] =
+            [const { OnceLock::new() }; BoardSize::MAX + 1];
+        NUMBERS[size.side()].get_or_init(|| StoneHashNumbers::new(size))
     }
 
-    fn new(size: BoardSize) -> Numbers {
+    fn new(size: BoardSize) -> StoneHashNumbers {
         let side = size.side();
         let number = |at: usize| random_value(at as u64) as u32;
         let other = |color: Color, swapped: bool| if swapped { color.opponent() } else { color };
@@ -344,7 +345,7 @@ impl Numbers {
             let swapped = color.opponent();
             [in_corner(x, y, color), in_corner(y, x, color), in_corner(x, y, swapped), in_corner(y, x, swapped)]
         });
-        Numbers { board, corner: corner.collect() }
+        StoneHashNumbers { board, corner: corner.collect() }
     }
 }
 
@@ -355,8 +356,8 @@ mod tests {
     use crate::index::Index;
     use crate::progress::Progress;
 
-    fn sums(size: BoardSize, stones: &[(Point, Color)]) -> Sums {
-        let mut sums = Sums::new(size);
+    fn sums(size: BoardSize, stones: &[(Point, Color)]) -> AnchorSums {
+        let mut sums = AnchorSums::new(size);
         stones.iter().for_each(|&(point, color)| sums.turn(point, color, true));
         sums
     }

@@ -3,8 +3,8 @@
 use rayon::prelude::*;
 
 use super::{
-    Anchors, BLOCK, Bits, Block, Event, GameHistory, History, Index, LATE, NEVER, POINTS, STRIDE, Sums, Times, Touch,
-    UNKNOWN, anchors::AnchorNotes, place::Place,
+    AnchorSums, Anchors, BLOCK, Bits, GameHistory, Index, IndexBlock, LATE, NEVER, POINTS, PointEvent, PointHistory,
+    STRIDE, Times, Touch, UNKNOWN, anchors::AnchorNotes, place::BlockStorage,
 };
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point, Winner};
@@ -41,12 +41,12 @@ impl Index {
     pub(super) fn build_in_parts<E: From<Cancelled>>(
         corpus: &Corpus,
         progress: &Progress,
-        mut put: impl FnMut(Block) -> Result<(), E>,
+        mut put: impl FnMut(IndexBlock) -> Result<(), E>,
     ) -> Result<(), E> {
         progress.begin(Phase::Indexing, "games", corpus.games().len() as u64);
         for part in corpus.games().chunks(BLOCK * AT_ONCE) {
             let blocks = part.par_chunks(BLOCK).map(|games| block(corpus, games, progress));
-            blocks.collect::<Result<Vec<Block>, Cancelled>>()?.into_iter().try_for_each(&mut put)?;
+            blocks.collect::<Result<Vec<IndexBlock>, Cancelled>>()?.into_iter().try_for_each(&mut put)?;
         }
         Ok(())
     }
@@ -55,8 +55,8 @@ impl Index {
 /// Blocks of a part: 32 MB.
 const AT_ONCE: usize = 32;
 
-/// The results of a replay of a block's games; the rest of a [`Block`] follows from them.
-pub(super) struct Draft {
+/// The results of a replay of a block's games; the rest of a [`IndexBlock`] follows from them.
+pub(super) struct BlockDraft {
     pub sides: Vec<u8>,
     pub histories: Vec<u16>,
     pub event_ends: Vec<u32>,
@@ -64,16 +64,16 @@ pub(super) struct Draft {
     pub anchors: Anchors,
 }
 
-impl Draft {
+impl BlockDraft {
     /// The history of one of the games.
     pub fn game(&self, game: usize) -> GameHistory<'_> {
         GameHistory::new(game, &self.histories, &self.event_ends, &self.events)
     }
 }
 
-fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block, Cancelled> {
-    let mut recorder = Recorder::new();
-    let mut block = Draft {
+fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<IndexBlock, Cancelled> {
+    let mut recorder = EventRecorder::new();
+    let mut block = BlockDraft {
         sides: Vec::with_capacity(games.len()),
         histories: Vec::with_capacity(games.len() * STRIDE),
         event_ends: Vec::with_capacity(games.len()),
@@ -85,7 +85,7 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block
         progress.check()?;
         progress.add(1);
         let game = corpus.game(id);
-        let indexed = game.moves.len() <= History::MAX_POSITION && recorder.record(game, &mut block, &mut notes);
+        let indexed = game.moves.len() <= PointHistory::MAX_POSITION && recorder.record(game, &mut block, &mut notes);
         if !indexed {
             block.histories.extend([NEVER.bits(); STRIDE]);
         }
@@ -102,7 +102,7 @@ pub(super) fn winners(corpus: &Corpus, games: &[GameId]) -> Vec<Winner> {
 }
 
 /// Completes a draft with what follows from the sides and the histories: columns and coarse times.
-pub(super) fn whole(block: Draft, winners: Vec<Winner>) -> Block {
+pub(super) fn whole(block: BlockDraft, winners: Vec<Winner>) -> IndexBlock {
     let mut columns = vec![Bits::default(); 2 * POINTS];
     let mut eventful = vec![Bits::default(); POINTS];
     let mut touches: Vec<Vec<u32>> = vec![Vec::new(); POINTS];
@@ -113,14 +113,14 @@ pub(super) fn whole(block: Draft, winners: Vec<Winner>) -> Block {
             let (mut held, mut with_events) = ([0_u64; 2], 0);
             let times = &mut times[point][word * 64..];
             for (game, (histories, time)) in games.chunks_exact(STRIDE).zip(times).enumerate() {
-                let own = History::from_bits(histories[point]);
+                let own = PointHistory::from_bits(histories[point]);
                 if own < NEVER {
                     held[own.color() as usize] |= 1 << game;
                     *time = own.position().min(u32::from(LATE)) as u8;
                 } else if !own.is_plain() {
                     with_events |= 1 << game;
                     touches[point].push(first_touch(block.game(word * 64 + game).events(own)).bits());
-                    let colors = |event: Event| [event.state().color(), event.played()].into_iter().flatten();
+                    let colors = |event: PointEvent| [event.state().color(), event.played()].into_iter().flatten();
                     let events = block.game(word * 64 + game).events(own);
                     events.flat_map(colors).for_each(|color| held[color as usize] |= 1 << game);
                 }
@@ -131,7 +131,7 @@ pub(super) fn whole(block: Draft, winners: Vec<Winner>) -> Block {
     }
     let touch_starts: Vec<u32> =
         touches.iter().scan(0, |end, of_point| Some(std::mem::replace(end, *end + of_point.len() as u32))).collect();
-    Block {
+    IndexBlock {
         boards: boards(&block.sides),
         sides: block.sides.into(),
         winners,
@@ -144,7 +144,7 @@ pub(super) fn whole(block: Draft, winners: Vec<Winner>) -> Block {
         touch_starts: touch_starts.into(),
         times: times.into(),
         anchors: block.anchors,
-        place: Place::default(),
+        place: BlockStorage::default(),
     }
 }
 
@@ -156,59 +156,60 @@ pub(super) fn boards(sides: &[u8]) -> Vec<(u8, Bits)> {
 }
 
 /// The first stone of a point with events. It is [`NEVER`] if the point begins with one, or changes in another way.
-fn first_touch(mut events: impl Iterator<Item = Event>) -> Touch {
+fn first_touch(mut events: impl Iterator<Item = PointEvent>) -> Touch {
     let (start, event, next) = (events.next(), events.next(), events.next());
     let stone = event.and_then(|event| {
         let color = event.played().filter(|&color| event.state() == Cell::from(Some(color)))?;
         // A damaged file may say anything.
         let position = event.position() as usize;
-        let is_plain = start.is_some_and(|start| start.state() == Cell::Empty) && position <= History::MAX_POSITION;
-        (is_plain && next.is_none_or(|next| next.played().is_none())).then(|| History::stone(position, color))
+        let is_plain =
+            start.is_some_and(|start| start.state() == Cell::Empty) && position <= PointHistory::MAX_POSITION;
+        (is_plain && next.is_none_or(|next| next.played().is_none())).then(|| PointHistory::stone(position, color))
     });
     let until = next.map_or(u16::MAX, |next| next.position().min(u32::from(u16::MAX)) as u16);
     Touch { stone: stone.unwrap_or(NEVER), until }
 }
 
 /// Notes the events of one game after the other.
-struct Recorder {
+struct EventRecorder {
     /// By point, what is known so far; the list is made when two bytes do not do.
-    points: Vec<Noted>,
-    lists: Vec<Vec<Event>>,
+    points: Vec<PointHistoryDraft>,
+    lists: Vec<Vec<PointEvent>>,
 }
 
 #[derive(Clone, Copy)]
-enum Noted {
-    Plain(History),
+enum PointHistoryDraft {
+    Plain(PointHistory),
     List(usize),
 }
 
-impl Recorder {
-    fn new() -> Recorder {
-        Recorder { points: vec![Noted::Plain(NEVER); POINTS], lists: Vec::new() }
+impl EventRecorder {
+    fn new() -> EventRecorder {
+        EventRecorder { points: vec![PointHistoryDraft::Plain(NEVER); POINTS], lists: Vec::new() }
     }
 
     /// Appends the game's histories, events and positions to the block; appends nothing and returns false if there are
     /// too many events.
-    fn record(&mut self, game: GameView<'_>, block: &mut Draft, notes: &mut AnchorNotes) -> bool {
-        self.points.fill(Noted::Plain(NEVER));
+    fn record(&mut self, game: GameView<'_>, block: &mut BlockDraft, notes: &mut AnchorNotes) -> bool {
+        self.points.fill(PointHistoryDraft::Plain(NEVER));
         self.lists.clear();
         let noted = notes.len();
         self.replay(game, block.sides.len(), notes);
-        if self.lists.iter().map(Vec::len).sum::<usize>() >= History::MAX_EVENTS {
+        if self.lists.iter().map(Vec::len).sum::<usize>() >= PointHistory::MAX_EVENTS {
             notes.truncate(noted);
             return false;
         }
         let start = block.events.len();
         for noted in &self.points {
             block.histories.push(match *noted {
-                Noted::Plain(history) => history.bits(),
-                Noted::List(list) => {
+                PointHistoryDraft::Plain(history) => history.bits(),
+                PointHistoryDraft::List(list) => {
                     let first = block.events.len() - start;
                     block.events.extend(self.lists[list].iter().map(|event| event.bits()));
                     if let Some(event) = block.events.last_mut() {
-                        *event = Event::from_bits(*event).last().bits();
+                        *event = PointEvent::from_bits(*event).last().bits();
                     }
-                    History::of_events(first).bits()
+                    PointHistory::of_events(first).bits()
                 }
             });
         }
@@ -219,7 +220,7 @@ impl Recorder {
     /// `number` is the game's in the block.
     fn replay(&mut self, game: GameView<'_>, number: usize, notes: &mut AnchorNotes) {
         let mut board = Board::new(game.size);
-        let (mut cells, mut sums) = ([None; POINTS], Sums::new(game.size));
+        let (mut cells, mut sums) = ([None; POINTS], AnchorSums::new(game.size));
         let mut setup = game.setup;
         let mut changed: Vec<Point> = Vec::new();
         for position in 0..=game.moves.len() {
@@ -267,39 +268,39 @@ impl Recorder {
         let at = point_number(point);
         let state = Cell::from(state);
         let list = match self.points[at] {
-            Noted::Plain(NEVER) => {
+            PointHistoryDraft::Plain(NEVER) => {
                 let plain = state.color().filter(|&color| played == Some(color) || position == 0);
                 if let Some(color) = plain {
-                    self.points[at] = Noted::Plain(History::stone(position, color));
+                    self.points[at] = PointHistoryDraft::Plain(PointHistory::stone(position, color));
                     return;
                 }
                 if state == Cell::Empty && played.is_none() {
                     return;
                 }
-                self.list(at, vec![Event::new(0, Cell::Empty, None)])
+                self.list(at, vec![PointEvent::new(0, Cell::Empty, None)])
             }
-            Noted::Plain(history) => {
+            PointHistoryDraft::Plain(history) => {
                 if played.is_none() && state.color() == Some(history.color()) {
                     return;
                 }
                 let position = history.position() as usize;
                 let color = history.color();
-                let stone = Event::new(position, Cell::from(Some(color)), (position > 0).then_some(color));
-                let before = Event::new(0, Cell::Empty, None);
+                let stone = PointEvent::new(position, Cell::from(Some(color)), (position > 0).then_some(color));
+                let before = PointEvent::new(0, Cell::Empty, None);
                 self.list(at, if position == 0 { vec![stone] } else { vec![before, stone] })
             }
-            Noted::List(list) => list,
+            PointHistoryDraft::List(list) => list,
         };
         let list = &mut self.lists[list];
         let unchanged = played.is_none() && list.last().is_some_and(|event| event.state() == state);
         if !unchanged {
-            list.push(Event::new(position, state, played));
+            list.push(PointEvent::new(position, state, played));
         }
     }
 
-    fn list(&mut self, at: usize, events: Vec<Event>) -> usize {
+    fn list(&mut self, at: usize, events: Vec<PointEvent>) -> usize {
         self.lists.push(events);
-        self.points[at] = Noted::List(self.lists.len() - 1);
+        self.points[at] = PointHistoryDraft::List(self.lists.len() - 1);
         self.lists.len() - 1
     }
 }
@@ -325,7 +326,7 @@ mod tests {
     }
 
     /// The first stones of all points from this one on.
-    fn first_touches(block: &Block, point: usize) -> Vec<Touch> {
+    fn first_touches(block: &IndexBlock, point: usize) -> Vec<Touch> {
         block.touches(point).iter().map(|&bits| Touch::from_bits(bits)).collect()
     }
 
@@ -333,8 +334,8 @@ mod tests {
     fn plain_points_take_two_bytes_and_captured_ones_a_list() {
         let index = index("(;SZ[5]AW[ee];B[bb];W[aa];B[ba];W[cc];B[ab])");
         let game = index.blocks[0].game(0);
-        assert_eq!(game.at(19 + 1), History::stone(1, Color::Black));
-        assert_eq!(game.at(4 * 19 + 4), History::stone(0, Color::White));
+        assert_eq!(game.at(19 + 1), PointHistory::stone(1, Color::Black));
+        assert_eq!(game.at(4 * 19 + 4), PointHistory::stone(0, Color::White));
         assert_eq!(game.at(3), NEVER);
         let (black, white) = (Cell::Black, Cell::White);
         let captured = [(0, Cell::Empty, None), (2, white, Some(Color::White)), (5, Cell::Empty, None)];
@@ -343,7 +344,7 @@ mod tests {
         assert_eq!((columns[19 + 1][0], columns[POINTS][0], columns[0][0]), (1, 1, 0));
         let block = &index.blocks[0];
         assert_eq!((block.eventful(0)[0], block.eventful(19 + 1)[0]), (1, 0));
-        assert_eq!(first_touches(block, 0), [Touch { stone: History::stone(2, Color::White), until: 5 }]);
+        assert_eq!(first_touches(block, 0), [Touch { stone: PointHistory::stone(2, Color::White), until: 5 }]);
         assert_eq!((black, white), (Cell::Black, Cell::White));
     }
 
@@ -356,7 +357,7 @@ mod tests {
         assert_eq!(events(&index, 3 * 19 + 3), [(0, Cell::Empty, None), (4, Cell::Black, None)]);
         // A suicide, a stone that was played before it was taken away, a stone that was not played.
         let touches = [0, 2 * 19 + 2, 3 * 19 + 3].map(|point| first_touches(&index.blocks[0], point)[0].stone);
-        assert_eq!(touches, [NEVER, History::stone(2, Color::White), NEVER]);
+        assert_eq!(touches, [NEVER, PointHistory::stone(2, Color::White), NEVER]);
         assert_eq!(first_touches(&index.blocks[0], 2 * 19 + 2)[0].until, 4);
     }
 }

@@ -6,8 +6,8 @@
 
 use rayon::prelude::*;
 
-use super::build::{self, Draft};
-use super::{Anchors, BLOCK, Event, History, Index, NEVER, POINTS, STRIDE};
+use super::build::{self, BlockDraft};
+use super::{Anchors, BLOCK, Index, NEVER, POINTS, PointEvent, PointHistory, STRIDE};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::BoardSize;
 
@@ -89,10 +89,10 @@ impl Index {
             return Err(IndexFileError::Damaged);
         }
         let mut body = IndexReader(body);
-        let parts: Vec<Part<'_>> = corpus
+        let parts: Vec<IndexFileBlock<'_>> = corpus
             .games()
             .chunks(BLOCK)
-            .map(|games| Part::take(&mut body, games.len()))
+            .map(|games| IndexFileBlock::take(&mut body, games.len()))
             .collect::<Option<_>>()
             .filter(|_| body.0.is_empty())
             .ok_or(IndexFileError::Damaged)?;
@@ -107,7 +107,7 @@ impl Index {
 }
 
 /// The bytes of one block.
-struct Part<'a> {
+struct IndexFileBlock<'a> {
     sides: &'a [u8],
     event_ends: &'a [u8],
     events: &'a [u8],
@@ -115,11 +115,11 @@ struct Part<'a> {
     anchors: Anchors,
 }
 
-impl<'a> Part<'a> {
-    fn take(body: &mut IndexReader<'a>, games: usize) -> Option<Part<'a>> {
+impl<'a> IndexFileBlock<'a> {
+    fn take(body: &mut IndexReader<'a>, games: usize) -> Option<IndexFileBlock<'a>> {
         let (found, events) = (body.u32()? as usize, body.u32()? as usize);
         (found == games).then_some(())?;
-        Some(Part {
+        Some(IndexFileBlock {
             sides: body.take(games)?,
             event_ends: body.take(games * 4)?,
             events: body.take(events.checked_mul(4)?)?,
@@ -131,7 +131,7 @@ impl<'a> Part<'a> {
         })
     }
 
-    fn read(self) -> Option<Draft> {
+    fn read(self) -> Option<BlockDraft> {
         let u32s = |bytes: &[u8]| bytes.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
         let (event_ends, events): (Vec<u32>, Vec<u32>) = (u32s(self.event_ends), u32s(self.events));
         let mut histories = Vec::with_capacity(self.sides.len() * STRIDE);
@@ -139,7 +139,7 @@ impl<'a> Part<'a> {
             histories.extend(game.chunks_exact(2).map(|b| u16::from_le_bytes([b[0], b[1]])));
             histories.extend([NEVER.bits(); STRIDE - POINTS]);
         }
-        let block = Draft { sides: self.sides.to_vec(), histories, event_ends, events, anchors: self.anchors };
+        let block = BlockDraft { sides: self.sides.to_vec(), histories, event_ends, events, anchors: self.anchors };
         fits(&block).then_some(block)
     }
 }
@@ -151,7 +151,7 @@ pub(super) fn sides_fit(sides: &[u8], games: &[GameId], corpus: &Corpus) -> bool
 }
 
 /// Whether every number leads to something that is there.
-fn fits(block: &Draft) -> bool {
+fn fits(block: &BlockDraft) -> bool {
     let ends = &block.event_ends;
     let ascending = ends.windows(2).all(|pair| pair[0] <= pair[1])
         && ends.last().is_none_or(|&end| end as usize == block.events.len());
@@ -159,9 +159,9 @@ fn fits(block: &Draft) -> bool {
         && block.sides.iter().all(|&side| usize::from(side) <= BoardSize::MAX)
         && (0..block.sides.len()).all(|game| {
             let history = block.game(game);
-            let is_there = |own: History| own.is_plain() || own.first_event() < history.events.len();
-            history.events.last().is_none_or(|&event| Event::from_bits(event).is_last())
-                && history.points.iter().all(|&bits| is_there(History::from_bits(bits)))
+            let is_there = |own: PointHistory| own.is_plain() || own.first_event() < history.events.len();
+            history.events.last().is_none_or(|&event| PointEvent::from_bits(event).is_last())
+                && history.points.iter().all(|&bits| is_there(PointHistory::from_bits(bits)))
         })
 }
 

@@ -9,23 +9,23 @@ use crate::pattern::Cell;
 /// Positions count moves: position 0 is the set-up. [`NEVER`]: always empty. From 0x8000 on: the number of its first
 /// event in the game's list. The order of plain histories is that of their positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct History(pub(super) u16);
+pub(crate) struct PointHistory(pub(super) u16);
 
-pub(crate) const NEVER: History = History(0x7fff);
+pub(crate) const NEVER: PointHistory = PointHistory(0x7fff);
 
-impl History {
+impl PointHistory {
     /// Positions after which the two bytes would run out; games that last longer are not indexed.
     pub const MAX_POSITION: usize = 0x3ffe;
     pub const MAX_EVENTS: usize = 0x7fff;
 
-    pub fn stone(position: usize, color: Color) -> History {
-        debug_assert!(position <= History::MAX_POSITION);
-        History((position as u16) << 1 | color as u16)
+    pub fn stone(position: usize, color: Color) -> PointHistory {
+        debug_assert!(position <= PointHistory::MAX_POSITION);
+        PointHistory((position as u16) << 1 | color as u16)
     }
 
-    pub fn of_events(first: usize) -> History {
-        debug_assert!(first < History::MAX_EVENTS);
-        History(0x8000 | first as u16)
+    pub fn of_events(first: usize) -> PointHistory {
+        debug_assert!(first < PointHistory::MAX_EVENTS);
+        PointHistory(0x8000 | first as u16)
     }
 
     /// Bits whose order is that of the histories; events come last.
@@ -34,10 +34,10 @@ impl History {
         self.0
     }
 
-    /// The inverse of [`History::bits`].
+    /// The inverse of [`PointHistory::bits`].
     #[inline]
-    pub fn from_bits(bits: u16) -> History {
-        History(bits)
+    pub fn from_bits(bits: u16) -> PointHistory {
+        PointHistory(bits)
     }
 
     #[inline]
@@ -66,14 +66,14 @@ impl History {
 /// A change of a point, or a play on it: the position, the state it has then, who played there, and whether it is the
 /// point's last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Event(pub(super) u32);
+pub(crate) struct PointEvent(pub(super) u32);
 
-impl Event {
+impl PointEvent {
     const LAST: u32 = 1 << 31;
 
-    pub fn new(position: usize, state: Cell, played: Option<Color>) -> Event {
+    pub fn new(position: usize, state: Cell, played: Option<Color>) -> PointEvent {
         let played = played.map_or(0, |color| 1 + color as u32);
-        Event((position as u32) << 4 | played << 2 | state as u32)
+        PointEvent((position as u32) << 4 | played << 2 | state as u32)
     }
 
     /// As they are kept.
@@ -82,22 +82,22 @@ impl Event {
         self.0
     }
 
-    /// The inverse of [`Event::bits`].
+    /// The inverse of [`PointEvent::bits`].
     #[inline]
-    pub fn from_bits(bits: u32) -> Event {
-        Event(bits)
+    pub fn from_bits(bits: u32) -> PointEvent {
+        PointEvent(bits)
     }
 
-    pub fn last(self) -> Event {
-        Event(self.0 | Event::LAST)
+    pub fn last(self) -> PointEvent {
+        PointEvent(self.0 | PointEvent::LAST)
     }
 
     pub fn is_last(self) -> bool {
-        self.0 & Event::LAST != 0
+        self.0 & PointEvent::LAST != 0
     }
 
     pub fn position(self) -> u32 {
-        (self.0 & !Event::LAST) >> 4
+        (self.0 & !PointEvent::LAST) >> 4
     }
 
     pub fn state(self) -> Cell {
@@ -120,20 +120,20 @@ mod tests {
 
     #[test]
     fn histories_and_events_keep_what_they_are_given() {
-        for position in [0, 1, 300, History::MAX_POSITION] {
+        for position in [0, 1, 300, PointHistory::MAX_POSITION] {
             for color in Color::BOTH {
-                let history = History::stone(position, color);
+                let history = PointHistory::stone(position, color);
                 assert!(history.is_plain() && history < NEVER);
                 assert_eq!((history.position(), history.color()), (position as u32, color));
             }
             for (state, played) in [(Cell::Empty, Some(Color::White)), (Cell::White, None), (Cell::Black, None)] {
-                let event = Event::new(position, state, played);
+                let event = PointEvent::new(position, state, played);
                 assert_eq!((event.position(), event.state(), event.played()), (position as u32, state, played));
                 assert!(!event.is_last() && event.last().is_last());
                 assert_eq!(event.last().position(), event.position());
             }
         }
-        assert!(!History::of_events(5).is_plain());
-        assert_eq!(History::of_events(5).first_event(), 5);
+        assert!(!PointHistory::of_events(5).is_plain());
+        assert_eq!(PointHistory::of_events(5).first_event(), 5);
     }
 }

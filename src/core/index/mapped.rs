@@ -17,10 +17,10 @@ use rayon::prelude::*;
 use super::anchors::Anchors;
 use super::build::{boards, winners};
 use super::file::{FORMAT, IndexFileError, sides_fit};
-use super::place::Place;
-use super::{BLOCK, Bits, Block, Index, POINTS, STRIDE, Times};
+use super::place::BlockStorage;
+use super::{BLOCK, Bits, Index, IndexBlock, POINTS, STRIDE, Times};
 use crate::corpus::{Corpus, CorpusId, GameId};
-use crate::files::{File, Mapping, Plain, Values};
+use crate::files::{MappableValues, Mapping, OpenFile, Plain};
 use crate::go::BoardSize;
 use crate::progress::{Cancelled, Progress};
 
@@ -34,7 +34,7 @@ const ROW: usize = 36;
 
 /// A block's row in the table.
 #[derive(Clone, Copy)]
-struct Row {
+struct BlockTableRow {
     start: u64,
     end: u64,
     touches: u32,
@@ -44,7 +44,7 @@ struct Row {
     checksum: u32,
 }
 
-impl Row {
+impl BlockTableRow {
     fn to_bytes(self) -> [u8; ROW] {
         let mut bytes = [0; ROW];
         bytes[..8].copy_from_slice(&self.start.to_le_bytes());
@@ -54,9 +54,9 @@ impl Row {
         bytes
     }
 
-    fn from_bytes(bytes: &[u8; ROW]) -> Row {
+    fn from_bytes(bytes: &[u8; ROW]) -> BlockTableRow {
         let number = |at: usize| u32_at(bytes, 16 + at * 4);
-        Row {
+        BlockTableRow {
             start: u64_at(bytes, 0),
             end: u64_at(bytes, 8),
             touches: number(0),
@@ -81,7 +81,7 @@ impl BlockBytes {
         self.put(values.iter().map(|value| value.to_le_bytes()));
     }
 
-    fn of(block: &Block) -> Vec<u8> {
+    fn encode_block(block: &IndexBlock) -> Vec<u8> {
         let mut bytes = BlockBytes(Vec::with_capacity(block.len() * 2048 + PAGE));
         bytes.put(block.sides.iter().map(|&side| [side]));
         bytes.put(block.columns.as_flattened().iter().map(|games| games.to_le_bytes()));
@@ -105,18 +105,24 @@ struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    fn take<T: Plain>(&mut self, count: usize) -> Option<Values<T>> {
+    fn take<T: Plain>(&mut self, count: usize) -> Option<MappableValues<T>> {
         let first = self.at.checked_next_multiple_of(LINE)?;
         self.at = first.checked_add(count.checked_mul(size_of::<T>())?)?;
         self.mapping.values(first, count)
     }
 
     /// `None` where its numbers do not fit each other.
-    fn block(mapping: &Arc<Mapping>, row: Row, stays: usize, games: &[GameId], corpus: &Corpus) -> Option<Block> {
+    fn block(
+        mapping: &Arc<Mapping>,
+        row: BlockTableRow,
+        stays: usize,
+        games: &[GameId],
+        corpus: &Corpus,
+    ) -> Option<IndexBlock> {
         let bytes = usize::try_from(row.start).ok()?..usize::try_from(row.end).ok()?;
         let mut parts = Parts { mapping, at: bytes.start };
-        let sides: Values<u8> = parts.take(games.len())?;
-        let block = Block {
+        let sides: MappableValues<u8> = parts.take(games.len())?;
+        let block = IndexBlock {
             boards: boards(sides.iter().all(|&side| usize::from(side) <= BoardSize::MAX).then_some(&sides)?),
             sides,
             winners: winners(corpus, games),
@@ -129,7 +135,7 @@ impl Parts<'_> {
             event_ends: parts.take(games.len())?,
             events: parts.take(row.events as usize)?,
             histories: parts.take(games.len() * STRIDE)?,
-            place: Place::in_file(mapping, bytes.clone(), bytes.end <= stays),
+            place: BlockStorage::in_file(mapping, bytes.clone(), bytes.end <= stays),
         };
         let fits = parts.at == bytes.end
             && block.event_ends.is_sorted()
@@ -173,8 +179,8 @@ impl Index {
         file.write_all(&[0; PAGE])?;
         let (mut at, mut table) = (PAGE, Vec::new());
         Index::build_in_parts(corpus, progress, |block| {
-            let mut bytes = BlockBytes::of(&block);
-            let row = Row {
+            let mut bytes = BlockBytes::encode_block(&block);
+            let row = BlockTableRow {
                 start: at as u64,
                 end: (at + bytes.len()) as u64,
                 touches: block.touches.len() as u32,
@@ -212,7 +218,7 @@ impl Index {
     pub(crate) fn open_mapped(path: &Path, corpus: &Corpus, stays: usize) -> io::Result<Result<Index, IndexFileError>> {
         // A file that is no index of these games is not mapped.
         let mut head = [0; HEAD];
-        let mut file = File::open(path)?;
+        let mut file = OpenFile::open(path)?;
         if file.metadata()?.len() < PAGE as u64 {
             return Ok(Err(IndexFileError::NotAnIndex));
         }
@@ -259,7 +265,7 @@ fn from_mapping(mapping: &Arc<Mapping>, corpus: &Corpus, stays: usize) -> Option
     (crc32fast::hash(table) == u32_at(bytes, 32)).then_some(())?;
     let (rows, _) = table.as_chunks::<ROW>();
     let blocks = rows.par_iter().zip(corpus.games().par_chunks(BLOCK)).map(|(row, games)| {
-        let row = Row::from_bytes(row);
+        let row = BlockTableRow::from_bytes(row);
         let own = bytes.get(usize::try_from(row.start).ok()?..usize::try_from(row.end).ok()?)?;
         (crc32fast::hash(own) == row.checksum).then_some(())?;
         Parts::block(mapping, row, stays, games, corpus)

@@ -31,16 +31,16 @@ mod history;
 mod mapped;
 mod place;
 
-pub(crate) use anchors::{Anchor, AnchorKey, CORNER, Note, Sums, place_in_corner};
+pub(crate) use anchors::{Anchor, AnchorKey, AnchorNote, AnchorSums, CORNER, place_in_corner};
 pub use file::IndexFileError;
-pub(crate) use history::{Event, History, NEVER};
+pub(crate) use history::{NEVER, PointEvent, PointHistory};
 pub(crate) use mapped::NotWritten;
 
 use anchors::Anchors;
-use place::Place;
+use place::BlockStorage;
 
 use crate::corpus::{Corpus, CorpusId};
-use crate::files::Values;
+use crate::files::MappableValues;
 use crate::go::{BoardSize, Color, Winner};
 use crate::machine;
 
@@ -86,44 +86,44 @@ pub(crate) fn members(bits: &Bits) -> impl Iterator<Item = usize> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Index {
     corpus: CorpusId,
-    blocks: Vec<Block>,
+    blocks: Vec<IndexBlock>,
     /// Whether positions may be looked up.
     has_anchors: bool,
 }
 
 /// 512 games, in the order of [`Corpus::games`].
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Block {
+pub(crate) struct IndexBlock {
     /// Side of each game's board; 0 for a game that is too long for the index.
-    sides: Values<u8>,
+    sides: MappableValues<u8>,
     winners: Vec<Winner>,
-    /// [`History::bits`] by game and point, [`STRIDE`] a game.
-    histories: Values<u16>,
+    /// [`PointHistory::bits`] by game and point, [`STRIDE`] a game.
+    histories: MappableValues<u16>,
     /// The end of each game's events.
-    event_ends: Values<u32>,
-    /// [`Event::bits`].
-    events: Values<u32>,
+    event_ends: MappableValues<u32>,
+    /// [`PointEvent::bits`].
+    events: MappableValues<u32>,
     /// By colour and point: the games in which the point holds the colour at some position.
-    columns: Values<Bits>,
+    columns: MappableValues<Bits>,
     /// By point: the games in which its history is not plain.
-    eventful: Values<Bits>,
+    eventful: MappableValues<Bits>,
     /// [`Touch::bits`] by point, then by game among these.
-    touches: Values<u32>,
+    touches: MappableValues<u32>,
     /// By point: where its touches begin.
-    touch_starts: Values<u32>,
+    touch_starts: MappableValues<u32>,
     /// By point and game.
-    times: Values<Times>,
+    times: MappableValues<Times>,
     /// By side of the boards that there are, ascending: the games on them.
     boards: Vec<(u8, Bits)>,
     anchors: Anchors,
-    place: Place,
+    place: BlockStorage,
 }
 
 /// The first stone on a point with events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Touch {
     /// The stone that first changes the point from empty; [`NEVER`] where another thing does.
-    pub stone: History,
+    pub stone: PointHistory,
     /// The position at which the point changes again; after all positions if it does not.
     pub until: u16,
 }
@@ -136,7 +136,7 @@ impl Touch {
     /// The inverse of [`Touch::bits`].
     #[inline]
     pub fn from_bits(bits: u32) -> Touch {
-        Touch { stone: History::from_bits(bits as u16), until: (bits >> 16) as u16 }
+        Touch { stone: PointHistory::from_bits(bits as u16), until: (bits >> 16) as u16 }
     }
 }
 
@@ -151,12 +151,12 @@ impl Index {
     }
 
     pub fn game_count(&self) -> usize {
-        self.blocks.iter().map(Block::len).sum()
+        self.blocks.iter().map(IndexBlock::len).sum()
     }
 
     /// Bytes of memory of its own; what lies in a mapped file is not.
     pub fn memory_bytes(&self) -> usize {
-        self.blocks.iter().map(Block::memory_bytes).sum()
+        self.blocks.iter().map(IndexBlock::memory_bytes).sum()
     }
 
     /// The same index that looks nothing up by hash: to measure, and to hold against the other.
@@ -170,7 +170,7 @@ impl Index {
         self.blocks.iter().map(|block| block.anchors.memory_bytes()).sum()
     }
 
-    pub(crate) fn blocks(&self) -> &[Block] {
+    pub(crate) fn blocks(&self) -> &[IndexBlock] {
         &self.blocks
     }
 
@@ -181,12 +181,12 @@ impl Index {
     /// The board sides of the games, each once, ascending; 0 among them for games that are not in the index.
     pub(crate) fn sides(&self) -> Vec<u8> {
         let mut known = [false; BoardSize::MAX + 1];
-        self.blocks.iter().flat_map(Block::boards).for_each(|&(side, _)| known[usize::from(side)] = true);
+        self.blocks.iter().flat_map(IndexBlock::boards).for_each(|&(side, _)| known[usize::from(side)] = true);
         (0..).zip(known).filter(|&(_, known)| known).map(|(side, _)| side).collect()
     }
 }
 
-impl Block {
+impl IndexBlock {
     pub fn len(&self) -> usize {
         self.sides.len()
     }
@@ -202,8 +202,8 @@ impl Block {
     }
 
     /// The notes of positions with this key, by game, then by position.
-    pub fn anchored(&self, key: AnchorKey) -> impl ExactSizeIterator<Item = Note> + '_ {
-        self.anchors.of(key)
+    pub fn anchored(&self, key: AnchorKey) -> impl ExactSizeIterator<Item = AnchorNote> + '_ {
+        self.anchors.notes_for_key(key)
     }
 
     pub fn winner(&self, game: usize) -> Winner {
@@ -266,7 +266,7 @@ impl Block {
     }
 
     fn memory_bytes(&self) -> usize {
-        size_of::<Block>()
+        size_of::<IndexBlock>()
             + self.sides.memory_bytes()
             + self.winners.capacity() * size_of::<Winner>()
             + self.histories.memory_bytes()
@@ -301,21 +301,21 @@ impl<'a> GameHistory<'a> {
     }
 
     #[inline]
-    pub fn at(self, point: usize) -> History {
-        History::from_bits(self.points[point])
+    pub fn at(self, point: usize) -> PointHistory {
+        PointHistory::from_bits(self.points[point])
     }
 
     /// The histories from a point on; those after the last point are [`NEVER`].
     #[inline]
-    pub fn lanes(self, point: usize) -> [History; LANES] {
+    pub fn lanes(self, point: usize) -> [PointHistory; LANES] {
         let bits = self.points[point..].first_chunk().expect("there are enough histories behind the last point");
-        bits.map(History::from_bits)
+        bits.map(PointHistory::from_bits)
     }
 
     /// Reads a little of the events.
     #[inline]
     pub fn glance(self) -> u32 {
-        self.events.first().map_or(0, |&event| Event::from_bits(event).position())
+        self.events.first().map_or(0, |&event| PointEvent::from_bits(event).position())
     }
 
     /// Whether a stone of this colour stands on the point at a position.
@@ -337,17 +337,19 @@ impl<'a> GameHistory<'a> {
 
     /// Asks memory for the first events of a point that is not plain.
     #[inline]
-    pub fn fetch_events(self, history: History) {
+    pub fn fetch_events(self, history: PointHistory) {
         machine::fetch(&self.events[history.first_event()..][..1]);
     }
 
     /// The events of a point that is not plain, in time; the first is its state at position 0.
-    pub fn events(self, history: History) -> impl Iterator<Item = Event> + 'a {
+    pub fn events(self, history: PointHistory) -> impl Iterator<Item = PointEvent> + 'a {
         let mut done = false;
-        self.events[history.first_event()..].iter().map(|&event| Event::from_bits(event)).take_while(move |event| {
-            let take = !done;
-            done = event.is_last();
-            take
-        })
+        self.events[history.first_event()..].iter().map(|&event| PointEvent::from_bits(event)).take_while(
+            move |event| {
+                let take = !done;
+                done = event.is_last();
+                take
+            },
+        )
     }
 }

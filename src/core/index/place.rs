@@ -7,7 +7,7 @@ use crate::files::Mapping;
 
 /// By default, memory of its own.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Place(Option<InFile>);
+pub(super) struct BlockStorage(Option<InFile>);
 
 #[derive(Clone, Debug)]
 struct InFile {
@@ -17,16 +17,16 @@ struct InFile {
 }
 
 /// Two blocks are equal if their contents are, wherever they lie.
-impl PartialEq for Place {
-    fn eq(&self, _other: &Place) -> bool {
+impl PartialEq for BlockStorage {
+    fn eq(&self, _other: &BlockStorage) -> bool {
         true
     }
 }
 
-impl Place {
+impl BlockStorage {
     /// These bytes of a mapped file; if it `stays`, memory keeps them after each search.
-    pub fn in_file(mapping: &Arc<Mapping>, bytes: Range<usize>, stays: bool) -> Place {
-        Place(Some(InFile { mapping: mapping.clone(), bytes, stays }))
+    pub fn in_file(mapping: &Arc<Mapping>, bytes: Range<usize>, stays: bool) -> BlockStorage {
+        BlockStorage(Some(InFile { mapping: mapping.clone(), bytes, stays }))
     }
 
     /// Gives the memory of a mapped file back.

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::{FileAction, LibraryError};
-use crate::files::{self, File, Metadata, TryLockError};
+use crate::files::{self, Metadata, OpenFile, TryLockError};
 
 /// Writes to a temporary file beside `path`, syncs it, renames it into place, and syncs the folder. A link at `path` is
 /// replaced, never followed.
@@ -17,7 +17,7 @@ use crate::files::{self, File, Metadata, TryLockError};
 pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
     sweep_once(folder_of(path));
     for _ in 0..SWEPT_AWAY {
-        let temporary = Temporary::with(path, contents, File::sync_all)?;
+        let temporary = Temporary::with(path, contents, OpenFile::sync_all)?;
         match files::rename(&temporary.path, path) {
             // Another Katachi swept it away in the moment before it was locked.
             Err(error) if error.kind() == ErrorKind::NotFound && files::is_folder(folder_of(path)) => {}
@@ -38,7 +38,7 @@ const SWEPT_AWAY: usize = 3;
 ///
 /// Errors: the file cannot be written.
 pub fn write_new(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
-    let is_new = put_new(path, contents, File::sync_all)?;
+    let is_new = put_new(path, contents, OpenFile::sync_all)?;
     if is_new {
         sync_folder_of(path)?;
     }
@@ -52,7 +52,11 @@ pub fn write_new_in_time(path: &Path, contents: &[u8]) -> Result<bool, LibraryEr
     put_new(path, contents, |_| Ok(()))
 }
 
-fn put_new(path: &Path, contents: &[u8], settle: impl FnOnce(&File) -> io::Result<()>) -> Result<bool, LibraryError> {
+fn put_new(
+    path: &Path,
+    contents: &[u8],
+    settle: impl FnOnce(&OpenFile) -> io::Result<()>,
+) -> Result<bool, LibraryError> {
     sweep_once(folder_of(path));
     let temporary = Temporary::with(path, contents, settle)?;
     match files::rename_new(&temporary.path, path) {
@@ -88,12 +92,12 @@ pub fn make_folder(folder: &Path) -> Result<(), LibraryError> {
 /// Errors: the system's, or those of `verify`; then there is no new file.
 pub fn write_streamed(
     path: &Path,
-    fill: impl FnOnce(&mut File) -> io::Result<()>,
-    verify: impl FnOnce(File) -> Result<(), LibraryError>,
+    fill: impl FnOnce(&mut OpenFile) -> io::Result<()>,
+    verify: impl FnOnce(OpenFile) -> Result<(), LibraryError>,
 ) -> Result<u64, LibraryError> {
     sweep_once(folder_of(path));
     let temporary = Temporary::filled(path, |file| fill(file).and_then(|()| file.sync_all()))?;
-    verify(File::open(&temporary.path).map_err(LibraryError::io(path, FileAction::ReadAgain))?)?;
+    verify(OpenFile::open(&temporary.path).map_err(LibraryError::io(path, FileAction::ReadAgain))?)?;
     let bytes = temporary.file.metadata().map_err(LibraryError::io(path, FileAction::ReadAgain))?.len();
     files::rename(&temporary.path, path).map_err(LibraryError::io(path, FileAction::PutFileInPlace))?;
     temporary.has_moved();
@@ -166,8 +170,8 @@ fn sweep_staged(folder: &Path, file: &Path, now: SystemTime) {
 
 /// Whoever writes a file holds its lock. Where there are no locks, its age tells. What is left is locked as long as the
 /// result is held, so that nobody begins with it meanwhile.
-fn if_left(path: &Path, metadata: &Metadata, now: SystemTime) -> Option<File> {
-    let file = File::open(path).ok()?;
+fn if_left(path: &Path, metadata: &Metadata, now: SystemTime) -> Option<OpenFile> {
+    let file = OpenFile::open(path).ok()?;
     let is_left = match file.try_lock() {
         Ok(()) => true,
         Err(TryLockError::WouldBlock) => false,
@@ -189,7 +193,7 @@ fn folder_of(path: &Path) -> &Path {
 /// A file beside its place, locked while it is written; it goes again unless it was moved there.
 struct Temporary {
     path: PathBuf,
-    file: File,
+    file: OpenFile,
     is_ours: bool,
 }
 
@@ -197,12 +201,12 @@ impl Temporary {
     fn with(
         path: &Path,
         contents: &[u8],
-        settle: impl FnOnce(&File) -> io::Result<()>,
+        settle: impl FnOnce(&OpenFile) -> io::Result<()>,
     ) -> Result<Temporary, LibraryError> {
         Temporary::filled(path, |file| file.write_all(contents).and_then(|()| settle(file)))
     }
 
-    fn filled(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> Result<Temporary, LibraryError> {
+    fn filled(path: &Path, fill: impl FnOnce(&mut OpenFile) -> io::Result<()>) -> Result<Temporary, LibraryError> {
         let mode = mode_like(path).map_err(LibraryError::io(path, FileAction::LookAtFile))?;
         let mut temporary =
             Temporary::beside(path, mode).map_err(LibraryError::io(path, FileAction::WriteInItsFolder))?;
@@ -218,7 +222,7 @@ impl Temporary {
             let number = NUMBER.fetch_add(1, Relaxed);
             let name = format!("{TEMPORARY_PREFIX}{:x}-{number:x}-{time:x}", std::process::id());
             let path = folder_of(path).join(name);
-            match File::create_new(&path, mode) {
+            match OpenFile::create_new(&path, mode) {
                 Ok(file) => {
                     // If there are no locks, its age tells that it is being written.
                     let _ = file.try_lock();
@@ -245,13 +249,16 @@ impl Drop for Temporary {
 }
 
 /// A file beside another, for what does not fit into memory; it is gone when this is dropped, or swept later.
-pub(super) struct Scratch(Temporary);
+pub(super) struct ScratchFile(Temporary);
 
-impl Scratch {
+impl ScratchFile {
     /// Errors: it cannot be written there.
-    pub fn beside(place: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> Result<Scratch, LibraryError> {
+    pub fn beside(
+        place: &Path,
+        fill: impl FnOnce(&mut OpenFile) -> io::Result<()>,
+    ) -> Result<ScratchFile, LibraryError> {
         sweep_once(folder_of(place));
-        Temporary::filled(place, fill).map(Scratch)
+        Temporary::filled(place, fill).map(ScratchFile)
     }
 
     /// Errors: the system's.
@@ -262,8 +269,8 @@ impl Scratch {
     /// Opens it at its beginning.
     ///
     /// Errors: the system's.
-    pub fn read(&self) -> Result<File, LibraryError> {
-        File::open(&self.0.path).map_err(LibraryError::io(&self.0.path, FileAction::ReadAgain))
+    pub fn read(&self) -> Result<OpenFile, LibraryError> {
+        OpenFile::open(&self.0.path).map_err(LibraryError::io(&self.0.path, FileAction::ReadAgain))
     }
 }
 
@@ -364,7 +371,7 @@ fn mode_like(path: &Path) -> io::Result<u32> {
 ///
 /// Errors: the file is in place, but the disk does not say that it has it.
 pub(super) fn sync_folder_of(path: &Path) -> Result<(), LibraryError> {
-    let Ok(folder) = File::open(folder_of(path)) else { return Ok(()) };
+    let Ok(folder) = OpenFile::open(folder_of(path)) else { return Ok(()) };
     match folder.sync_all() {
         Err(error) if !matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => {
             Err(LibraryError::io(path, FileAction::Sync)(error))

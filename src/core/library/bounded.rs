@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use super::Damage;
-use crate::files::File;
+use crate::files::OpenFile;
 
 /// Maximum size of files that users write by hand or by clicking (tags, cards, settings, sessions).
 pub const MOST_BY_HAND: u64 = 64 << 20;
@@ -28,7 +28,7 @@ const MOST_ENDLESS: u64 = 64 << 20;
 ///
 /// Errors: the system's; [`io::ErrorKind::FileTooLarge`] where it is larger than `most`.
 pub fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let file = File::open(path)?;
+    let file = OpenFile::open(path)?;
     let metadata = file.metadata()?;
     let most = if metadata.is_file() { most } else { most.min(MOST_ENDLESS) };
     let mut bytes = Vec::with_capacity(usize::try_from(metadata.len().min(most) + 1).unwrap_or(0));
@@ -51,7 +51,7 @@ pub fn read_text_at_most(path: &Path, most: u64) -> io::Result<String> {
 ///
 /// Errors: the system's.
 pub fn read_told(path: &Path, head: usize, told: impl FnOnce(&[u8]) -> Option<u64>) -> io::Result<Vec<u8>> {
-    let mut file = File::open(path)?;
+    let mut file = OpenFile::open(path)?;
     let there = file.metadata()?.len().saturating_sub(head as u64);
     let mut bytes = Vec::new();
     (&mut file).take(head as u64).read_to_end(&mut bytes)?;

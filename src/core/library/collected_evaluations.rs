@@ -9,7 +9,7 @@ use crate::corpus::load::load;
 use crate::progress::Progress;
 
 /// Evaluations of a library, and why they were collected anew if they were.
-pub struct Kept {
+pub struct CollectedEvaluations {
     pub evaluations: Evaluations,
     /// The damage of the file that was there.
     pub damage: Option<LibraryError>,
@@ -17,13 +17,13 @@ pub struct Kept {
     pub engine_damage: Option<LibraryError>,
 }
 
-impl Kept {
+impl CollectedEvaluations {
     /// Adds what the user's own engine said of games whose records say nothing.
     fn with_engine(
         mut evaluations: Evaluations,
         damage: Option<LibraryError>,
         dir: &Path,
-    ) -> Result<Kept, LibraryError> {
+    ) -> Result<CollectedEvaluations, LibraryError> {
         let engine_damage = match evaluations::open_of_engine(dir) {
             Ok(own) => {
                 evaluations::add_others(&mut evaluations, &own);
@@ -32,7 +32,7 @@ impl Kept {
             Err(damage @ LibraryError::Damaged { .. }) => Some(damage),
             Err(error) => return Err(error),
         };
-        Ok(Kept { evaluations, damage, engine_damage })
+        Ok(CollectedEvaluations { evaluations, damage, engine_damage })
     }
 }
 
@@ -41,21 +41,21 @@ impl Kept {
 /// Collecting reads all sources again. Records that are out of reach have no evaluations then.
 ///
 /// Errors: of a newer Katachi; the system's; stopped by the user; [`LibraryError::Busy`].
-pub fn open_or_collect(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
+pub fn open_or_collect(dir: &Path, progress: &Progress) -> Result<CollectedEvaluations, LibraryError> {
     let (evaluations, damage) = match evaluations::open(dir) {
         Ok(Some(evaluations)) => (evaluations, None),
         Ok(None) => (collect(dir, progress)?, None),
         Err(damage @ LibraryError::Damaged { .. }) => (collect(dir, progress)?, Some(damage)),
         Err(error) => return Err(error),
     };
-    Kept::with_engine(evaluations, damage, dir)
+    CollectedEvaluations::with_engine(evaluations, damage, dir)
 }
 
 /// As [`open_or_collect`], with the records read again in any case.
 ///
 /// Errors: as [`open_or_collect`].
-pub fn collect_all(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
-    Kept::with_engine(collect(dir, progress)?, None, dir)
+pub fn collect_all(dir: &Path, progress: &Progress) -> Result<CollectedEvaluations, LibraryError> {
+    CollectedEvaluations::with_engine(collect(dir, progress)?, None, dir)
 }
 
 /// Reads the evaluations of all sources again, and keeps them.

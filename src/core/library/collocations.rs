@@ -33,10 +33,10 @@ use super::{Advice, Damage, FORMAT, LibraryError, RowDamage, RowKind, atomic};
 use crate::corpus::GameId;
 use crate::mining::Lists;
 use crate::mining::collocation::{
-    CollocationParams, Collocations, Columns, Pair, PatternId, PatternRow, Place, Totals,
+    CollocationColumns, CollocationCounts, CollocationParams, Collocations, Pair, PairPlace, PatternId, Totals,
 };
 use crate::mining::statistics::Association;
-use crate::pattern::{Canonicalizer, Group, Image, PackedCells, Pattern};
+use crate::pattern::{Canonicalizer, Image, PackedCells, Pattern, SymmetryGroup};
 
 const ADVICE: Advice = Advice::CountCollocations;
 
@@ -44,7 +44,7 @@ const PATTERNS_OPEN: &str = "    patterns: [\n";
 const PAIRS_OPEN: &str = "    ],\n    pairs: [\n";
 
 #[derive(Serialize, Deserialize)]
-struct File {
+struct CollocationsFile {
     format: u32,
     app: String,
     corpus: String,
@@ -112,7 +112,7 @@ pub fn collocations_to_ron(collocations: &Collocations) -> String {
     );
     let patterns: Vec<PatternId> = collocations.patterns().collect();
     push_rows(&mut text, patterns.len(), |at| {
-        let PatternRow { occurrences, leads } = collocations.row(patterns[at]);
+        let CollocationCounts { occurrences, leads } = collocations.row(patterns[at]);
         let cells = collocations.pattern(patterns[at]).map(|pattern| pattern.rows()).unwrap_or_default();
         PatternLine { cells, occurrences, leads }
     });
@@ -156,12 +156,13 @@ pub fn parse_collocations(text: &str, path: &Path) -> Result<Collocations, Libra
         Some(file) => file,
         None => ron::from_str(text).map_err(|error| damaged(in_words(&error)))?,
     };
-    let mut columns = Columns { cells: Vec::new(), rows: Vec::new(), pairs: Vec::new(), places: Lists::default() };
+    let mut columns =
+        CollocationColumns { cells: Vec::new(), rows: Vec::new(), pairs: Vec::new(), places: Lists::default() };
     let window = &file.params.window;
     if window.centre().is_none() {
         return Err(damaged(Damage::NoCentre { window: window.to_string() }));
     }
-    let canonicalizer = Canonicalizer::new(window, Group::Board);
+    let canonicalizer = Canonicalizer::new(window, SymmetryGroup::Board);
     let mut canonical = Vec::new();
     for (at, line) in file.patterns.iter().enumerate() {
         let problem = |what: RowDamage| damaged(Damage::Row { row: RowKind::Pattern, number: at + 1, what });
@@ -172,7 +173,7 @@ pub fn parse_collocations(text: &str, path: &Path) -> Result<Collocations, Libra
             return Err(problem(RowDamage::PatternNotSmallest));
         }
         PackedCells::pack(&canonical, &mut columns.cells);
-        columns.rows.push(PatternRow { occurrences: line.occurrences, leads: line.leads });
+        columns.rows.push(CollocationCounts { occurrences: line.occurrences, leads: line.leads });
     }
     for (at, line) in file.pairs.iter().enumerate() {
         let problem = |what: RowDamage| damaged(Damage::Row { row: RowKind::Pair, number: at + 1, what });
@@ -200,15 +201,19 @@ pub fn parse_collocations(text: &str, path: &Path) -> Result<Collocations, Libra
 }
 
 /// The layout that Katachi writes, its lines read in parallel; `None` for any other.
-fn in_lines(text: &str) -> Option<File> {
+fn in_lines(text: &str) -> Option<CollocationsFile> {
     let (head, rest) = text.split_once(PATTERNS_OPEN)?;
     let (patterns, rest) = rest.split_once(PAIRS_OPEN)?;
     let pairs = rest.strip_suffix(ROWS_CLOSE)?;
-    let file: File = ron::from_str(&format!("{head}{PATTERNS_OPEN}{PAIRS_OPEN}{ROWS_CLOSE}")).ok()?;
-    Some(File { patterns: parse_rows(patterns)?, pairs: parse_rows(pairs)?, ..file })
+    let file: CollocationsFile = ron::from_str(&format!("{head}{PATTERNS_OPEN}{PAIRS_OPEN}{ROWS_CLOSE}")).ok()?;
+    Some(CollocationsFile { patterns: parse_rows(patterns)?, pairs: parse_rows(pairs)?, ..file })
 }
 
-fn read_pair(line: &PairLine, rows: &[PatternRow], file: &File) -> Result<(Pair, Vec<Place>), RowDamage> {
+fn read_pair(
+    line: &PairLine,
+    rows: &[CollocationCounts],
+    file: &CollocationsFile,
+) -> Result<(Pair, Vec<PairPlace>), RowDamage> {
     let id = |number: u32| match number.checked_sub(1) {
         None => Ok(PatternId::EMPTY),
         Some(row) if (row as usize) < rows.len() => Ok(PatternId(row)),
@@ -246,10 +251,10 @@ fn read_pair(line: &PairLine, rows: &[PatternRow], file: &File) -> Result<(Pair,
     Ok((pair, places))
 }
 
-fn place(fields: &[&str], params: &CollocationParams) -> Option<Place> {
+fn place(fields: &[&str], params: &CollocationParams) -> Option<PairPlace> {
     let &[dx, dy, image, count] = fields else { return None };
     let image: usize = image.parse().ok()?;
     let image = Image::from_index(Some(image).filter(|&image| image < Image::COUNT)?);
     params.window.permutation(image.symmetry)?;
-    Some(Place { offset: (dx.parse().ok()?, dy.parse().ok()?), image, count: count.parse().ok()? })
+    Some(PairPlace { offset: (dx.parse().ok()?, dy.parse().ok()?), image, count: count.parse().ok()? })
 }

@@ -40,14 +40,14 @@ const ADVICE: Advice = Advice::RemoveEvaluations;
 const ROWS_OPEN: &str = "    evaluations: [\n";
 
 #[derive(Serialize, Deserialize)]
-struct File {
+struct EvaluationsFile {
     format: u32,
     app: String,
-    evaluations: Vec<Row>,
+    evaluations: Vec<EvaluationRow>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Row {
+struct EvaluationRow {
     game: GameKey,
     format: String,
     positions: String,
@@ -139,7 +139,7 @@ pub(super) fn keep(dir: &Path, loaded: &Loaded, previous: Option<&Corpus>) -> Re
         };
     };
     let corpus = &loaded.corpus;
-    let key = |corpus: &Corpus, id: GameId| GameKey::of(corpus.game(id));
+    let key = |corpus: &Corpus, id: GameId| GameKey::from_game(corpus.game(id));
     let is_taken_over = |id: &GameId| loaded.taken_over.contains(&corpus.source(*id).file);
     let (taken_over, read): (Vec<GameId>, Vec<GameId>) = corpus.records().partition(is_taken_over);
     let mut kept: HashSet<GameKey> =
@@ -182,7 +182,7 @@ fn to_ron(evaluations: &Evaluations) -> String {
         let words: Vec<String> = evaluations.positions().iter().map(|&position| word(position)).collect();
         let best = evaluations.best_moves().iter().map(|best| best.map_or("-".to_owned(), Point::to_sgf));
         let best = best.collect::<Vec<_>>().join(" ");
-        Row { game, format: evaluations.format().name().to_owned(), positions: words.join(" "), best }
+        EvaluationRow { game, format: evaluations.format().name().to_owned(), positions: words.join(" "), best }
     });
     text.push_str(ROWS_CLOSE);
     text
@@ -193,9 +193,9 @@ fn from_ron(text: &str, path: &Path, advice: Advice) -> Result<Evaluations, Libr
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, ROWS_OPEN, RowKind::Game);
     check_format(text, path, advice, in_words)?;
     let lines = text.split_once(ROWS_OPEN).and_then(|(_, rest)| rest.strip_suffix(ROWS_CLOSE));
-    let rows: Vec<Row> = match lines.and_then(parse_rows) {
+    let rows: Vec<EvaluationRow> = match lines.and_then(parse_rows) {
         Some(rows) => rows,
-        None => ron::from_str::<File>(text).map_err(|error| damaged(in_words(&error)))?.evaluations,
+        None => ron::from_str::<EvaluationsFile>(text).map_err(|error| damaged(in_words(&error)))?.evaluations,
     };
     let mut evaluations = Evaluations::default();
     for (number, row) in rows.iter().enumerate() {
@@ -205,7 +205,7 @@ fn from_ron(text: &str, path: &Path, advice: Advice) -> Result<Evaluations, Libr
     Ok(evaluations)
 }
 
-fn read_row(row: &Row) -> Option<GameEvaluations> {
+fn read_row(row: &EvaluationRow) -> Option<GameEvaluations> {
     let positions: Option<Vec<Option<Evaluation>>> = row.positions.split_ascii_whitespace().map(read_word).collect();
     let best: Option<Vec<Option<Point>>> = row.best.split_ascii_whitespace().map(read_best).collect();
     Some(GameEvaluations::new(Format::parse(&row.format)?, positions?)?.with_best(best?))

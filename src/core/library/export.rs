@@ -54,8 +54,8 @@ pub fn to_sgf_folder(
     let mut taken = HashSet::new();
     export(loaded, games, progress, &mut |id, found| {
         let (name, contents) = match found {
-            Found::Whole(bytes) => (file_name(loaded, id, false), bytes),
-            Found::Text(text, is_one_of_many) => (file_name(loaded, id, is_one_of_many), text.into_bytes()),
+            GameSgf::Whole(bytes) => (file_name(loaded, id, false), bytes),
+            GameSgf::Text(text, is_one_of_many) => (file_name(loaded, id, is_one_of_many), text.into_bytes()),
         };
         for number in 1_u32.. {
             let numbered = if number == 1 { format!("{name}.sgf") } else { format!("{name} ({number}).sgf") };
@@ -81,11 +81,11 @@ pub fn to_collection(
     let mut text = String::new();
     let exported = export(loaded, games, progress, &mut |id, found| {
         match found {
-            Found::Whole(bytes) => {
+            GameSgf::Whole(bytes) => {
                 let tree = tree_of(&bytes, loaded, id).unwrap_or_else(|_| main_line(loaded, id));
                 text.push_str(&to_sgf(&tree));
             }
-            Found::Text(game, _) => text.push_str(&game),
+            GameSgf::Text(game, _) => text.push_str(&game),
         }
         Ok(())
     })?;
@@ -145,8 +145,8 @@ pub fn games_to_csv(
             game.size.side().to_string(),
             game.moves.len().to_string(),
             corpus.variations(id).to_string(),
-            DyerSignature::of(game).to_string(),
-            tags.of(id).collect::<Vec<_>>().join("; "),
+            DyerSignature::from_game(game).to_string(),
+            tags.tags_of(id).collect::<Vec<_>>().join("; "),
         ]
     };
     write_csv(path, &HEAD, games, row, progress)
@@ -251,14 +251,14 @@ pub(super) fn write_new(path: &Path, contents: &[u8]) -> Result<(), LibraryError
 }
 
 /// A game as its source has it.
-enum Found {
+enum GameSgf {
     /// The bytes of a file with this game alone.
     Whole(Vec<u8>),
     /// Written anew, and whether its file has other games.
     Text(String, bool),
 }
 
-type Take<'a> = dyn FnMut(GameId, Found) -> Result<(), LibraryError> + 'a;
+type Take<'a> = dyn FnMut(GameId, GameSgf) -> Result<(), LibraryError> + 'a;
 
 /// Reads the sources of the games, each file once, and hands over game after game in the order of the library.
 fn export(
@@ -302,7 +302,7 @@ fn export(
             progress.check()?;
             exported.main_line_only.push((id, unread.clone()));
             exported.games += 1;
-            take(id, Found::Text(to_sgf(&main_line(loaded, id)), false))?;
+            take(id, GameSgf::Text(to_sgf(&main_line(loaded, id)), false))?;
             progress.add(1);
         }
     }
@@ -323,11 +323,11 @@ fn hand_over(
     for &id in ids {
         progress.check()?;
         let found = match tree_of(&bytes, loaded, id) {
-            Ok(_) if is_single => Found::Whole(bytes.clone()),
-            Ok(tree) => Found::Text(to_sgf(&tree), true),
+            Ok(_) if is_single => GameSgf::Whole(bytes.clone()),
+            Ok(tree) => GameSgf::Text(to_sgf(&tree), true),
             Err(reason) => {
                 exported.main_line_only.push((id, NotRead::OtherRecord(reason)));
-                Found::Text(to_sgf(&main_line(loaded, id)), !is_single)
+                GameSgf::Text(to_sgf(&main_line(loaded, id)), !is_single)
             }
         };
         take(id, found)?;

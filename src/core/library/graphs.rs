@@ -28,7 +28,7 @@ use super::{Advice, Damage, FORMAT, LibraryError, RowKind, atomic};
 use crate::go::Point;
 use crate::mining::corner::{CornerGraph, CornerParams};
 use crate::mining::fuseki::{OpeningGraph, OpeningGraphParams};
-use crate::mining::graph::{MoveRow, PositionGraph, PositionRow, Visits};
+use crate::mining::graph::{GraphMoveRow, PositionGraph, PositionRow, Visits};
 use crate::pattern::Symmetry;
 
 const ADVICE: Advice = Advice::ReadGames;
@@ -36,18 +36,18 @@ const ADVICE: Advice = Advice::ReadGames;
 const POSITIONS_OPEN: &str = "    positions: [\n";
 
 #[derive(Serialize, Deserialize)]
-struct File<P> {
+struct GraphFile<P> {
     format: u32,
     app: String,
     corpus: String,
     params: P,
     games: u64,
     passed_over: u64,
-    positions: Vec<Line>,
+    positions: Vec<GraphFileRow>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Line {
+struct GraphFileRow {
     own: String,
     other: String,
     count: u32,
@@ -87,7 +87,7 @@ pub fn corners_to_ron(corners: &CornerGraph) -> String {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_corners(text: &str, path: &Path) -> Result<CornerGraph, LibraryError> {
-    let (File { corpus, params, games, passed_over, .. }, rows) = parse::<CornerParams>(text, path)?;
+    let (GraphFile { corpus, params, games, passed_over, .. }, rows) = parse::<CornerParams>(text, path)?;
     CornerGraph::from_rows(params, corpus, games, passed_over, rows).map_err(|damage| damaged(path)(damage.to_string()))
 }
 
@@ -115,7 +115,7 @@ pub fn openings_to_ron(openings: &OpeningGraph) -> String {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryError> {
-    let (File { corpus, params, games, passed_over, .. }, rows) = parse::<OpeningGraphParams>(text, path)?;
+    let (GraphFile { corpus, params, games, passed_over, .. }, rows) = parse::<OpeningGraphParams>(text, path)?;
     OpeningGraph::from_rows(params, corpus, games, passed_over, rows)
         .map_err(|damage| damaged(path)(damage.to_string()))
 }
@@ -141,10 +141,10 @@ fn to_ron<P: Serialize, const W: usize>(
     text
 }
 
-fn line(row: PositionRow) -> Line {
+fn line(row: PositionRow) -> GraphFileRow {
     let letters = |points: &[Point]| points.iter().map(|point| point.to_sgf()).collect::<Vec<_>>().join(" ");
     let (mut moves, mut years) = (String::new(), String::new());
-    for MoveRow { point, to, turn, count, later, decided, mover_wins, years: in_years } in &row.moves {
+    for GraphMoveRow { point, to, turn, count, later, decided, mover_wins, years: in_years } in &row.moves {
         let blank = if moves.is_empty() { "" } else { " " };
         let point = point.map_or("-".to_owned(), Point::to_sgf);
         let turn = turn.index();
@@ -156,15 +156,15 @@ fn line(row: PositionRow) -> Line {
         years.push_str(&in_years.join(","));
     }
     let Visits { count, starts, ended, rare } = row.visits;
-    Line { own: letters(&row.own), other: letters(&row.other), count, starts, ended, rare, moves, years }
+    GraphFileRow { own: letters(&row.own), other: letters(&row.other), count, starts, ended, rare, moves, years }
 }
 
 /// Reads the text before the positions, and the positions.
-fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(File<P>, Vec<PositionRow>), LibraryError> {
+fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(GraphFile<P>, Vec<PositionRow>), LibraryError> {
     let damaged = damaged::<Damage>(path);
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, POSITIONS_OPEN, RowKind::Position);
     check_format(text, path, ADVICE, in_words)?;
-    let mut file: File<P> = match in_lines(text) {
+    let mut file: GraphFile<P> = match in_lines(text) {
         Some(file) => file,
         None => ron::from_str(text).map_err(|error| damaged(in_words(&error)))?,
     };
@@ -177,14 +177,14 @@ fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(File<P>, Vec<P
 }
 
 /// The layout that Katachi writes, its lines read in parallel; `None` for any other.
-fn in_lines<P: DeserializeOwned>(text: &str) -> Option<File<P>> {
+fn in_lines<P: DeserializeOwned>(text: &str) -> Option<GraphFile<P>> {
     let (head, rest) = text.split_once(POSITIONS_OPEN)?;
     let positions = rest.strip_suffix(ROWS_CLOSE)?;
-    let file: File<P> = ron::from_str(&format!("{head}{POSITIONS_OPEN}{ROWS_CLOSE}")).ok()?;
-    Some(File { positions: parse_rows(positions)?, ..file })
+    let file: GraphFile<P> = ron::from_str(&format!("{head}{POSITIONS_OPEN}{ROWS_CLOSE}")).ok()?;
+    Some(GraphFile { positions: parse_rows(positions)?, ..file })
 }
 
-fn row(line: &Line) -> Option<PositionRow> {
+fn row(line: &GraphFileRow) -> Option<PositionRow> {
     let points = |text: &str| text.split_ascii_whitespace().map(Point::from_sgf).collect::<Option<Vec<Point>>>();
     let mut moves = list(&line.moves, read_move)?;
     let years = line.years.split_ascii_whitespace();
@@ -198,15 +198,15 @@ fn row(line: &Line) -> Option<PositionRow> {
         };
         row.years = years.split(',').map(year).collect::<Option<_>>()?;
     }
-    let &Line { count, starts, ended, rare, .. } = line;
+    let &GraphFileRow { count, starts, ended, rare, .. } = line;
     let visits = Visits { count, starts, ended, rare };
     Some(PositionRow { own: points(&line.own)?, other: points(&line.other)?, visits, moves })
 }
 
-fn read_move(fields: &[&str]) -> Option<MoveRow> {
+fn read_move(fields: &[&str]) -> Option<GraphMoveRow> {
     let &[point, to, turn, count, later, decided, mover_wins] = fields else { return None };
     let number = |text: &str| text.parse::<u32>().ok();
-    Some(MoveRow {
+    Some(GraphMoveRow {
         point: if point == "-" { None } else { Some(Point::from_sgf(point)?) },
         to: number(to)?.checked_sub(1)?,
         turn: Symmetry::ALL.get(turn.parse::<usize>().ok()?).copied()?,

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{FileAction, LibraryError, Problem, atomic, bounded};
+use super::{FileAction, FileProblem, LibraryError, atomic, bounded};
 use crate::corpus::Corpus;
-use crate::files::{self, File, Mapping};
+use crate::files::{self, Mapping, OpenFile};
 use crate::index::{Index, IndexFileError, NotWritten};
 use crate::progress::{Cancelled, Progress};
 
@@ -27,7 +27,7 @@ impl IndexForm {
     const STAYS: usize = 512 << 20;
 
     /// For the games of a library.
-    pub fn of(corpus: &Corpus) -> IndexForm {
+    pub fn for_corpus(corpus: &Corpus) -> IndexForm {
         match Mapping::WORKS && corpus.games().len() >= IndexForm::MAPPED_FROM {
             true => IndexForm::Mapped { stays: IndexForm::STAYS },
             false => IndexForm::Packed,
@@ -60,7 +60,7 @@ pub fn open_index_and_tell(
     corpus: &Corpus,
     progress: &Progress,
 ) -> Result<(Index, Option<IndexRebuilt>), Cancelled> {
-    open_index_as(IndexForm::of(corpus), dir, corpus, progress)
+    open_index_as(IndexForm::for_corpus(corpus), dir, corpus, progress)
 }
 
 /// As [`open_index_and_tell`], in a form whatever the number of games. A file of the other form is taken away when one is
@@ -114,7 +114,7 @@ fn rebuilt(path: &Path, error: IndexFileError) -> Option<IndexRebuilt> {
 /// Errors: stopped by the user; then there is no new file.
 fn write_mapped(path: &Path, corpus: &Corpus, stays: usize, progress: &Progress) -> Result<Option<Index>, Cancelled> {
     let mut cancelled = None;
-    let fill = |file: &mut File| {
+    let fill = |file: &mut OpenFile| {
         Index::write_mapped(corpus, file, progress).map_err(|error| match error {
             NotWritten::Io(error) => error,
             NotWritten::Cancelled => {
@@ -133,28 +133,32 @@ fn write_mapped(path: &Path, corpus: &Corpus, stays: usize, progress: &Progress)
 /// Describes what is wrong with an index: it cannot be read, or is not the one that is built of these games.
 ///
 /// Errors: stopped by the user.
-pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<Problem>, Cancelled> {
+pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<FileProblem>, Cancelled> {
     let bytes = match bounded::read_told(path, Index::HEADER, |head| Index::told_length(head, corpus)) {
         Ok(bytes) => bytes,
-        Err(error) => return Ok(Some(Problem::Unreadable { cannot: FileAction::Read, why: error.into() })),
+        Err(error) => return Ok(Some(FileProblem::Unreadable { cannot: FileAction::Read, why: error.into() })),
     };
     if let Err(error) = Index::from_bytes(&bytes, corpus) {
-        return Ok(Some(Problem::Index(error)));
+        return Ok(Some(FileProblem::Index(error)));
     }
     let built = Index::build(corpus, progress)?.to_bytes();
-    Ok((built != bytes).then(|| Problem::OtherIndex))
+    Ok((built != bytes).then(|| FileProblem::OtherIndex))
 }
 
 /// As [`problem`], of one that is mapped: in parts, as it was built.
 ///
 /// Errors: stopped by the user.
-pub(super) fn mapped_problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<Problem>, Cancelled> {
+pub(super) fn mapped_problem(
+    path: &Path,
+    corpus: &Corpus,
+    progress: &Progress,
+) -> Result<Option<FileProblem>, Cancelled> {
     let index = match Index::open_mapped(path, corpus, 0) {
         Ok(Ok(index)) => index,
-        Ok(Err(error)) => return Ok(Some(Problem::Index(error))),
-        Err(error) => return Ok(Some(Problem::Other(LibraryError::io(path, FileAction::Read)(error).into()))),
+        Ok(Err(error)) => return Ok(Some(FileProblem::Index(error))),
+        Err(error) => return Ok(Some(FileProblem::Other(LibraryError::io(path, FileAction::Read)(error).into()))),
     };
-    Ok((!index.is_built_from(corpus, progress)?).then(|| Problem::OtherIndex))
+    Ok((!index.is_built_from(corpus, progress)?).then(|| FileProblem::OtherIndex))
 }
 
 #[cfg(test)]

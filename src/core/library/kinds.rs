@@ -4,7 +4,7 @@ use std::io::{BufReader, Read};
 use std::path::Path;
 
 use super::lines::ZSTD_MAGIC;
-use crate::files::File;
+use crate::files::OpenFile;
 
 /// How every Parquet file begins.
 pub const PARQUET_MAGIC: [u8; 4] = *b"PAR1";
@@ -28,7 +28,7 @@ const HEAD: u64 = 2048;
 ///
 /// Nothing else is checked: opening it does that, with an error that says what is wrong.
 pub fn result_kind(path: &Path) -> Option<ResultKind> {
-    let mut reader = BufReader::new(File::open(path).ok()?);
+    let mut reader = BufReader::new(OpenFile::open(path).ok()?);
     let mut magic = [0; ZSTD_MAGIC.len()];
     reader.read_exact(&mut magic).ok()?;
     if magic == PARQUET_MAGIC {

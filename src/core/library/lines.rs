@@ -57,7 +57,7 @@ pub fn check_format<D: Into<Damage>>(
 ) -> Result<(), LibraryError> {
     /// The part that every version of the file has.
     #[derive(Deserialize)]
-    struct Head {
+    struct RowsFileHead {
         format: u32,
     }
     // As Katachi lays it out, the number can be seen without reading the rest.
@@ -65,7 +65,7 @@ pub fn check_format<D: Into<Damage>>(
     let found = match digits.and_then(|digits: String| digits.parse::<u32>().ok()) {
         Some(found) => found,
         None => {
-            let head: Head = ron::from_str(text).map_err(|error| LibraryError::Damaged {
+            let head: RowsFileHead = ron::from_str(text).map_err(|error| LibraryError::Damaged {
                 path: path.to_owned(),
                 what: in_words(&error).into(),
                 advice: advice.into(),

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::lockable::LOCKABLES;
 pub use super::lockable::{Holder, Lockable};
 use super::{FileAction, LibraryError};
-use crate::files::{self, File, TryLockError};
+use crate::files::{self, OpenFile, TryLockError};
 use crate::progress::{Phase, Progress};
 
 /// The lock that a [`Progress`] in this phase waits for.
@@ -31,7 +31,7 @@ pub(super) fn is_lock(name: &str) -> bool {
 /// Held until it is dropped.
 #[derive(Debug)]
 pub struct Lock {
-    _file: File,
+    _file: OpenFile,
 }
 
 /// Waits for a lock of a folder, for [`PATIENCE`] at most; `progress` says what for.
@@ -86,13 +86,13 @@ pub fn is_locked(folder: &Path, what: Lockable) -> bool {
     file.is_some_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
-fn open(path: &Path) -> Result<File, LibraryError> {
+fn open(path: &Path) -> Result<OpenFile, LibraryError> {
     // The target of a link is not ours.
     if files::is_link(path) {
         return Err(LibraryError::Link { path: path.to_owned() });
     }
     // A link may have been put there since.
-    File::open_lock(path).map_err(|error| match files::is_link(path) {
+    OpenFile::open_lock(path).map_err(|error| match files::is_link(path) {
         true => LibraryError::Link { path: path.to_owned() },
         false => LibraryError::io(path, FileAction::MakeLock)(error),
     })
@@ -100,7 +100,7 @@ fn open(path: &Path) -> Result<File, LibraryError> {
 
 /// Whether this file is still the one of this name.
 #[cfg(unix)]
-fn is_at(file: &File, path: &Path) -> bool {
+fn is_at(file: &OpenFile, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
     let identity = |metadata: files::Metadata| (metadata.dev(), metadata.ino());
     match (file.metadata().map(identity), files::symlink_metadata(path).map(identity)) {
@@ -112,13 +112,13 @@ fn is_at(file: &File, path: &Path) -> bool {
 
 /// Open files cannot be taken away.
 #[cfg(not(unix))]
-fn is_at(_file: &File, _path: &Path) -> bool {
+fn is_at(_file: &OpenFile, _path: &Path) -> bool {
     true
 }
 
 /// The process that holds the lock of a file, as Linux lists it.
 #[cfg(target_os = "linux")]
-fn holder(file: &File) -> Option<Holder> {
+fn holder(file: &OpenFile) -> Option<Holder> {
     use std::os::unix::fs::MetadataExt;
     let inode = format!(":{}", file.metadata().ok()?.ino());
     let locks = crate::machine::system_text("/proc/locks").ok()?;
@@ -138,7 +138,7 @@ fn holder(file: &File) -> Option<Holder> {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn holder(_file: &File) -> Option<Holder> {
+fn holder(_file: &OpenFile) -> Option<Holder> {
     None
 }
 

@@ -98,7 +98,7 @@ impl PathText {
 pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     /// The part that every version of the file has.
     #[derive(Deserialize)]
-    struct Head {
+    struct ManifestHead {
         format: u32,
     }
     let path = dir.join(MANIFEST);
@@ -110,7 +110,7 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     })?;
     let damaged = |what: Damage| LibraryError::Damaged { path: path.clone(), what, advice: Advice::MakeManifest };
     let text = String::from_utf8(bytes).map_err(|_| damaged(Damage::NotText))?;
-    let head: Head = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
+    let head: ManifestHead = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
     if head.format > FORMAT {
         return Err(LibraryError::NewerFormat { path, found: head.format, supported: FORMAT });
     }
@@ -130,7 +130,7 @@ pub fn sources(dir: &Path) -> Result<Vec<PathBuf>, LibraryError> {
 }
 
 /// A library that was opened, and what was wrong with its game store if that was read again from the sources.
-pub struct Opened {
+pub struct OpenedLibrary {
     pub loaded: Loaded,
     pub rebuilt: Option<Rebuilt>,
 }
@@ -176,7 +176,7 @@ pub fn open(dir: &Path, progress: &Progress) -> Result<Loaded, LibraryError> {
 /// As [`open`], and tells whether the game store was rebuilt.
 ///
 /// Errors: as [`open`].
-pub fn open_and_tell(dir: &Path, progress: &Progress) -> Result<Opened, LibraryError> {
+pub fn open_and_tell(dir: &Path, progress: &Progress) -> Result<OpenedLibrary, LibraryError> {
     let mut manifest = read_manifest(dir)?;
     loop {
         match read_store(dir, &manifest) {
@@ -188,7 +188,7 @@ pub fn open_and_tell(dir: &Path, progress: &Progress) -> Result<Opened, LibraryE
                 }
                 manifest = now;
             }
-            done => return done.map(|loaded| Opened { loaded, rebuilt: None }),
+            done => return done.map(|loaded| OpenedLibrary { loaded, rebuilt: None }),
         }
     }
 }
@@ -231,14 +231,14 @@ pub(super) fn check_name(path: &Path, name: &str) -> Result<(), LibraryError> {
     }
 }
 
-pub(super) fn rebuild(dir: &Path, damage: LibraryError, progress: &Progress) -> Result<Opened, LibraryError> {
+pub(super) fn rebuild(dir: &Path, damage: LibraryError, progress: &Progress) -> Result<OpenedLibrary, LibraryError> {
     let _lock = lock(dir, Lockable::Games, progress)?;
     // Whoever held the lock may have put it right.
     let manifest = read_manifest(dir)?;
     if let Ok(loaded) = read_store(dir, &manifest)
         && check_name(&dir.join(&manifest.store), &manifest.store).is_ok()
     {
-        return Ok(Opened { loaded, rebuilt: None });
+        return Ok(OpenedLibrary { loaded, rebuilt: None });
     }
     let sources: Vec<PathBuf> = manifest.sources.iter().map(PathText::to_path).collect();
     let loaded = load(&sources, None, manifest.keep_duplicates, progress)?;
@@ -248,7 +248,7 @@ pub(super) fn rebuild(dir: &Path, damage: LibraryError, progress: &Progress) -> 
     }
     let aside = keep_damaged(dir, &manifest, &loaded)?;
     write(dir, &loaded, &sources, manifest.keep_duplicates)?;
-    Ok(Opened { loaded, rebuilt: Some(Rebuilt { damage, aside }) })
+    Ok(OpenedLibrary { loaded, rebuilt: Some(Rebuilt { damage, aside }) })
 }
 
 /// Sets a damaged store aside, unless the same games were read again.

@@ -69,17 +69,17 @@ pub use index::{IndexForm, IndexRebuilt, open_index, open_index_and_tell, open_i
 pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{PARQUET_MAGIC, ResultKind, result_kind};
 pub use manifest::{
-    Manifest, Opened, Rebuilt, import, import_alone, is_library, open, open_and_tell, read_manifest, sources,
+    Manifest, OpenedLibrary, Rebuilt, import, import_alone, is_library, open, open_and_tell, read_manifest, sources,
 };
 pub use own_folder::own_folder;
 pub use pattern_database::{is_pattern_database, open_pattern_database, parse_pattern_database};
 pub use pattern_runs::{MineToFileError, PatternLines, PatternRuns, mine_to_ron_file, mine_to_runs};
 pub use patterns::{
-    PatternRow, PatternsFile, damaged_patterns, open_ron_patterns, parse_pattern_row, parse_patterns,
+    PatternsFile, PatternsFileRow, damaged_patterns, open_ron_patterns, parse_pattern_row, parse_patterns,
     parse_ron_patterns, pattern_row, patterns_head, patterns_to_ron, read_patterns_file, save_ron_patterns,
     save_ron_patterns_named,
 };
-pub use problem::{Problem, SharedError};
+pub use problem::{FileProblem, SharedError};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use shape_export::{ExportedShapes, GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 pub use templates::{open_templates, parse_templates, save_templates, templates_to_ron};

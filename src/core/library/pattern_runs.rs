@@ -9,12 +9,12 @@ use std::collections::BinaryHeap;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use super::atomic::{self, Scratch, is_packed, result_packer};
+use super::atomic::{self, ScratchFile, is_packed, result_packer};
 use super::lines::ROWS_CLOSE;
 use super::patterns::{head, line_of};
 use super::{FileAction, LibraryError};
 use crate::corpus::Corpus;
-use crate::files::File;
+use crate::files::OpenFile;
 use crate::mining::{BoundedError, MinedPatterns, MinedTotals, MiningError, MiningParams, Spill, mine_within};
 use crate::progress::{Phase, Progress};
 
@@ -73,8 +73,8 @@ struct SpillFile<'a> {
 }
 
 struct SpillFiles {
-    scratch: Scratch,
-    reader: File,
+    scratch: ScratchFile,
+    reader: OpenFile,
     packer: zstd::bulk::Compressor<'static>,
 }
 
@@ -86,7 +86,7 @@ impl<'a> SpillFile<'a> {
 
     fn file(&mut self) -> Result<&mut SpillFiles, LibraryError> {
         if self.file.is_none() {
-            let scratch = Scratch::beside(self.place, |_| Ok(()))?;
+            let scratch = ScratchFile::beside(self.place, |_| Ok(()))?;
             let reader = scratch.read()?;
             let packer = zstd::bulk::Compressor::new(1).and_then(|mut packer| {
                 packer.include_checksum(true)?;
@@ -128,7 +128,7 @@ impl Spill for SpillFile<'_> {
 pub struct PatternRuns<'a> {
     place: &'a Path,
     /// By level: a run is a batch, then what a whole level came to.
-    levels: Vec<Vec<Scratch>>,
+    levels: Vec<Vec<ScratchFile>>,
     /// The first batch, without its shapes.
     first: Option<MinedPatterns>,
     /// Bytes of all lines.
@@ -147,7 +147,7 @@ impl<'a> PatternRuns<'a> {
     /// Errors: it cannot be written.
     pub fn push(&mut self, batch: MinedPatterns) -> Result<(), LibraryError> {
         let length = &mut self.length;
-        let mut run = Scratch::beside(self.place, |file| write_run(&batch, file).map(|bytes| *length += bytes))?;
+        let mut run = ScratchFile::beside(self.place, |file| write_run(&batch, file).map(|bytes| *length += bytes))?;
         self.first.get_or_insert_with(|| batch.most_frequent(0));
         for level in 0.. {
             if self.levels.len() == level {
@@ -159,7 +159,7 @@ impl<'a> PatternRuns<'a> {
                 break;
             }
             let files = read_again(&*runs)?;
-            run = Scratch::beside(self.place, |file| merge_run(files, file))?;
+            run = ScratchFile::beside(self.place, |file| merge_run(files, file))?;
             runs.clear();
         }
         Ok(())
@@ -199,7 +199,7 @@ impl<'a> PatternRuns<'a> {
         totals: &MinedTotals,
         path: &Path,
         progress: &Progress,
-        fill: impl FnOnce(PatternLines<'_>, &mut File) -> io::Result<()>,
+        fill: impl FnOnce(PatternLines<'_>, &mut OpenFile) -> io::Result<()>,
     ) -> Result<(), MineToFileError> {
         let Some(mut first) = self.first else { return Ok(()) };
         first.params = params.clone();
@@ -217,7 +217,7 @@ impl<'a> PatternRuns<'a> {
 }
 
 /// Writes each shape as its key, a tab and its line. Keys are in the order of the result. Returns the bytes of the lines.
-fn write_run(batch: &MinedPatterns, file: &mut File) -> io::Result<u64> {
+fn write_run(batch: &MinedPatterns, file: &mut OpenFile) -> io::Result<u64> {
     let mut length = 0;
     let mut out = zstd::Encoder::new(BufWriter::new(file), 1)?;
     for at in 0..batch.len() {
@@ -232,12 +232,12 @@ fn write_run(batch: &MinedPatterns, file: &mut File) -> io::Result<u64> {
     Ok(length)
 }
 
-fn read_again<'a>(runs: impl IntoIterator<Item = &'a Scratch>) -> Result<Vec<File>, LibraryError> {
-    runs.into_iter().map(Scratch::read).collect()
+fn read_again<'a>(runs: impl IntoIterator<Item = &'a ScratchFile>) -> Result<Vec<OpenFile>, LibraryError> {
+    runs.into_iter().map(ScratchFile::read).collect()
 }
 
 /// Runs as one.
-fn merge_run(files: Vec<File>, file: &mut File) -> io::Result<()> {
+fn merge_run(files: Vec<OpenFile>, file: &mut OpenFile) -> io::Result<()> {
     let mut out = zstd::Encoder::new(BufWriter::new(file), 1)?;
     merge(files, |key, line| write!(out, "{key}\t{line}"))?;
     out.finish()?.flush()
@@ -246,7 +246,7 @@ fn merge_run(files: Vec<File>, file: &mut File) -> io::Result<()> {
 /// A result that is about to be merged: its head, and its rows as lines of RON.
 pub struct PatternLines<'a> {
     head: String,
-    files: Vec<File>,
+    files: Vec<OpenFile>,
     /// Bytes of all lines.
     length: u64,
     progress: &'a Progress,
@@ -283,7 +283,7 @@ impl PatternLines<'_> {
 }
 
 /// The same with their keys.
-fn merge(files: Vec<File>, mut take: impl FnMut(&str, &str) -> io::Result<()>) -> io::Result<()> {
+fn merge(files: Vec<OpenFile>, mut take: impl FnMut(&str, &str) -> io::Result<()>) -> io::Result<()> {
     let mut runs = Vec::new();
     for file in files {
         runs.push(BufReader::new(zstd::Decoder::new(file)?));

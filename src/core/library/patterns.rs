@@ -31,7 +31,7 @@ use super::{Advice, Damage, FORMAT, FileAction, LibraryError, RowDamage, RowKind
 use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::statistics::ClusterNames;
-use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs};
+use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, ReplyCounts, SeenAs};
 use crate::pattern::{Canonicalizer, Image, PackedCells, Pattern};
 
 const ADVICE: Advice = Advice::MinePatterns;
@@ -51,12 +51,12 @@ pub struct PatternsFile {
     distinct: u64,
     #[serde(default, skip_serializing_if = "ClusterNames::is_empty")]
     cluster_names: ClusterNames,
-    patterns: Vec<PatternRow>,
+    patterns: Vec<PatternsFileRow>,
 }
 
 /// One pattern as a line of the file has it.
 #[derive(Serialize, Deserialize)]
-pub struct PatternRow {
+pub struct PatternsFileRow {
     pub cells: Vec<String>,
     pub occurrences: u64,
     pub games: u64,
@@ -76,7 +76,7 @@ pub struct PatternRow {
     pub seen: String,
 }
 
-impl PatternRow {
+impl PatternsFileRow {
     /// A contradiction in its counts, whatever was mined.
     fn contradiction(&self) -> Option<RowDamage> {
         if self.occurrences == 0 {
@@ -146,7 +146,7 @@ impl PatternsFile {
     /// The result that has this head and these rows; `path` is for messages.
     ///
     /// Errors: the head is of a newer Katachi; a row is damaged.
-    pub fn with_rows(self, rows: Vec<PatternRow>, path: &Path) -> Result<MinedPatterns, LibraryError> {
+    pub fn with_rows(self, rows: Vec<PatternsFileRow>, path: &Path) -> Result<MinedPatterns, LibraryError> {
         if self.format > FORMAT {
             return Err(LibraryError::NewerFormat { path: path.to_owned(), found: self.format, supported: FORMAT });
         }
@@ -202,14 +202,14 @@ pub(super) fn line_of(patterns: &MinedPatterns, at: usize) -> String {
 }
 
 /// Reads one line of a file of mined patterns.
-pub fn parse_pattern_row(line: &str) -> std::io::Result<PatternRow> {
+pub fn parse_pattern_row(line: &str) -> std::io::Result<PatternsFileRow> {
     ron::from_str(line.trim().trim_end_matches(',')).map_err(std::io::Error::other)
 }
 
 /// The row of the pattern at this place.
-pub fn pattern_row(patterns: &MinedPatterns, at: usize) -> PatternRow {
+pub fn pattern_row(patterns: &MinedPatterns, at: usize) -> PatternsFileRow {
     let stats = patterns.stats(at);
-    PatternRow {
+    PatternsFileRow {
         cells: patterns.pattern(at).rows(),
         occurrences: stats.occurrences,
         games: stats.games,
@@ -254,7 +254,7 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
 
 fn from_rows(
     mut file: PatternsFile,
-    rows: Vec<PatternRow>,
+    rows: Vec<PatternsFileRow>,
     damaged: impl Fn(Damage) -> LibraryError,
 ) -> Result<MinedPatterns, LibraryError> {
     // A damaged file may say anything.
@@ -306,7 +306,7 @@ fn from_rows(
         patterns.examples.push(examples.ok_or_else(|| problem(RowDamage::Field("examples")))?);
         let cells = window.cell_count() as u32;
         let replies = list(&row.replies, |fields| reply(fields, cells)).filter(|replies| {
-            let counts = replies.iter().flat_map(Reply::counts);
+            let counts = replies.iter().flat_map(ReplyCounts::counts);
             counts.fold(0, u64::saturating_add) <= row.occurrences
         });
         patterns.replies.push(replies.ok_or_else(|| problem(RowDamage::Field("replies")))?);
@@ -320,7 +320,7 @@ fn from_rows(
 }
 
 /// The layout that Katachi writes, its lines read in parallel; `None` for any other.
-fn in_lines(text: &str) -> Option<(PatternsFile, Vec<PatternRow>)> {
+fn in_lines(text: &str) -> Option<(PatternsFile, Vec<PatternsFileRow>)> {
     let (head, rest) = text.split_once(PATTERNS_OPEN)?;
     let body = rest.strip_suffix(ROWS_CLOSE)?;
     let file: PatternsFile = ron::from_str(&format!("{head}{PATTERNS_OPEN}{ROWS_CLOSE}")).ok()?;
@@ -337,11 +337,11 @@ fn example(fields: &[&str], image_of: impl Fn(&str) -> Option<Image>) -> Option<
     })
 }
 
-fn reply(fields: &[&str], cells: u32) -> Option<Reply> {
+fn reply(fields: &[&str], cells: u32) -> Option<ReplyCounts> {
     let &[cell, a, b, c, d] = fields else { return None };
     let cell: u16 = cell.parse().ok()?;
     let count = |text: &str| text.parse::<u64>().ok();
-    (u32::from(cell) < cells).then_some(Reply {
+    (u32::from(cell) < cells).then_some(ReplyCounts {
         cell,
         by_opponent: count(a)?,
         by_opponent_later: count(b)?,

@@ -9,7 +9,7 @@ use crate::words::grouped;
 
 /// A finding about a file, said without its name: that stands beside it.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Problem {
+pub enum FileProblem {
     #[error("damaged: {0}")]
     Damaged(Damage),
     #[error("written by a newer Katachi (format {found}; this one reads up to {supported})")]
@@ -58,14 +58,14 @@ pub enum Problem {
     Foreign(ForeignDamage),
 }
 
-impl Problem {
+impl FileProblem {
     /// Leaves the file's name and the advice away.
-    pub(super) fn in_short(error: LibraryError) -> Problem {
+    pub(super) fn in_short(error: LibraryError) -> FileProblem {
         match error {
-            LibraryError::Damaged { what, .. } => Problem::Damaged(what),
-            LibraryError::NewerFormat { found, supported, .. } => Problem::Newer { found, supported },
-            LibraryError::Io { cannot, source, .. } => Problem::Unreadable { cannot, why: source.into() },
-            other => Problem::Other(other.into()),
+            LibraryError::Damaged { what, .. } => FileProblem::Damaged(what),
+            LibraryError::NewerFormat { found, supported, .. } => FileProblem::Newer { found, supported },
+            LibraryError::Io { cannot, source, .. } => FileProblem::Unreadable { cannot, why: source.into() },
+            other => FileProblem::Other(other.into()),
         }
     }
 }

@@ -10,7 +10,7 @@ use super::{LibraryError, NotOurs};
 use crate::mining::MinedPatterns;
 use crate::mining::statistics::{ClusterNames, Clusters};
 use crate::pattern::names::ShapeNames;
-use crate::pattern::{Cell, Group, Pattern, Symmetry};
+use crate::pattern::{Cell, Pattern, Symmetry, SymmetryGroup};
 use crate::progress::{Phase, Progress};
 use crate::words::grouped;
 
@@ -260,7 +260,8 @@ fn drawing(pattern: &Pattern) -> Vec<String> {
 
 /// GNU Go's letter for the turns and mirrorings that leave a pattern as it is.
 fn symmetry_of(pattern: &Pattern) -> char {
-    let kept: Vec<Symmetry> = pattern.stabiliser(Group::Board).into_iter().map(|image| image.symmetry).collect();
+    let kept: Vec<Symmetry> =
+        pattern.stabiliser(SymmetryGroup::Board).into_iter().map(|image| image.symmetry).collect();
     let has = |from: (i32, i32), to: (i32, i32)| {
         // Told by where it takes two points that no two symmetries take to the same.
         kept.iter().any(|symmetry| symmetry.apply_step((1, 0)) == from && symmetry.apply_step((0, 1)) == to)

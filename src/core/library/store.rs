@@ -14,8 +14,8 @@ use std::sync::Arc;
 use super::{Damage, bounded};
 use crate::corpus::load::LoadedFile;
 use crate::corpus::source::{SourceFile, SourceKind};
-use crate::corpus::{Corpus, GameId, Likeness, Row, Standing};
-use crate::files::{self, Mapping, Values};
+use crate::corpus::{Corpus, GameId, Likeness, RecordRow, Standing};
+use crate::files::{self, MappableValues, Mapping};
 use crate::go::{BoardSize, Color, Move, Point, SetupStone, Winner};
 
 const MAGIC: &[u8; 8] = b"KATACHI\0";
@@ -32,7 +32,7 @@ pub(super) enum StoreError {
 
 pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
     let (rows, moves, setup, text, text_ends) = corpus.raw();
-    let mut body = Writer(Vec::with_capacity(moves.len() * 2 + rows.len() * 96 + text.len() + 4096));
+    let mut body = StoreWriter(Vec::with_capacity(moves.len() * 2 + rows.len() * 96 + text.len() + 4096));
     body.length(files.len());
     for file in files {
         body.bytes(file.source.path.as_os_str().as_encoded_bytes());
@@ -66,7 +66,7 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
     body.length(rows.len());
     rows.iter().for_each(|row| write_row(&mut body, row));
     let body = body.0;
-    let mut file = Writer(Vec::with_capacity(HEADER + body.len()));
+    let mut file = StoreWriter(Vec::with_capacity(HEADER + body.len()));
     file.0.extend_from_slice(MAGIC);
     file.u32(super::FORMAT);
     file.u64(body.len() as u64);
@@ -129,7 +129,7 @@ fn read(file: &[u8], mapping: Option<&Arc<Mapping>>) -> Result<(Corpus, Vec<Load
 /// `lent` gives the moves at a distance in bytes from the end, by their number, if they need not be read.
 fn read_body(
     body: &mut StoreReader<'_>,
-    lent: impl Fn(usize, usize) -> Option<Values<Move>>,
+    lent: impl Fn(usize, usize) -> Option<MappableValues<Move>>,
 ) -> Option<(Corpus, Vec<LoadedFile>)> {
     let count = body.length(1)?;
     let files: Vec<LoadedFile> = (0..count).map(|_| read_file(body)).collect::<Option<_>>()?;
@@ -143,7 +143,7 @@ fn read_body(
     let count = body.length(7)?;
     let setup: Vec<SetupStone> = (0..count).map(|_| read_setup(body)).collect::<Option<_>>()?;
     let count = body.length(40)?;
-    let rows: Vec<Row> = (0..count).map(|_| read_row(body)).collect::<Option<_>>()?;
+    let rows: Vec<RecordRow> = (0..count).map(|_| read_row(body)).collect::<Option<_>>()?;
     if !body.0.is_empty() || rows.iter().any(|row| row.file as usize >= files.len()) {
         return None;
     }
@@ -207,7 +207,7 @@ fn read_setup(body: &mut StoreReader<'_>) -> Option<SetupStone> {
     (point.x < 19 && point.y < 19).then_some(SetupStone { before_move, point, cell })
 }
 
-fn write_row(body: &mut Writer, row: &Row) {
+fn write_row(body: &mut StoreWriter, row: &RecordRow) {
     body.u8(row.size.side() as u8);
     body.u8(row.winner as u8);
     body.u8(row.handicap);
@@ -230,7 +230,7 @@ fn write_row(body: &mut Writer, row: &Row) {
     body.u32(row.setup_end);
 }
 
-fn read_row(body: &mut StoreReader<'_>) -> Option<Row> {
+fn read_row(body: &mut StoreReader<'_>) -> Option<RecordRow> {
     let size = BoardSize::new(u32::from(body.u8()?)).ok()?;
     let winner = *[Winner::Black, Winner::White, Winner::Nobody, Winner::Unknown].get(usize::from(body.u8()?))?;
     let handicap = body.u8()?;
@@ -252,7 +252,7 @@ fn read_row(body: &mut StoreReader<'_>) -> Option<Row> {
         }
     };
     let (moves_end, setup_end) = (body.u32()?, body.u32()?);
-    Some(Row {
+    Some(RecordRow {
         size,
         winner,
         handicap,
@@ -270,9 +270,9 @@ fn read_row(body: &mut StoreReader<'_>) -> Option<Row> {
     })
 }
 
-struct Writer(Vec<u8>);
+struct StoreWriter(Vec<u8>);
 
-impl Writer {
+impl StoreWriter {
     fn u8(&mut self, value: u8) {
         self.0.push(value);
     }

@@ -16,7 +16,7 @@ pub(super) const NAME: &str = "study.ron";
 
 /// A deck, and what happened to the file if it was damaged.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Kept {
+pub struct LoadedDeck {
     pub deck: Deck,
     pub set_aside: Option<SetAside>,
 }
@@ -42,9 +42,9 @@ pub struct SetAside {
 ///
 /// Errors: a newer format, or a file that cannot be read or set aside; [`LibraryError::Busy`] where it has
 /// to be set aside, and another Katachi writes tags or cards for longer than anybody waits.
-pub fn read(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
+pub fn read(dir: &Path, progress: &Progress) -> Result<LoadedDeck, LibraryError> {
     match read_deck(dir)? {
-        Ok(deck) => Ok(Kept { deck, set_aside: None }),
+        Ok(deck) => Ok(LoadedDeck { deck, set_aside: None }),
         Err(_) => {
             let _lock = lock(dir, Lockable::Notes, progress)?;
             read_or_set_aside(dir)
@@ -55,7 +55,7 @@ pub fn read(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
 /// Reads the cards of a library folder, changes them, and writes them if they did change.
 ///
 /// Errors: as [`read`]; also [`LibraryError::Busy`] where another Katachi writes tags or cards for longer than anybody waits.
-pub fn update(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Deck)) -> Result<Kept, LibraryError> {
+pub fn update(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Deck)) -> Result<LoadedDeck, LibraryError> {
     let _lock = lock(dir, Lockable::Notes, progress)?;
     let mut kept = read_or_set_aside(dir)?;
     let before = kept.deck.clone();
@@ -93,9 +93,9 @@ pub(super) fn read_deck(dir: &Path) -> Result<Result<Deck, NoDeck>, LibraryError
 }
 
 /// Only with the library's lock.
-fn read_or_set_aside(dir: &Path) -> Result<Kept, LibraryError> {
+fn read_or_set_aside(dir: &Path) -> Result<LoadedDeck, LibraryError> {
     let NoDeck { what, bytes } = match read_deck(dir)? {
-        Ok(deck) => return Ok(Kept { deck, set_aside: None }),
+        Ok(deck) => return Ok(LoadedDeck { deck, set_aside: None }),
         Err(damaged) => damaged,
     };
     let path = dir.join(NAME);
@@ -105,7 +105,7 @@ fn read_or_set_aside(dir: &Path) -> Result<Kept, LibraryError> {
         false => aside::replace(&path, &bytes, deck.to_ron().as_bytes())?,
     };
     let saved = deck.len();
-    Ok(Kept { deck, set_aside: Some(SetAside { path, aside, what, saved }) })
+    Ok(LoadedDeck { deck, set_aside: Some(SetAside { path, aside, what, saved }) })
 }
 
 #[cfg(test)]
@@ -113,22 +113,22 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::study::{Grade, Kind, Moment, Question};
+    use crate::study::{CardQuestion, CardQuestionKind, Grade, Moment};
 
     fn miss(deck: &mut Deck) {
-        let question = Question::Problem { id: "corner".to_owned() };
+        let question = CardQuestion::Problem { id: "corner".to_owned() };
         deck.review(&question, Grade::Again, Moment::from_secs(1_800_000_000));
     }
 
     #[test]
     fn cards_are_kept_and_read_again() {
         let dir = tempfile::tempdir().unwrap();
-        assert_eq!(read(dir.path(), &Progress::new()).unwrap(), Kept::default());
+        assert_eq!(read(dir.path(), &Progress::new()).unwrap(), LoadedDeck::default());
         update(dir.path(), &Progress::new(), |_| {}).unwrap();
         assert!(!dir.path().join(NAME).exists(), "nothing changed, nothing is written");
         let kept = update(dir.path(), &Progress::new(), miss).unwrap();
         assert_eq!(read(dir.path(), &Progress::new()).unwrap(), kept);
-        assert_eq!(kept.deck.due(Kind::Problem, Moment::from_secs(1_900_000_000)).len(), 1);
+        assert_eq!(kept.deck.due(CardQuestionKind::Problem, Moment::from_secs(1_900_000_000)).len(), 1);
     }
 
     #[test]
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn cards_before_and_after_the_damage_are_kept() {
         let dir = tempfile::tempdir().unwrap();
-        let problem = |id: &str| Question::Problem { id: id.to_owned() };
+        let problem = |id: &str| CardQuestion::Problem { id: id.to_owned() };
         update(dir.path(), &Progress::new(), |deck| {
             for (at, id) in ["a", "b (question: \"", "c", "d"].into_iter().enumerate() {
                 deck.review(&problem(id), Grade::Good, Moment::from_secs(1_800_000_000 + at as i64));
@@ -170,7 +170,7 @@ mod tests {
             let aside = kept.set_aside.unwrap();
             assert_eq!((aside.saved, kept.deck.len()), (saved, saved), "{text}");
             assert_eq!(fs::read_to_string(aside.aside).unwrap(), text);
-            assert_eq!(read(dir.path(), &Progress::new()).unwrap(), Kept { deck: kept.deck, set_aside: None });
+            assert_eq!(read(dir.path(), &Progress::new()).unwrap(), LoadedDeck { deck: kept.deck, set_aside: None });
         }
     }
 

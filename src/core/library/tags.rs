@@ -74,7 +74,7 @@ struct TagsFile {
 /// Errors: the system's; damaged, or of a newer Katachi.
 pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
     #[derive(Deserialize)]
-    struct Head {
+    struct TagsFileHead {
         format: u32,
     }
     let path = dir.join(NAME);
@@ -88,7 +88,7 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
         what: Damage::from(error),
         advice: Advice::MendTags,
     };
-    let head: Head = ron::from_str(&text).map_err(damaged)?;
+    let head: TagsFileHead = ron::from_str(&text).map_err(damaged)?;
     if head.format > FORMAT {
         return Err(LibraryError::NewerFormat { path, found: head.format, supported: FORMAT });
     }
@@ -181,7 +181,7 @@ impl Tags {
         let tag = self.spelt(tag);
         let known: BTreeSet<GameId> = self.resolve(loaded).games_of(&tag).collect();
         let new: Vec<GameName> =
-            games.into_iter().filter(|id| !known.contains(id)).map(|id| GameName::of(loaded, id)).collect();
+            games.into_iter().filter(|id| !known.contains(id)).map(|id| GameName::for_game(loaded, id)).collect();
         let own = self.games.entry(tag).or_default();
         let before = own.len();
         own.extend(new);
@@ -191,7 +191,7 @@ impl Tags {
     /// Takes a tag from games; returns from how many. A tag without games goes.
     pub fn remove(&mut self, tag: &str, loaded: &Loaded, games: impl IntoIterator<Item = GameId>) -> usize {
         let tag = self.spelt(tag);
-        let finder = Finder::new(loaded);
+        let finder = GameNameIndex::new(loaded);
         let games: BTreeSet<GameId> = games.into_iter().collect();
         let Some(own) = self.games.get_mut(&tag) else { return 0 };
         let before = own.len();
@@ -224,7 +224,7 @@ impl Tags {
         if self.games.is_empty() {
             return resolved;
         }
-        let finder = Finder::new(loaded);
+        let finder = GameNameIndex::new(loaded);
         for (tag, games) in &self.games {
             let mut found = Vec::new();
             for name in games {
@@ -251,12 +251,12 @@ impl ResolvedTags {
 }
 
 impl GameName {
-    fn of(loaded: &Loaded, id: GameId) -> GameName {
+    fn for_game(loaded: &Loaded, id: GameId) -> GameName {
         let header = loaded.corpus.header(id);
         GameName {
             path: loaded.path_of(id),
             game: loaded.corpus.source(id).index,
-            moves: GameKey::of(loaded.corpus.game(id)).to_string(),
+            moves: GameKey::from_game(loaded.corpus.game(id)).to_string(),
             black: header.black.to_owned(),
             white: header.white.to_owned(),
         }
@@ -264,21 +264,21 @@ impl GameName {
 }
 
 /// Games by what names them.
-struct Finder<'a> {
+struct GameNameIndex<'a> {
     loaded: &'a Loaded,
     by_moves: HashMap<String, Vec<GameId>>,
     by_place: HashMap<(String, u32), GameId>,
 }
 
-impl<'a> Finder<'a> {
-    fn new(loaded: &'a Loaded) -> Finder<'a> {
+impl<'a> GameNameIndex<'a> {
+    fn new(loaded: &'a Loaded) -> GameNameIndex<'a> {
         let (mut by_moves, mut by_place) = (HashMap::<String, Vec<GameId>>::new(), HashMap::new());
         for id in loaded.corpus.records() {
-            let moves = GameKey::of(loaded.corpus.game(id)).to_string();
+            let moves = GameKey::from_game(loaded.corpus.game(id)).to_string();
             by_moves.entry(moves).or_default().push(id);
             by_place.insert((loaded.path_of(id), loaded.corpus.source(id).index), id);
         }
-        Finder { loaded, by_moves, by_place }
+        GameNameIndex { loaded, by_moves, by_place }
     }
 
     fn find(&self, name: &GameName) -> Option<GameId> {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
 use super::{Advice, Damage, FORMAT, LibraryError, RowDamage, RowKind, atomic};
-use crate::mining::Source;
+use crate::mining::PatternSource;
 use crate::mining::templates::{self, TemplateParams, Templates};
 use crate::pattern::{Template, Window};
 
@@ -16,18 +16,18 @@ const ADVICE: Advice = Advice::FindTemplates;
 const TEMPLATES_OPEN: &str = "    templates: [\n";
 
 #[derive(Serialize, Deserialize)]
-struct File {
+struct TemplatesFile {
     format: u32,
     app: String,
     corpus: String,
     window: Window,
-    source: Source,
+    source: PatternSource,
     max_wildcards: Option<usize>,
-    templates: Vec<TemplateRow>,
+    templates: Vec<TemplatesFileRow>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct TemplateRow {
+struct TemplatesFileRow {
     cells: Vec<String>,
     wildcards: usize,
     fillings: u64,
@@ -39,12 +39,12 @@ struct TemplateRow {
 /// Writes templates, atomically; zstd-compressed if the name ends in `.zst`.
 ///
 /// Errors: the file cannot be written.
-pub fn save_templates(templates: &Templates, source: Source, path: &Path) -> Result<(), LibraryError> {
+pub fn save_templates(templates: &Templates, source: PatternSource, path: &Path) -> Result<(), LibraryError> {
     atomic::write_text(path, &templates_to_ron(templates, source))
 }
 
 /// The file's text.
-pub fn templates_to_ron(templates: &Templates, source: Source) -> String {
+pub fn templates_to_ron(templates: &Templates, source: PatternSource) -> String {
     let mut text = format!(
         "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    window: \"{}\",\n    source: {source},\n    \
          max_wildcards: {:?},\n{TEMPLATES_OPEN}",
@@ -55,7 +55,7 @@ pub fn templates_to_ron(templates: &Templates, source: Source) -> String {
     );
     push_rows(&mut text, templates.len(), |at| {
         let row = templates.row(at);
-        TemplateRow {
+        TemplatesFileRow {
             cells: row.template.rows(),
             wildcards: row.wildcards,
             fillings: row.fillings,
@@ -71,21 +71,21 @@ pub fn templates_to_ron(templates: &Templates, source: Source) -> String {
 /// Reads templates, and where their patterns were read; whether they are compressed is seen from the first bytes.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
-pub fn open_templates(path: &Path) -> Result<(Templates, Source), LibraryError> {
+pub fn open_templates(path: &Path) -> Result<(Templates, PatternSource), LibraryError> {
     parse_templates(&read_text(path, ADVICE)?, path)
 }
 
 /// The inverse of [`templates_to_ron`]; `path` is for messages.
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
-pub fn parse_templates(text: &str, path: &Path) -> Result<(Templates, Source), LibraryError> {
+pub fn parse_templates(text: &str, path: &Path) -> Result<(Templates, PatternSource), LibraryError> {
     let damaged = |what: Damage| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, TEMPLATES_OPEN, RowKind::Template);
     check_format(text, path, ADVICE, in_words)?;
     let (file, rows) = match in_lines(text) {
         Some(found) => found,
         None => {
-            let mut file: File = ron::from_str(text).map_err(|error| damaged(in_words(&error)))?;
+            let mut file: TemplatesFile = ron::from_str(text).map_err(|error| damaged(in_words(&error)))?;
             let rows = std::mem::take(&mut file.templates);
             (file, rows)
         }
@@ -105,7 +105,7 @@ pub fn parse_templates(text: &str, path: &Path) -> Result<(Templates, Source), L
         if !(1..=fillings.min(u64::from(u32::MAX))).contains(&row.classes) || row.occurrences < row.classes {
             return Err(problem(RowDamage::Classes));
         }
-        let TemplateRow { wildcards, classes, occurrences, maximal, .. } = row;
+        let TemplatesFileRow { wildcards, classes, occurrences, maximal, .. } = row;
         read.push(templates::TemplateRow { template, wildcards, fillings, classes, occurrences, maximal });
     }
     let params = TemplateParams { max_wildcards: file.max_wildcards };
@@ -113,10 +113,10 @@ pub fn parse_templates(text: &str, path: &Path) -> Result<(Templates, Source), L
 }
 
 /// The layout that Katachi writes, its lines read in parallel; `None` for any other.
-fn in_lines(text: &str) -> Option<(File, Vec<TemplateRow>)> {
+fn in_lines(text: &str) -> Option<(TemplatesFile, Vec<TemplatesFileRow>)> {
     let (head, rest) = text.split_once(TEMPLATES_OPEN)?;
     let body = rest.strip_suffix(ROWS_CLOSE)?;
-    let file: File = ron::from_str(&format!("{head}{TEMPLATES_OPEN}{ROWS_CLOSE}")).ok()?;
+    let file: TemplatesFile = ron::from_str(&format!("{head}{TEMPLATES_OPEN}{ROWS_CLOSE}")).ok()?;
     Some((file, parse_rows(body)?))
 }
 
@@ -130,9 +130,9 @@ mod tests {
         let window: Window = "square:3".parse().unwrap();
         let mined = crate::library::professional::shapes(&window).unwrap();
         let found = templates::templates(&mined, &TemplateParams { max_wildcards: Some(2) }, &Progress::new()).unwrap();
-        let text = templates_to_ron(&found, Source::Move);
+        let text = templates_to_ron(&found, PatternSource::Move);
         let path = Path::new("t.ron");
-        assert_eq!(parse_templates(&text, path).unwrap(), (found.clone(), Source::Move));
+        assert_eq!(parse_templates(&text, path).unwrap(), (found.clone(), PatternSource::Move));
         // As somebody may have laid it out.
         let other = text.replacen("    templates: [", "    templates:[", 1);
         assert_eq!(parse_templates(&other, path).unwrap().0, found);

@@ -12,7 +12,7 @@ use super::classes::Class;
 use super::forms::FormReader;
 use super::lookup::ClassLookup;
 use super::occurrences::{GameQueue, Hashers};
-use super::{MiningParams, Source};
+use super::{MiningParams, PatternSource};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{CanonicalImages, Canonicalizer, ClassHash, Image, PackedCells, Window, ZobristTable};
@@ -55,8 +55,9 @@ pub(super) fn second_pass(
     let lookup = ClassLookup::new(classes.iter().map(|class| (class.key, class.profile)));
     let firsts = Firsts::new(classes);
     // A window after the move depends on what the move captures, so only offers of the window before it are counted.
-    let count_offers = params.source == Source::Move && !params.after;
-    let games: Vec<GameId> = games.iter().copied().filter(|&id| count_offers || !firsts.of(id).is_empty()).collect();
+    let count_offers = params.source == PatternSource::Move && !params.after;
+    let games: Vec<GameId> =
+        games.iter().copied().filter(|&id| count_offers || !firsts.in_game(id).is_empty()).collect();
     progress.begin(Phase::CountingOpportunities, "games", games.len() as u64);
     let queue = GameQueue::new(&games, progress);
     let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
@@ -65,9 +66,9 @@ pub(super) fn second_pass(
         let mut forms = Forms::new(params, &canonicalizer);
         while let Some(run) = queue.next_run() {
             for &id in run {
-                let wanted = firsts.of(id);
+                let wanted = firsts.in_game(id);
                 let game = corpus.game(id);
-                if params.source == Source::Final {
+                if params.source == PatternSource::Final {
                     forms.read_final(game, classes, wanted);
                 } else {
                     offers.read(game, classes, wanted, count_offers, &mut forms);
@@ -97,26 +98,26 @@ pub(super) fn second_pass(
 
 /// The first occurrence of a class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct First {
+struct FirstOccurrence {
     game: GameId,
     place: u32,
     number: u32,
 }
 
 /// The first places of all classes, by game and place.
-struct Firsts(Vec<First>);
+struct Firsts(Vec<FirstOccurrence>);
 
 impl Firsts {
     fn new(classes: &[Class]) -> Firsts {
         let first = |(number, class): (usize, &Class)| {
-            class.first.map(|first| First { game: first.game, place: first.place, number: number as u32 })
+            class.first.map(|first| FirstOccurrence { game: first.game, place: first.place, number: number as u32 })
         };
-        let mut firsts: Vec<First> = classes.par_iter().enumerate().filter_map(first).collect();
+        let mut firsts: Vec<FirstOccurrence> = classes.par_iter().enumerate().filter_map(first).collect();
         firsts.par_sort_unstable();
         Firsts(firsts)
     }
 
-    fn of(&self, game: GameId) -> &[First] {
+    fn in_game(&self, game: GameId) -> &[FirstOccurrence] {
         let start = self.0.partition_point(|first| first.game < game);
         let count = self.0[start..].iter().take_while(|first| first.game == game).count();
         &self.0[start..start + count]
@@ -131,12 +132,12 @@ const ROWS: usize = 3 * BoardSize::MAX;
 struct Offered {
     first: u64,
     low: u32,
-    known: Known,
+    known: KnownKeyPart,
 }
 
 /// The part of an offered class that is known.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Known {
+enum KnownKeyPart {
     /// Nothing is offered.
     #[default]
     Nothing,
@@ -181,7 +182,7 @@ impl<'a> Offers<'a> {
         &mut self,
         game: GameView<'_>,
         classes: &[Class],
-        mut wanted: &[First],
+        mut wanted: &[FirstOccurrence],
         count_offers: bool,
         forms: &mut Forms<'_>,
     ) {
@@ -222,12 +223,14 @@ impl<'a> Offers<'a> {
                         let class = hasher.class_for(point, mover).0;
                         let is_same = offered.first == class
                             && match offered.known {
-                                Known::Nothing => false,
-                                Known::First => true,
-                                Known::Both => offered.low == hasher.second_for(point, mover, ClassHash(class)) as u32,
+                                KnownKeyPart::Nothing => false,
+                                KnownKeyPart::First => true,
+                                KnownKeyPart::Both => {
+                                    offered.low == hasher.second_for(point, mover, ClassHash(class)) as u32
+                                }
                             };
                         if !is_same {
-                            *offered = Offered { first: class, low: 0, known: Known::First };
+                            *offered = Offered { first: class, low: 0, known: KnownKeyPart::First };
                             self.fresh.push((point, class));
                         }
                     }
@@ -239,7 +242,7 @@ impl<'a> Offers<'a> {
                 let second = || hasher.second_for(point, mover, ClassHash(class)) as u32;
                 if let Some((second, number)) = self.lookup.find(class, second) {
                     self.offered[mover as usize][usize::from(point.y) * SIDE + usize::from(point.x)] =
-                        Offered { first: class, low: second, known: Known::Both };
+                        Offered { first: class, low: second, known: KnownKeyPart::Both };
                     if let Some(number) = number {
                         self.appeared[number] += 1;
                     }
@@ -302,7 +305,7 @@ impl<'a> Forms<'a> {
         Forms { reader: FormReader::new(&params.window, canonicalizer), found: Vec::new(), packed: Vec::new() }
     }
 
-    fn read_final(&mut self, game: GameView<'_>, classes: &[Class], wanted: &[First]) {
+    fn read_final(&mut self, game: GameView<'_>, classes: &[Class], wanted: &[FirstOccurrence]) {
         let board = game.board_before(game.moves.len());
         let side = BoardSize::MAX as u32;
         for first in wanted {
@@ -312,8 +315,8 @@ impl<'a> Forms<'a> {
     }
 
     /// The windows at `anchor` of the classes that were first seen there.
-    fn read(&mut self, board: &Board, anchor: Point, classes: &[Class], firsts: &[First]) {
-        for &First { number, .. } in firsts {
+    fn read(&mut self, board: &Board, anchor: Point, classes: &[Class], firsts: &[FirstOccurrence]) {
+        for &FirstOccurrence { number, .. } in firsts {
             let Some(first) = &classes[number as usize].first else { continue };
             let class_image = Image::from_index(usize::from(first.image));
             let images = self.reader.read(board, anchor, first.mover, class_image, &mut self.packed);

@@ -10,8 +10,10 @@
 
 use super::appeared::second_pass;
 use super::classes::{Class, Classes, Lots};
-use super::mine::{Whose, assemble, check, expected_occurrences, mine};
-use super::occurrences::{BUCKETS, Found, Occurrence, Part, Wanted, collect, key_from_bytes, key_to_bytes};
+use super::mine::{MinedCorpus, assemble, check, expected_occurrences, mine};
+use super::occurrences::{
+    BUCKETS, ClassFilter, ClassPart, Occurrence, OccurrenceBuckets, collect, key_from_bytes, key_to_bytes,
+};
 use super::{MinedPatterns, MiningError, MiningParams};
 use crate::corpus::{Corpus, GameId};
 use crate::pattern::{PackedCells, ZobristTable};
@@ -70,7 +72,7 @@ pub fn mine_within<S: Spill>(
     mut take: impl FnMut(MinedPatterns) -> Result<(), S::Error>,
 ) -> Result<MinedTotals, BoundedError<S::Error>> {
     check(params).map_err(BoundedError::Mining)?;
-    let room = Room::of(memory, params);
+    let room = MiningCapacity::for_memory(memory, params);
     if expected_occurrences(corpus, corpus.games(), params) <= room.counted {
         let mined = mine(corpus, params, progress).map_err(BoundedError::Mining)?;
         let MinedPatterns { occurrences, distinct, .. } = mined;
@@ -78,10 +80,10 @@ pub fn mine_within<S: Spill>(
         take(mined).map_err(BoundedError::Outside)?;
         return Ok(totals);
     }
-    let (table, lots) = (ZobristTable::new(&params.window), Lots::of(corpus, corpus.games()));
-    let spilled = Spilled::of(corpus, params, &table, &room, spill, progress)?;
+    let (table, lots) = (ZobristTable::new(&params.window), Lots::for_games(corpus, corpus.games()));
+    let spilled = Spilled::from_corpus(corpus, params, &table, &room, spill, progress)?;
     let mut totals = MinedTotals { occurrences: spilled.discarded, ..MinedTotals::default() };
-    let mut kept = Kept::default();
+    let mut kept = KeptClasses::default();
     let parts = spilled.parts(room.counted);
     let (mut left, last) = (spilled.occurrences(), parts.len());
     progress.begin(Phase::SortingShapes, "shapes", left);
@@ -103,7 +105,7 @@ pub fn mine_within<S: Spill>(
             let second = second_pass(corpus, corpus.games(), params, &table, &kept.list, progress)?;
             progress.begin(Phase::SortingShapes, "shapes", left + kept.list.len() as u64);
             for (classes, second) in kept.back(spill).zip(second.parts(&counts)) {
-                let mined = assemble(Whose::of(corpus), params, classes?, second, progress)?;
+                let mined = assemble(MinedCorpus::from_corpus(corpus), params, classes?, second, progress)?;
                 take(mined).map_err(BoundedError::Outside)?;
             }
         }
@@ -112,7 +114,7 @@ pub fn mine_within<S: Spill>(
 }
 
 /// How much of what there is room for.
-struct Room {
+struct MiningCapacity {
     /// Occurrences that are collected at once. Vectors grow by doubling.
     collected: u64,
     /// Occurrences that are counted at once, beside the kept classes.
@@ -121,8 +123,8 @@ struct Room {
     kept: u64,
 }
 
-impl Room {
-    fn of(memory: u64, params: &MiningParams) -> Room {
+impl MiningCapacity {
+    fn for_memory(memory: u64, params: &MiningParams) -> MiningCapacity {
         /// A class, its places in tables, and its counts of offers for two threads.
         const CLASS: u64 = 320;
         /// An occurrence, its copy to be sorted, and its share of lists: first as they are counted, then as rows.
@@ -131,7 +133,7 @@ impl Room {
         const ROW: u64 = 400;
         let cells = 2 * PackedCells::bytes(params.window.cell_count()) as u64;
         let counted = OCCURRENCE + (ROW + cells) / u64::from(params.min_count.max(1));
-        Room {
+        MiningCapacity {
             collected: (memory / (5 * size_of::<Occurrence>() as u64 / 2)).max(1),
             counted: (memory / 2 / counted).max(1),
             kept: (memory / 2 / (CLASS + cells)).max(1),
@@ -141,13 +143,13 @@ impl Room {
 
 /// All occurrences, apart by bucket.
 struct Spilled {
-    buckets: [Bucket; BUCKETS],
+    buckets: [SpilledBucket; BUCKETS],
     /// Occurrences with fewer or more stones than are asked for.
     discarded: u64,
 }
 
 #[derive(Default)]
-struct Bucket {
+struct SpilledBucket {
     occurrences: u64,
     pieces: Vec<usize>,
     /// Pieces of the keys of classes with fewer or more stones than are asked for.
@@ -155,27 +157,27 @@ struct Bucket {
 }
 
 /// Some buckets whole, or a part of the classes of one.
-struct Share {
+struct BucketShare {
     buckets: std::ops::Range<usize>,
-    part: Part,
+    part: ClassPart,
 }
 
 impl Spilled {
-    fn of<S: Spill>(
+    fn from_corpus<S: Spill>(
         corpus: &Corpus,
         params: &MiningParams,
         table: &ZobristTable,
-        room: &Room,
+        room: &MiningCapacity,
         spill: &mut S,
         progress: &Progress,
     ) -> Result<Spilled, BoundedError<S::Error>> {
-        let mut spilled = Spilled { buckets: std::array::from_fn(|_| Bucket::default()), discarded: 0 };
+        let mut spilled = Spilled { buckets: std::array::from_fn(|_| SpilledBucket::default()), discarded: 0 };
         let mut games = corpus.games();
         progress.begin(Phase::ReadingShapes, "games", games.len() as u64);
         while !games.is_empty() {
             let (now, later) = games.split_at(fitting(corpus, games, params, room.collected));
             games = later;
-            let found = collect(corpus, now, params, table, Wanted::Part(Part::ALL), progress)?;
+            let found = collect(corpus, now, params, table, ClassFilter::Part(ClassPart::ALL), progress)?;
             spilled.discarded += found.iter().map(|found| found.discarded).sum::<u64>();
             let mut put = |bytes: Vec<u8>, pieces: &mut Vec<usize>| {
                 if !bytes.is_empty() {
@@ -199,8 +201,8 @@ impl Spilled {
     }
 
     /// Shares of about `most` occurrences; more, if a class alone has more.
-    fn parts(&self, most: u64) -> Vec<Share> {
-        let mut shares: Vec<Share> = Vec::new();
+    fn parts(&self, most: u64) -> Vec<BucketShare> {
+        let mut shares: Vec<BucketShare> = Vec::new();
         let mut room = 0;
         for (number, bucket) in self.buckets.iter().enumerate() {
             let parts = bucket.occurrences.div_ceil(most).max(1);
@@ -210,7 +212,8 @@ impl Spilled {
                     room -= bucket.occurrences;
                 }
                 _ => {
-                    let share = |of| Share { buckets: number..number + 1, part: Part { number: of, of: parts } };
+                    let share =
+                        |of| BucketShare { buckets: number..number + 1, part: ClassPart { number: of, of: parts } };
                     shares.extend((0..parts).map(share));
                     room = if parts == 1 { most - bucket.occurrences } else { 0 };
                 }
@@ -219,8 +222,8 @@ impl Spilled {
         shares
     }
 
-    fn back<S: Spill>(&self, share: &Share, spill: &mut S) -> Result<Found, BoundedError<S::Error>> {
-        let mut found = Found::new();
+    fn back<S: Spill>(&self, share: &BucketShare, spill: &mut S) -> Result<OccurrenceBuckets, BoundedError<S::Error>> {
+        let mut found = OccurrenceBuckets::new();
         for number in share.buckets.clone() {
             let bucket = &self.buckets[number];
             found.reserve(number, bucket.occurrences.div_ceil(share.part.of) as usize);
@@ -253,13 +256,13 @@ fn fitting(corpus: &Corpus, games: &[GameId], params: &MiningParams, most: u64) 
 
 /// Classes that are kept, their lists spilled.
 #[derive(Default)]
-struct Kept {
+struct KeptClasses {
     list: Vec<Class>,
     /// For each part: the number of classes, and the piece of their lists.
     parts: Vec<(usize, usize)>,
 }
 
-impl Kept {
+impl KeptClasses {
     fn push<S: Spill>(&mut self, classes: Classes, spill: &mut S) -> Result<(), BoundedError<S::Error>> {
         let piece = spill.put(&classes.lists_to_bytes()).map_err(BoundedError::Outside)?;
         self.parts.push((classes.list.len(), piece));

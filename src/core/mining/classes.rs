@@ -4,8 +4,8 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use super::counts::{Example, Lists};
-use super::occurrences::{BUCKETS, Found, Next, Occurrence};
-use super::{PatternStats, Source};
+use super::occurrences::{BUCKETS, Occurrence, OccurrenceBuckets, WindowNextMove};
+use super::{PatternSource, PatternStats};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, GameView, Point};
 use crate::pattern::{ClassKey, Image, random_value};
@@ -16,7 +16,7 @@ pub(super) const EXAMPLES: usize = 32;
 /// A class before its canonical form is known: lists are in the orientation of its key.
 pub(super) struct Class {
     pub key: ClassKey,
-    /// The same for all its images; 0 for [`Source::Final`], which needs none.
+    /// The same for all its images; 0 for [`PatternSource::Final`], which needs none.
     pub profile: u32,
     pub stats: PatternStats,
     /// The earliest occurrence: where the cells can be read. `None` where these games only offer it.
@@ -38,7 +38,7 @@ pub(super) struct Classes {
     pub examples: Lists<Drawn>,
     /// Image index and count.
     pub seen: Lists<(u8, u64)>,
-    pub next: Lists<(Next, u64)>,
+    pub next: Lists<(WindowNextMove, u64)>,
     /// All classes and their occurrences, those below the minimum included.
     pub distinct: u64,
     pub occurrences: u64,
@@ -103,7 +103,7 @@ impl Classes {
                 (image, u64::from_le_bytes(next(bytes)))
             }));
             classes.next.push((0..replies).map(|_| {
-                let reply = Next::from_bits(u16::from_le_bytes(next(bytes)));
+                let reply = WindowNextMove::from_bits(u16::from_le_bytes(next(bytes)));
                 (reply, u64::from_le_bytes(next(bytes)))
             }));
         }
@@ -113,7 +113,13 @@ impl Classes {
     }
 
     /// Sorts the occurrences and counts those of each class that has at least `min_count`.
-    pub fn count(found: Vec<Found>, corpus: &Corpus, lots: &Lots, source: Source, min_count: u32) -> Classes {
+    pub fn count(
+        found: Vec<OccurrenceBuckets>,
+        corpus: &Corpus,
+        lots: &Lots,
+        source: PatternSource,
+        min_count: u32,
+    ) -> Classes {
         let counted: Vec<Classes> = (0..BUCKETS)
             .into_par_iter()
             .map_init(Vec::new, |run: &mut Vec<Occurrence>, bucket| {
@@ -144,7 +150,7 @@ impl Classes {
 pub(super) struct Lots(Vec<u64>);
 
 impl Lots {
-    pub fn of(corpus: &Corpus, games: &[GameId]) -> Lots {
+    pub fn for_games(corpus: &Corpus, games: &[GameId]) -> Lots {
         let mut lots = vec![0; corpus.record_count()];
         let hashes: Vec<u64> = games.par_iter().map(|&id| contents(corpus.game(id))).collect();
         games.iter().zip(hashes).for_each(|(id, hash)| lots[id.index()] = hash);
@@ -166,12 +172,12 @@ fn contents(game: GameView<'_>) -> u64 {
     setup.chain(moves).fold(game.size.side() as u64, |hash, value| random_value(hash ^ value))
 }
 
-fn count_run(run: &[Occurrence], corpus: &Corpus, lots: &Lots, source: Source, min_count: u32) -> Classes {
+fn count_run(run: &[Occurrence], corpus: &Corpus, lots: &Lots, source: PatternSource, min_count: u32) -> Classes {
     let mut classes = Classes::default();
     // Nearly every occurrence of a large window is a class of its own; untouched room costs nothing.
     classes.list.reserve(run.len());
     classes.examples.items.reserve(run.len());
-    let mut next: Vec<Next> = Vec::new();
+    let mut next: Vec<WindowNextMove> = Vec::new();
     let mut ranked: Vec<(u64, u32)> = Vec::new();
     for group in run.chunk_by(|a, b| a.key == b.key) {
         classes.distinct += 1;
@@ -191,10 +197,10 @@ fn count_run(run: &[Occurrence], corpus: &Corpus, lots: &Lots, source: Source, m
             let winner = corpus.winner(in_game[0].game).color();
             for occurrence in in_game {
                 seen[usize::from(occurrence.image)] += 1;
-                if occurrence.next != Next::NONE {
+                if occurrence.next != WindowNextMove::NONE {
                     next.push(occurrence.next);
                 }
-                if source == Source::Move && winner.is_some() {
+                if source == PatternSource::Move && winner.is_some() {
                     stats.decided += 1;
                     stats.mover_wins += u64::from(winner == Some(occurrence.mover));
                 }
@@ -220,14 +226,14 @@ fn count_run(run: &[Occurrence], corpus: &Corpus, lots: &Lots, source: Source, m
     classes
 }
 
-fn example(corpus: &Corpus, source: Source, occurrence: &Occurrence) -> Example {
+fn example(corpus: &Corpus, source: PatternSource, occurrence: &Occurrence) -> Example {
     let side = BoardSize::MAX as u32;
     let moves = corpus.game(occurrence.game).moves;
     let (moves_before, at) = match source {
-        Source::Final => {
+        PatternSource::Final => {
             (moves.len() as u32, Point::new((occurrence.place % side) as u8, (occurrence.place / side) as u8))
         }
-        Source::Move => {
+        PatternSource::Move => {
             let point = moves[occurrence.place as usize].point().expect("passes have no window");
             (occurrence.place, point)
         }

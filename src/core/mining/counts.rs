@@ -7,15 +7,15 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::statistics::ClusterNames;
-use super::{Interval, wilson};
+use super::{WilsonInterval, wilson};
 use crate::corpus::GameId;
 use crate::go::Point;
 use crate::pattern::names::{NameSet, ShapeNames};
-use crate::pattern::{Group, Image, PackedCells, Pattern, Window};
+use crate::pattern::{Image, PackedCells, Pattern, SymmetryGroup, Window};
 
 /// The positions of a game in which patterns are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Source {
+pub enum PatternSource {
     /// Every placement of the window that fits on the board, in the final position; empty ones are not counted.
     #[serde(rename = "final")]
     Final,
@@ -24,39 +24,39 @@ pub enum Source {
     Move,
 }
 
-impl Source {
+impl PatternSource {
     /// Which images are one class: colours are exchangeable only where nobody moves.
-    pub fn group(self) -> Group {
+    pub fn group(self) -> SymmetryGroup {
         match self {
-            Source::Final => Group::BoardAndColors,
-            Source::Move => Group::Board,
+            PatternSource::Final => SymmetryGroup::BoardAndColors,
+            PatternSource::Move => SymmetryGroup::Board,
         }
     }
 }
 
-impl fmt::Display for Source {
+impl fmt::Display for PatternSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Source::Final => "final",
-            Source::Move => "move",
+            PatternSource::Final => "final",
+            PatternSource::Move => "move",
         })
     }
 }
 
-/// A word that names no [`Source`].
+/// A word that names no [`PatternSource`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("source `{text}`: write final or move")]
 pub struct UnknownSource {
     pub text: String,
 }
 
-impl FromStr for Source {
+impl FromStr for PatternSource {
     type Err = UnknownSource;
 
-    fn from_str(text: &str) -> Result<Source, UnknownSource> {
+    fn from_str(text: &str) -> Result<PatternSource, UnknownSource> {
         match text {
-            "final" => Ok(Source::Final),
-            "move" => Ok(Source::Move),
+            "final" => Ok(PatternSource::Final),
+            "move" => Ok(PatternSource::Move),
             _ => Err(UnknownSource { text: text.to_owned() }),
         }
     }
@@ -66,7 +66,7 @@ impl FromStr for Source {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MiningParams {
     pub window: Window,
-    pub source: Source,
+    pub source: PatternSource,
     /// Read the window after the move and its captures instead of before it (Liu & Li, section III).
     pub after: bool,
     /// Only moves with these numbers, from 1, both included.
@@ -79,13 +79,13 @@ pub struct MiningParams {
 }
 
 impl MiningParams {
-    pub fn new(window: Window, source: Source) -> MiningParams {
+    pub fn new(window: Window, source: PatternSource) -> MiningParams {
         MiningParams { window, source, after: false, moves: None, min_count: 1, k: None }
     }
 
     /// Whether the window's centre is where a move is about to be played.
     pub fn is_before_move(&self) -> bool {
-        self.source == Source::Move && !self.after
+        self.source == PatternSource::Move && !self.after
     }
 }
 
@@ -95,7 +95,7 @@ pub struct PatternStats {
     pub occurrences: u64,
     /// Games that contain it.
     pub games: u64,
-    /// How often a point offered it to the side to move; 0 for [`Source::Final`].
+    /// How often a point offered it to the side to move; 0 for [`PatternSource::Final`].
     pub appeared: u64,
     /// Occurrences in games with a known winner, and those of them that the mover won.
     pub decided: u64,
@@ -106,7 +106,7 @@ pub struct PatternStats {
 
 impl PatternStats {
     /// Played ÷ appeared; `None` where nothing appeared.
-    pub fn played_rate(&self) -> Option<Interval> {
+    pub fn played_rate(&self) -> Option<WilsonInterval> {
         wilson(self.occurrences, self.appeared)
     }
 
@@ -128,7 +128,7 @@ impl PatternStats {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Example {
     pub game: GameId,
-    /// Moves played when the window is read: the move itself is number `moves_before` + 1. For [`Source::Final`], all.
+    /// Moves played when the window is read: the move itself is number `moves_before` + 1. For [`PatternSource::Final`], all.
     pub moves_before: u32,
     /// The window's centre, or its top left if it has none.
     pub at: Point,
@@ -141,7 +141,7 @@ pub struct Example {
 /// The cell is in the pattern's orientation, folded onto one representative where the pattern is symmetric. *Later*:
 /// two or more moves elsewhere came in between. A window that a capture from outside changes first has no reply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Reply {
+pub struct ReplyCounts {
     pub cell: u16,
     pub by_opponent: u64,
     pub by_opponent_later: u64,
@@ -149,7 +149,7 @@ pub struct Reply {
     pub by_mover_later: u64,
 }
 
-impl Reply {
+impl ReplyCounts {
     pub fn total(&self) -> u64 {
         self.counts().iter().sum()
     }
@@ -186,7 +186,7 @@ pub struct MinedPatterns {
     pub(crate) cells: Vec<u8>,
     pub(crate) stats: Vec<PatternStats>,
     pub(crate) examples: Lists<Example>,
-    pub(crate) replies: Lists<Reply>,
+    pub(crate) replies: Lists<ReplyCounts>,
     pub(crate) seen: Lists<SeenAs>,
 }
 
@@ -272,7 +272,7 @@ impl MinedPatterns {
 
     /// The names that players have for it, by the shipped rules; see [`ShapeNames::of_pattern`].
     pub fn names(&self, at: usize) -> NameSet {
-        ShapeNames::shipped().of_pattern(&self.pattern(at), self.params.source == Source::Move)
+        ShapeNames::shipped().of_pattern(&self.pattern(at), self.params.source == PatternSource::Move)
     }
 
     /// K, the number of stones.
@@ -291,7 +291,7 @@ impl MinedPatterns {
     }
 
     /// The moves played in the window next, most frequent first.
-    pub fn replies(&self, at: usize) -> &[Reply] {
+    pub fn replies(&self, at: usize) -> &[ReplyCounts] {
         self.replies.get(at)
     }
 

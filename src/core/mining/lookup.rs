@@ -7,7 +7,7 @@ use crate::pattern::ClassKey;
 /// Most of what a board offers was never played, and the bitmaps, which stay in the cache, say so: that of the profiles
 /// at once, that of the classes before the table is asked.
 pub(super) struct ClassLookup {
-    slots: Vec<Slot>,
+    slots: Vec<ClassLookupSlot>,
     slot_shift: u32,
     profiles: Bitmap,
     classes: Bitmap,
@@ -15,7 +15,7 @@ pub(super) struct ClassLookup {
 
 /// 16 bytes: 96 of the key's 128 bits, which no two classes of one library share.
 #[derive(Clone, Copy, Default)]
-struct Slot {
+struct ClassLookupSlot {
     first: u64,
     /// Part of the second half of the key.
     low: u32,
@@ -28,7 +28,7 @@ impl ClassLookup {
     pub fn new(classes: impl ExactSizeIterator<Item = (ClassKey, u32)>) -> ClassLookup {
         let bits = (classes.len() * 2 + 2).next_power_of_two().trailing_zeros();
         let mut lookup = ClassLookup {
-            slots: vec![Slot::default(); 1 << bits],
+            slots: vec![ClassLookupSlot::default(); 1 << bits],
             slot_shift: 64 - bits,
             profiles: Bitmap::new(bits + 3),
             classes: Bitmap::new(bits + 3),
@@ -38,7 +38,7 @@ impl ClassLookup {
             while lookup.slots[at].number != 0 {
                 at = (at + 1) & (lookup.slots.len() - 1);
             }
-            lookup.slots[at] = Slot { first: key.first, low: key.second as u32, number: number as u32 + 1 };
+            lookup.slots[at] = ClassLookupSlot { first: key.first, low: key.second as u32, number: number as u32 + 1 };
             lookup.profiles.add(u64::from(profile));
             lookup.classes.add(key.first);
         }
@@ -65,7 +65,7 @@ impl ClassLookup {
         let mut at = self.slot(first);
         let (mut ask, mut second) = (Some(second), 0);
         loop {
-            let Slot { first: own, low, number } = self.slots[at];
+            let ClassLookupSlot { first: own, low, number } = self.slots[at];
             if number == 0 {
                 // Asked for where some class had the first half.
                 return ask.is_none().then_some((second, None));
@@ -133,7 +133,7 @@ mod tests {
         let keys: Vec<ClassKey> = keys.take(20_000).map(|first| ClassKey { first, second: !first }).collect();
         let lookup = ClassLookup::new(keys.iter().map(|&key| (key, 0)));
         let runs = lookup.slots.split(|slot| slot.number == 0);
-        let longest = runs.map(<[Slot]>::len).max().unwrap();
+        let longest = runs.map(<[ClassLookupSlot]>::len).max().unwrap();
         assert!(longest < 200, "{longest}");
         for (number, &key) in keys.iter().enumerate() {
             assert_eq!(lookup.get(key), Some(number));

@@ -18,8 +18,8 @@ use rayon::prelude::*;
 
 use super::appeared::{Second, second_pass};
 use super::classes::{Classes, Lots};
-use super::counts::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
-use super::occurrences::{Next, Part, Wanted, collect, placements};
+use super::counts::{Example, Lists, MinedPatterns, MiningParams, PatternSource, PatternStats, ReplyCounts, SeenAs};
+use super::occurrences::{ClassFilter, ClassPart, WindowNextMove, collect, placements};
 use super::statistics::ClusterNames;
 use crate::corpus::{Corpus, GameId};
 use crate::go::BoardSize;
@@ -57,44 +57,46 @@ pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Resu
     let table = ZobristTable::new(&params.window);
     let games = corpus.games();
     let rounds = expected_occurrences(corpus, games, params) / ROUND + 1;
-    let (mut classes, lots) = (Classes::default(), Lots::of(corpus, games));
+    let (mut classes, lots) = (Classes::default(), Lots::for_games(corpus, games));
     progress.begin(Phase::ReadingShapes, "games", games.len() as u64 * rounds);
     for number in 0..rounds {
-        let wanted = Wanted::Part(Part { number, of: rounds });
+        let wanted = ClassFilter::Part(ClassPart { number, of: rounds });
         let found = collect(corpus, games, params, &table, wanted, progress)?;
         classes.append(Classes::count(found, corpus, &lots, params.source, params.min_count));
         progress.check()?;
     }
     let second = second_pass(corpus, games, params, &table, &classes.list, progress)?;
     progress.begin(Phase::SortingShapes, "shapes", classes.list.len() as u64);
-    Ok(assemble(Whose::of(corpus), params, classes, second, progress)?)
+    Ok(assemble(MinedCorpus::from_corpus(corpus), params, classes, second, progress)?)
 }
 
 /// The games that a result is of.
-pub(super) struct Whose {
+pub(super) struct MinedCorpus {
     pub corpus: String,
     pub games: u64,
 }
 
-impl Whose {
-    pub fn of(corpus: &Corpus) -> Whose {
-        Whose { corpus: corpus.id().to_string(), games: corpus.games().len() as u64 }
+impl MinedCorpus {
+    pub fn from_corpus(corpus: &Corpus) -> MinedCorpus {
+        MinedCorpus { corpus: corpus.id().to_string(), games: corpus.games().len() as u64 }
     }
 }
 
 /// Errors: parameters that do not go together.
 pub(super) fn check(params: &MiningParams) -> Result<(), MiningError> {
     match params.source {
-        Source::Move if params.window.centre().is_none() => Err(MiningError::NoCentre(params.window.to_string())),
-        Source::Final if params.after || params.moves.is_some() => Err(MiningError::FinalHasNoMoves),
+        PatternSource::Move if params.window.centre().is_none() => {
+            Err(MiningError::NoCentre(params.window.to_string()))
+        }
+        PatternSource::Final if params.after || params.moves.is_some() => Err(MiningError::FinalHasNoMoves),
         _ => Ok(()),
     }
 }
 
 pub(super) fn expected_occurrences(corpus: &Corpus, games: &[GameId], params: &MiningParams) -> u64 {
     match params.source {
-        Source::Move => games.iter().map(|&id| corpus.game(id).moves.len() as u64).sum(),
-        Source::Final => {
+        PatternSource::Move => games.iter().map(|&id| corpus.game(id).moves.len() as u64).sum(),
+        PatternSource::Final => {
             let by_side: Vec<u64> = (0..=BoardSize::MAX as u32)
                 .map(|side| BoardSize::new(side).map_or(0, |size| placements(params, size).count() as u64))
                 .collect();
@@ -104,7 +106,7 @@ pub(super) fn expected_occurrences(corpus: &Corpus, games: &[GameId], params: &M
 }
 
 pub(super) fn assemble(
-    whose: Whose,
+    whose: MinedCorpus,
     params: &MiningParams,
     classes: Classes,
     second: Second,
@@ -119,11 +121,11 @@ pub(super) fn assemble(
         occurrences(b).cmp(&occurrences(a)).then_with(|| cells_of(a as usize).cmp(cells_of(b as usize)))
     });
     progress.check()?;
-    let columns: Vec<Columns> =
+    let columns: Vec<MinedColumns> =
         order
             .par_chunks(8192)
             .map(|order| {
-                let mut columns = Columns::default();
+                let mut columns = MinedColumns::default();
                 if progress.is_cancelled() {
                     return columns;
                 }
@@ -148,7 +150,7 @@ pub(super) fn assemble(
     progress.check()?;
     let (occurrences, distinct) = (classes.occurrences, classes.distinct);
     drop((classes, second));
-    let mut all = Columns::default();
+    let mut all = MinedColumns::default();
     all.cells.reserve_exact(columns.iter().map(|columns| columns.cells.len()).sum());
     all.stats.reserve_exact(columns.iter().map(|columns| columns.stats.len()).sum());
     all.examples.reserve_for(columns.iter().map(|columns| &columns.examples));
@@ -172,16 +174,16 @@ pub(super) fn assemble(
 
 /// The columns of a result, or of some consecutive rows of it.
 #[derive(Default)]
-struct Columns {
+struct MinedColumns {
     cells: Vec<u8>,
     stats: Vec<PatternStats>,
     examples: Lists<Example>,
-    replies: Lists<Reply>,
+    replies: Lists<ReplyCounts>,
     seen: Lists<SeenAs>,
 }
 
-impl Columns {
-    fn append(&mut self, other: Columns) {
+impl MinedColumns {
+    fn append(&mut self, other: MinedColumns) {
         self.cells.extend(other.cells);
         self.stats.extend(other.stats);
         self.examples.append(other.examples);
@@ -203,13 +205,17 @@ fn seen(counts: &[(u8, u64)], to_canonical: CanonicalImages) -> Vec<SeenAs> {
 }
 
 /// Replies by cell of the canonical pattern, folded over its own symmetries, most frequent first.
-fn replies(counts: &[(Next, u64)], to_canonical: CanonicalImages, canonicalizer: &Canonicalizer) -> Vec<Reply> {
-    let mut replies: Vec<Reply> = Vec::new();
+fn replies(
+    counts: &[(WindowNextMove, u64)],
+    to_canonical: CanonicalImages,
+    canonicalizer: &Canonicalizer,
+) -> Vec<ReplyCounts> {
+    let mut replies: Vec<ReplyCounts> = Vec::new();
     for &(next, count) in counts {
         let cell = to_canonical.iter().map(|image| canonicalizer.cell_to(image, next.cell())).min();
         let cell = cell.expect("there is always an image");
         let at = replies.iter().position(|reply| reply.cell == cell).unwrap_or_else(|| {
-            replies.push(Reply { cell, ..Reply::default() });
+            replies.push(ReplyCounts { cell, ..ReplyCounts::default() });
             replies.len() - 1
         });
         let reply = &mut replies[at];
@@ -233,12 +239,12 @@ mod tests {
         let corpus = Corpus::default();
         let progress = Progress::new();
         let params = |window: &str, source| MiningParams::new(window.parse().unwrap(), source);
-        assert!(mine(&corpus, &params("square:3", Source::Move), &progress).unwrap().is_empty());
-        assert!(mine(&corpus, &params("square:4", Source::Final), &progress).unwrap().is_empty());
-        let error = mine(&corpus, &params("square:4", Source::Move), &progress).unwrap_err();
+        assert!(mine(&corpus, &params("square:3", PatternSource::Move), &progress).unwrap().is_empty());
+        assert!(mine(&corpus, &params("square:4", PatternSource::Final), &progress).unwrap().is_empty());
+        let error = mine(&corpus, &params("square:4", PatternSource::Move), &progress).unwrap_err();
         assert!(error.to_string().contains("square:4"));
         progress.cancel();
-        let cancelled = mine(&corpus, &params("square:3", Source::Move), &progress).unwrap_err();
+        let cancelled = mine(&corpus, &params("square:3", PatternSource::Move), &progress).unwrap_err();
         assert_eq!(cancelled, MiningError::Cancelled(Cancelled));
     }
 }

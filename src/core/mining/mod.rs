@@ -23,6 +23,8 @@ mod wilson;
 
 pub use bounded::{BoundedError, LEAST_MEMORY, MinedTotals, Spill, mine_within};
 pub(crate) use counts::Lists;
-pub use counts::{Example, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source, UnknownSource};
+pub use counts::{
+    Example, MinedPatterns, MiningParams, PatternSource, PatternStats, ReplyCounts, SeenAs, UnknownSource,
+};
 pub use mine::{MiningError, mine};
-pub use wilson::{Interval, wilson};
+pub use wilson::{WilsonInterval, wilson};

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use rustc_hash::FxHashSet;
 
 use super::lookup::ClassLookup;
-use super::{MiningParams, Source};
+use super::{MiningParams, PatternSource};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point};
-use crate::pattern::{ClassKey, Group, Image, Symmetry, Window, WindowHasher, ZobristTable};
+use crate::pattern::{ClassKey, Image, Symmetry, SymmetryGroup, Window, WindowHasher, ZobristTable};
 use crate::progress::{Cancelled, Progress};
 
 /// One occurrence, 32 bytes.
@@ -16,13 +16,13 @@ use crate::progress::{Cancelled, Progress};
 pub(super) struct Occurrence {
     pub key: ClassKey,
     pub game: GameId,
-    /// Moves played before it for [`Source::Move`]; the anchor, row · 19 + column, for [`Source::Final`].
+    /// Moves played before it for [`PatternSource::Move`]; the anchor, row · 19 + column, for [`PatternSource::Final`].
     pub place: u32,
-    pub next: Next,
+    pub next: WindowNextMove,
     /// Index of the image that takes the board to the orientation of the class.
     pub image: u8,
     pub mover: Color,
-    /// The class's profile; 0 for [`Source::Final`], which needs none.
+    /// The class's profile; 0 for [`PatternSource::Final`], which needs none.
     pub profile: u32,
 }
 
@@ -51,7 +51,7 @@ impl Occurrence {
             game: GameId(word(4)),
             place: word(5),
             profile: word(6),
-            next: Next(u16::from_le_bytes([bytes[28], bytes[29]])),
+            next: WindowNextMove(u16::from_le_bytes([bytes[28], bytes[29]])),
             image: bytes[30],
             mover: Color::BOTH[usize::from(bytes[31])],
         }
@@ -69,21 +69,21 @@ pub(super) fn key_from_bytes(bytes: &[u8; 16]) -> ClassKey {
 
 /// The window's next move: its cell in the orientation of the class, by whom, and whether late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Next(u16);
+pub(super) struct WindowNextMove(u16);
 
-impl Next {
-    pub const NONE: Next = Next(u16::MAX);
+impl WindowNextMove {
+    pub const NONE: WindowNextMove = WindowNextMove(u16::MAX);
 
     pub fn to_bits(self) -> u16 {
         self.0
     }
 
-    pub fn from_bits(bits: u16) -> Next {
-        Next(bits)
+    pub fn from_bits(bits: u16) -> WindowNextMove {
+        WindowNextMove(bits)
     }
 
-    fn new(cell: u16, by_mover: bool, later: bool) -> Next {
-        Next(cell << 2 | u16::from(by_mover) << 1 | u16::from(later))
+    fn new(cell: u16, by_mover: bool, later: bool) -> WindowNextMove {
+        WindowNextMove(cell << 2 | u16::from(by_mover) << 1 | u16::from(later))
     }
 
     pub fn cell(self) -> u16 {
@@ -101,13 +101,13 @@ impl Next {
 
 /// Which classes a pass keeps: part `number` of `of`. Bounds memory on large corpora.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Part {
+pub(super) struct ClassPart {
     pub number: u64,
     pub of: u64,
 }
 
-impl Part {
-    pub const ALL: Part = Part { number: 0, of: 1 };
+impl ClassPart {
+    pub const ALL: ClassPart = ClassPart { number: 0, of: 1 };
 
     pub fn holds(self, key: ClassKey) -> bool {
         self.of == 1 || mixed(key.first).rotate_left(32) % self.of == self.number
@@ -116,17 +116,17 @@ impl Part {
 
 /// The classes that a pass keeps.
 #[derive(Clone, Copy)]
-pub(super) enum Wanted<'a> {
-    Part(Part),
+pub(super) enum ClassFilter<'a> {
+    Part(ClassPart),
     /// Classes that are known.
     Known(&'a ClassLookup),
 }
 
-impl Wanted<'_> {
+impl ClassFilter<'_> {
     fn holds(self, key: ClassKey) -> bool {
         match self {
-            Wanted::Part(part) => part.holds(key),
-            Wanted::Known(known) => known.get(key).is_some(),
+            ClassFilter::Part(part) => part.holds(key),
+            ClassFilter::Known(known) => known.get(key).is_some(),
         }
     }
 }
@@ -145,16 +145,20 @@ pub(super) fn bucket(class: u64) -> usize {
 }
 
 /// The occurrences that one thread found, by bucket.
-pub(super) struct Found {
+pub(super) struct OccurrenceBuckets {
     buckets: [Vec<Occurrence>; BUCKETS],
     /// Those with fewer or more stones than are asked for: they are counted, and nothing of them is kept.
     pub discarded: u64,
     pub discarded_classes: FxHashSet<ClassKey>,
 }
 
-impl Found {
-    pub fn new() -> Found {
-        Found { buckets: std::array::from_fn(|_| Vec::new()), discarded: 0, discarded_classes: FxHashSet::default() }
+impl OccurrenceBuckets {
+    pub fn new() -> OccurrenceBuckets {
+        OccurrenceBuckets {
+            buckets: std::array::from_fn(|_| Vec::new()),
+            discarded: 0,
+            discarded_classes: FxHashSet::default(),
+        }
     }
 
     fn discard(&mut self, key: ClassKey) {
@@ -246,17 +250,17 @@ pub(super) fn collect(
     games: &[GameId],
     params: &MiningParams,
     table: &ZobristTable,
-    wanted: Wanted<'_>,
+    wanted: ClassFilter<'_>,
     progress: &Progress,
-) -> Result<Vec<Found>, Cancelled> {
+) -> Result<Vec<OccurrenceBuckets>, Cancelled> {
     let queue = GameQueue::new(games, progress);
     let found = rayon::broadcast(|_| {
         let mut collector = Collector::new(params, table, wanted);
         while let Some(run) = queue.next_run() {
             for &id in run {
                 match params.source {
-                    Source::Move => collector.read_moves(id, corpus.game(id)),
-                    Source::Final => collector.read_final(id, corpus.game(id)),
+                    PatternSource::Move => collector.read_moves(id, corpus.game(id)),
+                    PatternSource::Final => collector.read_final(id, corpus.game(id)),
                 }
             }
         }
@@ -275,24 +279,24 @@ pub(super) fn placements(params: &MiningParams, size: BoardSize) -> impl Iterato
 
 struct Collector<'a> {
     params: &'a MiningParams,
-    stones: Stones,
-    wanted: Wanted<'a>,
+    stones: StoneBounds,
+    wanted: ClassFilter<'a>,
     hashers: Hashers<'a>,
-    found: Found,
-    waiting: Waiting,
+    found: OccurrenceBuckets,
+    waiting: WaitingWindows,
     changed: Vec<Point>,
     placements: Vec<Option<Vec<Point>>>,
 }
 
 impl<'a> Collector<'a> {
-    fn new(params: &'a MiningParams, table: &'a ZobristTable, wanted: Wanted<'a>) -> Collector<'a> {
+    fn new(params: &'a MiningParams, table: &'a ZobristTable, wanted: ClassFilter<'a>) -> Collector<'a> {
         Collector {
             params,
-            stones: Stones::new(params),
+            stones: StoneBounds::new(params),
             wanted,
             hashers: Hashers::new(table),
-            found: Found::new(),
-            waiting: Waiting::new(&params.window),
+            found: OccurrenceBuckets::new(),
+            waiting: WaitingWindows::new(&params.window),
             changed: Vec::new(),
             placements: vec![None; BoardSize::MAX + 1],
         }
@@ -305,7 +309,7 @@ impl<'a> Collector<'a> {
         let placements =
             self.placements[game.size.side()].get_or_insert_with(|| placements(params, game.size).collect());
         for &anchor in placements.iter() {
-            let (key, image) = hasher.key_and_image(anchor, Group::BoardAndColors, Color::Black);
+            let (key, image) = hasher.key_and_image(anchor, SymmetryGroup::BoardAndColors, Color::Black);
             if key != ClassKey::EMPTY && self.wanted.holds(key) {
                 if !self.stones.are_meant(hasher.board(), anchor) {
                     self.found.discard(key);
@@ -315,7 +319,7 @@ impl<'a> Collector<'a> {
                     key,
                     game: id,
                     place: u32::from(anchor.y) * BoardSize::MAX as u32 + u32::from(anchor.x),
-                    next: Next::NONE,
+                    next: WindowNextMove::NONE,
                     image: image.index() as u8,
                     mover: Color::Black,
                     profile: 0,
@@ -345,14 +349,15 @@ impl<'a> Collector<'a> {
                 continue;
             };
             self.waiting.answer(point, mover, played, &mut self.found);
-            let before = if after { Default::default() } else { hasher.key_and_image(point, Group::Board, mover) };
+            let before =
+                if after { Default::default() } else { hasher.key_and_image(point, SymmetryGroup::Board, mover) };
             let profile = hasher.profile_for(point, mover);
             let mut is_meant = self.stones.are_meant(hasher.board(), point);
             self.changed.clear();
             hasher.play(mover, point, |changed| self.changed.push(changed));
             // The first change is the stone itself. Windows that hold it were answered; others changed from outside.
             self.changed.iter().skip(1).for_each(|&gone| self.waiting.forget(gone));
-            let (key, image) = if after { hasher.key_and_image(point, Group::Board, mover) } else { before };
+            let (key, image) = if after { hasher.key_and_image(point, SymmetryGroup::Board, mover) } else { before };
             if after {
                 is_meant = self.stones.are_meant(hasher.board(), point);
             }
@@ -365,7 +370,7 @@ impl<'a> Collector<'a> {
                     key,
                     game: id,
                     place: played,
-                    next: Next::NONE,
+                    next: WindowNextMove::NONE,
                     image: image.index() as u8,
                     mover,
                     profile,
@@ -377,16 +382,16 @@ impl<'a> Collector<'a> {
 }
 
 /// How many stones are asked for: what has fewer or more is discarded before anything of it is kept.
-struct Stones {
+struct StoneBounds {
     /// The cells of the window, where there are bounds.
     offsets: Vec<(i32, i32)>,
     bounds: Option<(usize, usize)>,
 }
 
-impl Stones {
-    fn new(params: &MiningParams) -> Stones {
+impl StoneBounds {
+    fn new(params: &MiningParams) -> StoneBounds {
         let cells = 0..if params.k.is_some() { params.window.cell_count() } else { 0 };
-        Stones { offsets: cells.map(|cell| params.window.offset(cell)).collect(), bounds: params.k }
+        StoneBounds { offsets: cells.map(|cell| params.window.offset(cell)).collect(), bounds: params.k }
     }
 
     fn are_meant(&self, board: &Board, anchor: Point) -> bool {
@@ -398,7 +403,7 @@ impl Stones {
 }
 
 /// The windows of earlier moves that wait for their next move.
-struct Waiting {
+struct WaitingWindows {
     /// By point of the largest board, with a margin on all sides: the occurrence's handle, 0 for nothing; and the
     /// moves played before it.
     windows: Vec<(u32, u32)>,
@@ -410,12 +415,12 @@ struct Waiting {
     turns: Vec<Vec<u16>>,
 }
 
-impl Waiting {
-    fn new(window: &Window) -> Waiting {
+impl WaitingWindows {
+    fn new(window: &Window) -> WaitingWindows {
         let margin = window.width().max(window.height());
         let stride = BoardSize::MAX + 2 * margin;
         let offsets = (0..window.cell_count()).map(|cell| window.offset(cell));
-        Waiting {
+        WaitingWindows {
             windows: vec![(0, 0); stride * stride],
             stride,
             margin,
@@ -439,7 +444,7 @@ impl Waiting {
     }
 
     /// A stone at `point` is the next move of every waiting window that holds it.
-    fn answer(&mut self, point: Point, mover: Color, played: u32, found: &mut Found) {
+    fn answer(&mut self, point: Point, mover: Color, played: u32, found: &mut OccurrenceBuckets) {
         let at = self.at(point);
         for (cell, &back) in self.back.iter().enumerate() {
             let (occurrence, since) = std::mem::take(&mut self.windows[at.wrapping_add_signed(-back)]);
@@ -448,7 +453,7 @@ impl Waiting {
             }
             let found = found.get(occurrence);
             let turned = self.turns[Image::from_index(usize::from(found.image)).symmetry.index()][cell];
-            found.next = Next::new(turned, found.mover == mover, played - since > 2);
+            found.next = WindowNextMove::new(turned, found.mover == mover, played - since > 2);
         }
     }
 

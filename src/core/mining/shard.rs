@@ -14,8 +14,8 @@ use super::appeared::{Second, second_pass};
 use super::classes::{Class, Classes, Drawn, EXAMPLES, Lots};
 use super::counts::Example;
 use super::lookup::ClassLookup;
-use super::mine::{Whose, assemble, check, expected_occurrences};
-use super::occurrences::{BUCKETS, Next, Occurrence, Part, Wanted, collect};
+use super::mine::{MinedCorpus, assemble, check, expected_occurrences};
+use super::occurrences::{BUCKETS, ClassFilter, ClassPart, Occurrence, WindowNextMove, collect};
 use super::{MinedPatterns, MiningError, MiningParams, PatternStats};
 use crate::corpus::{Corpus, GameId};
 use crate::go::Point;
@@ -72,7 +72,7 @@ fn count_by(
     let mut counts = ShardCounts { classes: Vec::new(), discarded: 0 };
     progress.begin(Phase::ReadingShapes, "games", games.len() as u64 * rounds);
     for number in 0..rounds {
-        let wanted = Wanted::Part(Part { number, of: rounds });
+        let wanted = ClassFilter::Part(ClassPart { number, of: rounds });
         let found = collect(corpus, games, params, table, wanted, progress)?;
         let of_buckets: Vec<Vec<ClassCount>> = (0..BUCKETS)
             .into_par_iter()
@@ -110,7 +110,7 @@ pub struct ClassDetail {
     pub form: Option<(Vec<u8>, CanonicalImages)>,
     /// Image index and count, in the orientation of the key.
     pub seen: Vec<(u8, u64)>,
-    /// The moves played there next, by [`Next`]'s bits, and how often.
+    /// The moves played there next, by [`WindowNextMove`]'s bits, and how often.
     pub next: Vec<(u16, u64)>,
     /// At most 32, in the order of games and moves.
     pub examples: Vec<DetailExample>,
@@ -199,8 +199,8 @@ fn detail_by(
     let mut all: Vec<Class> = kept.iter().map(class).collect();
     let lookup = ClassLookup::new(all.iter().map(|class| (class.key, class.profile)));
     progress.begin(Phase::ReadingShapes, "games", games.len() as u64);
-    let found = collect(corpus, games, params, table, Wanted::Known(&lookup), progress)?;
-    let classes = Classes::count(found, corpus, &Lots::of(corpus, games), params.source, 1);
+    let found = collect(corpus, games, params, table, ClassFilter::Known(&lookup), progress)?;
+    let classes = Classes::count(found, corpus, &Lots::for_games(corpus, games), params.source, 1);
     progress.check()?;
     // The place of each kept class among those that these games have.
     let mut rows: Vec<Option<u32>> = vec![None; kept.len()];
@@ -271,13 +271,13 @@ pub fn finish(
         };
         classes.examples.push(detail.examples.into_iter().map(drawn));
         classes.seen.push(detail.seen);
-        classes.next.push(detail.next.into_iter().map(|(next, count)| (Next::from_bits(next), count)));
+        classes.next.push(detail.next.into_iter().map(|(next, count)| (WindowNextMove::from_bits(next), count)));
         second.appeared.push(detail.stats.appeared);
         second.packed.extend(packed);
         second.to_canonical.push(to_canonical);
         classes.list.push(Class { key: detail.key, profile: 0, stats: detail.stats, first: None });
     }
-    let whose = Whose { corpus: corpus.to_owned(), games };
+    let whose = MinedCorpus { corpus: corpus.to_owned(), games };
     Ok(assemble(whose, params, classes, second, progress)?)
 }
 
@@ -301,7 +301,7 @@ mod tests {
     use super::*;
     use crate::corpus::load::load_bytes;
     use crate::go::{Board, BoardSize, Color};
-    use crate::mining::{Source, mine};
+    use crate::mining::{PatternSource, mine};
     use crate::pattern::{Cell, random_value};
 
     /// Moves anywhere on a small board; many capture.
@@ -370,10 +370,10 @@ mod tests {
     fn parts_add_up_to_the_whole_however_many_there_are() {
         let corpus = random_corpus(21);
         for (window, source, min_count, k) in [
-            ("square:3", Source::Move, 1, None),
-            ("square:3", Source::Move, 4, Some((2, 5))),
-            ("square:3", Source::Final, 3, None),
-            ("square:5", Source::Move, 2, None),
+            ("square:3", PatternSource::Move, 1, None),
+            ("square:3", PatternSource::Move, 4, Some((2, 5))),
+            ("square:3", PatternSource::Final, 3, None),
+            ("square:5", PatternSource::Move, 2, None),
         ] {
             let params = MiningParams { min_count, k, ..MiningParams::new(window.parse().unwrap(), source) };
             let whole = mine(&corpus, &params, &Progress::new()).unwrap();
@@ -388,7 +388,9 @@ mod tests {
     #[test]
     fn shapes_whose_first_halves_clash_stay_apart() {
         let corpus = random_corpus(9);
-        for (window, source) in [("square:3", Source::Move), ("diamond:2", Source::Move), ("square:3", Source::Final)] {
+        for (window, source) in
+            [("square:3", PatternSource::Move), ("diamond:2", PatternSource::Move), ("square:3", PatternSource::Final)]
+        {
             let params = MiningParams::new(window.parse().unwrap(), source);
             let exact = mine(&corpus, &params, &Progress::new()).unwrap();
             assert!(exact.len() > 100);
@@ -421,7 +423,7 @@ mod tests {
         };
         let mut sum = large(3 << 30);
         sum.add(large(3 << 31));
-        let params = MiningParams::new("square:3".parse().unwrap(), Source::Move);
+        let params = MiningParams::new("square:3".parse().unwrap(), PatternSource::Move);
         let mined = finish(&params, "0", 1 << 33, vec![sum], &Progress::new()).unwrap();
         let stats = mined.stats(0);
         assert_eq!((stats.occurrences, stats.games, stats.appeared), (9 << 30, 1 << 32, (9 << 30) + 10));

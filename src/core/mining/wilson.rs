@@ -2,16 +2,16 @@
 
 /// A proportion with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Interval {
+pub struct WilsonInterval {
     pub rate: f64,
     pub low: f64,
     pub high: f64,
 }
 
-impl Interval {
+impl WilsonInterval {
     /// That of the failures: the opponent's, where it is a share of won games.
-    pub fn complement(self) -> Interval {
-        Interval { rate: 1.0 - self.rate, low: 1.0 - self.high, high: 1.0 - self.low }
+    pub fn complement(self) -> WilsonInterval {
+        WilsonInterval { rate: 1.0 - self.rate, low: 1.0 - self.high, high: 1.0 - self.low }
     }
 }
 
@@ -23,7 +23,7 @@ impl Interval {
 /// let interval = katachi_core::mining::wilson(1, 1).unwrap();
 /// assert!((interval.low - 0.2065).abs() < 1e-4 && interval.high == 1.0);
 /// ```
-pub fn wilson(successes: u64, trials: u64) -> Option<Interval> {
+pub fn wilson(successes: u64, trials: u64) -> Option<WilsonInterval> {
     const Z: f64 = 1.959_963_984_540_054;
     if trials == 0 {
         return None;
@@ -34,7 +34,7 @@ pub fn wilson(successes: u64, trials: u64) -> Option<Interval> {
     let middle = p + z2 / (2.0 * n);
     let half = Z * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
     let scale = 1.0 + z2 / n;
-    Some(Interval { rate: p, low: ((middle - half) / scale).max(0.0), high: ((middle + half) / scale).min(1.0) })
+    Some(WilsonInterval { rate: p, low: ((middle - half) / scale).max(0.0), high: ((middle + half) / scale).min(1.0) })
 }
 
 #[cfg(test)]

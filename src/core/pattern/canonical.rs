@@ -3,7 +3,7 @@
 //! [`super::Pattern::canonical`] is the definition and the oracle; this does the same on bare cells, comparing all images
 //! at once cell by cell and dropping those that fall behind, so that most patterns are decided after a few cells.
 
-use super::{Cell, Group, Image, Window};
+use super::{Cell, Image, SymmetryGroup, Window};
 
 /// The images of one window under one group, ready to compare.
 pub struct Canonicalizer {
@@ -53,7 +53,7 @@ impl CanonicalImages {
 }
 
 impl Canonicalizer {
-    pub fn new(window: &Window, group: Group) -> Canonicalizer {
+    pub fn new(window: &Window, group: SymmetryGroup) -> Canonicalizer {
         let images = group
             .images()
             .filter_map(|image| {
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn agrees_with_the_definition_on_every_diamond() {
-        for group in [Group::Board, Group::BoardAndColors] {
+        for group in [SymmetryGroup::Board, SymmetryGroup::BoardAndColors] {
             let window = Window::diamond(1).unwrap();
             let canonicalizer = Canonicalizer::new(&window, group);
             let mut canonical = Vec::new();

@@ -16,7 +16,7 @@
 //! [`ClassKey`] of 128 bits, whose second half is kept in the same way. Tests compare with the exact canonical form, and
 //! with first halves of so few bits that most classes share them.
 
-use super::{Group, Image, Window};
+use super::{Image, SymmetryGroup, Window};
 use crate::go::{Board, BoardSize, Color, Point};
 
 const LANES: usize = Image::COUNT;
@@ -297,15 +297,15 @@ impl<'a> WindowHasher<'a> {
 
     /// The class under a group, and the first image that takes the board's pattern to the class's own orientation.
     ///
-    /// For [`Group::Board`], `mover` is seen as Black; for [`Group::BoardAndColors`] it is not asked.
-    pub fn class_and_image(&self, anchor: Point, group: Group, mover: Color) -> (ClassHash, Image) {
+    /// For [`SymmetryGroup::Board`], `mover` is seen as Black; for [`SymmetryGroup::BoardAndColors`] it is not asked.
+    pub fn class_and_image(&self, anchor: Point, group: SymmetryGroup, mover: Color) -> (ClassHash, Image) {
         let lanes = &self.lanes[self.anchor(anchor)];
         let lane = lanes_of(group, mover).min_by_key(|&lane| lanes[lane]).unwrap_or(0);
         (ClassHash(lanes[lane]), self.table.image(lane))
     }
 
     /// As [`class_and_image`](WindowHasher::class_and_image), with the whole key. The image is the first with that key.
-    pub fn key_and_image(&self, anchor: Point, group: Group, mover: Color) -> (ClassKey, Image) {
+    pub fn key_and_image(&self, anchor: Point, group: SymmetryGroup, mover: Color) -> (ClassKey, Image) {
         let at = self.anchor(anchor);
         let (lanes, seconds) = (&self.lanes[at], &self.seconds[at]);
         let key = |lane: usize| ClassKey { first: lanes[lane], second: seconds[lane] };
@@ -313,21 +313,21 @@ impl<'a> WindowHasher<'a> {
         (key(lane), self.table.image(lane))
     }
 
-    /// The second half of the key whose first half, for [`Group::Board`], is this.
+    /// The second half of the key whose first half, for [`SymmetryGroup::Board`], is this.
     pub fn second_for(&self, anchor: Point, mover: Color, first: ClassHash) -> u64 {
         let at = self.anchor(anchor);
         let (lanes, seconds) = (&self.lanes[at], &self.seconds[at]);
-        let of_class = lanes_of(Group::Board, mover).filter(|&lane| lanes[lane] == first.0);
+        let of_class = lanes_of(SymmetryGroup::Board, mover).filter(|&lane| lanes[lane] == first.0);
         of_class.map(|lane| seconds[lane]).min().unwrap_or(0)
     }
 }
 
 /// The lanes of a group's images.
-fn lanes_of(group: Group, mover: Color) -> std::ops::Range<usize> {
+fn lanes_of(group: SymmetryGroup, mover: Color) -> std::ops::Range<usize> {
     match (group, mover) {
-        (Group::BoardAndColors, _) => 0..16,
-        (Group::Board, Color::Black) => 0..8,
-        (Group::Board, Color::White) => 8..16,
+        (SymmetryGroup::BoardAndColors, _) => 0..16,
+        (SymmetryGroup::Board, Color::Black) => 0..8,
+        (SymmetryGroup::Board, Color::White) => 8..16,
     }
 }
 
@@ -349,13 +349,13 @@ mod tests {
         let table = ZobristTable::new(&window);
         let weak = ZobristTable::weak(&window, 7);
         let mut weak_hasher = WindowHasher::new(&weak, BoardSize::new(side).unwrap());
-        let mut keys: HashMap<(ClassKey, Group), Vec<Cell>> = HashMap::new();
-        let mut keyed: HashMap<(Vec<Cell>, Group), ClassKey> = HashMap::new();
+        let mut keys: HashMap<(ClassKey, SymmetryGroup), Vec<Cell>> = HashMap::new();
+        let mut keyed: HashMap<(Vec<Cell>, SymmetryGroup), ClassKey> = HashMap::new();
         let mut firsts = std::collections::HashSet::new();
         let size = BoardSize::new(side).unwrap();
         let mut hasher = WindowHasher::new(&table, size);
-        let mut known: HashMap<(ClassHash, Group), Vec<Cell>> = HashMap::new();
-        let mut named: HashMap<(Vec<Cell>, Group), ClassHash> = HashMap::new();
+        let mut known: HashMap<(ClassHash, SymmetryGroup), Vec<Cell>> = HashMap::new();
+        let mut named: HashMap<(Vec<Cell>, SymmetryGroup), ClassHash> = HashMap::new();
         let mut profiles: HashMap<Vec<Cell>, u32> = HashMap::new();
         let mut seed = u64::from(side);
         for turn in 0..side * side {
@@ -373,7 +373,7 @@ mod tests {
             }
             for anchor in size.points() {
                 let pattern = Pattern::on_board(&window, hasher.board(), anchor, color);
-                for group in [Group::Board, Group::BoardAndColors] {
+                for group in [SymmetryGroup::Board, SymmetryGroup::BoardAndColors] {
                     let (class, image) = hasher.class_and_image(anchor, group, color);
                     let canonical = pattern.canonical(group).0.cells().to_vec();
                     assert_eq!(*known.entry((class, group)).or_insert_with(|| canonical.clone()), canonical);
@@ -391,10 +391,13 @@ mod tests {
                     let turned = as_it_is.image(image).unwrap();
                     assert_eq!(turned.canonical(group).0, pattern.canonical(group).0);
                 }
-                let canonical = pattern.canonical(Group::Board).0.cells().to_vec();
+                let canonical = pattern.canonical(SymmetryGroup::Board).0.cells().to_vec();
                 let profile = hasher.profile_for(anchor, color);
                 assert_eq!(*profiles.entry(canonical).or_insert(profile), profile);
-                assert_eq!(hasher.class_for(anchor, color), hasher.class_and_image(anchor, Group::Board, color).0);
+                assert_eq!(
+                    hasher.class_for(anchor, color),
+                    hasher.class_and_image(anchor, SymmetryGroup::Board, color).0
+                );
             }
         }
         assert!(firsts.len() <= 8 && keys.len() > 16, "the first halves clash");

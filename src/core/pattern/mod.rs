@@ -20,6 +20,6 @@ pub(crate) use hasher::random_value;
 pub use hasher::{ClassHash, ClassKey, WindowHasher, ZobristTable};
 pub use position::position_number;
 pub use shape::{Pattern, PatternError};
-pub use symmetry::{Group, Image, Symmetry};
+pub use symmetry::{Image, Symmetry, SymmetryGroup};
 pub use template::{Template, TemplateCell};
 pub use window::{Window, WindowError};

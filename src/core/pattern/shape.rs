@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Cell, Group, Image, Window};
+use super::{Cell, Image, SymmetryGroup, Window};
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::words::{counted, grouped};
 
@@ -133,12 +133,12 @@ impl Pattern {
     }
 
     /// All images that the window allows, by image; at most `group.order()`.
-    pub fn images(&self, group: Group) -> Vec<(Image, Pattern)> {
+    pub fn images(&self, group: SymmetryGroup) -> Vec<(Image, Pattern)> {
         group.images().filter_map(|image| Some((image, self.image(image)?))).collect()
     }
 
     /// The smallest image in row-major order, Empty < Black < White < OffBoard, and the first image that gives it.
-    pub fn canonical(&self, group: Group) -> (Pattern, Image) {
+    pub fn canonical(&self, group: SymmetryGroup) -> (Pattern, Image) {
         let (image, pattern) = self
             .images(group)
             .into_iter()
@@ -148,7 +148,7 @@ impl Pattern {
     }
 
     /// Number of distinct images.
-    pub fn orbit_size(&self, group: Group) -> usize {
+    pub fn orbit_size(&self, group: SymmetryGroup) -> usize {
         let mut images: Vec<Vec<Cell>> = self.images(group).into_iter().map(|(_, pattern)| pattern.cells).collect();
         images.sort();
         images.dedup();
@@ -156,7 +156,7 @@ impl Pattern {
     }
 
     /// The images that leave the pattern as it is.
-    pub fn stabiliser(&self, group: Group) -> Vec<Image> {
+    pub fn stabiliser(&self, group: SymmetryGroup) -> Vec<Image> {
         self.images(group).into_iter().filter(|(_, pattern)| pattern == self).map(|(image, _)| image).collect()
     }
 }
@@ -205,34 +205,34 @@ mod tests {
         })
     }
 
-    fn classes(patterns: impl Iterator<Item = Pattern>, group: Group) -> usize {
+    fn classes(patterns: impl Iterator<Item = Pattern>, group: SymmetryGroup) -> usize {
         patterns.map(|pattern| pattern.canonical(group).0.cells).collect::<BTreeSet<_>>().len()
     }
 
     #[test]
     fn there_are_as_many_classes_as_the_definitions_say() {
         let empty_centre = || all_three_by_three().filter(|pattern| pattern.cells[4] == Cell::Empty);
-        assert_eq!(classes(all_three_by_three(), Group::BoardAndColors), 1_444);
-        assert_eq!(classes(all_three_by_three(), Group::Board), 2_862);
-        assert_eq!(classes(empty_centre(), Group::BoardAndColors), 490);
-        assert_eq!(classes(empty_centre(), Group::Board), 954);
+        assert_eq!(classes(all_three_by_three(), SymmetryGroup::BoardAndColors), 1_444);
+        assert_eq!(classes(all_three_by_three(), SymmetryGroup::Board), 2_862);
+        assert_eq!(classes(empty_centre(), SymmetryGroup::BoardAndColors), 490);
+        assert_eq!(classes(empty_centre(), SymmetryGroup::Board), 954);
     }
 
     #[test]
     fn orbit_times_stabiliser_is_sixteen_for_every_pattern() {
         for pattern in all_three_by_three() {
-            let stabiliser = pattern.stabiliser(Group::BoardAndColors).len();
-            assert_eq!(pattern.orbit_size(Group::BoardAndColors) * stabiliser, 16, "{pattern}");
+            let stabiliser = pattern.stabiliser(SymmetryGroup::BoardAndColors).len();
+            assert_eq!(pattern.orbit_size(SymmetryGroup::BoardAndColors) * stabiliser, 16, "{pattern}");
         }
     }
 
     #[test]
     fn the_canonical_form_is_the_same_for_every_image_and_is_reached_by_the_image_named() {
         for pattern in all_three_by_three().step_by(97) {
-            let (canonical, how) = pattern.canonical(Group::BoardAndColors);
+            let (canonical, how) = pattern.canonical(SymmetryGroup::BoardAndColors);
             assert_eq!(pattern.image(how).unwrap(), canonical);
-            for (_, image) in pattern.images(Group::BoardAndColors) {
-                assert_eq!(image.canonical(Group::BoardAndColors).0, canonical);
+            for (_, image) in pattern.images(SymmetryGroup::BoardAndColors) {
+                assert_eq!(image.canonical(SymmetryGroup::BoardAndColors).0, canonical);
             }
         }
     }
@@ -240,10 +240,10 @@ mod tests {
     #[test]
     fn an_oblong_window_keeps_its_four_symmetries() {
         let pattern = Pattern::from_rows(Window::rect(3, 2).unwrap(), &["..X", "O.."]).unwrap();
-        let (canonical, _) = pattern.canonical(Group::BoardAndColors);
+        let (canonical, _) = pattern.canonical(SymmetryGroup::BoardAndColors);
         assert_eq!(canonical.rows(), ["..X", "O.."]);
-        assert_eq!(pattern.images(Group::BoardAndColors).len(), 8);
-        assert_eq!(pattern.stabiliser(Group::BoardAndColors).len(), 2);
+        assert_eq!(pattern.images(SymmetryGroup::BoardAndColors).len(), 8);
+        assert_eq!(pattern.stabiliser(SymmetryGroup::BoardAndColors).len(), 2);
     }
 
     #[test]

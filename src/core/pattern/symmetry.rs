@@ -127,18 +127,18 @@ impl Image {
 
 /// Which images count as the same shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Group {
+pub enum SymmetryGroup {
     /// The 8 symmetries of the square: colours mean mover and opponent.
     Board,
     /// All 16: colours are exchangeable.
     BoardAndColors,
 }
 
-impl Group {
+impl SymmetryGroup {
     pub fn order(self) -> usize {
         match self {
-            Group::Board => 8,
-            Group::BoardAndColors => 16,
+            SymmetryGroup::Board => 8,
+            SymmetryGroup::BoardAndColors => 16,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::shape::read_rows;
-use super::{Cell, Group, Pattern, PatternError, Window};
+use super::{Cell, Pattern, PatternError, SymmetryGroup, Window};
 
 /// A cell of a template: a value, or `?`. `?` sorts last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -78,7 +78,7 @@ impl Template {
     }
 
     /// The smallest image in row-major order, `?` after all values.
-    pub fn canonical(&self, group: Group) -> Template {
+    pub fn canonical(&self, group: SymmetryGroup) -> Template {
         let cells = group
             .images()
             .filter_map(|image| {
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(fillings.len(), 3);
         assert!(fillings.iter().all(|pattern| template.matches(pattern)));
         assert!(!template.matches(&Pattern::new(window, vec![Cell::Black, Cell::OffBoard])));
-        assert_eq!(template.canonical(Group::Board).rows(), ["X?"]);
+        assert_eq!(template.canonical(SymmetryGroup::Board).rows(), ["X?"]);
         assert_eq!(template.wildcards(), 1);
     }
 }

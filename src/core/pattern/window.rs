@@ -22,7 +22,7 @@ use crate::go::BoardSize;
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Window {
-    shape: Shape,
+    shape: WindowShape,
     width: usize,
     height: usize,
     /// Column and row inside the box, row by row.
@@ -31,7 +31,7 @@ pub struct Window {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Shape {
+enum WindowShape {
     Square,
     Rect,
     Diamond,
@@ -57,13 +57,13 @@ impl Window {
         if side < 2 {
             Err(WindowError::Size { given: given() })
         } else {
-            Window::boxed(Shape::Square, side, side, given)
+            Window::boxed(WindowShape::Square, side, side, given)
         }
     }
 
     /// Errors: no window has this size.
     pub fn rect(width: usize, height: usize) -> Result<Window, WindowError> {
-        Window::boxed(Shape::Rect, width, height, || format!("rect:{width}x{height}"))
+        Window::boxed(WindowShape::Rect, width, height, || format!("rect:{width}x{height}"))
     }
 
     /// |dx| + |dy| ≤ radius: 2K² + 2K + 1 points; K from 1 to 9.
@@ -75,10 +75,15 @@ impl Window {
             return Err(WindowError::Size { given: format!("diamond:{radius}") });
         }
         let inside = |x: usize, y: usize| x.abs_diff(radius) + y.abs_diff(radius) <= radius;
-        Ok(Window::from_box(Shape::Diamond, side, side, inside, Some((radius, radius))))
+        Ok(Window::from_box(WindowShape::Diamond, side, side, inside, Some((radius, radius))))
     }
 
-    fn boxed(shape: Shape, width: usize, height: usize, given: impl Fn() -> String) -> Result<Window, WindowError> {
+    fn boxed(
+        shape: WindowShape,
+        width: usize,
+        height: usize,
+        given: impl Fn() -> String,
+    ) -> Result<Window, WindowError> {
         let fits = |side| (1..=BoardSize::MAX).contains(&side);
         if !fits(width) || !fits(height) || width * height < 2 {
             return Err(WindowError::Size { given: given() });
@@ -88,7 +93,7 @@ impl Window {
     }
 
     fn from_box(
-        shape: Shape,
+        shape: WindowShape,
         width: usize,
         height: usize,
         inside: impl Fn(usize, usize) -> bool,
@@ -141,7 +146,7 @@ impl Window {
         }
         let middle = (width % 2 == 1 && height % 2 == 1).then_some((width / 2, height / 2));
         let centre = centre.map(|(x, y)| (x - left, y - top)).or(middle);
-        Ok(Window::from_box(Shape::Drawn, width, height, |x, y| points.contains(&(x + left, y + top)), centre))
+        Ok(Window::from_box(WindowShape::Drawn, width, height, |x, y| points.contains(&(x + left, y + top)), centre))
     }
 
     pub fn width(&self) -> usize {
@@ -204,10 +209,10 @@ impl Window {
 impl fmt::Display for Window {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.shape {
-            Shape::Square => write!(f, "square:{}", self.width),
-            Shape::Rect => write!(f, "rect:{}x{}", self.width, self.height),
-            Shape::Diamond => write!(f, "diamond:{}", self.width / 2),
-            Shape::Drawn => {
+            WindowShape::Square => write!(f, "square:{}", self.width),
+            WindowShape::Rect => write!(f, "rect:{}x{}", self.width, self.height),
+            WindowShape::Diamond => write!(f, "diamond:{}", self.width / 2),
+            WindowShape::Drawn => {
                 let mark = |x, y| match self.cell_at(x, y) {
                     None => '.',
                     Some(cell) if self.centre == Some(cell) => '+',

@@ -8,4 +8,4 @@ mod han;
 mod players;
 
 pub use fold::{fold, fold_name, fold_text, is_written_without_blanks};
-pub use players::{Player, PlayerId, Script, player_of, players, spellings};
+pub use players::{PlayerId, PlayerNames, Script, player_of, players, spellings};

@@ -29,7 +29,7 @@ impl Script {
 /// How a player is written; the first of each script is the usual one, and not every script is known.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Player {
+pub struct PlayerNames {
     latin: Vec<String>,
     #[serde(default)]
     hans: Vec<String>,
@@ -41,7 +41,7 @@ pub struct Player {
     ko: Vec<String>,
 }
 
-impl Player {
+impl PlayerNames {
     /// The player's names in a script.
     pub fn names(&self, script: Script) -> &[String] {
         match script {
@@ -55,7 +55,7 @@ impl Player {
 }
 
 /// All players of the table.
-pub fn players() -> impl ExactSizeIterator<Item = (PlayerId, &'static Player)> {
+pub fn players() -> impl ExactSizeIterator<Item = (PlayerId, &'static PlayerNames)> {
     TABLE.players.iter().enumerate().map(|(at, player)| (PlayerId(at as u16), player))
 }
 
@@ -125,8 +125,8 @@ fn splits(words: &[&str]) -> Vec<String> {
     }
 }
 
-struct Table {
-    players: Vec<Player>,
+struct PlayerTable {
+    players: Vec<PlayerNames>,
     /// By names in characters, kana or Hangul, folded, without blanks.
     unspaced: FxHashMap<String, PlayerId>,
     /// By Latin names, folded, as two words in either order.
@@ -134,26 +134,26 @@ struct Table {
 }
 
 #[derive(Deserialize)]
-struct File {
+struct PlayersFile {
     format: u32,
-    blocks: Vec<Block>,
+    blocks: Vec<PlayerBlock>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Block {
+struct PlayerBlock {
     /// The source that the block was checked against. For readers of the file.
     #[serde(rename = "source")]
     _source: String,
-    players: Vec<Player>,
+    players: Vec<PlayerNames>,
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let file: File =
+static TABLE: LazyLock<PlayerTable> = LazyLock::new(|| {
+    let file: PlayersFile =
         ron::from_str(include_str!("../../../assets/languages/players.ron")).expect("a test reads the table");
     assert_eq!(file.format, 1, "the table is of this format");
     let players = file.blocks.into_iter().flat_map(|block| block.players).collect();
-    let mut table = Table { players, unspaced: FxHashMap::default(), latin: FxHashMap::default() };
+    let mut table = PlayerTable { players, unspaced: FxHashMap::default(), latin: FxHashMap::default() };
     for (at, player) in table.players.iter().enumerate() {
         let id = PlayerId(at as u16);
         for name in Script::ALL.into_iter().flat_map(|script| player.names(script)) {
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    fn of(name: &str) -> Option<&'static str> {
+    fn first_spelling(name: &str) -> Option<&'static str> {
         player_of(&fold_name(name)).and_then(|id| spellings(id).next())
     }
 
@@ -203,17 +203,17 @@ mod tests {
             "Lee Changho (이창호)",
             "李昌镐 (Lee Changho)",
         ] {
-            assert_eq!(of(name), Some("Lee Changho"), "{name}");
+            assert_eq!(first_spelling(name), Some("Lee Changho"), "{name}");
         }
         for name in ["吳清源", "吴清源", "呉清源", "오청원", "우칭위안", "Wu Qing-yuan", "GO Seigen", "呉 清源"]
         {
-            assert_eq!(of(name), Some("Go Seigen"), "{name}");
+            assert_eq!(first_spelling(name), Some("Go Seigen"), "{name}");
         }
-        assert_eq!(of("Lee Se Dol"), Some("Lee Sedol"));
-        assert_eq!(of("Yi Se-tol"), Some("Lee Sedol"));
-        assert_eq!(of("ﾏｲｹﾙ･ﾚﾄﾞﾓﾝﾄﾞ"), Some("Michael Redmond"));
-        assert_eq!(of("Redmond, Michael"), Some("Michael Redmond"));
-        assert_eq!(of("奥田 あや"), Some("Okuda Aya"));
+        assert_eq!(first_spelling("Lee Se Dol"), Some("Lee Sedol"));
+        assert_eq!(first_spelling("Yi Se-tol"), Some("Lee Sedol"));
+        assert_eq!(first_spelling("ﾏｲｹﾙ･ﾚﾄﾞﾓﾝﾄﾞ"), Some("Michael Redmond"));
+        assert_eq!(first_spelling("Redmond, Michael"), Some("Michael Redmond"));
+        assert_eq!(first_spelling("奥田 あや"), Some("Okuda Aya"));
     }
 
     #[test]
@@ -237,7 +237,7 @@ mod tests {
             "Ke Jie, Gu Li, Shi Yue, Mi Yuting and Chen Yaoye",
             "李昌镐 (Lee Sedol)",
         ] {
-            assert_eq!(of(name), None, "{name}");
+            assert_eq!(first_spelling(name), None, "{name}");
         }
     }
 

@@ -12,7 +12,7 @@ use crate::pattern::Image;
 
 /// The question of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Question {
+pub enum CardQuestion {
     /// The move after `moves` moves of a game.
     Move { game: GameKey, moves: u32 },
     /// A move that an engine holds to be better than the one after `moves` moves of a game.
@@ -23,7 +23,7 @@ pub enum Question {
 
 /// The kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
+pub enum CardQuestionKind {
     Move,
     Problem,
 }
@@ -54,52 +54,52 @@ pub struct Review {
 /// A question with its answers, the earliest first, and what they say of its memory.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
-    question: Question,
+    question: CardQuestion,
     reviews: Vec<Review>,
     /// Positions that the solver looked at to solve the problem.
     positions: Option<u64>,
     memory: rs_fsrs::Card,
 }
 
-impl Question {
+impl CardQuestion {
     /// The game that it is about; a problem is about none.
     pub fn game(&self) -> Option<GameKey> {
         match self {
-            Question::Move { game, .. } | Question::Better { game, .. } => Some(*game),
-            Question::Problem { .. } => None,
+            CardQuestion::Move { game, .. } | CardQuestion::Better { game, .. } => Some(*game),
+            CardQuestion::Problem { .. } => None,
         }
     }
 
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> CardQuestionKind {
         match self {
-            Question::Move { .. } | Question::Better { .. } => Kind::Move,
-            Question::Problem { .. } => Kind::Problem,
+            CardQuestion::Move { .. } | CardQuestion::Better { .. } => CardQuestionKind::Move,
+            CardQuestion::Problem { .. } => CardQuestionKind::Problem,
         }
     }
 }
 
-impl fmt::Display for Question {
+impl fmt::Display for CardQuestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Question::Move { game, moves } => write!(f, "game {game}, after move {moves}"),
-            Question::Better { game, moves, .. } => {
+            CardQuestion::Move { game, moves } => write!(f, "game {game}, after move {moves}"),
+            CardQuestion::Better { game, moves, .. } => {
                 write!(f, "game {game}, better than move {}", u64::from(*moves) + 1)
             }
-            Question::Problem { id } => write!(f, "problem {id}"),
+            CardQuestion::Problem { id } => write!(f, "problem {id}"),
         }
     }
 }
 
 impl Card {
     /// A question that was answered for the first time.
-    pub(super) fn new(question: Question, grade: Grade, now: Moment) -> Card {
+    pub(super) fn new(question: CardQuestion, grade: Grade, now: Moment) -> Card {
         let mut card = Card { question, reviews: Vec::new(), positions: None, memory: rs_fsrs::Card::default() };
         card.review(grade, now);
         card
     }
 
     /// As it was after these answers; `None` if there are none.
-    pub(super) fn from_reviews(question: Question, reviews: &[Review]) -> Option<Card> {
+    pub(super) fn from_reviews(question: CardQuestion, reviews: &[Review]) -> Option<Card> {
         let (first, rest) = reviews.split_first()?;
         let mut card = Card::new(question, first.grade, first.at);
         rest.iter().for_each(|review| card.review(review.grade, review.at));
@@ -122,11 +122,11 @@ impl Card {
         self.reviews.push(Review { at, grade });
     }
 
-    pub fn question(&self) -> &Question {
+    pub fn question(&self) -> &CardQuestion {
         &self.question
     }
 
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> CardQuestionKind {
         self.question.kind()
     }
 
@@ -179,10 +179,10 @@ impl Card {
     /// Another image at every review, the same one for whoever asks twice.
     pub fn image(&self) -> Image {
         let of_question = match &self.question {
-            Question::Move { game, moves } | Question::Better { game, moves, .. } => {
+            CardQuestion::Move { game, moves } | CardQuestion::Better { game, moves, .. } => {
                 mixed(game.to_bits() ^ u64::from(*moves))
             }
-            Question::Problem { id } => id.bytes().fold(0, |sum, byte| mixed(sum ^ u64::from(byte))),
+            CardQuestion::Problem { id } => id.bytes().fold(0, |sum, byte| mixed(sum ^ u64::from(byte))),
         };
         // An odd step visits all sixteen before one comes again.
         let (first, step) = (of_question as usize, (of_question >> 32) as usize | 1);
@@ -209,8 +209,8 @@ fn mixed(value: u64) -> u64 {
 mod tests {
     use super::*;
 
-    fn problem(id: &str) -> Question {
-        Question::Problem { id: id.to_owned() }
+    fn problem(id: &str) -> CardQuestion {
+        CardQuestion::Problem { id: id.to_owned() }
     }
 
     /// Reviewed whenever it is due.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Card, Grade, Kind, Moment, Question};
+use super::{Card, CardQuestion, CardQuestionKind, Grade, Moment};
 
 /// Cards by what they ask.
 ///
@@ -17,7 +17,7 @@ use super::{Card, Grade, Kind, Moment, Question};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Deck {
-    pub(super) cards: BTreeMap<Question, Card>,
+    pub(super) cards: BTreeMap<CardQuestion, Card>,
 }
 
 impl Deck {
@@ -29,7 +29,7 @@ impl Deck {
         self.cards.is_empty()
     }
 
-    pub fn get(&self, question: &Question) -> Option<&Card> {
+    pub fn get(&self, question: &CardQuestion) -> Option<&Card> {
         self.cards.get(question)
     }
 
@@ -39,7 +39,7 @@ impl Deck {
     }
 
     /// Notes an answer; a question that has no card yet gets one.
-    pub fn review(&mut self, question: &Question, grade: Grade, now: Moment) -> &Card {
+    pub fn review(&mut self, question: &CardQuestion, grade: Grade, now: Moment) -> &Card {
         match self.cards.get_mut(question) {
             Some(card) => card.review(grade, now),
             None => {
@@ -50,14 +50,14 @@ impl Deck {
     }
 
     /// Notes how many positions the solver looked at for a problem that has a card.
-    pub fn measure(&mut self, question: &Question, positions: u64) {
+    pub fn measure(&mut self, question: &CardQuestion, positions: u64) {
         if let Some(card) = self.cards.get_mut(question) {
             card.measure(positions);
         }
     }
 
     /// As [`Deck::review`], unless this very answer was noted: it is written again where it is not known whether it was.
-    pub fn review_once(&mut self, question: &Question, grade: Grade, now: Moment) {
+    pub fn review_once(&mut self, question: &CardQuestion, grade: Grade, now: Moment) {
         let reviews = self.get(question).map_or(&[][..], Card::reviews);
         if !reviews.iter().any(|review| review.grade == grade && review.at == now) {
             self.review(question, grade, now);
@@ -65,19 +65,19 @@ impl Deck {
     }
 
     /// Takes a card out; whether there was one.
-    pub fn forget(&mut self, question: &Question) -> bool {
+    pub fn forget(&mut self, question: &CardQuestion) -> bool {
         self.cards.remove(question).is_some()
     }
 
     /// Cards of a kind that are due, the longest waiting first; ties by question.
-    pub fn due(&self, kind: Kind, now: Moment) -> Vec<&Card> {
+    pub fn due(&self, kind: CardQuestionKind, now: Moment) -> Vec<&Card> {
         let mut due: Vec<&Card> = self.cards().filter(|card| card.kind() == kind && card.is_due(now)).collect();
         due.sort_by_key(|card| card.due());
         due
     }
 
     /// When the next card of a kind will be due that is not yet.
-    pub fn next_due(&self, kind: Kind, now: Moment) -> Option<Moment> {
+    pub fn next_due(&self, kind: CardQuestionKind, now: Moment) -> Option<Moment> {
         self.cards().filter(|card| card.kind() == kind && !card.is_due(now)).map(Card::due).min()
     }
 }
@@ -90,17 +90,18 @@ mod tests {
     fn the_longest_waiting_comes_first_and_kinds_stay_apart() {
         let begin = Moment::from_secs(1_800_000_000);
         let game = "0123456789abcdef".parse().unwrap();
-        let asked = |moves| Question::Move { game, moves };
+        let asked = |moves| CardQuestion::Move { game, moves };
         let mut deck = Deck::default();
         deck.review(&asked(40), Grade::Again, begin.plus_secs(60));
         deck.review(&asked(7), Grade::Again, begin);
         deck.review(&asked(90), Grade::Easy, begin);
-        deck.review(&Question::Problem { id: "a".to_owned() }, Grade::Again, begin);
+        deck.review(&CardQuestion::Problem { id: "a".to_owned() }, Grade::Again, begin);
         let now = begin.plus_secs(3_600);
-        let due: Vec<Question> = deck.due(Kind::Move, now).iter().map(|card| card.question().clone()).collect();
+        let due: Vec<CardQuestion> =
+            deck.due(CardQuestionKind::Move, now).iter().map(|card| card.question().clone()).collect();
         assert_eq!(due, [asked(7), asked(40)]);
-        assert_eq!(deck.next_due(Kind::Move, now), deck.get(&asked(90)).map(Card::due));
+        assert_eq!(deck.next_due(CardQuestionKind::Move, now), deck.get(&asked(90)).map(Card::due));
         assert!(deck.forget(&asked(7)) && !deck.forget(&asked(7)));
-        assert_eq!(deck.due(Kind::Move, now).len(), 1);
+        assert_eq!(deck.due(CardQuestionKind::Move, now).len(), 1);
     }
 }

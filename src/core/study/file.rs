@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Deck, Question, Review};
+use super::{Card, CardQuestion, Deck, Review};
 
 /// The version of the format. 2 has questions for better moves; a deck without one is written as 1, which older programs
 /// read too.
@@ -24,11 +24,11 @@ pub enum DeckDamage {
     #[error("{0}")]
     Unreadable(String),
     #[error("{question}: its answers are not in the order of time")]
-    NotInOrder { question: Question },
+    NotInOrder { question: CardQuestion },
     #[error("{question}: it was never answered")]
-    NeverAnswered { question: Question },
+    NeverAnswered { question: CardQuestion },
     #[error("{question}: it is there twice")]
-    Twice { question: Question },
+    Twice { question: CardQuestion },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -40,7 +40,7 @@ struct DeckFile {
 
 #[derive(Serialize, Deserialize)]
 struct CardRow {
-    question: Question,
+    question: CardQuestion,
     reviews: Vec<Review>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     positions: Option<u64>,
@@ -54,7 +54,7 @@ impl Deck {
             positions: card.positions(),
         };
         let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
-        let is_newer = self.cards().any(|card| matches!(card.question(), Question::Better { .. }));
+        let is_newer = self.cards().any(|card| matches!(card.question(), CardQuestion::Better { .. }));
         let format = if is_newer { FORMAT } else { 1 };
         let file = DeckFile { format, app, cards: self.cards().map(row).collect() };
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
@@ -64,11 +64,11 @@ impl Deck {
     /// Errors: damaged, or of a newer Katachi.
     pub fn from_ron(text: &str) -> Result<Deck, StudyError> {
         #[derive(Deserialize)]
-        struct Head {
+        struct DeckFileHead {
             format: u32,
         }
         let damaged = |error: ron::error::SpannedError| StudyError::Damaged(DeckDamage::Unreadable(error.to_string()));
-        let head: Head = ron::from_str(text).map_err(damaged)?;
+        let head: DeckFileHead = ron::from_str(text).map_err(damaged)?;
         if head.format > FORMAT {
             return Err(StudyError::NewerFormat { found: head.format, supported: FORMAT });
         }
@@ -148,10 +148,10 @@ mod tests {
         let mut now = Moment::from_secs(1_800_000_000);
         for (moves, grade) in [(3, Grade::Again), (3, Grade::Good), (77, Grade::Hard), (3, Grade::Easy)] {
             let game = "00000000deadbeef".parse().unwrap();
-            deck.review(&Question::Move { game, moves }, grade, now);
+            deck.review(&CardQuestion::Move { game, moves }, grade, now);
             now = now.plus_days(2);
         }
-        deck.review(&Question::Problem { id: "九段 \"L\"".to_owned() }, Grade::Good, now);
+        deck.review(&CardQuestion::Problem { id: "九段 \"L\"".to_owned() }, Grade::Good, now);
         deck
     }
 
@@ -170,7 +170,7 @@ mod tests {
         assert!(deck.to_ron().contains("format: 1"));
         let game = "00000000deadbeef".parse().unwrap();
         let answer = crate::go::Point::new(15, 3);
-        deck.review(&Question::Better { game, moves: 3, answer }, Grade::Again, Moment::from_secs(1_900_000_000));
+        deck.review(&CardQuestion::Better { game, moves: 3, answer }, Grade::Again, Moment::from_secs(1_900_000_000));
         let text = deck.to_ron();
         assert!(text.contains("format: 2"), "{text}");
         assert_eq!(Deck::from_ron(&text).unwrap(), deck);

@@ -1,7 +1,7 @@
 //! How practice went: how often the first try was right, and for how long without a break.
 
-use super::{Deck, Grade, Kind, Moment};
-use crate::mining::{Interval, wilson};
+use super::{CardQuestionKind, Deck, Grade, Moment};
+use crate::mining::{WilsonInterval, wilson};
 
 /// Reviews that "lately" speaks of.
 pub const LATELY: usize = 50;
@@ -29,7 +29,7 @@ pub struct Practice {
 
 impl Practice {
     /// Sums up all cards of a kind in a deck. Days are those of UTC, as in [`Moment::date`].
-    pub fn of(deck: &Deck, kind: Kind, now: Moment) -> Practice {
+    pub fn from_deck(deck: &Deck, kind: CardQuestionKind, now: Moment) -> Practice {
         let cards: Vec<_> = deck.cards().filter(|card| card.kind() == kind && !card.reviews().is_empty()).collect();
         let mut reviews: Vec<(Moment, bool)> = cards
             .iter()
@@ -59,7 +59,7 @@ impl Practice {
     }
 
     /// How often the first try was right lately; `None` before the first.
-    pub fn rate_lately(&self) -> Option<Interval> {
+    pub fn rate_lately(&self) -> Option<WilsonInterval> {
         wilson(self.right_lately as u64, self.tries_lately as u64)
     }
 }
@@ -85,14 +85,14 @@ fn days_in_a_row(reviews: &[(Moment, bool)], now: Moment) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::study::Question;
+    use crate::study::CardQuestion;
 
     #[test]
     fn tries_runs_and_days_are_counted() {
         let mut deck = Deck::default();
         let now = Moment::from_secs(1_700_000_000);
-        let question = |number: u64| Question::Problem { id: number.to_string() };
-        assert_eq!(Practice::of(&deck, Kind::Problem, now), Practice::default());
+        let question = |number: u64| CardQuestion::Problem { id: number.to_string() };
+        assert_eq!(Practice::from_deck(&deck, CardQuestionKind::Problem, now), Practice::default());
         // Four days ago, then yesterday and today.
         for (days, number, grade) in [
             (-4, 1, Grade::Good),
@@ -104,14 +104,14 @@ mod tests {
             let at = now.plus_days(days).plus_secs(number as i64);
             deck.review(&question(number), grade, at);
         }
-        let practice = Practice::of(&deck, Kind::Problem, now.plus_secs(60));
+        let practice = Practice::from_deck(&deck, CardQuestionKind::Problem, now.plus_secs(60));
         assert_eq!((practice.cards, practice.tries, practice.right), (4, 5, 4));
         assert_eq!((practice.tries_today, practice.right_today), (2, 2));
         assert_eq!((practice.run, practice.best_run, practice.days), (2, 2, 2));
         assert_eq!(practice.rate_lately().unwrap().rate, 0.8);
         // The day after without a try, the days still stand; two days after, they are over.
-        assert_eq!(Practice::of(&deck, Kind::Problem, now.plus_days(1)).days, 2);
-        assert_eq!(Practice::of(&deck, Kind::Problem, now.plus_days(2)).days, 0);
-        assert_eq!(Practice::of(&deck, Kind::Move, now), Practice::default());
+        assert_eq!(Practice::from_deck(&deck, CardQuestionKind::Problem, now.plus_days(1)).days, 2);
+        assert_eq!(Practice::from_deck(&deck, CardQuestionKind::Problem, now.plus_days(2)).days, 0);
+        assert_eq!(Practice::from_deck(&deck, CardQuestionKind::Move, now), Practice::default());
     }
 }

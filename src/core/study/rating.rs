@@ -8,7 +8,7 @@
 
 use std::f64::consts::{LN_10, PI};
 
-use super::{Deck, Grade, Kind, Moment};
+use super::{CardQuestionKind, Deck, Grade, Moment};
 
 /// The deviation and rating of a reader who has tried nothing, and the deviation of a problem.
 const FIRST_DEVIATION: f64 = 350.0;
@@ -43,8 +43,8 @@ pub fn rating_of_problem(positions: u64) -> f64 {
 impl ProblemRating {
     /// By the first try at each problem of a deck, in the order of time. What is tried again was seen before, and counts
     /// no more.
-    pub fn of(deck: &Deck) -> ProblemRating {
-        let firsts = deck.cards().filter(|card| card.kind() == Kind::Problem).filter_map(|card| {
+    pub fn from_deck(deck: &Deck) -> ProblemRating {
+        let firsts = deck.cards().filter(|card| card.kind() == CardQuestionKind::Problem).filter_map(|card| {
             let first = card.reviews().first()?;
             Some((first.at, card.positions(), first.grade != Grade::Again))
         });
@@ -84,7 +84,7 @@ mod tests {
     use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
     use super::*;
-    use crate::study::Question;
+    use crate::study::CardQuestion;
 
     #[test]
     fn one_try_moves_the_rating_as_by_hand() {
@@ -115,20 +115,20 @@ mod tests {
     #[test]
     fn only_the_first_try_of_a_measured_problem_counts() {
         let now = Moment::from_secs(1_700_000_000);
-        let question = |number: u64| Question::Problem { id: number.to_string() };
+        let question = |number: u64| CardQuestion::Problem { id: number.to_string() };
         let mut deck = Deck::default();
         deck.review(&question(1), Grade::Good, now);
-        assert_eq!((ProblemRating::of(&deck).tries, ProblemRating::of(&deck).unmeasured), (0, 1));
+        assert_eq!((ProblemRating::from_deck(&deck).tries, ProblemRating::from_deck(&deck).unmeasured), (0, 1));
         deck.measure(&question(1), 100_000);
-        let once = ProblemRating::of(&deck);
+        let once = ProblemRating::from_deck(&deck);
         assert!(once.tries == 1 && once.rating > 1500.0 && once.deviation < FIRST_DEVIATION, "{once:?}");
         deck.review(&question(1), Grade::Again, now.plus_days(1));
-        assert_eq!(ProblemRating::of(&deck), once);
+        assert_eq!(ProblemRating::from_deck(&deck), once);
         deck.review(&question(2), Grade::Again, now.plus_days(2));
         deck.measure(&question(2), 10);
         deck.measure(&question(2), 10_000_000);
-        let twice = ProblemRating::of(&deck);
+        let twice = ProblemRating::from_deck(&deck);
         assert!(twice.rating < once.rating - 100.0, "an easy one that failed: {twice:?}");
-        assert_eq!(ProblemRating::of(&Deck::from_ron(&deck.to_ron()).unwrap()), twice);
+        assert_eq!(ProblemRating::from_deck(&Deck::from_ron(&deck.to_ron()).unwrap()), twice);
     }
 }

@@ -1,13 +1,13 @@
-//! A line of KataGo's, read to the last field that is used. What is not as it should be is a [`Fault`].
+//! A line of KataGo's, read to the last field that is used. What is not as it should be is a [`KataGoFault`].
 
 use serde_json::{Map, Value};
 
-use super::{Absurdity, Fault, Refusal, shortened};
+use super::{Absurdity, KataGoFault, Refusal, shortened};
 
 /// The contents of a line.
 #[derive(Debug, PartialEq)]
-pub(super) enum Answer {
-    Position(Position),
+pub(super) enum KataGoAnswer {
+    Position(KataGoEvaluation),
     /// It has no answer to the question of this id; without an id, it could not even read it.
     Error {
         id: Option<String>,
@@ -20,7 +20,7 @@ pub(super) enum Answer {
 
 /// The value of a position.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Position {
+pub(super) struct KataGoEvaluation {
     pub id: String,
     pub turn: i64,
     /// As Black sees it, 0 to 1.
@@ -38,17 +38,17 @@ const MOST_LEAD: f64 = 1000.0;
 /// The JSON object of a line.
 ///
 /// Errors: it is none.
-pub(super) fn object(line: &str) -> Result<Value, Fault> {
+pub(super) fn object(line: &str) -> Result<Value, KataGoFault> {
     match serde_json::from_str::<Value>(line) {
         Ok(value) if value.is_object() => Ok(value),
-        _ => Err(Fault::Garbage(shortened(line))),
+        _ => Err(KataGoFault::Garbage(shortened(line))),
     }
 }
 
 /// Errors: a field that is missing, of another kind, or absurd.
-pub(super) fn read(object: &Value, line: &str) -> Result<Answer, Fault> {
-    let field = |field: &'static str| Fault::Field { field, line: shortened(line) };
-    let absurd = |what| Fault::Absurd { what, line: shortened(line) };
+pub(super) fn read(object: &Value, line: &str) -> Result<KataGoAnswer, KataGoFault> {
+    let field = |field: &'static str| KataGoFault::Field { field, line: shortened(line) };
+    let absurd = |what| KataGoFault::Absurd { what, line: shortened(line) };
     let no_fields = Map::new();
     let fields = object.as_object().unwrap_or(&no_fields);
     let id = match fields.get("id") {
@@ -57,23 +57,23 @@ pub(super) fn read(object: &Value, line: &str) -> Result<Answer, Fault> {
     };
     if let Some(what) = fields.get("error") {
         let what = what.as_str().ok_or_else(|| field("error"))?;
-        return Ok(Answer::Error { id, what: Refusal::Said(shortened(what)) });
+        return Ok(KataGoAnswer::Error { id, what: Refusal::Said(shortened(what)) });
     }
     if let Some(what) = fields.get("warning") {
         let what = what.as_str().ok_or_else(|| field("warning"))?;
-        return Ok(Answer::Warning(shortened(what)));
+        return Ok(KataGoAnswer::Warning(shortened(what)));
     }
     if fields.contains_key("action") {
-        return Ok(Answer::Nothing);
+        return Ok(KataGoAnswer::Nothing);
     }
     match fields.get("isDuringSearch") {
         None | Some(Value::Bool(false)) => {}
-        Some(Value::Bool(true)) => return Ok(Answer::Nothing),
+        Some(Value::Bool(true)) => return Ok(KataGoAnswer::Nothing),
         Some(_) => return Err(field("isDuringSearch")),
     }
     let id = id.ok_or_else(|| field("id"))?;
     if fields.get("noResults") == Some(&Value::Bool(true)) {
-        return Ok(Answer::Error { id: Some(id), what: Refusal::GaveUp });
+        return Ok(KataGoAnswer::Error { id: Some(id), what: Refusal::GaveUp });
     }
     let turn = fields.get("turnNumber").and_then(Value::as_i64).ok_or_else(|| field("turnNumber"))?;
     let root = fields.get("rootInfo").and_then(Value::as_object).ok_or_else(|| field("rootInfo"))?;
@@ -97,7 +97,7 @@ pub(super) fn read(object: &Value, line: &str) -> Result<Answer, Fault> {
         }
     }
     let best = best.map(|(_, place)| place.to_owned());
-    Ok(Answer::Position(Position { id, turn, winrate: winrate.clamp(0.0, 1.0), lead, visits, best }))
+    Ok(KataGoAnswer::Position(KataGoEvaluation { id, turn, winrate: winrate.clamp(0.0, 1.0), lead, visits, best }))
 }
 
 #[cfg(test)]
@@ -109,13 +109,13 @@ mod tests {
         {"move":"Q16","visits":9,"winrate":0.5,"scoreLead":0.25,"order":0,"pv":["Q16"]}],
         "rootInfo":{"winrate":0.4975,"scoreLead":-0.125,"currentPlayer":"B","visits":12}}"#;
 
-    fn of(line: &str) -> Result<Answer, Fault> {
+    fn parse_answer(line: &str) -> Result<KataGoAnswer, KataGoFault> {
         read(&object(line)?, line)
     }
 
     #[test]
     fn a_position_is_read_with_the_move_of_the_first_order() {
-        let Ok(Answer::Position(read)) = of(LINE) else { panic!() };
+        let Ok(KataGoAnswer::Position(read)) = parse_answer(LINE) else { panic!() };
         assert_eq!((read.id.as_str(), read.turn, read.winrate, read.lead, read.visits), ("3:0", 2, 0.4975, -0.125, 12));
         assert_eq!(read.best.as_deref(), Some("Q16"));
     }
@@ -123,9 +123,12 @@ mod tests {
     #[test]
     fn errors_and_what_goes_on_are_told_from_answers() {
         let error = r#"{"error":"Illegal move","field":"moves","id":"7:0"}"#;
-        assert_eq!(of(error), Ok(Answer::Error { id: Some("7:0".into()), what: Refusal::Said("Illegal move".into()) }));
-        assert_eq!(of(r#"{"warning":"x","field":"y","id":"1:0"}"#), Ok(Answer::Warning("x".into())));
-        assert_eq!(of(&LINE.replace("ch\":false", "ch\":true")), Ok(Answer::Nothing));
+        assert_eq!(
+            parse_answer(error),
+            Ok(KataGoAnswer::Error { id: Some("7:0".into()), what: Refusal::Said("Illegal move".into()) })
+        );
+        assert_eq!(parse_answer(r#"{"warning":"x","field":"y","id":"1:0"}"#), Ok(KataGoAnswer::Warning("x".into())));
+        assert_eq!(parse_answer(&LINE.replace("ch\":false", "ch\":true")), Ok(KataGoAnswer::Nothing));
     }
 
     #[test]
@@ -144,7 +147,7 @@ mod tests {
             ("{\"id\"", "[\"id\"", "no JSON"),
         ] {
             let line = LINE.replace(from, to);
-            let fault = of(&line).expect_err(&line).to_string();
+            let fault = parse_answer(&line).expect_err(&line).to_string();
             assert!(fault.contains(word), "{to}: {fault}");
         }
     }

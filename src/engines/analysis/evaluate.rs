@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::answer::{self, Answer, Position};
-use super::process::Running;
+use super::answer::{self, KataGoAnswer, KataGoEvaluation};
+use super::process::KataGoProcess;
 use super::query::questions;
-use super::{Absurdity, Engine, EngineError, Fault, GameOfFile, Patience, Refusal, shortened};
+use super::{Absurdity, EngineError, GameOfFile, KataGoFault, KataGoSettings, Patience, Refusal, shortened};
 use katachi_core::corpus::evaluation::{Evaluation, Format, GameEvaluations};
 use katachi_core::go::{GameKey, GameView, Point};
 use katachi_core::progress::Progress;
@@ -16,7 +16,7 @@ const AT_ONCE: usize = 4;
 const MOST_WARNINGS: usize = 20;
 
 /// A game to be evaluated.
-pub(super) struct Asked<'a> {
+pub(super) struct GameToEvaluate<'a> {
     pub name: GameOfFile,
     pub key: GameKey,
     pub game: GameView<'a>,
@@ -24,14 +24,14 @@ pub(super) struct Asked<'a> {
 }
 
 /// The outcome of a game.
-pub(super) enum Outcome {
+pub(super) enum EvaluationOutcome {
     Evaluated(GameEvaluations),
     /// The engine refuses it, and says why.
     LeftOut(Refusal),
 }
 
 /// A game of which something is asked.
-struct Open {
+struct PendingEvaluation {
     /// Positions before each question, and in it.
     questions: Vec<(usize, usize)>,
     positions: Vec<Option<Evaluation>>,
@@ -43,15 +43,15 @@ struct Open {
 ///
 /// Errors: whatever is wrong with the engine, stopped by the user, and what `done` says.
 pub(super) fn evaluate<E: From<EngineError>>(
-    engine: &Engine,
+    engine: &KataGoSettings,
     patience: Patience,
-    games: &[Asked<'_>],
+    games: &[GameToEvaluate<'_>],
     warnings: &mut Vec<String>,
-    mut done: impl FnMut(usize, Outcome) -> Result<(), E>,
+    mut done: impl FnMut(usize, EvaluationOutcome) -> Result<(), E>,
     progress: &Progress,
 ) -> Result<(), E> {
-    let mut running = Running::start(engine, patience)?;
-    let mut open: BTreeMap<usize, Open> = BTreeMap::new();
+    let mut running = KataGoProcess::start(engine, patience)?;
+    let mut open: BTreeMap<usize, PendingEvaluation> = BTreeMap::new();
     let mut given_up = BTreeSet::new();
     // Questions with the numbers of their games.
     let mut unsent: VecDeque<(usize, String)> = VecDeque::new();
@@ -73,46 +73,48 @@ pub(super) fn evaluate<E: From<EngineError>>(
         let read = answer::object(&line).and_then(|object| answer::read(&object, &line));
         let answer = read.map_err(|fault| running.fault(fault, at(first)))?;
         let (number, outcome) = match answer {
-            Answer::Nothing => continue,
-            Answer::Warning(what) => {
+            KataGoAnswer::Nothing => continue,
+            KataGoAnswer::Warning(what) => {
                 if warnings.len() < MOST_WARNINGS && !warnings.contains(&what) {
                     warnings.push(what);
                 }
                 continue;
             }
-            Answer::Error { id: None, what } => return Err(running.fault(Fault::Refuses(what), at(first)).into()),
-            Answer::Error { id: Some(id), what } => {
+            KataGoAnswer::Error { id: None, what } => {
+                return Err(running.fault(KataGoFault::Refuses(what), at(first)).into());
+            }
+            KataGoAnswer::Error { id: Some(id), what } => {
                 let Some((number, _)) = place_of(&id, next) else {
-                    return Err(running.fault(Fault::Unasked(id), at(first)).into());
+                    return Err(running.fault(KataGoFault::Unasked(id), at(first)).into());
                 };
                 // It was told of before, by another of its questions, or has all its answers.
                 if !open.contains_key(&number) {
                     continue;
                 }
-                (number, Some(Outcome::LeftOut(what)))
+                (number, Some(EvaluationOutcome::LeftOut(what)))
             }
-            Answer::Position(position) => {
+            KataGoAnswer::Position(position) => {
                 let Some((number, question)) = place_of(&position.id, next) else {
-                    return Err(running.fault(Fault::Unasked(position.id), at(first)).into());
+                    return Err(running.fault(KataGoFault::Unasked(position.id), at(first)).into());
                 };
                 if given_up.contains(&number) {
                     continue;
                 }
                 let Some(of_game) = open.get_mut(&number) else {
-                    let fault = Fault::Twice { id: position.id, turn: position.turn };
+                    let fault = KataGoFault::Twice { id: position.id, turn: position.turn };
                     return Err(running.fault(fault, at(number)).into());
                 };
                 let taken = of_game.take(question, position, games[number].game, &line);
                 taken.map_err(|fault| running.fault(fault, at(number)))?;
                 progress.add(1);
                 let evaluations = if of_game.left == 0 { of_game.finish() } else { None };
-                (number, evaluations.map(Outcome::Evaluated))
+                (number, evaluations.map(EvaluationOutcome::Evaluated))
             }
         };
         running.answers();
         let Some(outcome) = outcome else { continue };
         open.remove(&number);
-        if matches!(outcome, Outcome::LeftOut(_)) {
+        if matches!(outcome, EvaluationOutcome::LeftOut(_)) {
             given_up.insert(number);
             unsent.retain(|&(of, _)| of != number);
         }
@@ -122,12 +124,17 @@ pub(super) fn evaluate<E: From<EngineError>>(
     }
 }
 
-fn begin(number: usize, asked: &Asked<'_>, engine: &Engine, unsent: &mut VecDeque<(usize, String)>) -> Open {
+fn begin(
+    number: usize,
+    asked: &GameToEvaluate<'_>,
+    engine: &KataGoSettings,
+    unsent: &mut VecDeque<(usize, String)>,
+) -> PendingEvaluation {
     let positions = asked.game.moves.len() + 1;
     let asked = questions(asked.game, asked.komi, engine);
     let lines = asked.iter().enumerate().map(|(at, question)| (number, question.line(&format!("{number}:{at}"))));
     unsent.extend(lines);
-    Open {
+    PendingEvaluation {
         questions: asked.iter().map(|question| (question.first, question.turns)).collect(),
         positions: vec![None; positions],
         best: vec![None; positions],
@@ -143,18 +150,24 @@ fn place_of(id: &str, next: usize) -> Option<(usize, usize)> {
     (game < next && format!("{game}:{question}") == id).then_some((game, question))
 }
 
-impl Open {
+impl PendingEvaluation {
     /// Errors: it was not asked for, came before, or makes no sense on this board.
-    fn take(&mut self, question: usize, position: Position, game: GameView<'_>, line: &str) -> Result<(), Fault> {
-        let Position { id, turn, winrate, lead, best, .. } = position;
-        let Some(&(first, turns)) = self.questions.get(question) else { return Err(Fault::Unasked(id)) };
+    fn take(
+        &mut self,
+        question: usize,
+        position: KataGoEvaluation,
+        game: GameView<'_>,
+        line: &str,
+    ) -> Result<(), KataGoFault> {
+        let KataGoEvaluation { id, turn, winrate, lead, best, .. } = position;
+        let Some(&(first, turns)) = self.questions.get(question) else { return Err(KataGoFault::Unasked(id)) };
         let Some(at) = usize::try_from(turn).ok().filter(|&turn| turn < turns).map(|turn| first + turn) else {
-            return Err(Fault::Turn { id, turn });
+            return Err(KataGoFault::Turn { id, turn });
         };
         if self.positions[at].is_some() {
-            return Err(Fault::Twice { id, turn });
+            return Err(KataGoFault::Twice { id, turn });
         }
-        let absurd = |what| Fault::Absurd { what, line: shortened(line) };
+        let absurd = |what| KataGoFault::Absurd { what, line: shortened(line) };
         self.best[at] = match best.as_deref() {
             None | Some("pass") => None,
             Some(place) => {

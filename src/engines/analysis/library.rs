@@ -5,8 +5,8 @@ use std::fmt;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::evaluate::{Asked, Outcome, evaluate};
-use super::{Engine, EngineError, GameOfFile, Patience, Refusal};
+use super::evaluate::{EvaluationOutcome, GameToEvaluate, evaluate};
+use super::{EngineError, GameOfFile, KataGoSettings, Patience, Refusal};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::evaluation::GameEvaluations;
 use katachi_core::corpus::load::Loaded;
@@ -18,7 +18,7 @@ use katachi_core::words::counted;
 /// The engine, and the bounds of the work.
 #[derive(Clone, Debug)]
 pub struct Params {
-    pub engine: Engine,
+    pub engine: KataGoSettings,
     pub patience: Patience,
     /// Maximum number of games to evaluate.
     pub limit: usize,
@@ -29,7 +29,7 @@ pub struct Params {
 }
 
 impl Params {
-    pub fn new(engine: Engine) -> Params {
+    pub fn new(engine: KataGoSettings) -> Params {
         let (patience, step_time) = (Patience::default(), Duration::from_secs(60));
         Params { engine, patience, limit: usize::MAX, step: 8, step_time }
     }
@@ -37,21 +37,21 @@ impl Params {
 
 /// A game that the engine refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeftOut {
+pub struct RefusedGame {
     pub game: GameId,
     pub reason: Refusal,
 }
 
 /// The outcome.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Run {
+pub struct EvaluationReport {
     /// Games that were to be evaluated, those included that already were.
     pub games: usize,
     /// Games that are kept with their evaluations now.
     pub evaluated: usize,
     /// Games that had evaluations before, or are the same as another.
     pub skipped: usize,
-    pub left_out: Vec<LeftOut>,
+    pub left_out: Vec<RefusedGame>,
     /// Moves of the evaluated games.
     pub moves: usize,
     /// The engine's warnings, each once.
@@ -71,11 +71,11 @@ pub enum Why {
 #[derive(Debug)]
 pub struct Stopped {
     pub why: Why,
-    pub run: Run,
+    pub run: EvaluationReport,
 }
 
 impl Stopped {
-    fn new(why: impl Into<Why>, run: Run) -> Box<Stopped> {
+    fn new(why: impl Into<Why>, run: EvaluationReport) -> Box<Stopped> {
         Box::new(Stopped { why: why.into(), run })
     }
 
@@ -115,8 +115,8 @@ pub fn evaluate_games(
     games: &[GameId],
     params: &Params,
     progress: &Progress,
-) -> Result<Run, Box<Stopped>> {
-    let mut run = Run { games: games.len(), ..Run::default() };
+) -> Result<EvaluationReport, Box<Stopped>> {
+    let mut run = EvaluationReport { games: games.len(), ..EvaluationReport::default() };
     let known = match collected_evaluations::open_or_collect(dir, progress) {
         // Nothing is written over evaluations that cannot be read.
         Ok(kept) => match kept.engine_damage {
@@ -127,24 +127,24 @@ pub fn evaluate_games(
     };
     let corpus = &loaded.corpus;
     let mut seen = HashSet::new();
-    let of_key = games.iter().map(|&id| (id, GameKey::of(corpus.game(id))));
+    let of_key = games.iter().map(|&id| (id, GameKey::from_game(corpus.game(id))));
     let new: Vec<(GameId, GameKey)> = of_key.filter(|&(_, key)| known.get(key).is_none() && seen.insert(key)).collect();
     run.skipped = games.len() - new.len();
     let chosen = &new[..new.len().min(params.limit)];
     if chosen.is_empty() {
         return Ok(run);
     }
-    let asked: Vec<Asked<'_>> = chosen
+    let asked: Vec<GameToEvaluate<'_>> = chosen
         .iter()
         .map(|&(id, key)| {
             let index = corpus.source(id).index;
             let name = GameOfFile { path: loaded.path_of(id), number: (index > 0).then_some(index + 1) };
-            Asked { name, key, game: corpus.game(id), komi: corpus.header(id).komi }
+            GameToEvaluate { name, key, game: corpus.game(id), komi: corpus.header(id).komi }
         })
         .collect();
     let positions: usize = asked.iter().map(|asked| asked.game.moves.len() + 1).sum();
     progress.begin(Phase::Evaluating, "positions", positions as u64);
-    let mut step = Step { dir, progress, games: Vec::new(), moves: 0, since: Instant::now() };
+    let mut step = UnsavedEvaluations { dir, progress, games: Vec::new(), moves: 0, since: Instant::now() };
     let mut warnings = Vec::new();
     let ended: Result<(), Why> = evaluate(
         &params.engine,
@@ -154,11 +154,11 @@ pub fn evaluate_games(
         |number, outcome| {
             let asked = &asked[number];
             match outcome {
-                Outcome::Evaluated(evaluations) => {
+                EvaluationOutcome::Evaluated(evaluations) => {
                     step.games.push((asked.key, evaluations));
                     step.moves += asked.game.moves.len();
                 }
-                Outcome::LeftOut(reason) => run.left_out.push(LeftOut { game: chosen[number].0, reason }),
+                EvaluationOutcome::LeftOut(reason) => run.left_out.push(RefusedGame { game: chosen[number].0, reason }),
             }
             if step.games.len() >= params.step || step.since.elapsed() >= params.step_time {
                 step.keep(&mut run)?;
@@ -178,7 +178,7 @@ pub fn evaluate_games(
 }
 
 /// Games that are evaluated and not yet kept.
-struct Step<'a> {
+struct UnsavedEvaluations<'a> {
     dir: &'a Path,
     progress: &'a Progress,
     games: Vec<(GameKey, GameEvaluations)>,
@@ -186,8 +186,8 @@ struct Step<'a> {
     since: Instant,
 }
 
-impl Step<'_> {
-    fn keep(&mut self, run: &mut Run) -> Result<(), LibraryError> {
+impl UnsavedEvaluations<'_> {
+    fn keep(&mut self, run: &mut EvaluationReport) -> Result<(), LibraryError> {
         if !self.games.is_empty() {
             // Also where the user has stopped it.
             evaluations::add_of_engine(self.dir, &self.games, &Progress::new())?;

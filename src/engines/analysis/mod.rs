@@ -26,13 +26,13 @@ use serde::{Deserialize, Serialize};
 
 use katachi_core::progress::Cancelled;
 
-pub use library::{LeftOut, Params, Run, Stopped, Why, evaluate_games};
-pub use process::{Tried, try_engine};
+pub use library::{EvaluationReport, Params, RefusedGame, Stopped, Why, evaluate_games};
+pub use process::{KataGoTrial, try_engine};
 
 /// The user's settings of his engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Engine {
+pub struct KataGoSettings {
     /// KataGo's program, such as `/usr/bin/katago`.
     pub program: PathBuf,
     /// Its network.
@@ -42,34 +42,34 @@ pub struct Engine {
     /// Playouts a position.
     pub visits: u32,
     /// By which rules it counts: a library does not keep those of its records.
-    pub rules: Rules,
+    pub rules: KataGoRules,
 }
 
-impl Default for Engine {
-    fn default() -> Engine {
+impl Default for KataGoSettings {
+    fn default() -> KataGoSettings {
         let (program, model, config) = Default::default();
-        Engine { program, model, config, visits: Engine::VISITS, rules: Rules::default() }
+        KataGoSettings { program, model, config, visits: KataGoSettings::VISITS, rules: KataGoRules::default() }
     }
 }
 
 /// Rules in KataGo's words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Rules {
+pub enum KataGoRules {
     #[default]
     Japanese,
     Chinese,
 }
 
-impl Rules {
+impl KataGoRules {
     pub fn name(self) -> &'static str {
         match self {
-            Rules::Japanese => "japanese",
-            Rules::Chinese => "chinese",
+            KataGoRules::Japanese => "japanese",
+            KataGoRules::Chinese => "chinese",
         }
     }
 }
 
-impl Engine {
+impl KataGoSettings {
     /// Playouts a position where nobody says how many.
     pub const VISITS: u32 = 100;
 
@@ -157,12 +157,12 @@ pub enum EngineError {
         if said.is_empty() { String::new() } else { format!("; it said: {said}") },
         fault.advice()
     )]
-    Fault { engine: String, fault: Box<Fault>, at: Option<GameOfFile>, said: String },
+    Fault { engine: String, fault: Box<KataGoFault>, at: Option<GameOfFile>, said: String },
 }
 
 /// The fault of an engine.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Fault {
+pub enum KataGoFault {
     #[error("it ended before its first answer ({0})")]
     DiedAtStart(ProcessEnd),
     #[error("it ended before it had answered ({0})")]
@@ -187,19 +187,19 @@ pub enum Fault {
     Refuses(Refusal),
 }
 
-impl Fault {
+impl KataGoFault {
     pub fn advice(&self) -> FaultAdvice {
         match self {
-            Fault::DiedAtStart(_) => FaultAdvice::CheckFiles,
-            Fault::Died(_) => FaultAdvice::StartAgain,
-            Fault::Silent(_) => FaultAdvice::WaitLonger,
-            Fault::Refuses(_) => FaultAdvice::Update,
+            KataGoFault::DiedAtStart(_) => FaultAdvice::CheckFiles,
+            KataGoFault::Died(_) => FaultAdvice::StartAgain,
+            KataGoFault::Silent(_) => FaultAdvice::WaitLonger,
+            KataGoFault::Refuses(_) => FaultAdvice::Update,
             _ => FaultAdvice::CheckProgram,
         }
     }
 }
 
-/// Advice to the user about a [`Fault`].
+/// Advice to the user about a [`KataGoFault`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FaultAdvice {
     #[error("See that network and configuration are meant for this KataGo's `analysis`")]
@@ -258,7 +258,7 @@ fn shortened(line: &str) -> String {
 /// Whether the files that the engine needs are there.
 ///
 /// Errors: [`EngineError::Missing`]. A program without a folder is looked for by the system.
-fn check_files(engine: &Engine) -> Result<(), EngineError> {
+fn check_files(engine: &KataGoSettings) -> Result<(), EngineError> {
     let is_command = engine.program.parent().is_some_and(|parent| parent == Path::new(""));
     let files = [
         (NeededFile::Program, &engine.program),

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use super::answer::{self, Answer};
+use super::answer::{self, KataGoAnswer};
 use super::query::test_query;
-use super::{Engine, EngineError, Fault, GameOfFile, Patience, ProcessEnd, check_files, shortened};
+use super::{EngineError, GameOfFile, KataGoFault, KataGoSettings, Patience, ProcessEnd, check_files, shortened};
 use katachi_core::progress::{Phase, Progress};
 use katachi_core::words::grouped;
 
@@ -28,29 +28,29 @@ const TAIL_LINE: usize = 200;
 const TICK: Duration = Duration::from_millis(10);
 
 /// A line as a reader thread saw it.
-enum Line {
+enum KataGoLine {
     Text(String),
     TooLong,
 }
 
 /// A running engine. Dropping it ends it.
-pub(super) struct Running {
+pub(super) struct KataGoProcess {
     name: String,
     child: Child,
     /// `None` once its input is closed.
     questions: Option<SyncSender<String>>,
-    lines: Option<Receiver<Line>>,
+    lines: Option<Receiver<KataGoLine>>,
     tail: Arc<Mutex<VecDeque<String>>>,
     patience: Patience,
     has_answered: bool,
     heard: Instant,
 }
 
-impl Running {
+impl KataGoProcess {
     /// Starts the engine. Winrates and scores are asked for as Black sees them.
     ///
     /// Errors: a file is missing, or the system cannot run it.
-    pub fn start(engine: &Engine, patience: Patience) -> Result<Running, EngineError> {
+    pub fn start(engine: &KataGoSettings, patience: Patience) -> Result<KataGoProcess, EngineError> {
         check_files(engine)?;
         let mut command = Command::new(&engine.program);
         command.arg("analysis").arg("-config").arg(&engine.config).arg("-model").arg(&engine.model);
@@ -62,7 +62,7 @@ impl Running {
         let (questions, to_write) = sync_channel::<String>(QUESTIONS);
         let (found, lines) = sync_channel(LINES);
         let tail = Arc::new(Mutex::new(VecDeque::new()));
-        let running = Running {
+        let running = KataGoProcess {
             name: engine.name(),
             child,
             questions: Some(questions),
@@ -110,11 +110,11 @@ impl Running {
         let Some(lines) = &self.lines else { return Ok(None) };
         match lines.recv_timeout(TICK) {
             // An engine that only writes lines that are no answers counts as silent.
-            Ok(Line::Text(_)) | Err(RecvTimeoutError::Timeout) if self.heard.elapsed() > patience => {
-                Err(self.fault(Fault::Silent(patience), at()))
+            Ok(KataGoLine::Text(_)) | Err(RecvTimeoutError::Timeout) if self.heard.elapsed() > patience => {
+                Err(self.fault(KataGoFault::Silent(patience), at()))
             }
-            Ok(Line::Text(line)) => Ok(Some(line)),
-            Ok(Line::TooLong) => Err(self.fault(Fault::Endless(LONGEST_LINE), at())),
+            Ok(KataGoLine::Text(line)) => Ok(Some(line)),
+            Ok(KataGoLine::TooLong) => Err(self.fault(KataGoFault::Endless(LONGEST_LINE), at())),
             Err(RecvTimeoutError::Disconnected) => Err(self.died(at())),
             Err(RecvTimeoutError::Timeout) => Ok(None),
         }
@@ -127,7 +127,7 @@ impl Running {
     }
 
     /// An error of this engine at a game, if it was asked about one.
-    pub fn fault(&self, fault: Fault, at: Option<GameOfFile>) -> EngineError {
+    pub fn fault(&self, fault: KataGoFault, at: Option<GameOfFile>) -> EngineError {
         EngineError::Fault { engine: self.name.clone(), fault: Box::new(fault), at, said: String::new() }
     }
 
@@ -140,12 +140,12 @@ impl Running {
         let tail = self.tail.lock().unwrap_or_else(PoisonError::into_inner);
         let said: Vec<&str> = tail.iter().map(String::as_str).collect();
         let said = said.join(" / ");
-        let fault = if self.has_answered { Fault::Died(ending) } else { Fault::DiedAtStart(ending) };
+        let fault = if self.has_answered { KataGoFault::Died(ending) } else { KataGoFault::DiedAtStart(ending) };
         EngineError::Fault { engine: self.name.clone(), fault: Box::new(fault), at, said }
     }
 }
 
-impl Drop for Running {
+impl Drop for KataGoProcess {
     fn drop(&mut self) {
         // Its input ends, and nobody reads: threads and engine notice.
         self.questions = None;
@@ -184,19 +184,19 @@ fn write_questions(stdin: Option<impl Write>, questions: &Receiver<String>) {
     }
 }
 
-fn read_lines(stdout: Option<impl Read>, found: &SyncSender<Line>) {
+fn read_lines(stdout: Option<impl Read>, found: &SyncSender<KataGoLine>) {
     let Some(mut stdout) = stdout.map(BufReader::new) else { return };
     loop {
         let mut bytes = Vec::new();
         let read = (&mut stdout).take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut bytes);
         let line = match read {
             Err(_) | Ok(0) => return,
-            Ok(read) if read > LONGEST_LINE => Line::TooLong,
+            Ok(read) if read > LONGEST_LINE => KataGoLine::TooLong,
             // It ended in the middle of a line.
             Ok(_) if !bytes.ends_with(b"\n") => return,
-            Ok(_) => Line::Text(String::from_utf8_lossy(&bytes).trim().to_owned()),
+            Ok(_) => KataGoLine::Text(String::from_utf8_lossy(&bytes).trim().to_owned()),
         };
-        let is_last = matches!(line, Line::TooLong);
+        let is_last = matches!(line, KataGoLine::TooLong);
         if found.send(line).is_err() || is_last {
             return;
         }
@@ -226,7 +226,7 @@ fn read_messages(stderr: Option<impl Read>, tail: &Mutex<VecDeque<String>>) {
 
 /// The outcome of a try.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tried {
+pub struct KataGoTrial {
     /// KataGo's version, as it says it.
     pub version: String,
     /// Black's winrate on the empty board of 19 lines, 0 to 1.
@@ -238,7 +238,7 @@ pub struct Tried {
     pub elapsed: Duration,
 }
 
-impl std::fmt::Display for Tried {
+impl std::fmt::Display for KataGoTrial {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(
             f,
@@ -256,13 +256,17 @@ impl std::fmt::Display for Tried {
 /// Starts the engine, asks its version and what the empty board is worth, and ends it.
 ///
 /// Errors: whatever is wrong with it, and stopped by the user.
-pub fn try_engine(engine: &Engine, patience: Patience, progress: &Progress) -> Result<Tried, EngineError> {
+pub fn try_engine(
+    engine: &KataGoSettings,
+    patience: Patience,
+    progress: &Progress,
+) -> Result<KataGoTrial, EngineError> {
     progress.begin(Phase::WaitingForEngine, "", 0);
     let started = Instant::now();
-    let mut running = Running::start(engine, patience)?;
+    let mut running = KataGoProcess::start(engine, patience)?;
     let at = || None;
     let version = r#"{"id":"version","action":"query_version"}"#.to_owned();
-    let (mut version, mut position) = (Question::new(version), Question::new(test_query(engine)));
+    let (mut version, mut position) = (UnsentQuery::new(version), UnsentQuery::new(test_query(engine)));
     let (mut told, mut found) = (None, None);
     while told.is_none() || found.is_none() {
         version.put(&mut running);
@@ -271,24 +275,24 @@ pub fn try_engine(engine: &Engine, patience: Patience, progress: &Progress) -> R
         let object: Value = answer::object(&line).map_err(|fault| running.fault(fault, at()))?;
         if object.get("action").is_some() && object.get("error").is_none() {
             let said = object.get("version").and_then(Value::as_str);
-            let fault = || Fault::Field { field: "version", line: shortened(&line) };
+            let fault = || KataGoFault::Field { field: "version", line: shortened(&line) };
             told = Some(said.ok_or_else(|| running.fault(fault(), at()))?.to_owned());
             running.answers();
             continue;
         }
         match answer::read(&object, &line).map_err(|fault| running.fault(fault, at()))? {
-            Answer::Nothing | Answer::Warning(_) => continue,
-            Answer::Error { what, .. } => return Err(running.fault(Fault::Refuses(what), at())),
-            Answer::Position(answer) if answer.id == "test" && answer.turn == 0 => {
+            KataGoAnswer::Nothing | KataGoAnswer::Warning(_) => continue,
+            KataGoAnswer::Error { what, .. } => return Err(running.fault(KataGoFault::Refuses(what), at())),
+            KataGoAnswer::Position(answer) if answer.id == "test" && answer.turn == 0 => {
                 running.answers();
                 found = Some(answer);
             }
-            Answer::Position(answer) => return Err(running.fault(Fault::Unasked(answer.id), at())),
+            KataGoAnswer::Position(answer) => return Err(running.fault(KataGoFault::Unasked(answer.id), at())),
         }
     }
     let (version, position) = (told.unwrap_or_default(), found);
     let position = position.unwrap_or_else(|| unreachable!("the loop ends when there is one"));
-    Ok(Tried {
+    Ok(KataGoTrial {
         version,
         black_winrate: position.winrate,
         black_lead: position.lead,
@@ -298,14 +302,14 @@ pub fn try_engine(engine: &Engine, patience: Patience, progress: &Progress) -> R
 }
 
 /// A question until it is handed over.
-struct Question(Option<String>);
+struct UnsentQuery(Option<String>);
 
-impl Question {
-    fn new(text: String) -> Question {
-        Question(Some(text))
+impl UnsentQuery {
+    fn new(text: String) -> UnsentQuery {
+        UnsentQuery(Some(text))
     }
 
-    fn put(&mut self, running: &mut Running) {
+    fn put(&mut self, running: &mut KataGoProcess) {
         self.0 = self.0.take().and_then(|text| running.ask(text));
     }
 }

@@ -5,11 +5,11 @@
 
 use serde_json::{Value, json};
 
-use super::Engine;
+use super::KataGoSettings;
 use katachi_core::go::{Board, Color, GameView, Move};
 
 /// Positions `first ..` of a game, as one question.
-pub(super) struct Question {
+pub(super) struct KataGoQuery {
     /// Moves played before its first position.
     pub first: usize,
     /// Positions in it: its turns are 0 to one less.
@@ -18,7 +18,7 @@ pub(super) struct Question {
     body: Value,
 }
 
-impl Question {
+impl KataGoQuery {
     /// The line that asks it.
     pub fn line(&self, id: &str) -> String {
         let mut body = self.body.clone();
@@ -30,7 +30,7 @@ impl Question {
 /// The questions of a game; together they ask for the position before each move, and the last one.
 ///
 /// `komi` is as the record has it: see [`komi_of`].
-pub(super) fn questions(game: GameView<'_>, komi: Option<f32>, engine: &Engine) -> Vec<Question> {
+pub(super) fn questions(game: GameView<'_>, komi: Option<f32>, engine: &KataGoSettings) -> Vec<KataGoQuery> {
     let mut questions = Vec::new();
     let mut replay = game.replay();
     let mut begun = Begun::new(replay.board(), 0);
@@ -80,8 +80,8 @@ impl Begun {
         to_play: Option<Color>,
         game: GameView<'_>,
         komi: f64,
-        engine: &Engine,
-    ) -> Question {
+        engine: &KataGoSettings,
+    ) -> KataGoQuery {
         let moves: &[Move] = &game.moves[self.first..end];
         let turns = moves.len() + usize::from(is_last);
         let played: Vec<Value> = moves
@@ -104,12 +104,12 @@ impl Begun {
             "analyzeTurns": (0..turns).collect::<Vec<usize>>(),
             "maxVisits": engine.visits.max(1),
         });
-        Question { first: self.first, turns, body }
+        KataGoQuery { first: self.first, turns, body }
     }
 }
 
 /// Asks for the value of the empty board.
-pub(super) fn test_query(engine: &Engine) -> String {
+pub(super) fn test_query(engine: &KataGoSettings) -> String {
     json!({
         "id": "test", "moves": [], "initialStones": [], "initialPlayer": "B", "rules": engine.rules.name(), "komi": 6.5,
         "boardXSize": 19, "boardYSize": 19, "analyzeTurns": [0], "maxVisits": engine.visits.clamp(1, 50),
@@ -143,7 +143,7 @@ mod tests {
         let loaded = load_bytes("a.sgf", sgf.as_bytes());
         let id = loaded.corpus.games()[0];
         let komi = loaded.corpus.header(id).komi;
-        let asked = questions(loaded.corpus.game(id), komi, &Engine { visits: 7, ..Engine::default() });
+        let asked = questions(loaded.corpus.game(id), komi, &KataGoSettings { visits: 7, ..KataGoSettings::default() });
         asked.into_iter().map(|asked| (asked.first, asked.turns, asked.body)).collect()
     }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::predict::{CountsFileError, ModelDamage};
-use crate::tsumego::rules::frame::{Frame, Goal};
+use crate::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use crate::tsumego::rules::text::RowsError;
 use katachi_core::library::{Advice, Damage, ForeignDamage, LibraryError};
 
@@ -26,9 +26,9 @@ pub enum EngineFileDamage {
     NoPattern(Vec<String>),
     /// Rules of a list count from 1.
     #[error("{goal} {frame}, {} rule {number}: {what}", if *won { "won" } else { "winning" })]
-    Rule { goal: Goal, frame: Frame, won: bool, number: usize, what: RuleDamage },
+    Rule { goal: RuleGoal, frame: RuleFrame, won: bool, number: usize, what: RuleDamage },
     #[error("{goal} {frame}: more rules than there were")]
-    MoreRules { goal: Goal, frame: Frame },
+    MoreRules { goal: RuleGoal, frame: RuleFrame },
 }
 
 /// The field of a rule that is damaged.

@@ -7,7 +7,7 @@ use super::damage::EngineFileDamage;
 use super::open_rules;
 use super::rings::read_rings;
 use katachi_core::library::health::{self, CountsCheck, Health, KnownFiles};
-use katachi_core::library::{CONTEXTS_FILE, ForeignDamage, LibraryError, Problem, RINGS_FILE};
+use katachi_core::library::{CONTEXTS_FILE, FileProblem, ForeignDamage, LibraryError, RINGS_FILE};
 use katachi_core::progress::Progress;
 
 const KNOWN: KnownFiles = KnownFiles {
@@ -21,8 +21,8 @@ const KNOWN: KnownFiles = KnownFiles {
     read_result: |path, _| open_rules(path).map(|_| ()),
 };
 
-fn problem(damage: EngineFileDamage) -> Problem {
-    Problem::Foreign(ForeignDamage::new(damage))
+fn problem(damage: EngineFileDamage) -> FileProblem {
+    FileProblem::Foreign(ForeignDamage::new(damage))
 }
 
 /// As [`health::check`], with the contexts, the pattern database and the rules.

@@ -33,7 +33,7 @@ pub struct Learned {
 ///
 /// Errors: stopped by the user.
 pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Rings, Cancelled> {
-    let taught = Taught::of(dir);
+    let taught = Taught::from_folder(dir);
     match (read_rings(&dir.join(RINGS_FILE), corpus), &taught) {
         // The games that it should have learned are not known now: it stays as it is.
         (Ok(rings), None) => Ok(rings),
@@ -52,7 +52,7 @@ pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Ri
 /// Errors: stopped by the user.
 pub fn build_rings(dir: &Path, corpus: &Corpus, params: RingParams, progress: &Progress) -> Result<Rings, Cancelled> {
     let rings = Rings::with_params(corpus, corpus.games(), params, progress)?;
-    match Taught::of(dir) {
+    match Taught::from_folder(dir) {
         Some(taught) => finish(dir, corpus, rings, &taught, progress),
         // It is not kept: the next time it may learn what it should.
         None => Ok(rings),
@@ -128,7 +128,7 @@ pub fn learn_games(
 pub fn kept_rings(dir: &Path, corpus: &Corpus) -> Option<Rings> {
     read_rings(&dir.join(RINGS_FILE), corpus)
         .ok()
-        .filter(|rings| Taught::of(dir).is_none_or(|taught| taught.is_all_of(rings)))
+        .filter(|rings| Taught::from_folder(dir).is_none_or(|taught| taught.is_all_of(rings)))
 }
 
 /// The text of [`LEARNED_FILE`]; empty where there is none.
@@ -151,7 +151,7 @@ struct Taught {
 
 impl Taught {
     /// `None` where the file cannot be read.
-    fn of(dir: &Path) -> Option<Taught> {
+    fn from_folder(dir: &Path) -> Option<Taught> {
         read_learned(dir).ok().map(|text| Taught::read(&text))
     }
 

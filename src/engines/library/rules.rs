@@ -8,9 +8,9 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::damage::{EngineFileDamage, RuleDamage, damaged};
-use crate::tsumego::rules::frame::{Frame, Goal};
+use crate::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use crate::tsumego::rules::marks::is_marked;
-use crate::tsumego::rules::stones::Grid;
+use crate::tsumego::rules::stones::RuleGrid;
 use crate::tsumego::rules::text::{
     answers_text, asks_text, black_text, parse_answers, parse_asks, parse_black, parse_rows, rows,
 };
@@ -24,7 +24,7 @@ const ADVICE: Advice = Advice::MakeRules;
 const SHIPPED: &[u8] = include_bytes!("../../../assets/rules.ron.zst");
 
 #[derive(Deserialize)]
-struct File {
+struct RulesFile {
     #[serde(rename = "format")]
     _format: u32,
     #[serde(rename = "app")]
@@ -34,8 +34,8 @@ struct File {
 
 #[derive(Deserialize)]
 struct SetRow {
-    goal: Goal,
-    frame: Frame,
+    goal: RuleGoal,
+    frame: RuleFrame,
     won_raw: u64,
     winning_raw: u64,
     won: Vec<RuleRow>,
@@ -99,7 +99,7 @@ pub fn rules_to_ron(book: &RuleBook) -> String {
     let mut text =
         format!("(\n    format: {FORMAT},\n    app: \"katachi {}\",\n    sets: [\n", env!("CARGO_PKG_VERSION"));
     for set in book.sets() {
-        let grid = Grid::new(set.frame);
+        let grid = RuleGrid::new(set.frame);
         let head = |value: &dyn Fn() -> ron::Result<String>| value().expect("names and numbers can always be written");
         text += &format!(
             "        (goal: {}, frame: {}, won_raw: {}, winning_raw: {},\n",
@@ -122,7 +122,7 @@ pub fn rules_to_ron(book: &RuleBook) -> String {
     text
 }
 
-fn row_of(grid: &Grid, rule: &Rule) -> RuleRow {
+fn row_of(grid: &RuleGrid, rule: &Rule) -> RuleRow {
     let (answers, play) = match &rule.kind {
         RuleKind::Won { answers } => (answers_text(answers), String::new()),
         RuleKind::Winning { black } => (String::new(), black_text(Some(*black))),
@@ -144,7 +144,7 @@ fn row_of(grid: &Grid, rule: &Rule) -> RuleRow {
 pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
     let in_line = |error: &ron::error::SpannedError| Damage::Line { error: error.to_string() };
     check_format(text, path, ADVICE, in_line)?;
-    let file: File =
+    let file: RulesFile =
         ron::from_str(text).map_err(|error| LibraryError::damaged::<Damage>(path, ADVICE)(in_line(&error)))?;
     let mut book = RuleBook::default();
     for set in file.sets {
@@ -155,7 +155,7 @@ pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
 
 fn rule_set(set: SetRow) -> Result<RuleSet, EngineFileDamage> {
     let SetRow { goal, frame, won_raw, winning_raw, won, winning } = set;
-    let grid = Grid::new(frame);
+    let grid = RuleGrid::new(frame);
     let read = |rows: Vec<RuleRow>, won: bool| -> Result<Vec<Rule>, EngineFileDamage> {
         let in_rule = |number: usize, what| EngineFileDamage::Rule { goal, frame, won, number, what };
         let rules = (1..).zip(&rows);
@@ -168,7 +168,7 @@ fn rule_set(set: SetRow) -> Result<RuleSet, EngineFileDamage> {
     Ok(RuleSet { goal, frame, won_raw, winning_raw, won, winning })
 }
 
-fn rule(goal: Goal, grid: &Grid, row: &RuleRow, won: bool) -> Result<Rule, RuleDamage> {
+fn rule(goal: RuleGoal, grid: &RuleGrid, row: &RuleRow, won: bool) -> Result<Rule, RuleDamage> {
     let stones = parse_rows(grid.frame, &row.cells)?;
     let conditions = parse_asks(grid, stones, &row.asks).ok_or(RuleDamage::Asks)?;
     if !is_marked(grid, stones, goal, row.marks) {

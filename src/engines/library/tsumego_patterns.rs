@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::damage::{EngineFileDamage, damaged};
-use crate::tsumego::estimate::Estimate;
+use crate::tsumego::estimate::LifeEstimator;
 use crate::tsumego::patterns::{PatternCosts, TsumegoPattern, TsumegoPatterns};
 use katachi_core::library::lines::{check_format, read_text};
 use katachi_core::library::{Advice, Damage, FORMAT, LibraryError, atomic};
@@ -18,7 +18,7 @@ const ADVICE: Advice = Advice::AcquirePatterns;
 const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-patterns.ron.zst");
 
 #[derive(Serialize, Deserialize)]
-struct File {
+struct TsumegoPatternsFile {
     format: u32,
     problems: u32,
     attack: Vec<TsumegoPattern>,
@@ -46,7 +46,7 @@ pub fn shipped_pattern_costs() -> &'static PatternCosts {
 /// Errors: the file cannot be written.
 pub fn save_tsumego_patterns(patterns: &TsumegoPatterns, path: &Path) -> Result<(), LibraryError> {
     let TsumegoPatterns { problems, attack, defend } = patterns.clone();
-    let file = File { format: FORMAT, problems, attack, defend };
+    let file = TsumegoPatternsFile { format: FORMAT, problems, attack, defend };
     let text = ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().depth_limit(2))
         .expect("numbers and strings can be written");
     atomic::write_text(path, &text)
@@ -55,7 +55,7 @@ pub fn save_tsumego_patterns(patterns: &TsumegoPatterns, path: &Path) -> Result<
 /// Writes an estimate of who wins, atomically; zstd-compressed if the name ends in `.zst`.
 ///
 /// Errors: the file cannot be written.
-pub fn save_tsumego_estimate(estimate: &Estimate, path: &Path) -> Result<(), LibraryError> {
+pub fn save_tsumego_estimate(estimate: &LifeEstimator, path: &Path) -> Result<(), LibraryError> {
     atomic::write_text(path, &estimate.to_text())
 }
 
@@ -69,7 +69,7 @@ pub fn open_tsumego_patterns(path: &Path) -> Result<TsumegoPatterns, LibraryErro
 fn parse(text: &str, path: &Path) -> Result<TsumegoPatterns, LibraryError> {
     let in_line = |error: &ron::error::SpannedError| Damage::Line { error: error.to_string() };
     check_format(text, path, ADVICE, in_line)?;
-    let file: File =
+    let file: TsumegoPatternsFile =
         ron::from_str(text).map_err(|error| LibraryError::damaged::<Damage>(path, ADVICE)(in_line(&error)))?;
     if let Some(pattern) = file.attack.iter().chain(&file.defend).find(|pattern| !pattern.is_possible()) {
         return Err(damaged(path, EngineFileDamage::NoPattern(pattern.cells.clone()), ADVICE));

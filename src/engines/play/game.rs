@@ -33,7 +33,7 @@ pub enum PlayError {
 /// A game being played, with all that led to it.
 ///
 /// Moves are judged by simple ko and without suicide, as most programs do; whether one repeats an earlier position,
-/// which a [`super::Player`] never does, is asked with [`Game::repeats`].
+/// which a [`super::PatternPlayer`] never does, is asked with [`Game::repeats`].
 ///
 /// ```
 /// use katachi_core::go::{BoardSize, Color, Move, Point};

@@ -1,6 +1,6 @@
 //! A game against the pattern player: the game itself, who plays it, and how it is counted.
 //!
-//! A [`Game`] is a board with its history: handicap, komi, undo, passes, resignation, SGF. A [`Player`] chooses moves by
+//! A [`Game`] is a board with its history: handicap, komi, undo, passes, resignation, SGF. A [`PatternPlayer`] chooses moves by
 //! what strong players would do ([`crate::predict`]), most likely or drawn at a temperature, and knows when to pass and
 //! when to resign. Playouts ([`ownership`]) say whose every point will be; from them come the stones that are proposed
 //! as dead ([`propose_dead`]), and [`Score`] counts by area or by territory.
@@ -17,5 +17,5 @@ mod search;
 pub use game::{Counting, Game, PlayError};
 pub use handicap::{HandicapError, fixed_handicap, free_handicap, most_fixed_handicap};
 pub use ownership::{Ownership, PLAYOUTS, ownership, propose_dead};
-pub use player::{Guide, Player, PlayerParams, Reply, Style};
+pub use player::{PatternPlayer, PlayerKnowledge, PlayerParams, PlayerReply, Style};
 pub use score::{Score, score};

@@ -39,7 +39,7 @@ impl Ownership {
     }
 
     /// The same with this colour as the positive one.
-    pub fn of(&self, color: Color, point: Point) -> f32 {
+    pub fn for_color(&self, color: Color, point: Point) -> f32 {
         match color {
             Color::Black => self.at(point),
             Color::White => -self.at(point),
@@ -137,7 +137,7 @@ pub fn propose_dead(board: &Board, seed: u64, progress: &Progress) -> Result<Vec
 pub(super) fn dead_by(board: &Board, whose: &Ownership) -> Vec<Point> {
     let is_dead = |point: Point, color: Color| {
         let chain = board.chain(point);
-        let sum: f32 = chain.iter().map(|&stone| whose.of(color, stone)).sum();
+        let sum: f32 = chain.iter().map(|&stone| whose.for_color(color, stone)).sum();
         sum / (chain.len() as f32) < -DEAD
     };
     board.stones().filter(|&(point, color)| is_dead(point, color)).map(|(point, _)| point).collect()

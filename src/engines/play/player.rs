@@ -15,7 +15,7 @@ use katachi_core::go::{Color, Move, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
 /// The source of a player's strength.
-pub enum Guide {
+pub enum PlayerKnowledge {
     /// A trained model.
     Model(Box<Predictor>),
     /// A library's contexts alone; where they know no move, the model that comes with the program.
@@ -55,7 +55,7 @@ impl Default for PlayerParams {
 
 /// A player's reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reply {
+pub enum PlayerReply {
     Play(Point),
     Pass,
     Resign,
@@ -72,8 +72,8 @@ pub enum Reply {
 /// let Ok(Reply::Play(point)) = player.reply(&game, &Progress::new()) else { panic!() };
 /// assert!(game.check(Move::play(Color::Black, point)).is_ok());
 /// ```
-pub struct Player {
-    guide: Guide,
+pub struct PatternPlayer {
+    guide: PlayerKnowledge,
     /// For a guide that knows nothing of a position.
     fallback: Option<Box<Predictor>>,
     params: PlayerParams,
@@ -92,14 +92,14 @@ const FEW: usize = 16;
 /// Points that a move may lose against a pass: playouts do not tell smaller losses.
 const LOSS: f32 = 1.0;
 
-impl Player {
+impl PatternPlayer {
     /// Uses the model that comes with the program.
-    pub fn new(params: PlayerParams) -> Player {
-        Player::with_guide(Guide::Model(Box::new(Predictor::shipped())), params)
+    pub fn new(params: PlayerParams) -> PatternPlayer {
+        PatternPlayer::with_guide(PlayerKnowledge::Model(Box::new(Predictor::shipped())), params)
     }
 
-    pub fn with_guide(guide: Guide, params: PlayerParams) -> Player {
-        Player { guide, fallback: None, params }
+    pub fn with_guide(guide: PlayerKnowledge, params: PlayerParams) -> PatternPlayer {
+        PatternPlayer { guide, fallback: None, params }
     }
 
     pub fn params(&self) -> &PlayerParams {
@@ -113,15 +113,15 @@ impl Player {
     /// All legal moves that the guide knows with their probabilities, most likely first.
     pub fn policy(&mut self, situation: &Situation) -> Vec<(Point, f32)> {
         match &mut self.guide {
-            Guide::Model(predictor) => predictor.policy(situation),
-            Guide::Contexts(table) => {
+            PlayerKnowledge::Model(predictor) => predictor.policy(situation),
+            PlayerKnowledge::Contexts(table) => {
                 let ranked = table.rank(situation, OFTEN_ENOUGH);
                 shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)))
             }
-            Guide::Rings(rings) => {
+            PlayerKnowledge::Rings(rings) => {
                 shares(rings.rank(situation).into_iter().map(|(point, answer)| (point, answer.rate)))
             }
-            Guide::Shapes(matcher) => matcher.shares(situation),
+            PlayerKnowledge::Shapes(matcher) => matcher.shares(situation),
         }
     }
 
@@ -131,7 +131,7 @@ impl Player {
     /// pass when the opponent has passed on a board that is no longer open, and the count is won; or to resign.
     ///
     /// The same game and seed give the same reply. Errors: [`Cancelled`].
-    pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<Reply, Cancelled> {
+    pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<PlayerReply, Cancelled> {
         let seed = random_value(self.params.seed ^ random_value(game.moves().len() as u64));
         let color = game.to_play();
         let mut candidates = self.candidates(game);
@@ -142,17 +142,17 @@ impl Player {
         if stones * 4 >= area || passed || candidates.is_empty() {
             let whose = ownership(game.board(), Some(color), PLAYOUTS, seed, progress)?;
             if self.params.resigns && stones * 2 >= area && hopeless(game, &whose) {
-                return Ok(Reply::Resign);
+                return Ok(PlayerReply::Resign);
             }
             // On an open board a pass is rather a slip.
             if passed && stones * 6 >= area && is_ahead(game, &whose) {
-                return Ok(Reply::Pass);
+                return Ok(PlayerReply::Pass);
             }
             candidates.retain(|&(point, _)| whose.at(point).abs() < SETTLED);
             settled = Some(whose);
         }
         if let Some(point) = self.best(game, candidates, seed, progress)? {
-            return Ok(Reply::Play(point));
+            return Ok(PlayerReply::Play(point));
         }
         // The guide knows no more than settled points: that says nothing of the others.
         let mut others = self.other_candidates(game);
@@ -163,7 +163,7 @@ impl Player {
             };
             others.retain(|&(point, _)| whose.at(point).abs() < SETTLED);
         }
-        Ok(self.best(game, others, seed, progress)?.map_or(Reply::Pass, Reply::Play))
+        Ok(self.best(game, others, seed, progress)?.map_or(PlayerReply::Pass, PlayerReply::Play))
     }
 
     /// The move to play among these; `None` where each loses against a pass.
@@ -192,10 +192,10 @@ impl Player {
         Ok(None)
     }
 
-    /// As [`Player::reply`], but takes every dead stone of the opponent off before it passes.
+    /// As [`PatternPlayer::reply`], but takes every dead stone of the opponent off before it passes.
     ///
     /// Errors: stopped by the user.
-    pub fn clean_up(&mut self, game: &Game, progress: &Progress) -> Result<Reply, Cancelled> {
+    pub fn clean_up(&mut self, game: &Game, progress: &Progress) -> Result<PlayerReply, Cancelled> {
         let seed = random_value(self.params.seed ^ random_value(game.moves().len() as u64));
         let board = game.board();
         let whose = ownership(board, None, PLAYOUTS, seed, progress)?;
@@ -204,7 +204,7 @@ impl Player {
         let mut candidates = self.candidates(game);
         candidates.retain(|(point, _)| around.contains(point));
         match candidates.first() {
-            Some(&(point, _)) => Ok(Reply::Play(point)),
+            Some(&(point, _)) => Ok(PlayerReply::Play(point)),
             None => self.reply(game, progress),
         }
     }
@@ -227,7 +227,7 @@ impl Player {
     /// the
     /// guide is a model itself.
     fn other_candidates(&mut self, game: &Game) -> Vec<(Point, f32)> {
-        if matches!(self.guide, Guide::Model(_)) {
+        if matches!(self.guide, PlayerKnowledge::Model(_)) {
             return Vec::new();
         }
         let situation = game.situation();

@@ -8,7 +8,7 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
-use crate::fast_board::{At, EMPTY, EmptyPoints, LibertyBoard, NEIGHBOURS, OFF, PointSet, step};
+use crate::fast_board::{At, EMPTY, EmptyPoints, FastPointSet, LibertyBoard, NEIGHBOURS, OFF, step};
 
 /// No nakade has more stones.
 const LARGEST_NAKADE: usize = 6;
@@ -126,7 +126,7 @@ impl LibertyBoard {
     /// Liberties and stones of the chain that a play here would make; a play that takes something counts as having
     /// liberties enough.
     pub(super) fn after(&self, color: u8, at: At) -> (usize, usize) {
-        let (mut liberties, mut stones, mut heads) = (PointSet::default(), 1, [0; 4]);
+        let (mut liberties, mut stones, mut heads) = (FastPointSet::default(), 1, [0; 4]);
         for (number, by) in NEIGHBOURS.into_iter().enumerate() {
             let beside = step(at, by);
             match self.cells[beside] {

@@ -61,7 +61,7 @@ pub fn score(game: &Game, dead: &[Point]) -> Score {
 /// Counts a position; `lost` are the stones captured from Black and from White.
 pub(super) fn score_position(board: &Board, dead: &[Point], counting: Counting, komi: f32, lost: [usize; 2]) -> Score {
     let living = without(board, dead);
-    let regions = Regions::of(&living);
+    let regions = Regions::on_board(&living);
     let seki = regions.chains_in_seki(&living);
     let mut points: [Vec<Point>; 2] = [Vec::new(), Vec::new()];
     let mut neutral = Vec::new();
@@ -102,7 +102,7 @@ fn without(board: &Board, dead: &[Point]) -> Board {
 }
 
 /// An empty region and the only colour beside it, if there is only one.
-struct Region {
+struct EmptyRegion {
     points: Vec<Point>,
     owner: Option<Color>,
     /// One stone of each chain beside it, by its first stone.
@@ -110,11 +110,11 @@ struct Region {
 }
 
 struct Regions {
-    all: Vec<Region>,
+    all: Vec<EmptyRegion>,
 }
 
 impl Regions {
-    fn of(board: &Board) -> Regions {
+    fn on_board(board: &Board) -> Regions {
         let size = board.size();
         let mut seen = vec![false; size.area()];
         let index = |point: Point| usize::from(point.y) * size.side() + usize::from(point.x);
@@ -149,7 +149,7 @@ impl Regions {
                 [false, true] => Some(Color::White),
                 _ => None,
             };
-            all.push(Region { points, owner, chains });
+            all.push(EmptyRegion { points, owner, chains });
         }
         Regions { all }
     }

@@ -29,14 +29,14 @@ const MARGIN_PART: f32 = 0.15;
 
 /// A move at the root, and how it did.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Tried {
+pub(super) struct SearchedMove {
     pub point: Point,
     pub visits: u32,
     /// Mean value for the player who makes the move, 0 to 1.
     pub value: f32,
 }
 
-struct Node {
+struct PlaySearchNode {
     at: u16,
     grown: bool,
     children: (u32, u32),
@@ -46,9 +46,9 @@ struct Node {
     value: f32,
 }
 
-impl Node {
-    fn new(at: usize, prior: f32) -> Node {
-        Node { at: at as u16, grown: false, children: (0, 0), prior, visits: 0, value: 0.0 }
+impl PlaySearchNode {
+    fn new(at: usize, prior: f32) -> PlaySearchNode {
+        PlaySearchNode { at: at as u16, grown: false, children: (0, 0), prior, visits: 0, value: 0.0 }
     }
 }
 
@@ -63,11 +63,11 @@ pub(super) fn search(
     seed: u64,
     mut policy: impl FnMut(&Situation) -> Vec<(Point, f32)>,
     progress: &Progress,
-) -> Result<Vec<Tried>, Cancelled> {
+) -> Result<Vec<SearchedMove>, Cancelled> {
     let mut player = Playouts::new(seed);
     let mut board = LibertyBoard::new(root.size());
     let mut situation = Situation::new(root.size());
-    let mut nodes = vec![Node::new(0, 1.0)];
+    let mut nodes = vec![PlaySearchNode::new(0, 1.0)];
     grow(&mut nodes, 0, candidates.iter().copied());
     let mut path: Vec<usize> = Vec::new();
     for _ in 0..playouts {
@@ -109,7 +109,7 @@ pub(super) fn search(
         }
     }
     let (first, end) = nodes[0].children;
-    let tried = nodes[first as usize..end as usize].iter().map(|node| Tried {
+    let tried = nodes[first as usize..end as usize].iter().map(|node| SearchedMove {
         point: point(usize::from(node.at)),
         visits: node.visits,
         value: node.value / node.visits.max(1) as f32,
@@ -117,25 +117,25 @@ pub(super) fn search(
     Ok(tried.collect())
 }
 
-fn grow(nodes: &mut Vec<Node>, parent: usize, moves: impl Iterator<Item = (Point, f32)>) {
+fn grow(nodes: &mut Vec<PlaySearchNode>, parent: usize, moves: impl Iterator<Item = (Point, f32)>) {
     let first = nodes.len() as u32;
-    nodes.extend(moves.map(|(point, prior)| Node::new(at(point), prior)));
+    nodes.extend(moves.map(|(point, prior)| PlaySearchNode::new(at(point), prior)));
     nodes[parent].children = (first, nodes.len() as u32);
     nodes[parent].grown = true;
 }
 
-fn best_child(nodes: &[Node], parent: usize) -> Option<usize> {
+fn best_child(nodes: &[PlaySearchNode], parent: usize) -> Option<usize> {
     let node = &nodes[parent];
     let tried = (node.visits.max(1) as f32).sqrt() * EXPLORATION;
     // The parent's value is that of the player who moved there: the other one.
     let untried = 1.0 - node.value / node.visits.max(1) as f32 - UNTRIED;
-    let worth = |child: &Node| {
+    let worth = |child: &PlaySearchNode| {
         let mean = if child.visits > 0 { child.value / child.visits as f32 } else { untried };
         mean + tried * child.prior / (1 + child.visits) as f32
     };
     let (first, end) = (node.children.0 as usize, node.children.1 as usize);
     // Take the first of equals.
-    let better = |best: Option<(usize, f32)>, (child, node): (usize, &Node)| {
+    let better = |best: Option<(usize, f32)>, (child, node): (usize, &PlaySearchNode)| {
         let worth = worth(node);
         if best.is_none_or(|(_, most)| worth > most) { Some((child, worth)) } else { best }
     };

@@ -5,13 +5,13 @@
 //! been seen has no larger one that was.
 
 use super::context::{CONTEXTS, Keys, Lanes, distance_at, random_value, smallest, xor};
-use super::groups::Group;
+use super::groups::FeatureGroup;
 use super::influence::Influence;
 use super::liberty_windows::{LibertyKeys, NEAR};
-use super::names::{EXTRA_INPUTS, Sink, class, stage};
+use super::names::{EXTRA_INPUTS, FeatureSink, class, stage};
 use super::situation::{CORNERS, Situation, corner_value, folded, lanes_of};
 use super::tactics::{Ladders, Tactics, tactics};
-use crate::fast_board::{At, NEIGHBOURS, PointSet, STRIDE, code, step};
+use crate::fast_board::{At, FastPointSet, NEIGHBOURS, STRIDE, code, step};
 
 /// A well mixed number of a template and its key.
 #[inline]
@@ -57,7 +57,7 @@ fn coarse(distance: u64) -> u64 {
 const NOWHERE: u64 = 31;
 
 /// Data that all candidates of a position share.
-pub struct Prepared {
+pub struct PositionFeatures {
     keys: &'static Keys,
     liberty_keys: &'static LibertyKeys,
     mover: usize,
@@ -70,7 +70,7 @@ pub struct Prepared {
     answer_liberties: [Lanes; 3],
     follow: [Lanes; CONTEXTS],
     /// Chains that the last move touched: its own, and the mover's next to it; liberties and a class.
-    touched: Vec<(PointSet, u64)>,
+    touched: Vec<(FastPointSet, u64)>,
     ladders: Box<Ladders>,
     /// Windows around the moves before the last two.
     earlier: [[Lanes; CONTEXTS]; 2],
@@ -79,15 +79,15 @@ pub struct Prepared {
     pub said: [f32; EXTRA_INPUTS],
 }
 
-impl Default for Prepared {
-    fn default() -> Prepared {
-        Prepared::new()
+impl Default for PositionFeatures {
+    fn default() -> PositionFeatures {
+        PositionFeatures::new()
     }
 }
 
-impl Prepared {
-    pub fn new() -> Prepared {
-        Prepared {
+impl PositionFeatures {
+    pub fn new() -> PositionFeatures {
+        PositionFeatures {
             keys: Keys::get(),
             liberty_keys: LibertyKeys::get(),
             mover: 0,
@@ -126,7 +126,7 @@ impl Prepared {
         if self.last != 0 {
             self.answer = situation.contexts.windows(self.last, self.mover);
             self.answer_liberties = self.liberty_keys.windows(situation, self.color, self.last);
-            let liberties_class = |set: &PointSet| class(set.len(), &[2, 3, 4, 5, 7]);
+            let liberties_class = |set: &FastPointSet| class(set.len(), &[2, 3, 4, 5, 7]);
             let size_class = |at| class(board.chain_size(at), &[2, 4]);
             if matches!(board.cells[self.last], 1 | 2) {
                 let set = *board.liberties(self.last);
@@ -164,7 +164,7 @@ impl Prepared {
     }
 
     /// Names everything that is said of playing at `at`, which must be legal.
-    pub fn features(&mut self, situation: &Situation, at: At, sink: &mut impl Sink) {
+    pub fn features(&mut self, situation: &Situation, at: At, sink: &mut impl FeatureSink) {
         let t = self.tactics(situation, at);
         let size = situation.size();
         let keys = self.keys;
@@ -177,10 +177,10 @@ impl Prepared {
         let (line, across) = (line as u64, across as u64);
 
         // Nested contexts, and with the last moves marked.
-        let mut take = |group: Group, template: u32, key: u64| sink.take(group, hashed(template, key));
+        let mut take = |group: FeatureGroup, template: u32, key: u64| sink.take(group, hashed(template, key));
         let (mut shape_known, mut last_known, mut answer_known) = (0, 0, 0);
         for (context, lanes) in windows.iter().enumerate() {
-            if !take(Group::Shape, context as u32, smallest(lanes)) {
+            if !take(FeatureGroup::Shape, context as u32, smallest(lanes)) {
                 break;
             }
             shape_known += 1;
@@ -205,13 +205,13 @@ impl Prepared {
             smallest(&lanes) ^ outside.wrapping_mul(0x9E37_79B9_7F4A_7C15)
         };
         for (context, lanes) in windows.iter().enumerate() {
-            if !take(Group::ShapeAndLast, 16 + context as u32, marked(lanes, context, false)) {
+            if !take(FeatureGroup::ShapeAndLast, 16 + context as u32, marked(lanes, context, false)) {
                 break;
             }
             last_known += 1;
         }
         for (context, lanes) in windows.iter().enumerate() {
-            if !take(Group::ShapeAndBoth, 32 + context as u32, marked(lanes, context, true)) {
+            if !take(FeatureGroup::ShapeAndBoth, 32 + context as u32, marked(lanes, context, true)) {
                 break;
             }
         }
@@ -233,17 +233,17 @@ impl Prepared {
                     // Elsewhere: what is given up here is the same wherever it is.
                     pair(smallest(lanes), 64 + line.min(5))
                 };
-                if !take(Group::Answer, 48 + context as u32, key) {
+                if !take(FeatureGroup::Answer, 48 + context as u32, key) {
                     break;
                 }
                 answer_known += 1;
             }
             for (window, lanes) in self.answer_liberties.iter().enumerate() {
                 let key = if d1 < FAR { place_seen_from(lanes, last) } else { pair(smallest(lanes), 64 + d1) };
-                if !take(Group::Answer, 64 + window as u32, key) {
+                if !take(FeatureGroup::Answer, 64 + window as u32, key) {
                     break;
                 }
-                take(Group::Answer, 68 + window as u32, pair(key, summary));
+                take(FeatureGroup::Answer, 68 + window as u32, pair(key, summary));
             }
             if second != 0 {
                 for context in [1, 3, 5, 7, 9, 11] {
@@ -257,7 +257,7 @@ impl Prepared {
                         1
                     };
                     let key = key + if d1 < FAR { place_seen_from(&lanes, last) } else { pair(smallest(&lanes), d1) };
-                    if !take(Group::Answer, 72 + context as u32, key) {
+                    if !take(FeatureGroup::Answer, 72 + context as u32, key) {
                         break;
                     }
                 }
@@ -267,7 +267,7 @@ impl Prepared {
             for context in 0..CONTEXTS - 1 {
                 let lanes = &self.follow[context];
                 let near = u64::from(last != 0 && keys.ring(second, last) <= 8);
-                if !take(Group::FollowUp, 96 + context as u32, place_seen_from(lanes, second) ^ near) {
+                if !take(FeatureGroup::FollowUp, 96 + context as u32, place_seen_from(lanes, second) ^ near) {
                     break;
                 }
             }
@@ -285,7 +285,7 @@ impl Prepared {
             let later = class(later, &[4, 7, 10]);
             for context in [1, 3, 5, 7, 9] {
                 let key = pair(place_seen_from(&windows[context], place), later);
-                if !take(Group::Earlier, 240 + 16 * back as u32 + context as u32, key) {
+                if !take(FeatureGroup::Earlier, 240 + 16 * back as u32 + context as u32, key) {
                     break;
                 }
             }
@@ -298,7 +298,7 @@ impl Prepared {
                 let turned = |u, v, kind| [corner_value(u, v, kind), corner_value(v, u, kind)];
                 let [a, b] = turned(u, v, 2);
                 let (plain, mirrored) = (plain ^ a, mirrored ^ b);
-                if !take(Group::Corner, 112 + region as u32, plain.min(mirrored)) {
+                if !take(FeatureGroup::Corner, 112 + region as u32, plain.min(mirrored)) {
                     break;
                 }
                 let (key, template) = match (last != 0).then(|| situation.corner_place(last, corner)) {
@@ -308,7 +308,7 @@ impl Prepared {
                     }
                     _ => (plain.min(mirrored), 120),
                 };
-                take(Group::Corner, template + region as u32, key);
+                take(FeatureGroup::Corner, template + region as u32, key);
             }
         }
 
@@ -317,34 +317,34 @@ impl Prepared {
         let small = smallest(&coded[0]);
         for (window, lanes) in coded.iter().enumerate() {
             let alone = smallest(lanes);
-            if !take(Group::Liberties, 128 + window as u32, alone) {
+            if !take(FeatureGroup::Liberties, 128 + window as u32, alone) {
                 break;
             }
-            take(Group::Liberties, 132 + window as u32, marked(lanes, [1, 2, 3][window], false));
-            take(Group::Liberties, 136 + window as u32, marked(lanes, [1, 2, 3][window], true));
+            take(FeatureGroup::Liberties, 132 + window as u32, marked(lanes, [1, 2, 3][window], false));
+            take(FeatureGroup::Liberties, 136 + window as u32, marked(lanes, [1, 2, 3][window], true));
         }
-        take(Group::Liberties, 140, pair(small, self.stage));
+        take(FeatureGroup::Liberties, 140, pair(small, self.stage));
 
         // Tactics.
         let [captures, escapes, after, atari, pressure] = parts(&t);
         for (part, key) in [captures, escapes, after, atari, pressure, summary].into_iter().enumerate() {
             let template = 144 + 4 * part as u32;
-            take(Group::Tactics, template, key);
-            take(Group::Tactics, template + 1, pair(key, coarse(d1)));
-            take(Group::Tactics, template + 2, pair(key, shapes[1]));
+            take(FeatureGroup::Tactics, template, key);
+            take(FeatureGroup::Tactics, template + 1, pair(key, coarse(d1)));
+            take(FeatureGroup::Tactics, template + 2, pair(key, shapes[1]));
         }
-        take(Group::Tactics, 170, pair(summary, d1 << 8 | d2 << 1 | self.ko));
-        take(Group::Tactics, 171, pair(summary, small));
-        take(Group::Tactics, 172, pair(summary, shapes[2]));
-        take(Group::Tactics, 173, pair(summary, marked(&windows[3], 3, false)));
-        take(Group::Tactics, 174, pair(summary, self.stage << 8 | line.min(5)));
+        take(FeatureGroup::Tactics, 170, pair(summary, d1 << 8 | d2 << 1 | self.ko));
+        take(FeatureGroup::Tactics, 171, pair(summary, small));
+        take(FeatureGroup::Tactics, 172, pair(summary, shapes[2]));
+        take(FeatureGroup::Tactics, 173, pair(summary, marked(&windows[3], 3, false)));
+        take(FeatureGroup::Tactics, 174, pair(summary, self.stage << 8 | line.min(5)));
         let fewest = u64::from(t.own_fewest.min(5)) << 3 | u64::from(t.enemy_fewest.min(5));
         let chains = u64::from(t.own_chains) << 2 | u64::from(t.enemy_chains);
         let numbers = fewest << 10 | chains << 5 | u64::from(t.liberties.min(6));
-        take(Group::Tactics, 175, numbers);
-        take(Group::Tactics, 176, pair(numbers, small));
+        take(FeatureGroup::Tactics, 175, numbers);
+        take(FeatureGroup::Tactics, 176, pair(numbers, small));
         if self.ko != 0 {
-            take(Group::Tactics, 177, pair(captures ^ atari << 7 ^ escapes << 14, coarse(d1)));
+            take(FeatureGroup::Tactics, 177, pair(captures ^ atari << 7 ^ escapes << 14, coarse(d1)));
         }
 
         // Chains that the last moves touched.
@@ -356,20 +356,20 @@ impl Prepared {
         }
         let mut state = 0;
         self.touched.iter().for_each(|(_, word)| state = pair(state, *word));
-        take(Group::Chains, 180, words);
-        take(Group::Chains, 181, pair(words, state));
-        take(Group::Chains, 182, pair(pair(words, state), d1));
-        take(Group::Chains, 183, pair(words, summary));
-        take(Group::Chains, 184, pair(pair(words, shapes[1]), d1));
-        take(Group::Chains, 185, pair(pair(words, state), summary));
+        take(FeatureGroup::Chains, 180, words);
+        take(FeatureGroup::Chains, 181, pair(words, state));
+        take(FeatureGroup::Chains, 182, pair(pair(words, state), d1));
+        take(FeatureGroup::Chains, 183, pair(words, summary));
+        take(FeatureGroup::Chains, 184, pair(pair(words, shapes[1]), d1));
+        take(FeatureGroup::Chains, 185, pair(pair(words, state), summary));
 
         // Place and distance.
         let place = across << 5 | line;
-        take(Group::Place, 190, place << 4 | self.stage);
-        take(Group::Place, 191, pair(place, d1));
-        take(Group::Place, 192, line.min(6) << 8 | self.stage << 4 | coarse(d1));
-        take(Group::Place, 193, pair(shapes[3], self.stage));
-        take(Group::Place, 194, pair(shapes[4], place));
+        take(FeatureGroup::Place, 190, place << 4 | self.stage);
+        take(FeatureGroup::Place, 191, pair(place, d1));
+        take(FeatureGroup::Place, 192, line.min(6) << 8 | self.stage << 4 | coarse(d1));
+        take(FeatureGroup::Place, 193, pair(shapes[3], self.stage));
+        take(FeatureGroup::Place, 194, pair(shapes[4], place));
         let offset = |place: At| {
             if place == 0 {
                 return 0;
@@ -377,21 +377,25 @@ impl Prepared {
             let (dx, dy) = ((at % STRIDE).abs_diff(place % STRIDE), (at / STRIDE).abs_diff(place / STRIDE));
             (dx.max(dy) as u64) << 5 | dx.min(dy) as u64
         };
-        take(Group::Distance, 200, d1 << 4 | self.stage);
-        take(Group::Distance, 201, d2 << 4 | self.stage);
-        take(Group::Distance, 202, d1 << 8 | d2);
-        take(Group::Distance, 203, offset(last) << 4 | line.min(7));
-        take(Group::Distance, 204, offset(second) << 4 | line.min(7));
+        take(FeatureGroup::Distance, 200, d1 << 4 | self.stage);
+        take(FeatureGroup::Distance, 201, d2 << 4 | self.stage);
+        take(FeatureGroup::Distance, 202, d1 << 8 | d2);
+        take(FeatureGroup::Distance, 203, offset(last) << 4 | line.min(7));
+        take(FeatureGroup::Distance, 204, offset(second) << 4 | line.min(7));
         let between = if last == 0 || second == 0 { NOWHERE } else { distance_class(distance_at(last, second)) };
-        take(Group::Distance, 205, (d1 << 16 | d2 << 8) | between);
+        take(FeatureGroup::Distance, 205, (d1 << 16 | d2 << 8) | between);
         let [d3, d4, d5] = [2, 3, 4].map(|back| from(situation.last[back]));
-        take(Group::Distance, 206, coarse(d3) << 8 | coarse(d1));
-        take(Group::Distance, 207, coarse(d4) << 8 | coarse(d2));
-        take(Group::Distance, 208, pair(coarse(d1) << 9 | coarse(d2) << 6 | coarse(d3) << 3 | coarse(d4), coarse(d5)));
+        take(FeatureGroup::Distance, 206, coarse(d3) << 8 | coarse(d1));
+        take(FeatureGroup::Distance, 207, coarse(d4) << 8 | coarse(d2));
+        take(
+            FeatureGroup::Distance,
+            208,
+            pair(coarse(d1) << 9 | coarse(d2) << 6 | coarse(d3) << 3 | coarse(d4), coarse(d5)),
+        );
         let age = self.age(situation, at);
-        take(Group::Distance, 209, age << 5 | d1);
-        take(Group::Distance, 210, pair(age, shapes[2]));
-        take(Group::Distance, 211, pair(age << 8 | self.stage, summary));
+        take(FeatureGroup::Distance, 209, age << 5 | d1);
+        take(FeatureGroup::Distance, 210, pair(age, shapes[2]));
+        take(FeatureGroup::Distance, 211, pair(age << 8 | self.stage, summary));
 
         // Room.
         let nearest = |color: usize| {
@@ -399,54 +403,54 @@ impl Prepared {
             rings.iter().position(|&stones| stones > 0).unwrap_or(CONTEXTS) as u64
         };
         let (own, enemy) = (nearest(self.mover), nearest(1 - self.mover));
-        take(Group::Room, 220, own << 8 | enemy << 4 | line.min(9));
-        take(Group::Room, 221, pair(own << 4 | enemy, place));
-        take(Group::Room, 222, pair(own << 8 | enemy << 4 | self.stage, coarse(d1)));
+        take(FeatureGroup::Room, 220, own << 8 | enemy << 4 | line.min(9));
+        take(FeatureGroup::Room, 221, pair(own << 4 | enemy, place));
+        take(FeatureGroup::Room, 222, pair(own << 8 | enemy << 4 | self.stage, coarse(d1)));
         let within = |color: usize, rings: usize| {
             let stones: u16 = situation.contexts.stones(at, color)[..rings].iter().sum();
             class(usize::from(stones), &[1, 2, 3, 4, 6, 9])
         };
         let balance = within(self.mover, 8) << 4 | within(1 - self.mover, 8);
-        take(Group::Room, 223, balance << 8 | line.min(9) << 4 | self.stage);
+        take(FeatureGroup::Room, 223, balance << 8 | line.min(9) << 4 | self.stage);
         let wide = within(self.mover, 11) << 4 | within(1 - self.mover, 11);
-        take(Group::Room, 224, pair(balance << 8 | wide, line.min(9) << 3 | coarse(d1)));
+        take(FeatureGroup::Room, 224, pair(balance << 8 | wide, line.min(9) << 3 | coarse(d1)));
 
         // Whether a stone was taken off here lately, as in a ko.
         let emptied = usize::from(situation.emptied_at[at]);
         if emptied != 0 {
             let ago = class(situation.moves - emptied, &[1, 2, 3, 4, 6, 9, 20]);
-            take(Group::Tactics, 178, pair(ago, summary));
-            take(Group::Tactics, 179, pair(ago << 8 | d1, captures));
-            take(Group::Tactics, 186, pair(ago, shapes[1]));
+            take(FeatureGroup::Tactics, 178, pair(ago, summary));
+            take(FeatureGroup::Tactics, 179, pair(ago << 8 | d1, captures));
+            take(FeatureGroup::Tactics, 186, pair(ago, shapes[1]));
         }
         if self.ko != 0 {
             let from_ko = distance_class(distance_at(at, situation.board.ko));
-            take(Group::Tactics, 187, from_ko << 8 | d1);
-            take(Group::Tactics, 188, pair(coarse(from_ko) << 3 | coarse(d1), summary));
-            take(Group::Tactics, 189, pair(coarse(from_ko), shapes[1]));
+            take(FeatureGroup::Tactics, 187, from_ko << 8 | d1);
+            take(FeatureGroup::Tactics, 188, pair(coarse(from_ko) << 3 | coarse(d1), summary));
+            take(FeatureGroup::Tactics, 189, pair(coarse(from_ko), shapes[1]));
         }
 
         // Dataset area it is.
         let here = self.influence.at(at);
         let (low, high) = self.influence.around(at);
         let slope = here << 8 | low << 4 | high;
-        take(Group::Area, 280, here << 8 | line.min(6) << 4 | self.stage);
-        take(Group::Area, 281, slope << 4 | self.stage);
-        take(Group::Area, 282, slope << 8 | d1);
-        take(Group::Area, 283, pair(here, shapes[1]));
-        take(Group::Area, 284, pair(here, shapes[2]));
-        take(Group::Area, 285, pair(slope, summary));
-        take(Group::Area, 286, pair(low << 4 | high, shapes[1]));
-        take(Group::Area, 287, pair(slope, place));
+        take(FeatureGroup::Area, 280, here << 8 | line.min(6) << 4 | self.stage);
+        take(FeatureGroup::Area, 281, slope << 4 | self.stage);
+        take(FeatureGroup::Area, 282, slope << 8 | d1);
+        take(FeatureGroup::Area, 283, pair(here, shapes[1]));
+        take(FeatureGroup::Area, 284, pair(here, shapes[2]));
+        take(FeatureGroup::Area, 285, pair(slope, summary));
+        take(FeatureGroup::Area, 286, pair(low << 4 | high, shapes[1]));
+        take(FeatureGroup::Area, 287, pair(slope, place));
         let at_last = if last == 0 { NOWHERE } else { self.influence.at(last) };
-        take(Group::Area, 288, (at_last << 4 | here) << 8 | d1);
+        take(FeatureGroup::Area, 288, (at_last << 4 | here) << 8 | d1);
         let (own_weak, enemy_weak) = self.influence.weakest(&situation.board, self.color, at);
         let weak = own_weak << 4 | enemy_weak;
-        take(Group::Area, 289, weak << 8 | d1);
-        take(Group::Area, 290, pair(weak, summary));
-        take(Group::Area, 291, pair(weak, shapes[1]));
-        take(Group::Area, 292, pair(weak << 8 | age, coarse(d1)));
-        take(Group::Area, 293, pair(weak << 16 | slope, self.stage));
+        take(FeatureGroup::Area, 289, weak << 8 | d1);
+        take(FeatureGroup::Area, 290, pair(weak, summary));
+        take(FeatureGroup::Area, 291, pair(weak, shapes[1]));
+        take(FeatureGroup::Area, 292, pair(weak << 8 | age, coarse(d1)));
+        take(FeatureGroup::Area, 293, pair(weak << 16 | slope, self.stage));
 
         let knowns = [shape_known, last_known, answer_known];
         let tactics = [t.captured, t.saved, u16::from(t.escapes), t.liberties, t.stones, t.atari, u16::from(t.ladder)];

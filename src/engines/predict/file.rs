@@ -16,11 +16,11 @@ use std::io::Read as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::groups::Group;
-use super::model::{Base, Groups, Known, Weights};
+use super::groups::FeatureGroup;
+use super::model::{Base, FeatureGroups, KnownFeatures, WeightSource};
 use super::names::NUMBERS;
 use super::shortlist;
-use super::trees::Trees;
+use super::trees::DecisionTrees;
 
 /// The version of the file's layout and of the features that its weights belong to.
 pub const MODEL_FORMAT: u32 = 2;
@@ -120,7 +120,7 @@ pub struct Model {
     info: ModelInfo,
     pub(super) base: Base,
     pub(super) weights: ByteWeights,
-    pub(super) trees: Trees,
+    pub(super) trees: DecisionTrees,
     signatures: Vec<u32>,
 }
 
@@ -130,7 +130,7 @@ pub(super) struct ByteWeights {
     step: f32,
 }
 
-impl Weights for ByteWeights {
+impl WeightSource for ByteWeights {
     #[inline]
     fn weight(&self, slot: u32) -> f32 {
         f32::from(self.bytes[slot as usize]) * self.step
@@ -156,7 +156,7 @@ impl Model {
         let first = base.shortlist.iter().map(|&weight| f32::from(byte(weight, info.first_step)) * info.first_step);
         let shortlist = first.collect();
         let weights = ByteWeights { bytes, step: info.step };
-        Model { weights, base: Base { shortlist, ..base }, trees: Trees::default(), signatures, info }
+        Model { weights, base: Base { shortlist, ..base }, trees: DecisionTrees::default(), signatures, info }
     }
 
     pub fn info(&self) -> &ModelInfo {
@@ -177,7 +177,7 @@ impl Model {
     }
 
     /// Takes the second opinion.
-    pub fn refine(&mut self, temperature: f32, trees: Trees, held_back: u64) {
+    pub fn refine(&mut self, temperature: f32, trees: DecisionTrees, held_back: u64) {
         (self.info.temperature, self.trees, self.info.held_back) = (temperature, trees, held_back);
     }
 
@@ -271,21 +271,23 @@ impl Model {
         let first = take(1 << shortlist::BITS)?.iter().map(|&byte| f32::from(byte as i8) * info.first_step).collect();
         let words = take(1 << (info.bits - 3))?;
         let words = words.chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap_or_default())).collect();
-        let known = Known::from_words(info.bits, words);
+        let known = KnownFeatures::from_words(info.bits, words);
         let packed = take(known.count() as usize)?;
         let mut packed = packed.iter();
         let mut weights = vec![0; 1 << info.bits];
         for slot in known.slots() {
             weights[slot as usize] = packed.next().map_or(0, |&byte| byte as i8);
         }
-        let trees = Trees::read(&mut take).filter(|trees| trees.fits(NUMBERS));
+        let trees = DecisionTrees::read(&mut take).filter(|trees| trees.fits(NUMBERS));
         let trees = trees.ok_or(ModelDamage::Trees)?;
         if !(info.temperature.is_finite() && info.temperature > 0.0) {
             return Err(ModelDamage::Temperature(info.temperature).into());
         }
-        let without: Vec<Group> =
-            Group::ALL.into_iter().filter(|group| info.without.iter().any(|name| name == group.name())).collect();
-        let base = Base { known, groups: Groups::without(&without), shortlist: first, tail: info.tail };
+        let without: Vec<FeatureGroup> = FeatureGroup::ALL
+            .into_iter()
+            .filter(|group| info.without.iter().any(|name| name == group.name()))
+            .collect();
+        let base = Base { known, groups: FeatureGroups::without(&without), shortlist: first, tail: info.tail };
         let weights = ByteWeights { bytes: weights, step: info.step };
         Ok(Model { weights, base, trees, signatures, info })
     }

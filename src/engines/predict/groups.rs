@@ -5,7 +5,7 @@ use std::fmt;
 /// Kinds of features, as "why" and the ablation name them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
-pub enum Group {
+pub enum FeatureGroup {
     /// Nested contexts around the candidate.
     Shape,
     /// The same with the place of the opponent's last move.
@@ -36,66 +36,66 @@ pub enum Group {
     Area,
 }
 
-impl Group {
-    pub const ALL: [Group; 14] = [
-        Group::Shape,
-        Group::ShapeAndLast,
-        Group::ShapeAndBoth,
-        Group::Answer,
-        Group::FollowUp,
-        Group::Corner,
-        Group::Liberties,
-        Group::Tactics,
-        Group::Chains,
-        Group::Place,
-        Group::Distance,
-        Group::Room,
-        Group::Earlier,
-        Group::Area,
+impl FeatureGroup {
+    pub const ALL: [FeatureGroup; 14] = [
+        FeatureGroup::Shape,
+        FeatureGroup::ShapeAndLast,
+        FeatureGroup::ShapeAndBoth,
+        FeatureGroup::Answer,
+        FeatureGroup::FollowUp,
+        FeatureGroup::Corner,
+        FeatureGroup::Liberties,
+        FeatureGroup::Tactics,
+        FeatureGroup::Chains,
+        FeatureGroup::Place,
+        FeatureGroup::Distance,
+        FeatureGroup::Room,
+        FeatureGroup::Earlier,
+        FeatureGroup::Area,
     ];
 
     /// A player's words for it, in English: JSON has them.
     pub fn words(self) -> &'static str {
         match self {
-            Group::Shape => "the shape around it",
-            Group::ShapeAndLast => "the shape and the last move",
-            Group::ShapeAndBoth => "the shape and the last two moves",
-            Group::Answer => "an answer to the last move",
-            Group::FollowUp => "follows up your last move",
-            Group::Corner => "the corner",
-            Group::Liberties => "liberties of the stones around it",
-            Group::Tactics => "captures, escapes, atari",
-            Group::Chains => "chains that the last moves touched",
-            Group::Place => "place on the board",
-            Group::Distance => "distance to the last moves",
-            Group::Room => "distance to nearby stones",
-            Group::Earlier => "earlier moves that are open",
-            Group::Area => "whose area it is",
+            FeatureGroup::Shape => "the shape around it",
+            FeatureGroup::ShapeAndLast => "the shape and the last move",
+            FeatureGroup::ShapeAndBoth => "the shape and the last two moves",
+            FeatureGroup::Answer => "an answer to the last move",
+            FeatureGroup::FollowUp => "follows up your last move",
+            FeatureGroup::Corner => "the corner",
+            FeatureGroup::Liberties => "liberties of the stones around it",
+            FeatureGroup::Tactics => "captures, escapes, atari",
+            FeatureGroup::Chains => "chains that the last moves touched",
+            FeatureGroup::Place => "place on the board",
+            FeatureGroup::Distance => "distance to the last moves",
+            FeatureGroup::Room => "distance to nearby stones",
+            FeatureGroup::Earlier => "earlier moves that are open",
+            FeatureGroup::Area => "whose area it is",
         }
     }
 
     /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
-            Group::Shape => "shape",
-            Group::ShapeAndLast => "shape-and-last",
-            Group::ShapeAndBoth => "shape-and-both",
-            Group::Answer => "answer",
-            Group::FollowUp => "follow-up",
-            Group::Corner => "corner",
-            Group::Liberties => "liberties",
-            Group::Tactics => "tactics",
-            Group::Chains => "chains",
-            Group::Place => "place",
-            Group::Distance => "distance",
-            Group::Room => "room",
-            Group::Earlier => "earlier",
-            Group::Area => "area",
+            FeatureGroup::Shape => "shape",
+            FeatureGroup::ShapeAndLast => "shape-and-last",
+            FeatureGroup::ShapeAndBoth => "shape-and-both",
+            FeatureGroup::Answer => "answer",
+            FeatureGroup::FollowUp => "follow-up",
+            FeatureGroup::Corner => "corner",
+            FeatureGroup::Liberties => "liberties",
+            FeatureGroup::Tactics => "tactics",
+            FeatureGroup::Chains => "chains",
+            FeatureGroup::Place => "place",
+            FeatureGroup::Distance => "distance",
+            FeatureGroup::Room => "room",
+            FeatureGroup::Earlier => "earlier",
+            FeatureGroup::Area => "area",
         }
     }
 }
 
-impl fmt::Display for Group {
+impl fmt::Display for FeatureGroup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.words())
     }

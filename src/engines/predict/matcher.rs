@@ -19,7 +19,7 @@ use super::table::{OFTEN_ENOUGH, PRIOR};
 use katachi_core::find::DatabasePattern;
 use katachi_core::go::Point;
 use katachi_core::mining::templates::{TemplateIndex, TemplateLookup, Templates};
-use katachi_core::mining::{MinedPatterns, Source};
+use katachi_core::mining::{MinedPatterns, PatternSource};
 use katachi_core::pattern::{Pattern, Window};
 
 /// Why a list cannot play.
@@ -65,15 +65,15 @@ pub struct ShapeAnswer {
 /// Lists of shapes that play.
 pub struct Matcher {
     /// Largest window first; shapes before the templates of the same window.
-    lists: Vec<List>,
+    lists: Vec<MatcherList>,
 }
 
-struct List {
+struct MatcherList {
     title: String,
-    kind: Kind,
+    kind: MatcherListKind,
 }
 
-enum Kind {
+enum MatcherListKind {
     Shapes { patterns: Arc<MinedPatterns>, lookup: TemplateLookup, average: Option<f64> },
     Templates { templates: Box<Templates>, index: TemplateIndex, sum: f64 },
     Database { patterns: Vec<DatabasePattern>, images: Box<PatternImages>, sum: f64 },
@@ -98,15 +98,15 @@ impl Matcher {
         let average = patterns.average_rate();
         let title = format!("shapes of {}", params.window);
         let lookup = TemplateLookup::new(&patterns);
-        self.add(title, Kind::Shapes { patterns, lookup, average });
+        self.add(title, MatcherListKind::Shapes { patterns, lookup, average });
         Ok(self)
     }
 
     /// One more list of templates, of shapes that were read at `source`.
     ///
     /// Errors: the shapes were not read before moves, there are none, or too many to be looked up.
-    pub fn with_templates(mut self, templates: Templates, source: Source) -> Result<Matcher, MatcherError> {
-        if source != Source::Move {
+    pub fn with_templates(mut self, templates: Templates, source: PatternSource) -> Result<Matcher, MatcherError> {
+        if source != PatternSource::Move {
             return Err(MatcherError::NotBeforeMoves);
         }
         match templates.len() {
@@ -117,7 +117,7 @@ impl Matcher {
         let title = format!("templates of {}", templates.window);
         let index = TemplateIndex::new(&templates, source.group());
         let sum = (0..templates.len()).map(|at| templates.occurrences(at) as f64).sum();
-        self.add(title, Kind::Templates { templates: Box::new(templates), index, sum });
+        self.add(title, MatcherListKind::Templates { templates: Box::new(templates), index, sum });
         Ok(self)
     }
 
@@ -134,23 +134,23 @@ impl Matcher {
         }
         let images = Box::new(PatternImages::new(&patterns));
         let sum = patterns.iter().filter(|pattern| pattern.at.is_some()).map(weight).sum();
-        self.add(format!("patterns of {name}"), Kind::Database { patterns, images, sum });
+        self.add(format!("patterns of {name}"), MatcherListKind::Database { patterns, images, sum });
         Ok(self)
     }
 
-    fn add(&mut self, title: String, kind: Kind) {
-        self.lists.push(List { title, kind });
+    fn add(&mut self, title: String, kind: MatcherListKind) {
+        self.lists.push(MatcherList { title, kind });
         self.lists.sort_by_key(|list| match &list.kind {
-            Kind::Shapes { patterns, .. } => (Reverse(patterns.params.window.cell_count()), 0),
-            Kind::Templates { templates, .. } => (Reverse(templates.window.cell_count()), 1),
-            Kind::Database { .. } => (Reverse(0), 2),
+            MatcherListKind::Shapes { patterns, .. } => (Reverse(patterns.params.window.cell_count()), 0),
+            MatcherListKind::Templates { templates, .. } => (Reverse(templates.window.cell_count()), 1),
+            MatcherListKind::Database { .. } => (Reverse(0), 2),
         });
     }
 
     /// The name of the pattern that gave the answer, if patterns have names.
     pub fn pattern_name(&self, answer: &ShapeAnswer) -> Option<&str> {
         match &self.lists[answer.list].kind {
-            Kind::Database { patterns, .. } => Some(&patterns[answer.row].name),
+            MatcherListKind::Database { patterns, .. } => Some(&patterns[answer.row].name),
             _ => None,
         }
     }
@@ -167,7 +167,7 @@ impl Matcher {
 
     /// The plane that databases look at.
     fn plane(&self, situation: &Situation) -> Option<PointPlane> {
-        let is_needed = self.lists.iter().any(|list| matches!(list.kind, Kind::Database { .. }));
+        let is_needed = self.lists.iter().any(|list| matches!(list.kind, MatcherListKind::Database { .. }));
         is_needed.then(|| PointPlane::new(situation))
     }
 
@@ -226,7 +226,7 @@ impl Default for Matcher {
     }
 }
 
-impl List {
+impl MatcherList {
     fn answer(
         &self,
         number: usize,
@@ -235,7 +235,7 @@ impl List {
         point: Point,
     ) -> Option<ShapeAnswer> {
         match &self.kind {
-            Kind::Shapes { patterns, lookup, average } => {
+            MatcherListKind::Shapes { patterns, lookup, average } => {
                 let row = lookup.row(&around(&patterns.params.window, situation, point))?;
                 let stats = patterns.stats(row);
                 let played = stats.occurrences as f64;
@@ -248,12 +248,12 @@ impl List {
                 };
                 Some(ShapeAnswer { list: number, row, played: stats.occurrences, appeared, rate })
             }
-            Kind::Templates { templates, index, sum } => {
+            MatcherListKind::Templates { templates, index, sum } => {
                 let row = index.closest(&around(&templates.window, situation, point))?;
                 let played = templates.occurrences(row);
                 Some(ShapeAnswer { list: number, row, played, appeared: None, rate: played as f64 / sum })
             }
-            Kind::Database { patterns, images, sum } => {
+            MatcherListKind::Database { patterns, images, sum } => {
                 let row = images.closest(plane?, point)?;
                 Some(ShapeAnswer { list: number, row, played: 0, appeared: None, rate: weight(&patterns[row]) / sum })
             }
@@ -278,7 +278,7 @@ mod tests {
     use katachi_core::library::professional;
     use katachi_core::mining::MiningParams;
     use katachi_core::mining::templates::{TemplateParams, templates};
-    use katachi_core::pattern::Group;
+    use katachi_core::pattern::SymmetryGroup;
     use katachi_core::progress::Progress;
 
     fn situation(moves: &[(Color, u8, u8)]) -> Situation {
@@ -316,7 +316,7 @@ mod tests {
                 full.play(color, Point::new(x, y)).unwrap();
             }
             let pattern = Pattern::on_board(&list.params.window, &full, point, position.to_play());
-            let canonical = pattern.canonical(Group::Board).0;
+            let canonical = pattern.canonical(SymmetryGroup::Board).0;
             let row = (0..list.len()).find(|&row| list.pattern(row) == canonical).unwrap();
             assert_eq!(answer.row, row);
             assert_eq!((answer.played, answer.appeared), {
@@ -332,10 +332,10 @@ mod tests {
     fn templates_answer_where_shapes_are_silent_and_come_after_them() {
         let (small, large) = (shapes("square:3"), shapes("square:7"));
         let found = templates(&small, &TemplateParams { max_wildcards: Some(2) }, &Progress::new()).unwrap();
-        let alone = Matcher::new().with_templates(found.clone(), Source::Move).unwrap();
+        let alone = Matcher::new().with_templates(found.clone(), PatternSource::Move).unwrap();
         let position = situation(&MOVES);
         assert!(alone.rank(&position).len() > 30);
-        let both = Matcher::new().with_shapes(large).unwrap().with_templates(found, Source::Move).unwrap();
+        let both = Matcher::new().with_shapes(large).unwrap().with_templates(found, PatternSource::Move).unwrap();
         let ranked = both.rank(&position);
         let first_template = ranked.iter().position(|(_, answer)| answer.appeared.is_none()).unwrap();
         assert!(first_template > 0);
@@ -353,8 +353,8 @@ mod tests {
             Arc::new(MinedPatterns::from_counts(params, String::new(), 0, Vec::new()))
         };
         let refused = |source, after| Matcher::new().with_shapes(of(source, after)).err().unwrap();
-        assert_eq!(refused(Source::Final, false), MatcherError::NotBeforeMoves);
-        assert_eq!(refused(Source::Move, true), MatcherError::NotBeforeMoves);
-        assert_eq!(refused(Source::Move, false), MatcherError::Empty);
+        assert_eq!(refused(PatternSource::Final, false), MatcherError::NotBeforeMoves);
+        assert_eq!(refused(PatternSource::Move, true), MatcherError::NotBeforeMoves);
+        assert_eq!(refused(PatternSource::Move, false), MatcherError::Empty);
     }
 }

@@ -46,9 +46,9 @@ pub use counts_file::{CountsDamage, CountsFileError, HEAD as COUNTS_HEAD, told_l
 pub use file::{
     HEAD_BYTES as MODEL_HEAD, MAX_HEAD_BYTES, MODEL_FORMAT, MOST_BITS, Model, ModelDamage, ModelError, ModelInfo,
 };
-pub use groups::Group;
+pub use groups::FeatureGroup;
 pub use matcher::{MOST_PLAYING, MOST_TEMPLATES, Matcher, MatcherError, ShapeAnswer};
-pub use predictor::{ContextSaid, Predictor, Suggestion, read_model, shipped_model};
+pub use predictor::{ContextSaid, MoveSuggestion, Predictor, read_model, shipped_model};
 pub use report::{Agreement, Departure, GameReport, Left, ReportedMove};
 pub use situation::Situation;
 pub use stages::STAGES;
@@ -57,13 +57,13 @@ pub use table::{ContextAnswer, ContextCounts, ContextTable, OFTEN_ENOUGH};
 /// The model's parts, for `katachi-lab`, which trains and measures models.
 pub mod parts {
     pub use super::context::{Lanes, distance_at, random_value, smallest};
-    pub use super::features::Prepared;
-    pub use super::model::{Base, Groups, Known, Weights};
-    pub use super::names::{NUMBERS, Sink};
-    pub use super::score::{Limits, Scorer, softmax};
+    pub use super::features::PositionFeatures;
+    pub use super::model::{Base, FeatureGroups, KnownFeatures, WeightSource};
+    pub use super::names::{FeatureSink, NUMBERS};
+    pub use super::score::{Scorer, ScorerLimits, softmax};
     pub use super::shortlist::BITS as SHORTLIST_BITS;
     pub use super::situation::folded;
     pub use super::tactics::Tactics;
-    pub use super::trees::{DEPTH, INNER, LEAVES, Tree, Trees};
+    pub use super::trees::{DEPTH, DecisionTree, DecisionTrees, INNER, LEAVES};
     pub use super::workers::Workers;
 }

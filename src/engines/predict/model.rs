@@ -1,29 +1,29 @@
 //! The ranking model: a softmax over the legal moves, whose scores are sums of weights of what is said of each.
 //!
 //! Weights lie in one table at the place that a feature's number hashes to. Which features exist is one bit a place
-//! ([`Known`]): a feature is admitted when it was said of played moves often enough, and only admitted ones have a
+//! ([`KnownFeatures`]): a feature is admitted when it was said of played moves often enough, and only admitted ones have a
 //! weight. Two features that share a place share a weight, in training as in prediction.
 
-use super::groups::Group;
-use super::names::Sink;
+use super::groups::FeatureGroup;
+use super::names::FeatureSink;
 use super::shortlist;
 
 /// Which places of the weight table are in use.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Known {
+pub struct KnownFeatures {
     bits: u32,
     words: Vec<u64>,
 }
 
-impl Known {
-    pub fn new(bits: u32) -> Known {
-        Known { bits, words: vec![0; 1 << (bits - 6)] }
+impl KnownFeatures {
+    pub fn new(bits: u32) -> KnownFeatures {
+        KnownFeatures { bits, words: vec![0; 1 << (bits - 6)] }
     }
 
     /// A set of 2^`bits` bits.
-    pub fn from_words(bits: u32, words: Vec<u64>) -> Known {
+    pub fn from_words(bits: u32, words: Vec<u64>) -> KnownFeatures {
         debug_assert_eq!(words.len(), 1 << (bits - 6));
-        Known { bits, words }
+        KnownFeatures { bits, words }
     }
 
     /// The places in use, ascending.
@@ -69,29 +69,29 @@ impl Known {
 
 /// Which groups of features are used; all but those that an ablation leaves out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Groups(u32);
+pub struct FeatureGroups(u32);
 
-impl Groups {
-    pub fn without(left_out: &[Group]) -> Groups {
-        Groups(left_out.iter().fold(u32::MAX, |groups, &group| groups & !(1 << group as u32)))
+impl FeatureGroups {
+    pub fn without(left_out: &[FeatureGroup]) -> FeatureGroups {
+        FeatureGroups(left_out.iter().fold(u32::MAX, |groups, &group| groups & !(1 << group as u32)))
     }
 
     #[inline]
-    pub fn contains(self, group: Group) -> bool {
+    pub fn contains(self, group: FeatureGroup) -> bool {
         self.0 >> group as u32 & 1 != 0
     }
 }
 
 /// A source of weights: while training, or as shipped.
-pub trait Weights {
+pub trait WeightSource {
     fn weight(&self, slot: u32) -> f32;
 }
 
 /// The parts of a score, besides the large table of weights.
 #[derive(Clone)]
 pub struct Base {
-    pub known: Known,
-    pub groups: Groups,
+    pub known: KnownFeatures,
+    pub groups: FeatureGroups,
     /// Weights of the first stage.
     pub shortlist: Vec<f32>,
     /// Added to the first stage's score of a move that is not looked at closely.
@@ -99,8 +99,8 @@ pub struct Base {
 }
 
 impl Base {
-    pub fn new(bits: u32, groups: Groups) -> Base {
-        Base { known: Known::new(bits), groups, shortlist: vec![0.0; 1 << shortlist::BITS], tail: 0.0 }
+    pub fn new(bits: u32, groups: FeatureGroups) -> Base {
+        Base { known: KnownFeatures::new(bits), groups, shortlist: vec![0.0; 1 << shortlist::BITS], tail: 0.0 }
     }
 }
 
@@ -110,9 +110,9 @@ pub(super) struct KnownSlots<'a> {
     pub slots: &'a mut Vec<u32>,
 }
 
-impl Sink for KnownSlots<'_> {
+impl FeatureSink for KnownSlots<'_> {
     #[inline]
-    fn take(&mut self, group: Group, hash: u64) -> bool {
+    fn take(&mut self, group: FeatureGroup, hash: u64) -> bool {
         let slot = self.base.known.slot(hash);
         let known = self.base.groups.contains(group) && self.base.known.contains(slot);
         if known {
@@ -123,15 +123,15 @@ impl Sink for KnownSlots<'_> {
 }
 
 /// Sums of the weights of known features by group.
-pub(super) struct Sums<'a, W> {
+pub(super) struct FeatureGroupSums<'a, W> {
     pub base: &'a Base,
     pub weights: &'a W,
-    pub sums: [f32; Group::ALL.len()],
+    pub sums: [f32; FeatureGroup::ALL.len()],
 }
 
-impl<W: Weights> Sink for Sums<'_, W> {
+impl<W: WeightSource> FeatureSink for FeatureGroupSums<'_, W> {
     #[inline]
-    fn take(&mut self, group: Group, hash: u64) -> bool {
+    fn take(&mut self, group: FeatureGroup, hash: u64) -> bool {
         let slot = self.base.known.slot(hash);
         let known = self.base.groups.contains(group) && self.base.known.contains(slot);
         if known {
@@ -144,11 +144,11 @@ impl<W: Weights> Sink for Sums<'_, W> {
 /// As [`KnownSlots`], with the group of each.
 pub(super) struct KnownGroups<'a> {
     pub base: &'a Base,
-    pub slots: Vec<(Group, u32)>,
+    pub slots: Vec<(FeatureGroup, u32)>,
 }
 
-impl Sink for KnownGroups<'_> {
-    fn take(&mut self, group: Group, hash: u64) -> bool {
+impl FeatureSink for KnownGroups<'_> {
+    fn take(&mut self, group: FeatureGroup, hash: u64) -> bool {
         let slot = self.base.known.slot(hash);
         let known = self.base.groups.contains(group) && self.base.known.contains(slot);
         if known {

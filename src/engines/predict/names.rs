@@ -1,6 +1,6 @@
 //! Descriptions of a candidate move: named features, and numbers that trees may ask for.
 
-use super::groups::Group;
+use super::groups::FeatureGroup;
 
 /// Candidates of a position that are given a second look.
 pub(super) const LOOKED_AT: usize = 20;
@@ -9,12 +9,12 @@ pub(super) const LOOKED_AT: usize = 20;
 pub const EXTRA_INPUTS: usize = 24;
 
 /// All numbers that trees may ask for.
-pub const NUMBERS: usize = Group::ALL.len() + 6 + EXTRA_INPUTS;
+pub const NUMBERS: usize = FeatureGroup::ALL.len() + 6 + EXTRA_INPUTS;
 
 /// Takes features as they are named.
-pub trait Sink {
+pub trait FeatureSink {
     /// Whether the feature is known, so that larger ones of its family are worth naming.
-    fn take(&mut self, group: Group, hash: u64) -> bool;
+    fn take(&mut self, group: FeatureGroup, hash: u64) -> bool;
 }
 
 /// Stages of the game by moves played.

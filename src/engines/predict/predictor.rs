@@ -3,14 +3,14 @@
 use std::sync::{Arc, OnceLock};
 
 use super::file::{Model, ModelError};
-use super::groups::Group;
-use super::model::{KnownGroups, Weights};
-use super::score::{Limits, Scorer};
+use super::groups::FeatureGroup;
+use super::model::{KnownGroups, WeightSource};
+use super::score::{Scorer, ScorerLimits};
 use super::situation::Situation;
 use super::table::{ContextCounts, ContextTable, OFTEN_ENOUGH};
 use crate::fast_board::{at, point};
 use katachi_core::go::Point;
-use katachi_core::mining::Interval;
+use katachi_core::mining::WilsonInterval;
 
 /// Made by `katachi lab predict train` on professional games up to the year before its `before`.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/predict.model");
@@ -31,14 +31,14 @@ pub fn read_model(bytes: &[u8]) -> Result<Arc<Model>, ModelError> {
 
 /// One candidate.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Suggestion {
+pub struct MoveSuggestion {
     pub point: Point,
     /// Among all legal moves; they sum to 1.
     pub probability: f32,
     /// The answer of a library's contexts, if there is a table of them and it knows the point's surroundings.
     pub context: Option<ContextSaid>,
     /// The reasons for this candidate, in natural logarithms against the average candidate, strongest first.
-    pub why: Vec<(Group, f32)>,
+    pub why: Vec<(FeatureGroup, f32)>,
 }
 
 /// The context that spoke.
@@ -47,7 +47,7 @@ pub struct ContextSaid {
     /// Its number: see [`super::context_points`] for the points that it covers.
     pub context: usize,
     pub counts: ContextCounts,
-    pub interval: Interval,
+    pub interval: WilsonInterval,
 }
 
 /// A model, perhaps with a library's contexts, and the memory to ask them many times.
@@ -70,7 +70,7 @@ pub struct Predictor {
 
 impl Predictor {
     pub fn new(model: Arc<Model>) -> Predictor {
-        Predictor { model, contexts: None, scorer: Scorer::new(Limits::ASKED) }
+        Predictor { model, contexts: None, scorer: Scorer::new(ScorerLimits::ASKED) }
     }
 
     /// Uses the model that comes with the program.
@@ -98,13 +98,13 @@ impl Predictor {
     }
 
     /// The `top` most likely moves with what is known of them.
-    pub fn suggest(&mut self, situation: &Situation, top: usize) -> Vec<Suggestion> {
+    pub fn suggest(&mut self, situation: &Situation, top: usize) -> Vec<MoveSuggestion> {
         let policy = self.policy(situation);
         let average = self.average(situation);
         policy
             .into_iter()
             .take(top)
-            .map(|(point, probability)| Suggestion {
+            .map(|(point, probability)| MoveSuggestion {
                 point,
                 probability,
                 context: self.contexts.as_ref().and_then(|contexts| {
@@ -113,8 +113,8 @@ impl Predictor {
                 }),
                 why: {
                     let groups = self.groups(situation, point);
-                    let against = |group: usize| (Group::ALL[group], groups[group] - average[group]);
-                    let mut why: Vec<(Group, f32)> = (0..Group::ALL.len()).map(against).collect();
+                    let against = |group: usize| (FeatureGroup::ALL[group], groups[group] - average[group]);
+                    let mut why: Vec<(FeatureGroup, f32)> = (0..FeatureGroup::ALL.len()).map(against).collect();
                     why.retain(|(_, by)| by.abs() >= 0.05);
                     why.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()).then_with(|| a.0.cmp(&b.0)));
                     why
@@ -124,10 +124,10 @@ impl Predictor {
     }
 
     /// The part of each group in a candidate's score; the first stage speaks of its shape. Only after a policy.
-    fn groups(&mut self, situation: &Situation, point: Point) -> [f32; Group::ALL.len()] {
-        let mut sums = [0.0; Group::ALL.len()];
+    fn groups(&mut self, situation: &Situation, point: Point) -> [f32; FeatureGroup::ALL.len()] {
+        let mut sums = [0.0; FeatureGroup::ALL.len()];
         let Some(number) = self.scorer.number_of(at(point)) else { return sums };
-        sums[Group::Shape as usize] = self.scorer.first[number];
+        sums[FeatureGroup::Shape as usize] = self.scorer.first[number];
         if self.scorer.close.binary_search(&number).is_ok() {
             let mut sink = KnownGroups { base: &self.model.base, slots: Vec::new() };
             self.scorer.prepared.features(situation, at(point), &mut sink);
@@ -139,10 +139,10 @@ impl Predictor {
     }
 
     /// The mean of [`Predictor::groups`] over what was looked at closely.
-    fn average(&mut self, situation: &Situation) -> [f32; Group::ALL.len()] {
+    fn average(&mut self, situation: &Situation) -> [f32; FeatureGroup::ALL.len()] {
         let close: Vec<Point> =
             self.scorer.close.iter().map(|&number| point(self.scorer.shortlist.moves[number].0)).collect();
-        let mut average = [0.0; Group::ALL.len()];
+        let mut average = [0.0; FeatureGroup::ALL.len()];
         for &point in &close {
             let groups = self.groups(situation, point);
             average.iter_mut().zip(groups).for_each(|(sum, of)| *sum += of / close.len() as f32);

@@ -78,7 +78,7 @@ impl GameReport {
     /// Ranks every move by the model, and looks the positions up in the figures.
     ///
     /// Errors: stopped by the user.
-    pub fn of(
+    pub fn compute(
         game: GameView<'_>,
         model: Arc<Model>,
         openings: &OpeningGraph,
@@ -194,7 +194,7 @@ mod tests {
         let game = loaded.corpus.game(loaded.corpus.games()[0]);
         let (openings, corners) = (professional::openings(), professional::corners());
         let progress = Progress::new();
-        let report = GameReport::of(game, shipped_model(), &openings, &corners, &progress).unwrap();
+        let report = GameReport::compute(game, shipped_model(), &openings, &corners, &progress).unwrap();
         assert_eq!(report.moves.len(), 7);
         let mut predictor = Predictor::shipped();
         for found in &report.moves {
@@ -218,6 +218,6 @@ mod tests {
         assert_eq!(corner.map(|corner| corner.number), Some(5));
         assert!(corner.unwrap().times_before > 100);
         progress.cancel();
-        assert!(GameReport::of(game, shipped_model(), &openings, &corners, &progress).is_err());
+        assert!(GameReport::compute(game, shipped_model(), &openings, &corners, &progress).is_err());
     }
 }

@@ -1,10 +1,10 @@
 //! Scores and probabilities of all legal moves of a position.
 
 use super::context::random_value;
-use super::features::Prepared;
+use super::features::PositionFeatures;
 use super::file::Model;
-use super::groups::Group;
-use super::model::{Base, KnownSlots, Sums, Weights};
+use super::groups::FeatureGroup;
+use super::model::{Base, FeatureGroupSums, KnownSlots, WeightSource};
 use super::names::{EXTRA_INPUTS, LOOKED_AT, NUMBERS};
 use super::shortlist::Shortlist;
 use super::situation::Situation;
@@ -12,7 +12,7 @@ use crate::fast_board::At;
 
 /// Bounds of what is looked at closely: the least probability in the first stage, and a maximum number of moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Limits {
+pub struct ScorerLimits {
     pub least: f32,
     pub most: usize,
     /// Among moves that it gives less than this, only one in `one_in`, drawn by chance, is looked at, and stands for
@@ -21,12 +21,12 @@ pub struct Limits {
     pub one_in: u64,
 }
 
-impl Limits {
+impl ScorerLimits {
     /// While training, where every move counts eleven million times.
-    pub const LEARNING: Limits = Limits { least: 3e-4, most: 110, rare: 0.01, one_in: 4 };
+    pub const LEARNING: ScorerLimits = ScorerLimits { least: 3e-4, most: 110, rare: 0.01, one_in: 4 };
 
     /// When asked: a longer list costs nothing that anybody notices, and passes over 1 % of the played moves, not 5 %.
-    pub const ASKED: Limits = Limits { least: 3e-4, most: 110, rare: 0.0, one_in: 1 };
+    pub const ASKED: ScorerLimits = ScorerLimits { least: 3e-4, most: 110, rare: 0.0, one_in: 1 };
 }
 
 /// Minimum number of moves that are looked at closely.
@@ -35,7 +35,7 @@ const FEWEST: usize = 12;
 /// Works out scores; keeps its memory from position to position.
 pub struct Scorer {
     pub shortlist: Shortlist,
-    pub prepared: Prepared,
+    pub prepared: PositionFeatures,
     /// The first stage's scores of all legal moves, in the order of `shortlist.moves`.
     pub first: Vec<f32>,
     /// Moves that are looked at closely: numbers of `shortlist.moves`, ascending.
@@ -52,7 +52,7 @@ pub struct Scorer {
     /// Scores of all legal moves, in the order of `shortlist.moves`.
     pub scores: Vec<f32>,
     /// By group, and what else is said, of each that is looked at closely.
-    sums: Vec<[f32; Group::ALL.len()]>,
+    sums: Vec<[f32; FeatureGroup::ALL.len()]>,
     said: Vec<[f32; EXTRA_INPUTS]>,
     /// The most likely ones: numbers of `shortlist.moves`, what trees are asked of them, and the logarithm of what all
     /// other moves weigh.
@@ -60,14 +60,14 @@ pub struct Scorer {
     pub rows: Vec<f32>,
     pub others: f32,
     order: Vec<f32>,
-    limits: Limits,
+    limits: ScorerLimits,
 }
 
 impl Scorer {
-    pub fn new(limits: Limits) -> Scorer {
+    pub fn new(limits: ScorerLimits) -> Scorer {
         Scorer {
             shortlist: Shortlist::new(),
-            prepared: Prepared::new(),
+            prepared: PositionFeatures::new(),
             first: Vec::new(),
             close: Vec::new(),
             slots: Vec::new(),
@@ -129,7 +129,7 @@ impl Scorer {
         &mut self,
         situation: &Situation,
         base: &Base,
-        weights: &impl Weights,
+        weights: &impl WeightSource,
         played: At,
         chance: u64,
     ) {
@@ -165,7 +165,7 @@ impl Scorer {
         self.sums.clear();
         self.said.clear();
         for &number in &self.close {
-            let mut sink = Sums { base, weights: &model.weights, sums: [0.0; Group::ALL.len()] };
+            let mut sink = FeatureGroupSums { base, weights: &model.weights, sums: [0.0; FeatureGroup::ALL.len()] };
             self.prepared.features(situation, self.shortlist.moves[number].0, &mut sink);
             self.scores[number] = (self.first[number] + sink.sums.iter().sum::<f32>()) / temperature;
             self.sums.push(sink.sums);
@@ -191,7 +191,7 @@ impl Scorer {
         let highest = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let all = weight(self.scores.iter().copied(), highest);
         let mass = highest + all.ln();
-        let mut highest_sums = [f32::NEG_INFINITY; Group::ALL.len()];
+        let mut highest_sums = [f32::NEG_INFINITY; FeatureGroup::ALL.len()];
         let (mut highest_first, mut second) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
         for place in looked_at() {
             highest_sums.iter_mut().zip(&self.sums[place]).for_each(|(highest, sum)| *highest = highest.max(*sum));

@@ -7,7 +7,7 @@
 use super::context::{Keys, distance_at, random_value, smallest};
 use super::names::stage;
 use super::situation::{Situation, folded};
-use crate::fast_board::{At, GRID, PointSet, at, code};
+use crate::fast_board::{At, FastPointSet, GRID, at, code};
 use katachi_core::go::{BoardSize, Point};
 
 /// Slots of the table: 2 to this.
@@ -55,7 +55,7 @@ pub struct Shortlist {
     /// The situation that was last looked at, and how much of its changes.
     situation: (u64, usize),
     shapes: [Vec<[u32; SHAPES.len()]>; 2],
-    stale: [PointSet; 2],
+    stale: [FastPointSet; 2],
     points: Vec<At>,
     size: BoardSize,
     near: Vec<(i32, i32)>,
@@ -78,7 +78,7 @@ impl Shortlist {
             keys: Keys::get(),
             situation: (0, 0),
             shapes: [vec![[0; SHAPES.len()]; GRID], vec![[0; SHAPES.len()]; GRID]],
-            stale: [PointSet::default(); 2],
+            stale: [FastPointSet::default(); 2],
             points: Vec::new(),
             size: BoardSize::NINETEEN,
             near: (-REACH..=REACH)
@@ -97,7 +97,7 @@ impl Shortlist {
         self.size = situation.size();
         self.points = self.size.points().map(at).collect();
         for stale in &mut self.stale {
-            *stale = PointSet::default();
+            *stale = FastPointSet::default();
             self.points.iter().for_each(|&at| stale.insert(at));
         }
     }

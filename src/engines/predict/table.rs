@@ -23,7 +23,7 @@ use super::workers::Workers;
 use crate::fast_board::{At, EMPTY, GRID, at, code};
 use katachi_core::corpus::{Corpus, CorpusId, GameId};
 use katachi_core::go::{BoardSize, Point};
-use katachi_core::mining::{Interval, wilson};
+use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// Contexts that were played less often are left out.
@@ -50,7 +50,7 @@ pub struct ContextAnswer {
     pub counts: ContextCounts,
     /// Shrunk towards the smaller windows.
     pub rate: f64,
-    pub interval: Interval,
+    pub interval: WilsonInterval,
 }
 
 /// Counts of all contexts of a library that were played twice.
@@ -58,10 +58,10 @@ pub struct ContextTable {
     corpus: CorpusId,
     games: u64,
     /// By part of the key: sorted keys.
-    shards: Vec<Shard>,
+    shards: Vec<ContextShard>,
 }
 
-pub(super) struct Shard {
+pub(super) struct ContextShard {
     pub keys: Vec<u64>,
     pub counts: Vec<ContextCounts>,
 }
@@ -253,7 +253,7 @@ impl ContextTable {
                 let mut rows: Vec<(u64, ContextCounts)> =
                     counts.into_iter().filter(|(_, counts)| counts.played >= KEEP).collect();
                 rows.sort_unstable_by_key(|&(key, _)| key);
-                Shard {
+                ContextShard {
                     keys: rows.iter().map(|&(key, _)| key).collect(),
                     counts: rows.iter().map(|&(_, counts)| counts).collect(),
                 }
@@ -263,11 +263,11 @@ impl ContextTable {
         Ok(ContextTable { corpus: corpus.id(), games: games.len() as u64, shards })
     }
 
-    pub(super) fn from_shards(corpus: CorpusId, games: u64, shards: Vec<Shard>) -> ContextTable {
+    pub(super) fn from_shards(corpus: CorpusId, games: u64, shards: Vec<ContextShard>) -> ContextTable {
         ContextTable { corpus, games, shards }
     }
 
-    pub(super) fn shards(&self) -> &[Shard] {
+    pub(super) fn shards(&self) -> &[ContextShard] {
         &self.shards
     }
 

@@ -5,7 +5,7 @@
 //! ascending) and their counts.
 
 use super::counts_file::{CountsDamage, CountsFile, CountsFileError, push_varint, read_varint};
-use super::table::{ContextCounts, ContextTable, SHARDS, Shard};
+use super::table::{ContextCounts, ContextShard, ContextTable, SHARDS};
 use katachi_core::corpus::CorpusId;
 
 const FILE: CountsFile = CountsFile { magic: b"KATACTXT", format: 1 };
@@ -29,14 +29,14 @@ impl ContextTable {
     pub fn from_bytes(file: &[u8], corpus: CorpusId) -> Result<ContextTable, CountsFileError> {
         let (games, body) = FILE.unpack(file, corpus)?;
         let mut rest = body.as_slice();
-        let shards = (0..SHARDS).map(|_| read_shard(&mut rest)).collect::<Option<Vec<Shard>>>();
+        let shards = (0..SHARDS).map(|_| read_shard(&mut rest)).collect::<Option<Vec<ContextShard>>>();
         let shards =
             shards.filter(|_| rest.is_empty()).ok_or(CountsFileError::Damaged(CountsDamage::ContextsDoNotFit))?;
         Ok(ContextTable::from_shards(corpus, games, shards))
     }
 }
 
-fn read_shard(rest: &mut &[u8]) -> Option<Shard> {
+fn read_shard(rest: &mut &[u8]) -> Option<ContextShard> {
     let (count, left) = rest.split_first_chunk::<4>()?;
     let count = u32::from_le_bytes(*count) as usize;
     let (keys, left) = left.split_at_checked(count.checked_mul(6)?)?;
@@ -46,5 +46,5 @@ fn read_shard(rest: &mut &[u8]) -> Option<Shard> {
     let counts = (0..count)
         .map(|_| Some(ContextCounts { seen: read_varint(rest)?, played: read_varint(rest)? }))
         .collect::<Option<Vec<_>>>()?;
-    keys.is_sorted().then_some(Shard { keys, counts })
+    keys.is_sorted().then_some(ContextShard { keys, counts })
 }

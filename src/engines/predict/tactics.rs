@@ -3,7 +3,7 @@
 //! These are the classical features of move prediction (Coulom 2007, Stern et al. 2006), with liberties counted exactly
 //! and ladders read out.
 
-use crate::fast_board::{At, EMPTY, GRID, LibertyBoard, NEIGHBOURS, PointSet, step};
+use crate::fast_board::{At, EMPTY, FastPointSet, GRID, LibertyBoard, NEIGHBOURS, step};
 
 /// The effects of one candidate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -153,7 +153,7 @@ impl LadderReader<'_> {
 
     fn takes_a_catcher(&mut self, board: &LibertyBoard, chain: At, plies: usize) -> bool {
         let (defender, attacker) = (board.cells[chain], 3 - board.cells[chain]);
-        let mut tried = PointSet::default();
+        let mut tried = FastPointSet::default();
         for stone in board.chain(chain) {
             for by in NEIGHBOURS {
                 let neighbour = step(stone, by);
@@ -210,7 +210,7 @@ fn boxed(board: &LibertyBoard) -> Box<LibertyBoard> {
 /// Liberties of the chain that `color` would have at `at`, a point `taken` by the opponent left out; captured stones are
 /// left out too, but for a capture that gives the point itself room.
 fn liberties_after(board: &LibertyBoard, color: u8, at: At, taken: At) -> usize {
-    let mut liberties = PointSet::default();
+    let mut liberties = FastPointSet::default();
     for by in NEIGHBOURS {
         let neighbour = step(at, by);
         let cell = board.cells[neighbour];
@@ -227,8 +227,8 @@ fn liberties_after(board: &LibertyBoard, color: u8, at: At, taken: At) -> usize 
     liberties.len()
 }
 
-fn single(at: At) -> PointSet {
-    let mut set = PointSet::default();
+fn single(at: At) -> FastPointSet {
+    let mut set = FastPointSet::default();
     set.insert(at);
     set
 }
@@ -237,7 +237,7 @@ fn single(at: At) -> PointSet {
 pub(super) fn tactics(board: &LibertyBoard, ladders: &mut Ladders, color: u8, at: At, last: At) -> Tactics {
     let enemy = 3 - color;
     let mut found = Tactics { stones: 1, ..Tactics::default() };
-    let mut liberties = PointSet::default();
+    let mut liberties = FastPointSet::default();
     let mut seen = [0; 4];
     let mut chains = 0;
     let (mut own_fewest, mut enemy_fewest) = (usize::MAX, usize::MAX);

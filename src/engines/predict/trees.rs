@@ -15,13 +15,13 @@ const MOST: u32 = 10_000;
 
 /// One tree: a question at each inner node, and what each leaf adds.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tree {
+pub struct DecisionTree {
     /// By inner node, from the root down: which number is asked, and from where on it goes right.
     pub questions: Vec<(u8, f32)>,
     pub leaves: Vec<f32>,
 }
 
-impl Tree {
+impl DecisionTree {
     #[inline]
     fn leaf(&self, numbers: &[f32]) -> f32 {
         let mut node = 0;
@@ -35,13 +35,13 @@ impl Tree {
 
 /// Trees whose leaves are summed.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Trees(Vec<Tree>);
+pub struct DecisionTrees(Vec<DecisionTree>);
 
-impl Trees {
+impl DecisionTrees {
     /// Panics if a tree has another number of questions or leaves than [`INNER`] and [`LEAVES`].
-    pub fn new(trees: Vec<Tree>) -> Trees {
+    pub fn new(trees: Vec<DecisionTree>) -> DecisionTrees {
         assert!(trees.iter().all(|tree| (tree.questions.len(), tree.leaves.len()) == (INNER, LEAVES)), "whole trees");
-        Trees(trees)
+        DecisionTrees(trees)
     }
 
     pub fn is_empty(&self) -> bool {
@@ -56,7 +56,7 @@ impl Trees {
     /// How many, then of each its questions and its leaves.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         bytes.extend_from_slice(&(self.0.len() as u32).to_le_bytes());
-        for Tree { questions, leaves } in &self.0 {
+        for DecisionTree { questions, leaves } in &self.0 {
             for (number, from) in questions {
                 bytes.push(*number);
                 bytes.extend_from_slice(&from.to_le_bytes());
@@ -65,8 +65,8 @@ impl Trees {
         }
     }
 
-    /// The inverse of [`Trees::write`]; `take` hands out the next bytes.
-    pub fn read<E>(take: &mut impl FnMut(usize) -> Result<Vec<u8>, E>) -> Option<Trees> {
+    /// The inverse of [`DecisionTrees::write`]; `take` hands out the next bytes.
+    pub fn read<E>(take: &mut impl FnMut(usize) -> Result<Vec<u8>, E>) -> Option<DecisionTrees> {
         let float = |bytes: &[u8]| bytes.try_into().ok().map(f32::from_le_bytes);
         let count = take(4).ok()?.try_into().ok().map(u32::from_le_bytes).filter(|&count| count <= MOST)?;
         let trees = (0..count).map(|_| {
@@ -74,9 +74,9 @@ impl Trees {
             let questions = questions.chunks_exact(5).map(|bytes| Some((bytes[0], float(&bytes[1..])?)));
             let questions = questions.collect::<Option<_>>()?;
             let leaves = take(4 * LEAVES).ok()?.chunks_exact(4).map(float).collect::<Option<_>>()?;
-            Some(Tree { questions, leaves })
+            Some(DecisionTree { questions, leaves })
         });
-        trees.collect::<Option<_>>().map(Trees)
+        trees.collect::<Option<_>>().map(DecisionTrees)
     }
 
     /// Whether every question asks for one of `numbers` numbers, and every tree is whole.

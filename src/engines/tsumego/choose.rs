@@ -21,13 +21,13 @@
 use std::ops::RangeInclusive;
 
 use super::earlier::Earlier;
-use super::field::{NONE, PASS, Play, Position, Side, each};
-use super::field_query::{Answer, Help, Memory};
-use super::goal::{Goal, Threats, ban, salt};
-use super::lanes::{LANES, Limits, Spent, in_lanes};
-use super::problem::Problem;
+use super::field::{FieldPosition, NONE, PASS, Play, ProblemSide, each};
+use super::field_query::{FieldAnswer, Memory, SearchInputs};
+use super::goal::{DefenderGoal, Threats, ban, salt};
+use super::lanes::{LANES, SearchLimits, Spent, in_lanes};
+use super::problem::TsumegoProblem;
 use super::solver::{Reach, Solver};
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::widen::{COUNTED_THREATS, Climbed, EASIER, FIRST_TURN};
 use katachi_core::progress::{Cancelled, Progress};
 
@@ -50,7 +50,7 @@ const LIVES: u64 = 600_000;
 const THREATENS: u64 = 20_000;
 
 /// The result of counting a ko's threats on one field.
-struct Counted {
+struct KoThreatCount {
     /// Whether the limits let it be told.
     told: bool,
     /// The answer that takes the place of the found one.
@@ -62,8 +62,8 @@ impl Solver<'_> {
     /// on the widest field that tells within the limits. That an attacker has a ko was found on one field only.
     pub(super) fn choose_ko(
         &mut self,
-        widths: &[Problem],
-        side: Side,
+        widths: &[TsumegoProblem],
+        side: ProblemSide,
         found: &mut Climbed,
         spent: &mut Spent,
         progress: &Progress,
@@ -80,10 +80,10 @@ impl Solver<'_> {
             field == own || field == last || (!width.params().liberties && widths[own].is_within(width))
         };
         let mut open: Vec<usize> = match side {
-            Side::Attacker => vec![own],
-            Side::Defender => (own..=last).filter(counts).collect(),
+            ProblemSide::Attacker => vec![own],
+            ProblemSide::Defender => (own..=last).filter(counts).collect(),
         };
-        let part = if side == Side::Attacker && found.narrow { NARROW_KO } else { EASIER };
+        let part = if side == ProblemSide::Attacker && found.narrow { NARROW_KO } else { EASIER };
         // Narrow fields tell sooner, and wide ones more. On one that is alone the second lane asks for the most threats.
         let mut turn = FIRST_TURN;
         let mut spare = None;
@@ -138,12 +138,12 @@ impl Solver<'_> {
     /// limits come first, among those that were looked at.
     pub(super) fn choose_tied(
         &mut self,
-        widths: &[Problem],
+        widths: &[TsumegoProblem],
         found: &mut Climbed,
         spent: &mut Spent,
         progress: &Progress,
     ) -> Result<(), Cancelled> {
-        let (side, width) = (Side::Attacker, &widths[found.field]);
+        let (side, width) = (ProblemSide::Attacker, &widths[found.field]);
         let is_ko = found.answer.reach != Reach::All;
         if width.side_of(width.to_move()) != side || (is_ko && !found.narrow) || found.more {
             return Ok(());
@@ -161,7 +161,7 @@ impl Solver<'_> {
         let told = self.of_each(lanes, others, (TIED, spent), progress, |help, (play, after), memory, limits| {
             Ok(does_as_much(help, width, (found, after), at_most, memory, limits)?.then_some((*play, *after)))
         })?;
-        let mut tied: Vec<(Play, Position)> = told.into_iter().flatten().flatten().collect();
+        let mut tied: Vec<(Play, FieldPosition)> = told.into_iter().flatten().flatten().collect();
         let (false, Some(after)) = (tied.is_empty(), start.play(&width.field, side, first)) else { return Ok(()) };
         tied.insert(0, (first, after));
         let threats = found.answer.threats;
@@ -186,24 +186,31 @@ impl Solver<'_> {
     fn of_each<T: Send>(
         &mut self,
         lanes: [usize; LANES],
-        moves: Vec<(Play, Position)>,
+        moves: Vec<(Play, FieldPosition)>,
         (part, spent): ((u32, u32), &mut Spent),
         progress: &Progress,
-        tell: impl Fn(Help<'_>, &(Play, Position), Memory<'_>, (Limits, &mut Spent)) -> Result<T, Cancelled> + Sync,
+        tell: impl Fn(
+            SearchInputs<'_>,
+            &(Play, FieldPosition),
+            Memory<'_>,
+            (SearchLimits, &mut Spent),
+        ) -> Result<T, Cancelled>
+        + Sync,
     ) -> Result<Vec<Option<T>>, Cancelled> {
         let limits = self.share(part, *spent);
         let (tables, help, acquisition) = self.parts(lanes[0].max(lanes[1]) + 1, progress);
         let tables = tables.iter_mut().enumerate().filter(|(at, _)| lanes.contains(at));
         let jobs = tables.zip(0..).map(|((_, table), lane)| (table, lane)).collect();
-        let (told, more) = in_lanes(jobs, limits, acquisition, |(table, lane): (&mut Table, usize), left, mut own| {
-            let mut spent = Spent::default();
-            let mut told = Vec::new();
-            for one in moves.iter().skip(lane).step_by(LANES) {
-                let outcome = tell(help, one, (&mut *table, own.as_deref_mut()), (left, &mut spent));
-                told.push(outcome.map(|outcome| (!left.after(spent).are_over()).then_some(outcome)));
-            }
-            (told, spent)
-        });
+        let (told, more) =
+            in_lanes(jobs, limits, acquisition, |(table, lane): (&mut TranspositionTable, usize), left, mut own| {
+                let mut spent = Spent::default();
+                let mut told = Vec::new();
+                for one in moves.iter().skip(lane).step_by(LANES) {
+                    let outcome = tell(help, one, (&mut *table, own.as_deref_mut()), (left, &mut spent));
+                    told.push(outcome.map(|outcome| (!left.after(spent).are_over()).then_some(outcome)));
+                }
+                (told, spent)
+            });
         spent.add(more);
         told.into_iter().flatten().collect()
     }
@@ -216,54 +223,55 @@ fn unused(fields: [usize; 2]) -> usize {
 
 /// Whether an attacker's first move does as much as what was found, counted threats and all.
 fn does_as_much(
-    help: Help<'_>,
-    width: &Problem,
-    (found, after): (&Climbed, &Position),
+    help: SearchInputs<'_>,
+    width: &TsumegoProblem,
+    (found, after): (&Climbed, &FieldPosition),
     at_most: u64,
     (table, mut acquisition): Memory<'_>,
-    (limits, spent): (Limits, &mut Spent),
+    (limits, spent): (SearchLimits, &mut Spent),
 ) -> Result<bool, Cancelled> {
-    let mut wins = |threats, after: &Position| {
+    let mut wins = |threats, after: &FieldPosition| {
         let limits = limits.after(*spent).at_most(at_most);
         let memory = (&mut *table, acquisition.as_deref_mut());
         let refuted =
-            help.ask(width, memory, None, (limits, spent), |asked| asked.wins(threats, after, Side::Defender))?;
+            help.ask(width, memory, None, (limits, spent), |asked| asked.wins(threats, after, ProblemSide::Defender))?;
         Ok(refuted == Some(false))
     };
     Ok(wins(found.answer.threats, after)?
         && match found.with_threats {
-            Some((counted, threats)) => wins(Threats::Few(counted), &Position { threats, ..*after })?,
+            Some((counted, threats)) => wins(Threats::Few(counted), &FieldPosition { threats, ..*after })?,
             None => true,
         })
 }
 
 /// The promise of an attacker's first move that does as much as others, in thousandths of a unit of log odds.
 fn promise(
-    help: Help<'_>,
-    width: &Problem,
+    help: SearchInputs<'_>,
+    width: &TsumegoProblem,
     threats: Threats,
-    (play, after): (Play, &Position),
+    (play, after): (Play, &FieldPosition),
     (table, mut acquisition): Memory<'_>,
-    (limits, spent): (Limits, &mut Spent),
+    (limits, spent): (SearchLimits, &mut Spent),
 ) -> Result<i32, Cancelled> {
     let field = &width.field;
-    let mut wins = |position: &Position, side, at_most| {
+    let mut wins = |position: &FieldPosition, side, at_most| {
         let limits = limits.after(*spent).at_most(at_most);
         let memory = (&mut *table, acquisition.as_deref_mut());
         help.ask(width, memory, None, (limits, spent), |asked| asked.wins(threats, position, side))
     };
-    let may_play = |at: Play| field.forbidden(Side::Defender) >> at & 1 == 0;
-    let open = Position { ko: NONE, ..width.start };
-    let taken = Some(play).filter(|&play| may_play(play)).and_then(|play| open.play(field, Side::Defender, play));
+    let may_play = |at: Play| field.forbidden(ProblemSide::Defender) >> at & 1 == 0;
+    let open = FieldPosition { ko: NONE, ..width.start };
+    let taken =
+        Some(play).filter(|&play| may_play(play)).and_then(|play| open.play(field, ProblemSide::Defender, play));
     let is_vital = match taken {
-        Some(taken) => wins(&taken, Side::Attacker, LIVES)? == Some(false),
+        Some(taken) => wins(&taken, ProblemSide::Attacker, LIVES)? == Some(false),
         None => false,
     };
     let (mut answers, mut threatening) = (0, 0);
     for answer in each(after.empty(field)).filter(|&at| at != after.ko && may_play(at)) {
-        let Some(answered) = after.play(field, Side::Defender, answer) else { continue };
+        let Some(answered) = after.play(field, ProblemSide::Defender, answer) else { continue };
         answers += 1;
-        threatening += i32::from(wins(&answered.passed(), Side::Defender, THREATENS)? == Some(true));
+        threatening += i32::from(wins(&answered.passed(), ProblemSide::Defender, THREATENS)? == Some(true));
     }
     Ok(100 * VITAL * i32::from(is_vital) + 100 * THREATS * threatening / answers.max(1))
 }
@@ -272,20 +280,20 @@ fn promise(
 /// was found holds; nothing where fewer than the first may do so, too. What is known of fewer threats on the same field is
 /// kept where the limits come first.
 fn count_threats(
-    help: Help<'_>,
-    widths: &[Problem],
-    side: Side,
-    (counted, counts): (Side, RangeInclusive<u8>),
+    help: SearchInputs<'_>,
+    widths: &[TsumegoProblem],
+    side: ProblemSide,
+    (counted, counts): (ProblemSide, RangeInclusive<u8>),
     (found, field): (&Climbed, usize),
     (table, mut acquisition): Memory<'_>,
-    (limits, turn, spent): (Limits, u64, &mut Spent),
-) -> Result<Counted, Cancelled> {
+    (limits, turn, spent): (SearchLimits, u64, &mut Spent),
+) -> Result<KoThreatCount, Cancelled> {
     let width = &widths[field];
     // A side wins no more with few threats than with all of them, and no less than with none.
-    let salt = salt(&width.field, found.answer.threats, Goal::Survive);
+    let salt = salt(&width.field, found.answer.threats, DefenderGoal::Survive);
     let easier = Earlier { salt, threats: found.answer.threats, holds_for: side.other() };
     let mut answer = found.answer.on(&widths[found.field].field, &width.field);
-    let mut told = Counted { told: false, found: None };
+    let mut told = KoThreatCount { told: false, found: None };
     let mut with_threats = None;
     let least = *counts.start();
     for threats in counts {
@@ -300,7 +308,7 @@ fn count_threats(
         if is_it && threats == least && least > 1 {
             return Ok(told);
         }
-        answer = Answer { play: play.or(answer.play), ..answer };
+        answer = FieldAnswer { play: play.or(answer.play), ..answer };
         with_threats = play.map(|_| (counted, threats)).or(with_threats);
         if is_it || threats == COUNTED_THREATS || field == found.field {
             let ko_threats = is_it.then_some(threats);
@@ -310,7 +318,7 @@ fn count_threats(
             break;
         }
     }
-    Ok(Counted { told: true, ..told })
+    Ok(KoThreatCount { told: true, ..told })
 }
 
 #[cfg(test)]
@@ -320,11 +328,11 @@ mod tests {
     use super::*;
 
     /// The move chosen instead of the first that an attacker finds on the narrowest field, if there is one.
-    fn chosen(params: SolverParams, problem: &Problem) -> Option<(Climbed, Climbed, Problem)> {
+    fn chosen(params: SolverParams, problem: &TsumegoProblem) -> Option<(Climbed, Climbed, TsumegoProblem)> {
         let side = problem.side_of(problem.to_move());
         let mut solver = Solver::new(params);
         let widths = solver.widths(problem);
-        let (limits, mut spent) = (Limits { nodes: 100_000, time: None }, Spent::default());
+        let (limits, mut spent) = (SearchLimits { nodes: 100_000, time: None }, Spent::default());
         let asked =
             solver.ask(0, &widths[0], None, (limits, &mut spent), &Progress::new(), |asked| asked.rung(0, side));
         let answer = asked.unwrap()??;
@@ -340,13 +348,13 @@ mod tests {
         problems(|name, problem| {
             let side = problem.side_of(problem.to_move());
             let Some((first, found, width)) = chosen(PARAMS, &problem) else { return };
-            if side == Side::Defender {
+            if side == ProblemSide::Defender {
                 assert_eq!(found.answer.play, first.answer.play, "{name}");
                 return;
             }
             let Some(play) = found.answer.play.filter(|&play| play < PASS) else { return };
             let after = width.start.play(&width.field, side, play).expect("a move");
-            let limits = (Limits { nodes: 2_000_000, time: None }, &mut Spent::default());
+            let limits = (SearchLimits { nodes: 2_000_000, time: None }, &mut Spent::default());
             let refuted = Solver::new(PARAMS).ask(0, &width, None, limits, &Progress::new(), |asked| {
                 asked.wins(found.answer.threats, &after, side.other())
             });

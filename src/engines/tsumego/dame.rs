@@ -5,7 +5,7 @@
 //! and to the attacker one of the chain's liberties is as good as another. So the defender leaves them alone, and the
 //! attacker fills them in one order. Of an outside liberty of an empty point he takes the point itself.
 
-use super::field::{Bits, Field, Grid, Position, Side, View, Word};
+use super::field::{Bits, Field, FieldGrid, FieldPosition, FieldView, PointBits, ProblemSide};
 
 /// Moves that need not be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -17,21 +17,21 @@ pub(super) struct Dame {
 
 impl Dame {
     /// Those of the side to move.
-    pub fn of(field: &Field, position: &Position, side: Side) -> Dame {
+    pub fn in_position(field: &Field, position: &FieldPosition, side: ProblemSide) -> Dame {
         match field.is_narrow() {
-            true => Dame::of_view(&View::<u64>::new(field, position), side),
-            false => Dame::of_view(&View::<Bits>::new(field, position), side),
+            true => Dame::of_view(&FieldView::<u64>::new(field, position), side),
+            false => Dame::of_view(&FieldView::<Bits>::new(field, position), side),
         }
     }
 
-    fn of_view<W: Word>(view: &View<W>, side: Side) -> Dame {
-        let &View { grid, attackers, defenders, safe, fringe, .. } = view;
+    fn of_view<W: PointBits>(view: &FieldView<W>, side: ProblemSide) -> Dame {
+        let &FieldView { grid, attackers, defenders, safe, fringe, .. } = view;
         let room = view.eye_room();
         let beside_unsafe = grid.around(attackers & !safe);
-        let empty = view.empty & !view.border[Side::Defender.index()];
+        let empty = view.empty & !view.border[ProblemSide::Defender.index()];
         let (mut points, mut zone) = (W::NONE, W::NONE);
         let mut filled = W::NONE;
-        if side == Side::Attacker {
+        if side == ProblemSide::Attacker {
             for at in singles(fringe & empty) {
                 let beside = grid.around(at) & !fringe;
                 if beside.rest() == W::NONE && beside & empty != W::NONE {
@@ -58,7 +58,7 @@ impl Dame {
             }
             points = points | pocket;
             zone = zone | chain | grid.around(chain) | pocket | beside | grid.flood(beside & safe, safe);
-            if side == Side::Attacker && filled & chain == W::NONE {
+            if side == ProblemSide::Attacker && filled & chain == W::NONE {
                 filled = filled | chain;
                 points = points & !liberties.lowest();
             }
@@ -68,7 +68,7 @@ impl Dame {
 }
 
 /// The points of a set one by one.
-fn singles<W: Word>(mut set: W) -> impl Iterator<Item = W> {
+fn singles<W: PointBits>(mut set: W) -> impl Iterator<Item = W> {
     std::iter::from_fn(move || {
         let one = set.lowest();
         set = set.rest();
@@ -77,7 +77,7 @@ fn singles<W: Word>(mut set: W) -> impl Iterator<Item = W> {
 }
 
 /// A stone fills one liberty and adds no more than one.
-fn gains_nothing<W: Word>(grid: Grid<W>, pocket: W, liberties: W, at: W) -> bool {
+fn gains_nothing<W: PointBits>(grid: FieldGrid<W>, pocket: W, liberties: W, at: W) -> bool {
     let next = grid.around(at) & pocket;
     next.count_ones() <= 2 || (next & !liberties).rest() == W::NONE
 }
@@ -90,19 +90,19 @@ mod tests {
 
     /// The moves left out in a strip, whose attackers (`A`) are safe and whose points `.` the outside meets; eyes can be made
     /// at `_`.
-    fn left_out(rows: [&'static str; 2], side: Side) -> (Bits, impl Fn(u8) -> Bits) {
+    fn left_out(rows: [&'static str; 2], side: ProblemSide) -> (Bits, impl Fn(u8) -> Bits) {
         let (mut field, position, of) = strip(rows);
         field.border[0] = of(b'A') | of(b'.');
         let position = again(&field, &position);
-        (Dame::of(&field, &position, side).points, of)
+        (Dame::in_position(&field, &position, side).points, of)
     }
 
     #[test]
     fn outside_liberties_are_left_alone_by_the_defender_and_filled_in_one_order_by_the_attacker() {
         let rows = ["A...DDD__D", "AAA.ADDDDD"];
-        let (points, of) = left_out(rows, Side::Defender);
+        let (points, of) = left_out(rows, ProblemSide::Defender);
         assert_eq!((points.count_ones(), points), (4, of(b'.')));
-        let (points, of) = left_out(rows, Side::Attacker);
+        let (points, of) = left_out(rows, ProblemSide::Attacker);
         let filled = of(b'.') & !points;
         assert_eq!(filled.count_ones(), 1);
         assert_eq!(filled << 1 & of(b'D'), filled << 1, "the liberty, which has the chain to its right");
@@ -111,27 +111,27 @@ mod tests {
     #[test]
     fn of_many_pockets_of_a_chain_the_attacker_fills_one_liberty() {
         let rows = [".DDDD.", "ADDDDA"];
-        let (points, of) = left_out(rows, Side::Attacker);
+        let (points, of) = left_out(rows, ProblemSide::Attacker);
         assert_eq!((of(b'.') & !points).count_ones(), 1);
-        let (points, of) = left_out(rows, Side::Defender);
+        let (points, of) = left_out(rows, ProblemSide::Defender);
         assert_eq!(points, of(b'.'));
     }
 
     #[test]
     fn a_pocket_between_two_chains_or_beside_room_is_played_in() {
-        for side in [Side::Attacker, Side::Defender] {
+        for side in [ProblemSide::Attacker, ProblemSide::Defender] {
             // The middle point joins the chains.
             assert_eq!(left_out(["DD.DD", "DDADD"], side).0, 0);
             // The attacker's moves there touch an eye.
             assert_eq!(left_out(["A._DD", "ADDDD"], side).0, 0);
             // A stone there gains a liberty.
-            assert_eq!(left_out(["D....", "A...."], Side::Defender).0, 0);
+            assert_eq!(left_out(["D....", "A...."], ProblemSide::Defender).0, 0);
         }
     }
 
     #[test]
     fn nobody_plays_where_only_safe_attackers_are() {
-        for side in [Side::Attacker, Side::Defender] {
+        for side in [ProblemSide::Attacker, ProblemSide::Defender] {
             let (points, of) = left_out(["A..AD__D", "AAAADDDD"], side);
             assert_eq!(points, of(b'.'));
         }
@@ -146,11 +146,11 @@ mod tests {
         field.border[0] = empty | (outside & !above) << 1;
         field.set_fringe(outside);
         let position = again(&field, &position);
-        let dame = Dame::of(&field, &position, Side::Attacker);
+        let dame = Dame::in_position(&field, &position, ProblemSide::Attacker);
         assert_eq!(dame.points & above, above);
         assert_eq!(dame.zone & (above | empty), above | empty);
         // A defender's stone there makes it a liberty like others.
-        let next = position.play(&field, Side::Defender, empty.trailing_zeros() as Play).unwrap();
-        assert_eq!(Dame::of(&field, &next, Side::Attacker).points & above, 0);
+        let next = position.play(&field, ProblemSide::Defender, empty.trailing_zeros() as Play).unwrap();
+        assert_eq!(Dame::in_position(&field, &next, ProblemSide::Attacker).points & above, 0);
     }
 }

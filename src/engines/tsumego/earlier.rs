@@ -1,8 +1,8 @@
 //! Results that an earlier question of the same problem lends to a later one.
 
-use super::field::{Bits, Field, Position, Side};
+use super::field::{Bits, Field, FieldPosition, ProblemSide};
 use super::goal::{Threats, ban, turn_key};
-use super::table::Table;
+use super::table::TranspositionTable;
 
 /// An earlier question, on the same field.
 #[derive(Clone, Copy, Debug)]
@@ -10,14 +10,20 @@ pub(super) struct Earlier {
     pub salt: u64,
     pub threats: Threats,
     /// Dataset wins there are wins here, too.
-    pub holds_for: Side,
+    pub holds_for: ProblemSide,
 }
 
 impl Earlier {
     /// The winner of a position with `turn` to move, and the points that this rests on, if it was found and holds for
     /// the
     /// later question too.
-    pub fn lends(&self, table: &Table, field: &Field, position: &Position, turn: Side) -> Option<(Side, Bits)> {
+    pub fn lends(
+        &self,
+        table: &TranspositionTable,
+        field: &Field,
+        position: &FieldPosition,
+        turn: ProblemSide,
+    ) -> Option<(ProblemSide, Bits)> {
         let ko = ban(position, turn, self.threats);
         let threats = if matches!(self.threats, Threats::Few(_)) { position.threats } else { 0 };
         let entry = table.get(position.key ^ turn_key(field, turn, ko, threats) ^ self.salt)?;

@@ -15,7 +15,7 @@ use std::sync::{LazyLock, OnceLock};
 use serde::{Deserialize, Serialize};
 
 use super::around::spread;
-use super::field::{Bits, Field, NONE, Play, Position, Side, View, Word};
+use super::field::{Bits, Field, FieldPosition, FieldView, NONE, Play, PointBits, ProblemSide};
 use super::numbers::UNIT;
 
 /// The number of a feature: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then
@@ -83,7 +83,7 @@ const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-estimate.ron.zst"
 
 /// The weights of a model, or no model at all: then every position looks alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Estimate {
+pub struct LifeEstimator {
     /// The class of an empty point's surroundings: a number that they share with their mirror images and turns.
     class_of: Vec<u16>,
     /// The rows of such a number, by all else that a feature tells of the point; row 0 is of those that were hardly seen.
@@ -102,7 +102,7 @@ struct Aligned(Row<i16>);
 
 /// A model as RON.
 #[derive(Serialize, Deserialize)]
-struct File {
+struct LifeEstimatorFile {
     format: u32,
     /// Parts of 1/256: what the units start from, what they count for, and what each feature, in one of its
     /// symmetries, adds to them.
@@ -126,15 +126,15 @@ pub enum EstimateError {
 
 /// Numbers to prove that the group dies and that it lives, each at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Guess {
+pub struct ProofNumberGuess {
     pub kill: u32,
     pub live: u32,
 }
 
-impl Estimate {
+impl LifeEstimator {
     /// No model.
-    pub fn none() -> &'static Estimate {
-        static NONE: Estimate = Estimate {
+    pub fn none() -> &'static LifeEstimator {
+        static NONE: LifeEstimator = LifeEstimator {
             class_of: Vec::new(),
             rows_of_class: Vec::new(),
             rows_of_rest: Vec::new(),
@@ -146,20 +146,20 @@ impl Estimate {
     }
 
     /// Makes an estimate from weights; those of the features by their number, in one of the symmetries.
-    pub fn new(start: Row<f32>, weights: Row<f32>, features: &BTreeMap<u32, Row<f32>>) -> Estimate {
+    pub fn new(start: Row<f32>, weights: Row<f32>, features: &BTreeMap<u32, Row<f32>>) -> LifeEstimator {
         let parts = |row: &Row<f32>| row.map(|weight| (weight * PARTS).round().clamp(-32767.0, 32767.0) as i16);
         let features = features.iter().map(|(&feature, row)| (feature, parts(row))).collect();
-        Estimate::from_parts(parts(&start), parts(&weights), &features)
+        LifeEstimator::from_parts(parts(&start), parts(&weights), &features)
     }
 
-    fn from_parts(start: Row<i16>, weights: Row<i16>, features: &BTreeMap<u32, Row<i16>>) -> Estimate {
+    fn from_parts(start: Row<i16>, weights: Row<i16>, features: &BTreeMap<u32, Row<i16>>) -> LifeEstimator {
         let row_of: HashMap<usize, u16> = features.keys().map(|&feature| feature as usize).zip(1..).collect();
         let row_of = |feature: usize| row_of.get(&feature).copied().unwrap_or(0);
         let classes: Vec<usize> = (0..AROUND).filter(|&around| canonical(around) == around).collect();
         let class_of = |around: usize| classes.binary_search(&canonical(around)).expect("it stands for itself") as u16;
         let rows_of = |&around: &usize| std::array::from_fn(|rest| row_of(rest * AROUND + around));
         let rows = std::iter::once([0; HIDDEN + 1]).chain(features.values().copied());
-        Estimate {
+        LifeEstimator {
             class_of: (0..AROUND).map(class_of).collect(),
             rows_of_class: classes.iter().map(rows_of).collect(),
             rows_of_rest: (COUNTS..FEATURES).map(row_of).collect(),
@@ -179,11 +179,11 @@ impl Estimate {
     }
 
     /// The model that comes with the program.
-    pub fn shipped() -> &'static Estimate {
-        static ESTIMATE: LazyLock<Estimate> = LazyLock::new(|| {
+    pub fn shipped() -> &'static LifeEstimator {
+        static ESTIMATE: LazyLock<LifeEstimator> = LazyLock::new(|| {
             let bytes = zstd::decode_all(SHIPPED).expect("the asset was packed by zstd and is part of the program");
             let text = String::from_utf8(bytes).expect("the asset is text");
-            Estimate::from_text(&text).expect("the asset was written by this program")
+            LifeEstimator::from_text(&text).expect("the asset was written by this program")
         });
         &ESTIMATE
     }
@@ -193,20 +193,20 @@ impl Estimate {
         let all = if self.rows.is_empty() { 0..0 } else { 0..FEATURES };
         let known = all.filter(|&feature| self.row_of(feature) != 0 && canonical(feature) == feature);
         let features = known.map(|feature| (feature as u32, self.rows[usize::from(self.row_of(feature))].0)).collect();
-        let file = File { format: ESTIMATE_FORMAT, start: self.start, weights: self.weights, features };
+        let file = LifeEstimatorFile { format: ESTIMATE_FORMAT, start: self.start, weights: self.weights, features };
         ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().depth_limit(2)).expect("numbers can be written")
     }
 
-    /// Reads what [`to_text`](Estimate::to_text) wrote.
+    /// Reads what [`to_text`](LifeEstimator::to_text) wrote.
     ///
     /// Errors: no estimate, damaged, or of another format.
-    pub fn from_text(text: &str) -> Result<Estimate, EstimateError> {
+    pub fn from_text(text: &str) -> Result<LifeEstimator, EstimateError> {
         #[derive(Deserialize)]
-        struct Head {
+        struct LifeEstimatorFileHead {
             format: u32,
         }
-        let file: File = ron::from_str(text).map_err(|error| match ron::from_str(text) {
-            Ok(Head { format }) if format != ESTIMATE_FORMAT => EstimateError::Format(format),
+        let file: LifeEstimatorFile = ron::from_str(text).map_err(|error| match ron::from_str(text) {
+            Ok(LifeEstimatorFileHead { format }) if format != ESTIMATE_FORMAT => EstimateError::Format(format),
             _ => EstimateError::Ron(error),
         })?;
         if file.format != ESTIMATE_FORMAT {
@@ -218,13 +218,13 @@ impl Estimate {
         if file.features.len() > usize::from(u16::MAX) {
             return Err(EstimateError::TooMany(file.features.len()));
         }
-        Ok(Estimate::from_parts(file.start, file.weights, &file.features))
+        Ok(LifeEstimator::from_parts(file.start, file.weights, &file.features))
     }
 
     /// The expectation for a position with `turn` to move; `target` are the points where the group stood at first.
-    pub fn guess(&self, field: &Field, position: &Position, turn: Side, target: Bits) -> Guess {
+    pub fn guess(&self, field: &Field, position: &FieldPosition, turn: ProblemSide, target: Bits) -> ProofNumberGuess {
         if self.rows.is_empty() {
-            return Guess { kill: UNIT, live: UNIT };
+            return ProofNumberGuess { kill: UNIT, live: UNIT };
         }
         match field.is_narrow() {
             true => self.guess_in::<u64>(field, position, turn, target),
@@ -232,7 +232,13 @@ impl Estimate {
         }
     }
 
-    fn guess_in<W: Word>(&self, field: &Field, position: &Position, turn: Side, target: Bits) -> Guess {
+    fn guess_in<W: PointBits>(
+        &self,
+        field: &Field,
+        position: &FieldPosition,
+        turn: ProblemSide,
+        target: Bits,
+    ) -> ProofNumberGuess {
         // A point is empty or has a part in one chain.
         let mut rows = [0; 128 + COUNT_SIZES.len()];
         let mut count = 0;
@@ -255,21 +261,33 @@ impl Estimate {
         const STEP: i32 = (PARTS * PARTS) as i32 / STEPS;
         let step = (sum / STEP).clamp(-NUMBERED * STEPS, NUMBERED * STEPS);
         let number = |step: i32| NUMBERS[(step + NUMBERED * STEPS) as usize];
-        Guess { kill: number(-step), live: number(step) }
+        ProofNumberGuess { kill: number(-step), live: number(step) }
     }
 }
 
 /// Calls with each feature of a position.
-pub(super) fn features(field: &Field, position: &Position, turn: Side, target: Bits, found: impl FnMut(usize)) {
+pub(super) fn features(
+    field: &Field,
+    position: &FieldPosition,
+    turn: ProblemSide,
+    target: Bits,
+    found: impl FnMut(usize),
+) {
     features_in::<Bits>(field, position, turn, target, found);
 }
 
-fn features_in<W: Word>(field: &Field, position: &Position, turn: Side, target: Bits, mut found: impl FnMut(usize)) {
-    let view = View::<W>::new(field, position);
-    let View { grid, attackers, defenders, empty, .. } = view;
+fn features_in<W: PointBits>(
+    field: &Field,
+    position: &FieldPosition,
+    turn: ProblemSide,
+    target: Bits,
+    mut found: impl FnMut(usize),
+) {
+    let view = FieldView::<W>::new(field, position);
+    let FieldView { grid, attackers, defenders, empty, .. } = view;
     let room = view.eye_room();
-    let target = W::of(target);
-    let defender_moves = turn == Side::Defender;
+    let target = W::from_bits(target);
+    let defender_moves = turn == ProblemSide::Defender;
     let mut atari = [W::NONE; 2];
     let mut chains = [0; 2];
     for (color, stones) in [attackers & !view.safe, defenders].into_iter().enumerate() {
@@ -326,7 +344,7 @@ fn chain_kind(whose: usize, stones: u32, liberties: u32, in_room: u32) -> usize 
 }
 
 /// The eight cells around a point, two bits each: 1 the attacker's, 2 the defender's, 3 off the board.
-fn around<W: Word>(field: &Field, [attackers, defenders]: [W; 2], at: Play) -> u16 {
+fn around<W: PointBits>(field: &Field, [attackers, defenders]: [W; 2], at: Play) -> u16 {
     let stride = field.stride;
     // The cell before the one above comes first.
     let first = i32::from(at) - stride as i32 - 1;
@@ -389,7 +407,7 @@ mod tests {
     use katachi_core::go::Point;
 
     /// Every point of a corner of 5×4, with stones of the two sides by row from the top left.
-    fn corner(rows: [&str; 4], mirrored: bool) -> (Field, Position) {
+    fn corner(rows: [&str; 4], mirrored: bool) -> (Field, FieldPosition) {
         let points: Vec<Point> =
             (0..5).flat_map(|x| (0..4).map(move |y| (x, y))).map(|(x, y)| turned(x, y, mirrored)).collect();
         let mut field = Field::new(&points).unwrap();
@@ -404,14 +422,14 @@ mod tests {
                 .fold(0, |all, (x, y)| all | 1 << field.bit_of(turned(x, y, mirrored)).unwrap())
         };
         let (attackers, defenders) = (stones(b'A'), stones(b'D'));
-        (field.clone(), Position::new(&field, attackers, defenders))
+        (field.clone(), FieldPosition::new(&field, attackers, defenders))
     }
 
     fn turned(x: u8, y: u8, mirrored: bool) -> Point {
         if mirrored { Point::new(18 - y, x) } else { Point::new(x, y) }
     }
 
-    fn found(rows: [&str; 4], mirrored: bool, turn: Side) -> Vec<usize> {
+    fn found(rows: [&str; 4], mirrored: bool, turn: ProblemSide) -> Vec<usize> {
         let (field, position) = corner(rows, mirrored);
         let mut all = Vec::new();
         features(&field, &position, turn, position.stones[1], |feature| all.push(canonical(feature)));
@@ -423,9 +441,9 @@ mod tests {
 
     #[test]
     fn a_turned_corner_has_the_same_features_and_the_other_side_others() {
-        let features = found(ROWS, false, Side::Attacker);
-        assert_eq!(features, found(ROWS, true, Side::Attacker));
-        assert_ne!(features, found(ROWS, false, Side::Defender));
+        let features = found(ROWS, false, ProblemSide::Attacker);
+        assert_eq!(features, found(ROWS, true, ProblemSide::Attacker));
+        assert_ne!(features, found(ROWS, false, ProblemSide::Defender));
         assert!(features.iter().all(|&feature| feature < FEATURES));
         // One for each empty point, the counts, and two chains that can be taken.
         assert_eq!(features.len(), 7 + COUNT_SIZES.len() + 2);
@@ -447,34 +465,37 @@ mod tests {
 
     #[test]
     fn a_model_is_read_as_it_was_written_and_damage_is_told() {
-        let shipped = Estimate::shipped();
+        let shipped = LifeEstimator::shipped();
         let text = shipped.to_text();
-        assert_eq!(&Estimate::from_text(&text).unwrap(), shipped);
+        assert_eq!(&LifeEstimator::from_text(&text).unwrap(), shipped);
         assert!(text.lines().count() > 1000, "the shipped model knows something");
         let later = text.replacen("format: 2", "format: 3", 1);
-        assert!(matches!(Estimate::from_text(&later), Err(EstimateError::Format(3))));
+        assert!(matches!(LifeEstimator::from_text(&later), Err(EstimateError::Format(3))));
         let (_, rows) = text.split_once("features: {").unwrap();
         let (first, _) = rows.split_once(':').unwrap();
         let damaged = text.replacen(first, " 4000000000", 1);
-        assert!(matches!(Estimate::from_text(&damaged), Err(EstimateError::Feature(4_000_000_000))));
-        assert!(matches!(Estimate::from_text(&text[..text.len() / 2]), Err(EstimateError::Ron(_))));
+        assert!(matches!(LifeEstimator::from_text(&damaged), Err(EstimateError::Feature(4_000_000_000))));
+        assert!(matches!(LifeEstimator::from_text(&text[..text.len() / 2]), Err(EstimateError::Ron(_))));
     }
 
     #[test]
     fn a_group_with_one_eye_left_is_likelier_to_die_than_one_with_room() {
         let guess = |rows: [&str; 4], turn| {
             let (field, position) = corner(rows, false);
-            Estimate::shipped().guess(&field, &position, turn, position.stones[1])
+            LifeEstimator::shipped().guess(&field, &position, turn, position.stones[1])
         };
-        let three = guess(["...DA", "DDDDA", "AAAAA", "....."], Side::Attacker);
+        let three = guess(["...DA", "DDDDA", "AAAAA", "....."], ProblemSide::Attacker);
         assert!(three.kill < three.live, "{three:?}");
-        let small = guess(["..DA.", "DDDA.", "AAAA.", "....."], Side::Attacker);
-        let large = guess(["....D", "....D", "DDDDD", "DDDDD"], Side::Attacker);
+        let small = guess(["..DA.", "DDDA.", "AAAA.", "....."], ProblemSide::Attacker);
+        let large = guess(["....D", "....D", "DDDDD", "DDDDD"], ProblemSide::Attacker);
         assert!(small.kill < large.kill && large.live < small.live, "{small:?} {large:?}");
         assert!(large.live < large.kill, "{large:?}");
-        let large = guess(["....D", "....D", "DDDDD", "DDDDD"], Side::Defender);
+        let large = guess(["....D", "....D", "DDDDD", "DDDDD"], ProblemSide::Defender);
         assert!(large.live < large.kill, "{large:?}");
         let (field, position) = corner(ROWS, false);
-        assert_eq!(Estimate::none().guess(&field, &position, Side::Attacker, 0), Guess { kill: UNIT, live: UNIT });
+        assert_eq!(
+            LifeEstimator::none().guess(&field, &position, ProblemSide::Attacker, 0),
+            ProofNumberGuess { kill: UNIT, live: UNIT }
+        );
     }
 }

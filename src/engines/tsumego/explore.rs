@@ -10,10 +10,10 @@ use katachi_core::go::{Board, Color, Point};
 use katachi_core::machine::thread_time;
 use katachi_core::progress::{Cancelled, Progress};
 
-use super::field::{NONE, PASS, Play, Position, Side};
+use super::field::{FieldPosition, NONE, PASS, Play, ProblemSide};
 use super::field_query::FieldQuery;
-use super::goal::{Candidate, Threats};
-use super::problem::Problem;
+use super::goal::{CandidatePlay, Threats};
+use super::problem::TsumegoProblem;
 use super::rules::RuleBook;
 use super::search::{Budget, Stop};
 use super::settled::{Settled, settled};
@@ -48,7 +48,7 @@ pub enum ExploreError {
 
 /// A position of the problem.
 #[derive(Clone, Debug)]
-pub struct Stand {
+pub struct ExploredPosition {
     pub board: Board,
     pub to_move: Color,
     /// Settled without a search: the group is taken or has no room for eyes (`Some(false)`), or lives whatever happens
@@ -57,12 +57,12 @@ pub struct Stand {
     /// The side to move's result; `None` if the limits ended the search.
     pub reach: Option<Reach>,
     /// Every move in the field and the pass, those that keep it first, then by the work of their refutation, most first.
-    pub tries: Vec<Try>,
+    pub tries: Vec<ExploredMove>,
 }
 
-/// A move at a [`Stand`].
+/// A move at a [`ExploredPosition`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Try {
+pub struct ExploredMove {
     pub step: Step,
     /// Whether the side that plays it still reaches what it reached before; `None` where that was not found.
     pub keeps: Option<bool>,
@@ -90,36 +90,36 @@ impl Refutation {
 }
 
 /// A problem, its solution and the table behind it.
-pub struct Explorer<'r> {
+pub struct ProblemExplorer<'r> {
     solver: Solver<'r>,
     /// The field that the solution was found on.
-    problem: Problem,
+    problem: TsumegoProblem,
     limits: ExploreLimits,
     solution: Solution,
 }
 
 struct LinePosition {
     board: Board,
-    position: Position,
-    side: Side,
+    position: FieldPosition,
+    side: ProblemSide,
     last: Play,
 }
 
-impl<'r> Explorer<'r> {
+impl<'r> ProblemExplorer<'r> {
     /// Solves the problem and keeps what was learnt.
     ///
     /// Errors: stopped by the user.
     pub fn solve(
-        problem: &Problem,
+        problem: &TsumegoProblem,
         params: SolverParams,
         rules: Option<&'r RuleBook>,
         progress: &Progress,
-    ) -> Result<Explorer<'r>, Cancelled> {
+    ) -> Result<ProblemExplorer<'r>, Cancelled> {
         let mut solver = Solver::new(params);
         if let Some(rules) = rules {
             solver = solver.with_rules(rules);
         }
-        Explorer::solve_with(solver, problem, progress)
+        ProblemExplorer::solve_with(solver, problem, progress)
     }
 
     /// The same with a solver that is there already, its rules and patterns.
@@ -127,15 +127,15 @@ impl<'r> Explorer<'r> {
     /// Errors: stopped by the user.
     pub fn solve_with(
         mut solver: Solver<'r>,
-        problem: &Problem,
+        problem: &TsumegoProblem,
         progress: &Progress,
-    ) -> Result<Explorer<'r>, Cancelled> {
+    ) -> Result<ProblemExplorer<'r>, Cancelled> {
         let (solution, problem) = solver.solve_keeping(problem, progress)?;
-        Ok(Explorer { solver, problem, limits: ExploreLimits::default(), solution })
+        Ok(ProblemExplorer { solver, problem, limits: ExploreLimits::default(), solution })
     }
 
-    pub fn with_limits(self, limits: ExploreLimits) -> Explorer<'r> {
-        Explorer { limits, ..self }
+    pub fn with_limits(self, limits: ExploreLimits) -> ProblemExplorer<'r> {
+        ProblemExplorer { limits, ..self }
     }
 
     pub fn solution(&self) -> &Solution {
@@ -143,14 +143,14 @@ impl<'r> Explorer<'r> {
     }
 
     /// The problem, on the field that the solution was found on.
-    pub fn problem(&self) -> &Problem {
+    pub fn problem(&self) -> &TsumegoProblem {
         &self.problem
     }
 
     /// The position after these moves, which alternate and begin with the side to move.
     ///
     /// Errors: a move on a stone, a suicide, a ko taken back at once; or the user stopped it.
-    pub fn at(&mut self, line: &[Step], progress: &Progress) -> Result<Stand, ExploreError> {
+    pub fn at(&mut self, line: &[Step], progress: &Progress) -> Result<ExploredPosition, ExploreError> {
         let place = self.place(line)?;
         let to_move = self.problem.color_of(place.side);
         let lives = match settled(&self.problem.field, &place.position, self.problem.target).0 {
@@ -159,8 +159,8 @@ impl<'r> Explorer<'r> {
             Settled::Open => None,
         };
         if let Some(lives) = lives {
-            let reach = if lives == (place.side == Side::Defender) { Reach::All } else { Reach::Nothing };
-            return Ok(Stand {
+            let reach = if lives == (place.side == ProblemSide::Defender) { Reach::All } else { Reach::Nothing };
+            return Ok(ExploredPosition {
                 board: place.board,
                 to_move,
                 lives: Some(lives),
@@ -184,20 +184,20 @@ impl<'r> Explorer<'r> {
             let work =
                 self.ask(until, progress, |asked| Ok(asked.work(threats, &candidate.after, place.side.other())))?;
             let step = (candidate.play != PASS).then(|| self.problem.field.point_of(candidate.play));
-            tries.push(Try { step, keeps, work: work.unwrap_or(0) });
+            tries.push(ExploredMove { step, keeps, work: work.unwrap_or(0) });
         }
-        let rank = |found: &Try| match found.keeps {
+        let rank = |found: &ExploredMove| match found.keeps {
             Some(true) => 0,
             None => 1,
             Some(false) => 2,
         };
         tries.sort_by_key(|found| (rank(found), std::cmp::Reverse(found.work), found.step.is_none(), found.step));
-        Ok(Stand { board: place.board, to_move, lives: None, reach, tries })
+        Ok(ExploredPosition { board: place.board, to_move, lives: None, reach, tries })
     }
 
     /// The fate of this move after that line, and how it comes about.
     ///
-    /// Errors: as [`Explorer::at`].
+    /// Errors: as [`ProblemExplorer::at`].
     pub fn refute(&mut self, line: &[Step], step: Step, progress: &Progress) -> Result<Refutation, ExploreError> {
         let before = self.place(line)?;
         let mut longer = line.to_vec();
@@ -289,21 +289,21 @@ impl<'r> Explorer<'r> {
     }
 
     /// Every stone that may be played and the pass.
-    fn candidates(&mut self, place: &LinePosition) -> Vec<Candidate> {
+    fn candidates(&mut self, place: &LinePosition) -> Vec<CandidatePlay> {
         let problem = &self.problem;
         let field = &problem.field;
         let empty = place.position.empty(field);
         let stones = super::field::each(empty).filter(|&at| at != place.position.ko).filter_map(|at| {
             let after = place.position.play(field, place.side, at)?;
-            Some(Candidate { play: at, after })
+            Some(CandidatePlay { play: at, after })
         });
-        let pass = Candidate { play: PASS, after: place.position.passed() };
+        let pass = CandidatePlay { play: PASS, after: place.position.passed() };
         stones.chain([pass]).collect()
     }
 }
 
 /// The agreement about threats under which a side that has to reach this much succeeds.
-fn rung(reach: Reach, side: Side) -> Threats {
+fn rung(reach: Reach, side: ProblemSide) -> Threats {
     match reach {
         Reach::All => Threats::Of(side.other()),
         Reach::KoTakenFirst => Threats::Nobody,

@@ -16,18 +16,18 @@ pub type Bits = u128;
 
 /// The two sides of a problem. Colours do not matter here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Side {
+pub enum ProblemSide {
     /// Wants the group dead.
     Attacker,
     /// Owns the group.
     Defender,
 }
 
-impl Side {
-    pub fn other(self) -> Side {
+impl ProblemSide {
+    pub fn other(self) -> ProblemSide {
         match self {
-            Side::Attacker => Side::Defender,
-            Side::Defender => Side::Attacker,
+            ProblemSide::Attacker => ProblemSide::Defender,
+            ProblemSide::Defender => ProblemSide::Attacker,
         }
     }
 
@@ -83,7 +83,7 @@ pub(super) fn bit(at: Play) -> Bits {
 
 /// Sets of points in as many bits as a field needs: most fields of the books' corners need 64, with which everything is
 /// much quicker.
-pub trait Word:
+pub trait PointBits:
     Copy
     + Eq
     + BitAnd<Output = Self>
@@ -93,7 +93,7 @@ pub trait Word:
     + Shr<u32, Output = Self>
 {
     const NONE: Self;
-    fn of(bits: Bits) -> Self;
+    fn from_bits(bits: Bits) -> Self;
     fn bits(self) -> Bits;
     fn count_ones(self) -> u32;
     fn trailing_zeros(self) -> u32;
@@ -111,11 +111,11 @@ pub trait Word:
 
 macro_rules! word {
     ($word:ty) => {
-        impl Word for $word {
+        impl PointBits for $word {
             const NONE: Self = 0;
 
             #[inline]
-            fn of(bits: Bits) -> Self {
+            fn from_bits(bits: Bits) -> Self {
                 bits as Self
             }
 
@@ -147,12 +147,12 @@ word!(u128);
 
 /// The points of a field, in either width.
 #[derive(Clone, Copy, Debug)]
-pub struct Grid<W> {
+pub struct FieldGrid<W> {
     pub points: W,
     pub stride: u32,
 }
 
-impl<W: Word> Grid<W> {
+impl<W: PointBits> FieldGrid<W> {
     /// To the left and right of these, above and below, in the field; some of these may be among them.
     #[inline]
     pub fn around(self, bits: W) -> W {
@@ -186,7 +186,7 @@ impl<W: Word> Grid<W> {
 
 /// Goes through the chains of `stones` that have one of `some`, each flooded from one of its stones.
 #[inline]
-fn chains<W: Word>(some: W, stones: W, flood: impl Fn(W) -> W) -> impl Iterator<Item = W> {
+fn chains<W: PointBits>(some: W, stones: W, flood: impl Fn(W) -> W) -> impl Iterator<Item = W> {
     let mut left = some & stones;
     std::iter::from_fn(move || {
         if left == W::NONE {
@@ -198,10 +198,10 @@ fn chains<W: Word>(some: W, stones: W, flood: impl Fn(W) -> W) -> impl Iterator<
     })
 }
 
-/// A field with a position on it, in either width; see [`Field`] and [`Position`].
+/// A field with a position on it, in either width; see [`Field`] and [`FieldPosition`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct View<W> {
-    pub grid: Grid<W>,
+pub(super) struct FieldView<W> {
+    pub grid: FieldGrid<W>,
     pub border: [W; 2],
     pub fringe: W,
     pub attackers: W,
@@ -210,28 +210,28 @@ pub(super) struct View<W> {
     pub safe: W,
 }
 
-impl<W: Word> View<W> {
+impl<W: PointBits> FieldView<W> {
     #[inline]
-    pub fn new(field: &Field, position: &Position) -> View<W> {
-        let [attackers, defenders] = position.stones.map(W::of);
+    pub fn new(field: &Field, position: &FieldPosition) -> FieldView<W> {
+        let [attackers, defenders] = position.stones.map(W::from_bits);
         let grid = field.grid::<W>();
-        View {
+        FieldView {
             grid,
-            border: field.border.map(W::of),
-            fringe: W::of(field.fringe),
+            border: field.border.map(W::from_bits),
+            fringe: W::from_bits(field.fringe),
             attackers,
             defenders,
             empty: grid.points & !(attackers | defenders),
-            safe: W::of(position.safe),
+            safe: W::from_bits(position.safe),
         }
     }
 
-    /// See [`Position::captures`].
+    /// See [`FieldPosition::captures`].
     #[inline]
-    fn captures(&self, side: Side) -> W {
+    fn captures(&self, side: ProblemSide) -> W {
         let (theirs, border) = match side {
-            Side::Attacker => (self.defenders, self.border[1]),
-            Side::Defender => (self.attackers & !self.safe, self.border[0]),
+            ProblemSide::Attacker => (self.defenders, self.border[1]),
+            ProblemSide::Defender => (self.attackers & !self.safe, self.border[0]),
         };
         let mut captures = W::NONE;
         for chain in self.grid.chains(theirs, theirs) {
@@ -300,16 +300,16 @@ impl Field {
             return;
         }
         self.fringe = fringe;
-        self.border[Side::Attacker.index()] |= fringe;
+        self.border[ProblemSide::Attacker.index()] |= fringe;
         self.salt ^= mixed(fringe as u64 ^ mixed((fringe >> 64) as u64).rotate_left(9));
     }
 
     /// The points that a side may never play on.
     #[inline]
-    pub fn forbidden(&self, side: Side) -> Bits {
+    pub fn forbidden(&self, side: ProblemSide) -> Bits {
         match side {
-            Side::Attacker => 0,
-            Side::Defender => self.fringe,
+            ProblemSide::Attacker => 0,
+            ProblemSide::Defender => self.fringe,
         }
     }
 
@@ -356,11 +356,11 @@ impl Field {
     }
 
     #[inline]
-    pub fn grid<W: Word>(&self) -> Grid<W> {
-        Grid { points: W::of(self.points), stride: self.stride }
+    pub fn grid<W: PointBits>(&self) -> FieldGrid<W> {
+        FieldGrid { points: W::from_bits(self.points), stride: self.stride }
     }
 
-    /// See [`Grid::around`].
+    /// See [`FieldGrid::around`].
     #[inline]
     pub fn around(&self, bits: Bits) -> Bits {
         match self.is_narrow() {
@@ -369,7 +369,7 @@ impl Field {
         }
     }
 
-    /// See [`Grid::flood`].
+    /// See [`FieldGrid::flood`].
     #[inline]
     pub fn flood(&self, seed: Bits, mask: Bits) -> Bits {
         match mask >> 64 {
@@ -378,17 +378,17 @@ impl Field {
         }
     }
 
-    /// See [`Grid::chains`].
+    /// See [`FieldGrid::chains`].
     #[inline]
     pub fn chains(&self, some: Bits, stones: Bits) -> impl Iterator<Item = Bits> {
         chains(some, stones, move |seed| self.flood(seed, stones))
     }
 
-    pub fn stone_key(&self, side: Side, at: Play) -> u64 {
+    pub fn stone_key(&self, side: ProblemSide, at: Play) -> u64 {
         self.zobrist[side.index()][usize::from(at)]
     }
 
-    pub fn stones_key(&self, side: Side, bits: Bits) -> u64 {
+    pub fn stones_key(&self, side: ProblemSide, bits: Bits) -> u64 {
         each(bits).fold(0, |key, at| key ^ self.stone_key(side, at))
     }
 
@@ -399,7 +399,7 @@ impl Field {
 
 /// Stones on a field and the point of a ko that was just taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position {
+pub struct FieldPosition {
     pub stones: [Bits; 2],
     /// The stone that was taken in a ko stood here; [`NONE`] otherwise.
     pub ko: Play,
@@ -411,11 +411,11 @@ pub struct Position {
     pub safe: Bits,
 }
 
-impl Position {
-    pub fn new(field: &Field, attacker: Bits, defender: Bits) -> Position {
-        let key = field.stones_key(Side::Attacker, attacker) ^ field.stones_key(Side::Defender, defender);
-        let safe = field.flood(attacker & field.border[Side::Attacker.index()], attacker);
-        Position { stones: [attacker, defender], ko: NONE, threats: 0, key, safe }
+impl FieldPosition {
+    pub fn new(field: &Field, attacker: Bits, defender: Bits) -> FieldPosition {
+        let key = field.stones_key(ProblemSide::Attacker, attacker) ^ field.stones_key(ProblemSide::Defender, defender);
+        let safe = field.flood(attacker & field.border[ProblemSide::Attacker.index()], attacker);
+        FieldPosition { stones: [attacker, defender], ko: NONE, threats: 0, key, safe }
     }
 
     #[inline]
@@ -425,21 +425,21 @@ impl Position {
 
     /// The points on which a stone of this side takes something. What goes over many moves asks for them once.
     #[inline]
-    pub fn captures(&self, field: &Field, side: Side) -> Bits {
+    pub fn captures(&self, field: &Field, side: ProblemSide) -> Bits {
         match field.is_narrow() {
-            true => Bits::from(View::<u64>::new(field, self).captures(side)),
-            false => View::<Bits>::new(field, self).captures(side),
+            true => Bits::from(FieldView::<u64>::new(field, self).captures(side)),
+            false => FieldView::<Bits>::new(field, self).captures(side),
         }
     }
 
     /// The position after a stone, or `None` where the rules forbid it. The ko is not asked here.
-    pub fn play(&self, field: &Field, side: Side, at: Play) -> Option<Position> {
+    pub fn play(&self, field: &Field, side: ProblemSide, at: Play) -> Option<FieldPosition> {
         self.play_among(field, side, at, self.captures(field, side))
     }
 
-    /// The same where the [`captures`](Position::captures) are known.
+    /// The same where the [`captures`](FieldPosition::captures) are known.
     #[inline]
-    pub fn play_among(&self, field: &Field, side: Side, at: Play, captures: Bits) -> Option<Position> {
+    pub fn play_among(&self, field: &Field, side: ProblemSide, at: Play, captures: Bits) -> Option<FieldPosition> {
         match field.is_narrow() {
             true => self.play_in::<u64>(field, side, at, captures),
             false => self.play_in::<Bits>(field, side, at, captures),
@@ -447,20 +447,26 @@ impl Position {
     }
 
     #[inline]
-    fn play_in<W: Word>(&self, field: &Field, side: Side, at: Play, captures: Bits) -> Option<Position> {
-        let view = View::<W>::new(field, self);
+    fn play_in<W: PointBits>(
+        &self,
+        field: &Field,
+        side: ProblemSide,
+        at: Play,
+        captures: Bits,
+    ) -> Option<FieldPosition> {
+        let view = FieldView::<W>::new(field, self);
         let grid = view.grid;
-        let one = W::of(bit(at));
+        let one = W::from_bits(bit(at));
         let (own, enemy) = (side.index(), side.other().index());
         let [ours, theirs] = match side {
-            Side::Attacker => [view.attackers, view.defenders],
-            Side::Defender => [view.defenders, view.attackers],
+            ProblemSide::Attacker => [view.attackers, view.defenders],
+            ProblemSide::Defender => [view.defenders, view.attackers],
         };
-        let mut after = Position { ko: NONE, key: self.key ^ field.stone_key(side, at), ..*self };
+        let mut after = FieldPosition { ko: NONE, key: self.key ^ field.stone_key(side, at), ..*self };
         let around = grid.around(one);
         let is_surrounded = around & view.empty == W::NONE && one & view.border[own] == W::NONE;
         after.stones[own] |= bit(at);
-        if side == Side::Attacker && one & view.border[own] | around & view.safe != W::NONE {
+        if side == ProblemSide::Attacker && one & view.border[own] | around & view.safe != W::NONE {
             after.safe = grid.flood(view.safe | one, ours | one).bits();
         }
         if captures >> at & 1 == 1 {
@@ -486,8 +492,8 @@ impl Position {
     }
 
     /// The same stones after a pass: no ko is closed any more.
-    pub fn passed(&self) -> Position {
-        Position { ko: NONE, ..*self }
+    pub fn passed(&self) -> FieldPosition {
+        FieldPosition { ko: NONE, ..*self }
     }
 }
 
@@ -502,11 +508,11 @@ mod tests {
         problems(|name, problem| {
             let (field, mut position) = (&problem.field, problem.start);
             for turn in 0..60 {
-                let side = [Side::Attacker, Side::Defender][turn % 2];
+                let side = [ProblemSide::Attacker, ProblemSide::Defender][turn % 2];
                 let moves = each(position.empty(field) & !field.forbidden(side));
-                let moves: Vec<Position> = moves.filter_map(|at| position.play(field, side, at)).collect();
+                let moves: Vec<FieldPosition> = moves.filter_map(|at| position.play(field, side, at)).collect();
                 for after in &moves {
-                    let anew = Position::new(field, after.stones[0], after.stones[1]);
+                    let anew = FieldPosition::new(field, after.stones[0], after.stones[1]);
                     assert_eq!((after.safe, after.key), (anew.safe, anew.key), "{name}, move {turn}");
                     took += u32::from(
                         after.stones[0].count_ones() + after.stones[1].count_ones()

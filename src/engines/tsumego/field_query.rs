@@ -1,59 +1,59 @@
 //! A problem's questions, put to a search: what a side reaches on one field, by which move and how it goes on.
 
 use super::earlier::Earlier;
-use super::estimate::Estimate;
-use super::field::{Field, NONE, PASS, Play, Position, Side};
-use super::goal::{Candidate, Goal, LeftOut, Threats};
-use super::lanes::{Limits, Spent, timed};
+use super::estimate::LifeEstimator;
+use super::field::{Field, FieldPosition, NONE, PASS, Play, ProblemSide};
+use super::goal::{CandidatePlay, DefenderGoal, ExcludedFirstMoves, Threats};
+use super::lanes::{SearchLimits, Spent, timed};
 use super::patterns::{Acquisition, PatternCosts};
-use super::problem::Problem;
+use super::problem::TsumegoProblem;
 use super::rules::Checker;
 use super::rules_on_board::RulesOnBoard;
-use super::search::{Budget, Search, Stop};
-use super::solution::{Reach, Solution, Status};
-use super::table::Table;
+use super::search::{Budget, ProofNumberSearch, Stop};
+use super::solution::{LifeStatus, Reach, Solution};
+use super::table::TranspositionTable;
 use katachi_core::go::{Color, Point};
 use katachi_core::machine::thread_time;
 use katachi_core::progress::{Cancelled, Progress};
 
 /// The places where a search writes its results.
-pub(super) type Memory<'a> = (&'a mut Table, Option<&'a mut Acquisition>);
+pub(super) type Memory<'a> = (&'a mut TranspositionTable, Option<&'a mut Acquisition>);
 
 /// One side's question, answered.
 #[derive(Clone, Copy)]
-pub(super) struct Answer {
+pub(super) struct FieldAnswer {
     pub reach: Reach,
     pub threats: Threats,
     pub play: Option<Play>,
 }
 
-impl Answer {
+impl FieldAnswer {
     /// The same, with the move as another field that has its point knows it.
-    pub fn on(self, own: &Field, other: &Field) -> Answer {
+    pub fn on(self, own: &Field, other: &Field) -> FieldAnswer {
         let play = self.play.and_then(|play| if play < PASS { other.bit_of(own.point_of(play)) } else { Some(play) });
-        Answer { play, ..self }
+        FieldAnswer { play, ..self }
     }
 }
 
 /// Shared by every search.
 #[derive(Clone, Copy)]
-pub(super) struct Help<'a> {
+pub(super) struct SearchInputs<'a> {
     pub patterns: Option<&'a PatternCosts>,
-    pub estimate: &'a Estimate,
+    pub estimate: &'a LifeEstimator,
     pub rules: Option<&'a Checker<'a>>,
     pub progress: &'a Progress,
 }
 
-impl Help<'_> {
+impl SearchInputs<'_> {
     /// One question within limits; `None` where they ended it.
     ///
     /// Errors: stopped by the user.
     pub fn ask<T>(
         self,
-        problem: &Problem,
+        problem: &TsumegoProblem,
         memory: Memory<'_>,
         earlier: Option<Earlier>,
-        (limits, spent): (Limits, &mut Spent),
+        (limits, spent): (SearchLimits, &mut Spent),
         question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>,
     ) -> Result<Option<T>, Cancelled> {
         let until = limits.time.map(|time| thread_time() + time);
@@ -71,7 +71,7 @@ impl Help<'_> {
 }
 
 /// The results that can be reached, best first, and the agreement about threats under which each is asked for.
-pub(super) fn goals_hardest_first(side: Side) -> [(Reach, Threats); 3] {
+pub(super) fn goals_hardest_first(side: ProblemSide) -> [(Reach, Threats); 3] {
     [
         (Reach::All, Threats::Of(side.other())),
         (Reach::KoTakenFirst, Threats::Nobody),
@@ -84,39 +84,46 @@ pub(super) const NOTHING: usize = 3;
 
 /// A problem's questions, over one table and one budget.
 pub(super) struct FieldQuery<'a, 'p> {
-    pub problem: &'a Problem,
+    pub problem: &'a TsumegoProblem,
     pub memory: Memory<'a>,
     pub budget: Budget<'p>,
-    pub help: Help<'a>,
+    pub help: SearchInputs<'a>,
     pub earlier: Option<Earlier>,
 }
 
 impl<'p> FieldQuery<'_, 'p> {
-    pub fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
+    pub fn search(&mut self, threats: Threats, goal: DefenderGoal) -> ProofNumberSearch<'_, 'p> {
         let (field, target) = (&self.problem.field, self.problem.target);
-        let Help { estimate, patterns, rules, .. } = self.help;
+        let SearchInputs { estimate, patterns, rules, .. } = self.help;
         let (table, acquisition) = &mut self.memory;
-        let mut search = Search::new(field, target, (threats, goal), (estimate, patterns), table, &mut self.budget);
+        let mut search =
+            ProofNumberSearch::new(field, target, (threats, goal), (estimate, patterns), table, &mut self.budget);
         search.rules = rules.map(|checker| RulesOnBoard { checker, problem: self.problem });
         search.acquisition = acquisition.as_deref_mut();
-        search.earlier = self.earlier.filter(|_| goal == Goal::Survive);
+        search.earlier = self.earlier.filter(|_| goal == DefenderGoal::Survive);
         search
     }
 
     /// All that is told of an answer. Where the limits end it, what was told before stands.
     ///
     /// Errors: stopped by the user, or the limits are reached.
-    pub fn tell(&mut self, side: Side, first: Answer, both_sides: bool, solution: &mut Solution) -> Result<(), Stop> {
+    pub fn tell(
+        &mut self,
+        side: ProblemSide,
+        first: FieldAnswer,
+        both_sides: bool,
+        solution: &mut Solution,
+    ) -> Result<(), Stop> {
         let start = self.problem.start;
         solution.reach = Some(first.reach);
         solution.first_move = first.play.filter(|&play| play != PASS).map(|play| self.problem.field.point_of(play));
         solution.status = match first.reach {
-            Reach::KoTakenFirst | Reach::KoTakenSecond => Status::Ko,
-            Reach::All => Status::FirstToMove,
-            Reach::Nothing if side == Side::Attacker => Status::Alive,
-            Reach::Nothing => Status::Dead,
+            Reach::KoTakenFirst | Reach::KoTakenSecond => LifeStatus::Ko,
+            Reach::All => LifeStatus::FirstToMove,
+            Reach::Nothing if side == ProblemSide::Attacker => LifeStatus::Alive,
+            Reach::Nothing => LifeStatus::Dead,
         };
-        let lives = (side == Side::Defender) == (first.reach != Reach::Nothing);
+        let lives = (side == ProblemSide::Defender) == (first.reach != Reach::Nothing);
         if first.reach != Reach::Nothing {
             solution.line = self.line(&start, side, &first);
         }
@@ -125,8 +132,8 @@ impl<'p> FieldQuery<'_, 'p> {
         }
         if lives && matches!(first.reach, Reach::All | Reach::Nothing) {
             // Whether two eyes are made, too. An attacker with threats without end would put off a double ko for ever.
-            let mut search = self.search(Threats::Nobody, Goal::TwoEyes);
-            let eyes = search.wins(&start, side)? == (side == Side::Defender);
+            let mut search = self.search(Threats::Nobody, DefenderGoal::TwoEyes);
+            let eyes = search.wins(&start, side)? == (side == ProblemSide::Defender);
             solution.seki = !eyes;
         }
         let other = side.other();
@@ -135,13 +142,17 @@ impl<'p> FieldQuery<'_, 'p> {
         let second = self.best(&passed, other)?;
         solution.reach_of_other = Some(second.reach);
         solution.status = match (side, first.reach, second.reach) {
-            (_, Reach::KoTakenFirst | Reach::KoTakenSecond, _) => Status::Ko,
-            (_, Reach::All, Reach::KoTakenFirst | Reach::KoTakenSecond | Reach::All) => Status::FirstToMove,
-            (Side::Attacker, Reach::All, Reach::Nothing) | (Side::Defender, Reach::Nothing, _) => Status::Dead,
-            (Side::Defender, Reach::All, Reach::Nothing) | (Side::Attacker, Reach::Nothing, _) => Status::Alive,
+            (_, Reach::KoTakenFirst | Reach::KoTakenSecond, _) => LifeStatus::Ko,
+            (_, Reach::All, Reach::KoTakenFirst | Reach::KoTakenSecond | Reach::All) => LifeStatus::FirstToMove,
+            (ProblemSide::Attacker, Reach::All, Reach::Nothing) | (ProblemSide::Defender, Reach::Nothing, _) => {
+                LifeStatus::Dead
+            }
+            (ProblemSide::Defender, Reach::All, Reach::Nothing) | (ProblemSide::Attacker, Reach::Nothing, _) => {
+                LifeStatus::Alive
+            }
         };
-        if solution.status == Status::Alive && solution.seki {
-            solution.status = Status::Seki;
+        if solution.status == LifeStatus::Alive && solution.seki {
+            solution.status = LifeStatus::Seki;
         }
         Ok(())
     }
@@ -149,46 +160,51 @@ impl<'p> FieldQuery<'_, 'p> {
     /// The most that a side to move reaches, with its move.
     ///
     /// Errors: stopped by the user, or the limits are reached.
-    pub fn best(&mut self, start: &Position, side: Side) -> Result<Answer, Stop> {
+    pub fn best(&mut self, start: &FieldPosition, side: ProblemSide) -> Result<FieldAnswer, Stop> {
         for rung in 0..NOTHING {
-            if let Some(answer) = self.rung_from(start, rung, side, LeftOut::default())? {
+            if let Some(answer) = self.rung_from(start, rung, side, ExcludedFirstMoves::default())? {
                 return Ok(answer);
             }
         }
-        Ok(Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None })
+        Ok(FieldAnswer { reach: Reach::Nothing, threats: Threats::Of(side), play: None })
     }
 
     /// Whether the side to move reaches as much, in the problem's own position; the lowest rung always.
     ///
     /// Errors: stopped by the user, or the limits are reached.
-    pub fn rung(&mut self, rung: usize, side: Side) -> Result<Option<Answer>, Stop> {
-        self.rung_without(rung, side, LeftOut::default())
+    pub fn rung(&mut self, rung: usize, side: ProblemSide) -> Result<Option<FieldAnswer>, Stop> {
+        self.rung_without(rung, side, ExcludedFirstMoves::default())
     }
 
     /// The same with some of the first moves.
     ///
     /// Errors: stopped by the user, or the limits are reached.
-    pub fn rung_without(&mut self, rung: usize, side: Side, left_out: LeftOut) -> Result<Option<Answer>, Stop> {
+    pub fn rung_without(
+        &mut self,
+        rung: usize,
+        side: ProblemSide,
+        left_out: ExcludedFirstMoves,
+    ) -> Result<Option<FieldAnswer>, Stop> {
         self.rung_from(&self.problem.start.clone(), rung, side, left_out)
     }
 
     fn rung_from(
         &mut self,
-        start: &Position,
+        start: &FieldPosition,
         rung: usize,
-        side: Side,
-        left_out: LeftOut,
-    ) -> Result<Option<Answer>, Stop> {
+        side: ProblemSide,
+        left_out: ExcludedFirstMoves,
+    ) -> Result<Option<FieldAnswer>, Stop> {
         let Some(&(reach, threats)) = goals_hardest_first(side).get(rung) else {
-            return Ok(Some(Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None }));
+            return Ok(Some(FieldAnswer { reach: Reach::Nothing, threats: Threats::Of(side), play: None }));
         };
-        let mut search = self.search(threats, Goal::Survive);
+        let mut search = self.search(threats, DefenderGoal::Survive);
         search.left_out = left_out;
         if !search.wins(start, side)? {
             return Ok(None);
         }
         let play = search.known(start, side).map(|entry| entry.best).filter(|&play| play != NONE);
-        Ok(Some(Answer { reach, threats, play }))
+        Ok(Some(FieldAnswer { reach, threats, play }))
     }
 
     /// The move, or [`PASS`], by which the side to move succeeds when `counted` has this number of ko threats and the
@@ -198,12 +214,12 @@ impl<'p> FieldQuery<'_, 'p> {
     /// Errors: stopped by the user, or the limits are reached.
     pub fn with_threats(
         &mut self,
-        side: Side,
-        (counted, threats): (Side, u8),
-        answer: &Answer,
+        side: ProblemSide,
+        (counted, threats): (ProblemSide, u8),
+        answer: &FieldAnswer,
     ) -> Result<Option<Play>, Stop> {
-        let start = Position { threats, ..self.problem.start };
-        let mut search = self.search(Threats::Few(counted), Goal::Survive);
+        let start = FieldPosition { threats, ..self.problem.start };
+        let mut search = self.search(Threats::Few(counted), DefenderGoal::Survive);
         if !search.wins(&start, side)? {
             return Ok(None);
         }
@@ -230,17 +246,17 @@ impl<'p> FieldQuery<'_, 'p> {
     /// Whether the side to move succeeds under this agreement about threats.
     ///
     /// Errors: stopped by the user, or the limits are reached.
-    pub fn wins(&mut self, threats: Threats, position: &Position, side: Side) -> Result<bool, Stop> {
-        self.search(threats, Goal::Survive).wins(position, side)
+    pub fn wins(&mut self, threats: Threats, position: &FieldPosition, side: ProblemSide) -> Result<bool, Stop> {
+        self.search(threats, DefenderGoal::Survive).wins(position, side)
     }
 
     /// Positions searched below this one, as the table remembers.
-    pub fn work(&mut self, threats: Threats, position: &Position, side: Side) -> u32 {
-        self.search(threats, Goal::Survive).known(position, side).map_or(0, |entry| entry.work)
+    pub fn work(&mut self, threats: Threats, position: &FieldPosition, side: ProblemSide) -> u32 {
+        self.search(threats, DefenderGoal::Survive).known(position, side).map_or(0, |entry| entry.work)
     }
 
     /// Best moves of both sides, as far as the table has them.
-    fn line(&mut self, start: &Position, side: Side, answer: &Answer) -> Vec<(Color, Option<Point>)> {
+    fn line(&mut self, start: &FieldPosition, side: ProblemSide, answer: &FieldAnswer) -> Vec<(Color, Option<Point>)> {
         let Some(play) = answer.play.filter(|&play| play != PASS) else {
             return self.line_from(start, side, NONE, (side, answer.threats));
         };
@@ -253,24 +269,25 @@ impl<'p> FieldQuery<'_, 'p> {
     /// The same from any position, whoever is to move.
     pub fn line_from(
         &mut self,
-        start: &Position,
-        side: Side,
+        start: &FieldPosition,
+        side: ProblemSide,
         last: Play,
-        (winner, threats): (Side, Threats),
+        (winner, threats): (ProblemSide, Threats),
     ) -> Vec<(Color, Option<Point>)> {
         let problem = self.problem;
-        let search = self.search(threats, Goal::Survive);
+        let search = self.search(threats, DefenderGoal::Survive);
         let mut line = Vec::new();
         let (mut position, mut turn, mut last) = (*start, side, last);
         while line.len() < 60 && search.leaf(&position).is_none() {
-            let mut moves: Vec<Candidate> = Vec::new();
+            let mut moves: Vec<CandidatePlay> = Vec::new();
             search.moves(&position, turn, 0, (last, false), &mut moves);
             let play = if turn == winner {
                 search.known(&position, turn).map(|entry| entry.best)
             } else {
                 // The loser's longest resistance, as measured by the work that it made.
-                let work =
-                    |candidate: &Candidate| search.known(&candidate.after, turn.other()).map_or(0, |entry| entry.work);
+                let work = |candidate: &CandidatePlay| {
+                    search.known(&candidate.after, turn.other()).map_or(0, |entry| entry.work)
+                };
                 moves
                     .iter()
                     .filter(|candidate| candidate.play != PASS)

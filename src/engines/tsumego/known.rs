@@ -1,13 +1,13 @@
 //! Knowledge of a field.
 
 use super::earlier::Earlier;
-use super::field::{Field, Side};
-use super::field_query::{Answer, NOTHING, goals_hardest_first};
-use super::goal::{Goal, salt};
+use super::field::{Field, ProblemSide};
+use super::field_query::{FieldAnswer, NOTHING, goals_hardest_first};
+use super::goal::{DefenderGoal, salt};
 
 /// Knowledge of a field.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Known {
+pub(super) struct FieldKnowledge {
     /// The hardest rung that may be reached.
     pub open: usize,
     /// The hardest that is reached for sure, if any.
@@ -15,10 +15,10 @@ pub(super) struct Known {
     /// The first that was asked here.
     pub first: Option<usize>,
     /// The answer found here.
-    pub answer: Option<Answer>,
+    pub answer: Option<FieldAnswer>,
 }
 
-impl Known {
+impl FieldKnowledge {
     pub fn is_settled(&self) -> bool {
         self.open >= self.won.unwrap_or(NOTHING)
     }
@@ -34,9 +34,9 @@ impl Known {
     /// The results that a question may take over: from the rung above on the same field. A narrower field's results
     /// save no
     /// position on a wider one.
-    pub fn earlier(&self, field: &Field, rung: usize, side: Side) -> Option<Earlier> {
+    pub fn earlier(&self, field: &Field, rung: usize, side: ProblemSide) -> Option<Earlier> {
         self.first.filter(|&first| first < rung)?;
         let threats = goals_hardest_first(side)[rung - 1].1;
-        Some(Earlier { salt: salt(field, threats, Goal::Survive), threats, holds_for: side })
+        Some(Earlier { salt: salt(field, threats, DefenderGoal::Survive), threats, holds_for: side })
     }
 }

@@ -13,7 +13,7 @@ pub const LANES: usize = 2;
 
 /// Limits of a search.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
+pub(super) struct SearchLimits {
     /// Positions.
     pub nodes: u64,
     /// Processor time of a lane.
@@ -36,17 +36,17 @@ impl Spent {
     }
 }
 
-impl Limits {
+impl SearchLimits {
     /// The limits that are left after something was spent.
-    pub fn after(self, spent: Spent) -> Limits {
-        Limits {
+    pub fn after(self, spent: Spent) -> SearchLimits {
+        SearchLimits {
             nodes: self.nodes.saturating_sub(spent.nodes),
             time: self.time.map(|time| time.saturating_sub(spent.time)),
         }
     }
 
-    pub fn at_most(self, nodes: u64) -> Limits {
-        Limits { nodes: self.nodes.min(nodes), ..self }
+    pub fn at_most(self, nodes: u64) -> SearchLimits {
+        SearchLimits { nodes: self.nodes.min(nodes), ..self }
     }
 
     pub fn are_over(self) -> bool {
@@ -62,15 +62,15 @@ type Done<R> = (R, Spent);
 /// one lane.
 pub(super) fn in_lanes<J: Send, R: Send>(
     jobs: Vec<J>,
-    limits: Limits,
+    limits: SearchLimits,
     acquisition: Option<&mut Acquisition>,
-    work: impl Fn(J, Limits, Option<&mut Acquisition>) -> Done<R> + Sync,
+    work: impl Fn(J, SearchLimits, Option<&mut Acquisition>) -> Done<R> + Sync,
 ) -> Done<Vec<R>> {
     let nodes = limits.nodes / jobs.len().max(1) as u64;
     let lane = |jobs: Vec<(usize, J)>, mut acquisition: Option<&mut Acquisition>| {
         let mut spent = Spent::default();
         let done = jobs.into_iter().map(|(at, job)| {
-            let left = Limits { nodes, ..limits.after(spent) };
+            let left = SearchLimits { nodes, ..limits.after(spent) };
             let (outcome, more) = work(job, left, acquisition.as_deref_mut());
             spent.add(more);
             (at, outcome)
@@ -104,7 +104,7 @@ pub(super) fn timed<R>(work: impl FnOnce() -> R) -> (R, Duration) {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits = Limits { nodes: 100, time: Some(Duration::from_secs(10)) };
+    const LIMITS: SearchLimits = SearchLimits { nodes: 100, time: Some(Duration::from_secs(10)) };
 
     /// The limits of each of `jobs` jobs, each of which takes as many seconds as its number.
     fn allowed(jobs: u64, acquisition: Option<&mut Acquisition>) -> Done<Vec<(u64, u64, u64)>> {
@@ -136,6 +136,6 @@ mod tests {
         let left = LIMITS.after(spent);
         assert_eq!((left.nodes, left.time), (0, Some(Duration::ZERO)));
         assert!(left.are_over() && LIMITS.at_most(0).are_over());
-        assert!(!Limits { nodes: 1, time: None }.after(Spent { nodes: 0, ..spent }).are_over());
+        assert!(!SearchLimits { nodes: 1, time: None }.after(Spent { nodes: 0, ..spent }).are_over());
     }
 }

@@ -39,11 +39,11 @@ mod table;
 mod widen;
 mod zones;
 
-pub use field::Side;
+pub use field::ProblemSide;
 pub use lanes::LANES;
 
 /// The parts of positions and estimates, for `katachi-lab`, which learns estimates.
 pub mod parts {
-    pub use super::estimate::{Guess, HIDDEN, MOST_OF_A_UNIT, Row};
-    pub use super::field::{Bits, Field, Position};
+    pub use super::estimate::{HIDDEN, MOST_OF_A_UNIT, ProofNumberGuess, Row};
+    pub use super::field::{Bits, Field, FieldPosition};
 }

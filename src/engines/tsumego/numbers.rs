@@ -3,7 +3,7 @@
 //! `phi` and `delta` are a position's own, seen by its side to move: how far it is from winning, and from losing, in parts
 //! of a move ([`UNIT`]), so that of moves that are nearly sure the surest is told from the others.
 
-use super::field::{Bits, Play, Position, Side};
+use super::field::{Bits, FieldPosition, Play, ProblemSide};
 
 /// Initial proof number.
 pub(super) const UNIT: u32 = 16;
@@ -16,7 +16,7 @@ pub(super) const RESTS_ON_NOTHING: u32 = u32::MAX;
 #[derive(Clone, Copy)]
 pub(super) struct Child {
     pub play: Play,
-    pub after: Position,
+    pub after: FieldPosition,
     pub key: u64,
     pub phi: u32,
     pub delta: u32,
@@ -42,13 +42,13 @@ impl Child {
     }
 
     /// Solved: `winner` wins after a move of `side`.
-    pub fn settle(&mut self, side: Side, winner: Side) {
+    pub fn settle(&mut self, side: ProblemSide, winner: ProblemSide) {
         (self.phi, self.delta) = if winner == side { (INFINITE, 0) } else { (0, INFINITE) };
     }
 }
 
 /// The children's summary for their parent.
-pub(super) struct Summary {
+pub(super) struct ProofNumberSummary {
     pub phi: u32,
     pub delta: u32,
     pub best: usize,
@@ -59,11 +59,11 @@ pub(super) struct Summary {
     pub rests_on: u32,
 }
 
-impl Summary {
+impl ProofNumberSummary {
     /// The number to prove is the least of the children's. That to disprove grows with all of them; but positions meet
     /// again on other ways, and a sum would count the same work many times.
-    pub fn of(children: &[Child]) -> Summary {
-        let mut sum = Summary {
+    pub fn from_children(children: &[Child]) -> ProofNumberSummary {
+        let mut sum = ProofNumberSummary {
             phi: INFINITE,
             delta: 0,
             best: usize::MAX,

@@ -16,8 +16,8 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use super::around::{Code, SPREAD, WIDTH};
-use super::field::{Bits, Field, Play, Position, Side};
-use super::problem::Problem;
+use super::field::{Bits, Field, FieldPosition, Play, ProblemSide};
+use super::problem::TsumegoProblem;
 use super::samples::Samples;
 use katachi_core::go::Point;
 
@@ -87,10 +87,10 @@ pub struct TsumegoPatterns {
 
 impl TsumegoPatterns {
     /// The patterns of one width, 3 or 5, that most winning moves of a side had; most first.
-    pub fn most_played(&self, side: Side, width: usize, count: usize) -> Vec<&TsumegoPattern> {
+    pub fn most_played(&self, side: ProblemSide, width: usize, count: usize) -> Vec<&TsumegoPattern> {
         let all = match side {
-            Side::Attacker => &self.attack,
-            Side::Defender => &self.defend,
+            ProblemSide::Attacker => &self.attack,
+            ProblemSide::Defender => &self.defend,
         };
         all.iter().filter(|pattern| pattern.cells.len() == width).take(count).collect()
     }
@@ -99,8 +99,8 @@ impl TsumegoPatterns {
 /// The look of a problem's point to the side to move, before it plays there: whose turn it is, and the cells of
 /// both widths, 3 and 5, as [`TsumegoPattern::cells`] has them, in the image that stands for all eight. `None` for a point
 /// where no move is tried.
-pub fn look_of(problem: &Problem, point: Point) -> Option<(Side, [Vec<String>; 2])> {
-    let side = if problem.to_move == problem.defender { Side::Defender } else { Side::Attacker };
+pub fn look_of(problem: &TsumegoProblem, point: Point) -> Option<(ProblemSide, [Vec<String>; 2])> {
+    let side = if problem.to_move == problem.defender { ProblemSide::Defender } else { ProblemSide::Attacker };
     let at = problem.field.bit_of(point).filter(|&at| problem.field.points >> at & 1 == 1)?;
     let code = code(&problem.field, &problem.start, at);
     Some((side, [rows(canonical(code & INNER) | SMALL), rows(canonical(code))]))
@@ -127,7 +127,14 @@ impl Acquisition {
     }
 
     /// A proved position of `side`: the moves that could be made and the one that wins.
-    pub(super) fn add(&mut self, field: &Field, position: &Position, side: Side, moves: Bits, winner: Play) {
+    pub(super) fn add(
+        &mut self,
+        field: &Field,
+        position: &FieldPosition,
+        side: ProblemSide,
+        moves: Bits,
+        winner: Play,
+    ) {
         let Some(counts) = &mut self.counts else { return };
         for at in super::field::each(moves) {
             let code = canonical(code(field, position, at));
@@ -159,8 +166,8 @@ impl Acquisition {
     pub(super) fn sample(
         &mut self,
         field: &Field,
-        position: &Position,
-        (turn, target): (Side, Bits),
+        position: &FieldPosition,
+        (turn, target): (ProblemSide, Bits),
         (key, killed, work): (u64, bool, u32),
     ) {
         if let Some(samples) = &mut self.samples {
@@ -175,7 +182,7 @@ impl Acquisition {
 
     /// The patterns that appeared so often at least; none where they were not to be learnt.
     pub fn patterns(&self, min_appeared: u32) -> TsumegoPatterns {
-        let table = |side: Side| {
+        let table = |side: ProblemSide| {
             let counts = self.counts.iter().flat_map(|counts| &counts[side.index()]);
             let counted = counts.filter(|(_, count)| count.1 >= min_appeared);
             let mut all: Vec<TsumegoPattern> = counted
@@ -184,7 +191,11 @@ impl Acquisition {
             all.sort_by(|a, b| b.played.cmp(&a.played).then_with(|| a.cells.cmp(&b.cells)));
             all
         };
-        TsumegoPatterns { problems: self.problems, attack: table(Side::Attacker), defend: table(Side::Defender) }
+        TsumegoPatterns {
+            problems: self.problems,
+            attack: table(ProblemSide::Attacker),
+            defend: table(ProblemSide::Defender),
+        }
     }
 }
 
@@ -200,7 +211,7 @@ const UNKNOWN: u8 = 3;
 impl PatternCosts {
     pub fn new(patterns: &TsumegoPatterns) -> PatternCosts {
         let mut costs = PatternCosts::default();
-        for (side, all) in [(Side::Attacker, &patterns.attack), (Side::Defender, &patterns.defend)] {
+        for (side, all) in [(ProblemSide::Attacker, &patterns.attack), (ProblemSide::Defender, &patterns.defend)] {
             for pattern in all {
                 let Some(code) = pattern.code() else { continue };
                 // One in two costs nothing, and each halving one more.
@@ -215,7 +226,7 @@ impl PatternCosts {
     }
 
     /// The toll of a move by its surroundings.
-    pub(super) fn cost(&self, field: &Field, position: &Position, side: Side, play: Play) -> u32 {
+    pub(super) fn cost(&self, field: &Field, position: &FieldPosition, side: ProblemSide, play: Play) -> u32 {
         if usize::from(play) >= 128 {
             return 0;
         }
@@ -226,7 +237,7 @@ impl PatternCosts {
     }
 }
 
-fn code(field: &Field, position: &Position, at: Play) -> Code {
+fn code(field: &Field, position: &FieldPosition, at: Play) -> Code {
     let mut code = field.rim[usize::from(at)];
     let start = i32::from(at) - 2;
     for row in 0..WIDTH as i32 {

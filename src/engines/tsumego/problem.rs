@@ -9,16 +9,16 @@
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
 use super::around::Around;
-use super::field::{Bits, Field, NONE, Play, Position, Side, bit, each};
+use super::field::{Bits, Field, FieldPosition, NONE, Play, ProblemSide, bit, each};
 
 /// A group in question, with the field around it.
 #[derive(Clone, Debug)]
-pub struct Problem {
+pub struct TsumegoProblem {
     pub(super) board: Board,
     pub(super) to_move: Color,
     pub(super) defender: Color,
     pub(super) field: Field,
-    pub(super) start: Position,
+    pub(super) start: FieldPosition,
     pub(super) target: Bits,
     group: Option<Point>,
     params: FieldParams,
@@ -81,10 +81,10 @@ const FAR: u32 = 1000;
 /// Chains with their liberties, by number.
 struct Chains {
     of: Vec<Option<usize>>,
-    list: Vec<Chain>,
+    list: Vec<ProblemChain>,
 }
 
-struct Chain {
+struct ProblemChain {
     color: Color,
     stones: Vec<Point>,
     liberties: Vec<Point>,
@@ -128,23 +128,23 @@ impl Map {
 
 fn chains(board: &Board, map: &Map) -> Chains {
     let mut of = vec![None; board.size().area()];
-    let mut list: Vec<Chain> = Vec::new();
+    let mut list: Vec<ProblemChain> = Vec::new();
     for (point, color) in board.stones() {
         if of[map.at(point)].is_none() {
             let stones = board.chain(point);
             stones.iter().for_each(|&stone| of[map.at(stone)] = Some(list.len()));
-            list.push(Chain { color, stones, liberties: board.liberties(point) });
+            list.push(ProblemChain { color, stones, liberties: board.liberties(point) });
         }
     }
     Chains { of, list }
 }
 
-impl Problem {
+impl TsumegoProblem {
     /// The problem that a player would see on this board.
     ///
     /// Errors: why there is no problem: no surrounded group, or too open a position.
-    pub fn find(board: &Board, to_move: Color, params: FieldParams) -> Result<Problem, ProblemError> {
-        Problem::with_group(board, to_move, None, params)
+    pub fn find(board: &Board, to_move: Color, params: FieldParams) -> Result<TsumegoProblem, ProblemError> {
+        TsumegoProblem::with_group(board, to_move, None, params)
     }
 
     /// The same; `group`: a stone of the group in question.
@@ -155,7 +155,7 @@ impl Problem {
         to_move: Color,
         group: Option<Point>,
         params: FieldParams,
-    ) -> Result<Problem, ProblemError> {
+    ) -> Result<TsumegoProblem, ProblemError> {
         let size = board.size();
         let map = Map { size };
         let all = chains(board, &map);
@@ -176,12 +176,12 @@ impl Problem {
             return Err(ProblemError::NoGroup);
         }
         let found = cut_out(board, &map, &all, &free, &group, (to_move, defender), params)?;
-        Ok(Problem { group: marked, ..found })
+        Ok(TsumegoProblem { group: marked, ..found })
     }
 
     /// The same question on another field; `None` where that is too large.
-    pub(super) fn on_field(&self, params: FieldParams) -> Option<Problem> {
-        let other = Problem::with_group(&self.board, self.to_move, self.group, params).ok()?;
+    pub(super) fn on_field(&self, params: FieldParams) -> Option<TsumegoProblem> {
+        let other = TsumegoProblem::with_group(&self.board, self.to_move, self.group, params).ok()?;
         (self.defender == other.defender).then_some(other)
     }
 
@@ -212,27 +212,27 @@ impl Problem {
         each(self.field.points & !self.field.fringe).map(|at| self.field.point_of(at)).collect()
     }
 
-    pub(super) fn same_region(&self, other: &Problem) -> bool {
+    pub(super) fn same_region(&self, other: &TsumegoProblem) -> bool {
         self.region() == other.region()
     }
 
-    pub(super) fn may_play(&self, side: Side, at: Play) -> bool {
+    pub(super) fn may_play(&self, side: ProblemSide, at: Play) -> bool {
         (self.field.points & !self.field.forbidden(side)) & bit(at) != 0
     }
 
     /// Whether the defender has at least as much on a field that is no narrower.
-    pub(super) fn is_within(&self, wider: &Problem) -> bool {
+    pub(super) fn is_within(&self, wider: &TsumegoProblem) -> bool {
         self.field.fringe == 0 || wider.params.liberties
     }
 
-    pub(super) fn side_of(&self, color: Color) -> Side {
-        if color == self.defender { Side::Defender } else { Side::Attacker }
+    pub(super) fn side_of(&self, color: Color) -> ProblemSide {
+        if color == self.defender { ProblemSide::Defender } else { ProblemSide::Attacker }
     }
 
-    pub(super) fn color_of(&self, side: Side) -> Color {
+    pub(super) fn color_of(&self, side: ProblemSide) -> Color {
         match side {
-            Side::Defender => self.defender,
-            Side::Attacker => self.defender.opponent(),
+            ProblemSide::Defender => self.defender,
+            ProblemSide::Attacker => self.defender.opponent(),
         }
     }
 }
@@ -318,7 +318,7 @@ fn cut_out(
     group: &[usize],
     (to_move, defender): (Color, Color),
     params: FieldParams,
-) -> Result<Problem, ProblemError> {
+) -> Result<TsumegoProblem, ProblemError> {
     let size = board.size();
     let attacker = defender.opponent();
     let stones = |chosen: &dyn Fn(usize) -> bool| -> Vec<Point> {
@@ -399,9 +399,9 @@ fn cut_out(
     let attackers = bits(&|point| board.get(point) == Some(attacker));
     let defenders = bits(&|point| board.get(point) == Some(defender));
     let target = bits(&|point| all.of[map.at(point)].is_some_and(&in_group));
-    let mut start = Position::new(&field, attackers, defenders);
+    let mut start = FieldPosition::new(&field, attackers, defenders);
     start.ko = board.ko().and_then(|point| field.bit_of(point)).unwrap_or(NONE);
-    Ok(Problem { board: board.clone(), to_move, defender, field, start, target, group: None, params })
+    Ok(TsumegoProblem { board: board.clone(), to_move, defender, field, start, target, group: None, params })
 }
 
 fn fill_holes(board: &Board, map: &Map, within: &mut [bool]) {
@@ -458,7 +458,7 @@ pub(super) mod tests {
         let board = board(&[". . . . . . X . .", "X X X O . . X . .", "O O O O . . X . .", ". . . O . . X . ."]);
         let mut ways_out = 0;
         for params in FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]) {
-            let problem = Problem::find(&board, Color::White, params).unwrap();
+            let problem = TsumegoProblem::find(&board, Color::White, params).unwrap();
             assert_eq!((problem.defender(), problem.group().len()), (Color::Black, 3));
             let field = &problem.field;
             let map = Map { size: board.size() };
@@ -475,7 +475,7 @@ pub(super) mod tests {
     #[test]
     fn the_far_field_holds_all_others() {
         let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
-        let region = |params| Problem::find(&board, Color::Black, params).unwrap().region();
+        let region = |params| TsumegoProblem::find(&board, Color::Black, params).unwrap().region();
         let far = region(FieldParams::FAR);
         for params in FieldParams::WIDTHS {
             assert!(region(params).iter().all(|point| far.contains(point)), "{params:?}");
@@ -487,7 +487,7 @@ pub(super) mod tests {
         let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
         let map = Map { size: board.size() };
         for params in FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]) {
-            let find = |params| Problem::find(&board, Color::Black, params).unwrap();
+            let find = |params| TsumegoProblem::find(&board, Color::Black, params).unwrap();
             let (without, with) = (find(params), find(params.with_liberties()));
             assert!(without.same_region(&with) && without.is_within(&with));
             assert_eq!((without.field.fringe, with.field.fringe == 0), (0, false));
@@ -497,8 +497,12 @@ pub(super) mod tests {
                 let is_outside = is_beside && board.is_empty(point) && !region.contains(&point);
                 let at = with.field.bit_of(point);
                 let may_play = |side| at.is_some_and(|at| with.may_play(side, at));
-                assert_eq!(may_play(Side::Attacker), is_outside || region.contains(&point), "{params:?} {point:?}");
-                assert_eq!(may_play(Side::Defender), region.contains(&point), "{params:?} {point:?}");
+                assert_eq!(
+                    may_play(ProblemSide::Attacker),
+                    is_outside || region.contains(&point),
+                    "{params:?} {point:?}"
+                );
+                assert_eq!(may_play(ProblemSide::Defender), region.contains(&point), "{params:?} {point:?}");
             }
             // Whatever borders the region does so with its liberties, too.
             for at in each(without.field.border[0]) {

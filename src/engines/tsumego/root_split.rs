@@ -6,41 +6,42 @@
 use std::time::Duration;
 
 use super::earlier::Earlier;
-use super::field::{PASS, Side};
-use super::field_query::{Answer, FieldQuery, goals_hardest_first};
-use super::goal::{Candidate, Goal, LeftOut};
-use super::known::Known;
-use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
-use super::problem::Problem;
+use super::field::{PASS, ProblemSide};
+use super::field_query::{FieldAnswer, FieldQuery, goals_hardest_first};
+use super::goal::{CandidatePlay, DefenderGoal, ExcludedFirstMoves};
+use super::known::FieldKnowledge;
+use super::lanes::{LANES, SearchLimits, Spent, in_lanes, timed};
+use super::problem::TsumegoProblem;
 use super::solver::Solver;
 use katachi_core::progress::{Cancelled, Progress};
 
 /// The verdict of each lane: nothing yet, or whether it succeeds, and how.
-pub(super) type Verdicts = [Option<Option<Answer>>; LANES];
+pub(super) type Verdicts = [Option<Option<FieldAnswer>>; LANES];
 
 /// A question that is shared out.
 pub(super) struct RootSplit {
     pub field: usize,
     pub rung: usize,
     /// The moves that each lane leaves out; `None` if it has failed.
-    left_out: [Option<LeftOut>; LANES],
+    left_out: [Option<ExcludedFirstMoves>; LANES],
 }
 
 impl RootSplit {
     /// Shares out the first moves that have not failed, those that promise most first. A single one is left to the first lane.
     pub fn new(
         (field, rung): (usize, usize),
-        problem: &Problem,
-        side: Side,
-        failed: LeftOut,
+        problem: &TsumegoProblem,
+        side: ProblemSide,
+        failed: ExcludedFirstMoves,
         asked: &mut FieldQuery<'_, '_>,
     ) -> RootSplit {
-        let search = asked.search(goals_hardest_first(side)[rung].1, Goal::Survive);
+        let search = asked.search(goals_hardest_first(side)[rung].1, DefenderGoal::Survive);
         let mut moves = Vec::new();
         search.moves(&problem.start, side, failed.points, (PASS, false), &mut moves);
         moves.retain(|candidate| !failed.has(candidate));
-        let number =
-            |candidate: &Candidate| search.known(&candidate.after, side.other()).map_or(u32::MAX, |entry| entry.delta);
+        let number = |candidate: &CandidatePlay| {
+            search.known(&candidate.after, side.other()).map_or(u32::MAX, |entry| entry.delta)
+        };
         moves.sort_by_cached_key(|candidate| (number(candidate), candidate.play));
         if moves.len() < LANES {
             return RootSplit { field, rung, left_out: [Some(failed), None] };
@@ -59,7 +60,7 @@ impl RootSplit {
     }
 
     /// Takes in what each lane said: the answer to the whole question, if it is one, and the lane that gave it.
-    pub fn merge(&mut self, told: Verdicts) -> Option<(Option<Answer>, usize)> {
+    pub fn merge(&mut self, told: Verdicts) -> Option<(Option<FieldAnswer>, usize)> {
         if let Some(lane) = told.iter().position(|told| matches!(told, Some(Some(_)))) {
             return Some((told[lane].flatten(), lane));
         }
@@ -72,7 +73,7 @@ impl RootSplit {
     }
 
     /// If one lane has failed: the other, and what is left out when its half is shared out anew.
-    pub fn rest(&self) -> Option<(usize, LeftOut)> {
+    pub fn rest(&self) -> Option<(usize, ExcludedFirstMoves)> {
         let lane = self.left_out.iter().position(Option::is_some)?;
         let left_out = self.left_out[lane]?;
         self.left_out[1 - lane].is_none().then_some((lane, left_out))
@@ -85,8 +86,8 @@ impl Solver<'_> {
     pub(super) fn share_out(
         &mut self,
         (field, spare): (usize, usize),
-        width: &Problem,
-        known: &mut Known,
+        width: &TsumegoProblem,
+        known: &mut FieldKnowledge,
         before: Option<RootSplit>,
         progress: &Progress,
     ) -> Option<RootSplit> {
@@ -102,11 +103,11 @@ impl Solver<'_> {
                 self.keep(field, spare, lane);
                 left_out
             }
-            None => LeftOut::default(),
+            None => ExcludedFirstMoves::default(),
         };
         known.first.get_or_insert(known.open);
         let side = width.side_of(width.to_move());
-        let limits = (Limits { nodes: 1, time: None }, &mut Spent::default());
+        let limits = (SearchLimits { nodes: 1, time: None }, &mut Spent::default());
         let look = |asked: &mut FieldQuery<'_, '_>| Ok(RootSplit::new(question, width, side, failed, asked));
         let shared = self.ask(field, width, None, limits, progress, look).ok().flatten()?;
         if shared.left_out.iter().all(Option::is_some) {
@@ -120,8 +121,8 @@ impl Solver<'_> {
         &mut self,
         halves: &RootSplit,
         spare: usize,
-        (width, earlier): (&Problem, Option<Earlier>),
-        limits: Limits,
+        (width, earlier): (&TsumegoProblem, Option<Earlier>),
+        limits: SearchLimits,
         progress: &Progress,
     ) -> Result<(Verdicts, Spent), Cancelled> {
         let RootSplit { field, rung, left_out } = *halves;
@@ -163,15 +164,18 @@ impl Solver<'_> {
 #[cfg(test)]
 mod tests {
     use super::super::field_query::NOTHING;
-    use super::super::lanes::{Limits, Spent};
+    use super::super::lanes::{SearchLimits, Spent};
     use super::super::search::Stop;
     use super::super::widen::tests::{PARAMS, problems};
     use super::*;
     use katachi_core::progress::Progress;
 
-    const LIMITS: Limits = Limits { nodes: 100_000, time: None };
+    const LIMITS: SearchLimits = SearchLimits { nodes: 100_000, time: None };
 
-    fn asked<T>(problem: &Problem, question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>) -> Option<T> {
+    fn asked<T>(
+        problem: &TsumegoProblem,
+        question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>,
+    ) -> Option<T> {
         let limits = (LIMITS, &mut Spent::default());
         Solver::new(PARAMS).ask(0, problem, None, limits, &Progress::new(), question).unwrap()
     }
@@ -183,9 +187,10 @@ mod tests {
             let side = problem.side_of(problem.to_move());
             for rung in 0..NOTHING {
                 let ask = |left_out| asked(&problem, |asked| asked.rung_without(rung, side, left_out));
-                let Some(whole) = ask(LeftOut::default()) else { continue };
-                let shared =
-                    asked(&problem, |asked| Ok(RootSplit::new((0, rung), &problem, side, LeftOut::default(), asked)));
+                let Some(whole) = ask(ExcludedFirstMoves::default()) else { continue };
+                let shared = asked(&problem, |asked| {
+                    Ok(RootSplit::new((0, rung), &problem, side, ExcludedFirstMoves::default(), asked))
+                });
                 let mut shared = shared.unwrap();
                 let told = shared.left_out.map(|left_out| ask(left_out?));
                 let Some((answer, lane)) = shared.merge(told) else { continue };
@@ -205,7 +210,7 @@ mod tests {
             let side = problem.side_of(problem.to_move());
             let halves =
                 |failed| asked(&problem, |asked| Ok(RootSplit::new((0, 0), &problem, side, failed, asked))).unwrap();
-            let mut shared = halves(LeftOut::default());
+            let mut shared = halves(ExcludedFirstMoves::default());
             assert!(shared.rest().is_none() || shared.left_out[1].is_none());
             let [Some(one), Some(other)] = shared.left_out else { return };
             assert_eq!((one.points & other.points, one.pass && other.pass), (0, false), "{name}");

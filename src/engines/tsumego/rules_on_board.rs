@@ -9,20 +9,20 @@ use std::collections::BTreeMap;
 
 use katachi_core::go::{Board, Point};
 
-use super::field::{Bits, Play, Position, each};
-use super::problem::Problem;
+use super::field::{Bits, FieldPosition, Play, each};
+use super::problem::TsumegoProblem;
 use super::rules::Checker;
 use super::settled::is_enough;
 
 #[derive(Clone, Copy)]
 pub(super) struct RulesOnBoard<'a> {
     pub checker: &'a Checker<'a>,
-    pub problem: &'a Problem,
+    pub problem: &'a TsumegoProblem,
 }
 
 impl RulesOnBoard<'_> {
     /// Whether enough of the target is alive though the attacker moves first.
-    pub fn proves_life(&self, position: &Position, target: Bits) -> bool {
+    pub fn proves_life(&self, position: &FieldPosition, target: Bits) -> bool {
         let board = self.board(position);
         let alive = self.chains(position, target).filter(|&(stone, _)| self.checker.proves_life(&board, stone));
         is_enough(target, alive.fold(0, |all, (_, chain)| all | chain & target))
@@ -30,7 +30,7 @@ impl RulesOnBoard<'_> {
 
     /// The defender's moves that rules give for chains with stones of the target, each with whether such a rule holds, or
     /// only nearly. Nothing is proved.
-    pub fn moves_to_live(&self, position: &Position, target: Bits) -> BTreeMap<Play, bool> {
+    pub fn moves_to_live(&self, position: &FieldPosition, target: Bits) -> BTreeMap<Play, bool> {
         let board = self.board(position);
         let mut moves = BTreeMap::new();
         for (stone, _) in self.chains(position, target) {
@@ -43,7 +43,7 @@ impl RulesOnBoard<'_> {
         moves
     }
 
-    fn board(&self, position: &Position) -> Board {
+    fn board(&self, position: &FieldPosition) -> Board {
         let problem = self.problem;
         let field = &problem.field;
         let [attackers, defenders] = position.stones;
@@ -60,7 +60,7 @@ impl RulesOnBoard<'_> {
     }
 
     /// The defender's chains that have stones of the target, each with one of these.
-    pub fn chains(&self, position: &Position, target: Bits) -> impl Iterator<Item = (Point, Bits)> {
+    pub fn chains(&self, position: &FieldPosition, target: Bits) -> impl Iterator<Item = (Point, Bits)> {
         let field = &self.problem.field;
         field
             .chains(target, position.stones[1])

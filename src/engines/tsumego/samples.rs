@@ -1,7 +1,7 @@
-//! Solved positions, from which `katachi-lab` learns an [`Estimate`](super::estimate::Estimate).
+//! Solved positions, from which `katachi-lab` learns an [`Estimate`](super::estimate::LifeEstimator).
 
 use super::estimate::{canonical, features};
-use super::field::{Bits, Field, Position, Side};
+use super::field::{Bits, Field, FieldPosition, ProblemSide};
 
 /// Positions solved by fewer moves below them are told by a look at their moves.
 const LEAST_WORK: u32 = 10;
@@ -10,13 +10,13 @@ const MOST_OF_A_PROBLEM: usize = 5000;
 
 /// A solved position.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Sample {
+pub struct SolvedPosition {
     key: u64,
     killed: bool,
     features: Vec<u32>,
 }
 
-impl Sample {
+impl SolvedPosition {
     /// Whether the attacker wins it.
     pub fn is_killed(&self) -> bool {
         self.killed
@@ -31,9 +31,9 @@ impl Sample {
 /// Solved positions of one problem after the other.
 #[derive(Clone, Debug, Default)]
 pub struct Samples {
-    done: Vec<Sample>,
+    done: Vec<SolvedPosition>,
     /// Samples of the problem at hand: those whose keys end in a number of zero bits.
-    current: Vec<Sample>,
+    current: Vec<SolvedPosition>,
     zeros: u32,
 }
 
@@ -48,8 +48,8 @@ impl Samples {
     pub fn add(
         &mut self,
         field: &Field,
-        position: &Position,
-        (turn, target): (Side, Bits),
+        position: &FieldPosition,
+        (turn, target): (ProblemSide, Bits),
         (key, killed, work): (u64, bool, u32),
     ) {
         if work < LEAST_WORK || key.trailing_zeros() < self.zeros {
@@ -57,7 +57,7 @@ impl Samples {
         }
         let mut found = Vec::with_capacity(40);
         features(field, position, turn, target, |feature| found.push(canonical(feature) as u32));
-        self.current.push(Sample { key, killed, features: found });
+        self.current.push(SolvedPosition { key, killed, features: found });
         while self.current.len() > MOST_OF_A_PROBLEM {
             self.zeros += 1;
             let zeros = self.zeros;
@@ -71,8 +71,8 @@ impl Samples {
     }
 
     /// All positions, in an order that does not depend on the order in which they were added.
-    pub fn sorted(&self) -> Vec<&Sample> {
-        let mut samples: Vec<&Sample> = self.done.iter().chain(&self.current).collect();
+    pub fn sorted(&self) -> Vec<&SolvedPosition> {
+        let mut samples: Vec<&SolvedPosition> = self.done.iter().chain(&self.current).collect();
         samples.sort_unstable();
         samples
     }
@@ -87,16 +87,16 @@ mod tests {
     fn of_a_long_problem_a_part_is_kept_and_trifles_are_not() {
         let points = [Point::new(0, 0), Point::new(1, 0)];
         let field = Field::new(&points).unwrap();
-        let position = Position::new(&field, 0, 0);
+        let position = FieldPosition::new(&field, 0, 0);
         let mut samples = Samples::default();
         samples.begin();
         for key in 0..4 * MOST_OF_A_PROBLEM as u64 {
-            samples.add(&field, &position, (Side::Attacker, 0), (key, true, LEAST_WORK));
-            samples.add(&field, &position, (Side::Attacker, 0), (key, true, LEAST_WORK - 1));
+            samples.add(&field, &position, (ProblemSide::Attacker, 0), (key, true, LEAST_WORK));
+            samples.add(&field, &position, (ProblemSide::Attacker, 0), (key, true, LEAST_WORK - 1));
         }
         assert!((MOST_OF_A_PROBLEM / 2..=MOST_OF_A_PROBLEM).contains(&samples.current.len()));
         samples.begin();
-        samples.add(&field, &position, (Side::Defender, 0), (1, false, LEAST_WORK));
+        samples.add(&field, &position, (ProblemSide::Defender, 0), (1, false, LEAST_WORK));
         assert_eq!(samples.current.len(), 1);
     }
 }

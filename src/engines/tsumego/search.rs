@@ -1,8 +1,8 @@
 //! Depth-first proof-number search with a table of positions.
 //!
 //! One search asks one question: does the attacker kill, under one agreement about kos ([`Threats`]) and one about what
-//! life is ([`Goal`]). Every line ends in a settled position or in a repetition, and a repetition is a success of the side
-//! that does not have to achieve anything: the defender, who lives unless killed, or with [`Goal::TwoEyes`] the attacker.
+//! life is ([`DefenderGoal`]). Every line ends in a settled position or in a repetition, and a repetition is a success of the side
+//! that does not have to achieve anything: the defender, who lives unless killed, or with [`DefenderGoal::TwoEyes`] the attacker.
 //!
 //! # Histories
 //!
@@ -18,14 +18,14 @@ use katachi_core::progress::{Cancelled, Progress};
 
 use super::dame::Dame;
 use super::earlier::Earlier;
-use super::estimate::Estimate;
-use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
-use super::goal::{Candidate, Goal, LeftOut, Threats, ban, salt, turn_key};
-use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, UNIT, extra};
+use super::estimate::LifeEstimator;
+use super::field::{Bits, Field, FieldPosition, NONE, PASS, Play, ProblemSide, each, mixed};
+use super::goal::{CandidatePlay, DefenderGoal, ExcludedFirstMoves, Threats, ban, salt, turn_key};
+use super::numbers::{Child, INFINITE, ProofNumberSummary, RESTS_ON_NOTHING, UNIT, extra};
 use super::patterns::{Acquisition, PatternCosts};
 use super::rules_on_board::RulesOnBoard;
 use super::settled::{Settled, settled};
-use super::table::{Entry, NO_DEPTH, Table};
+use super::table::{NO_DEPTH, TranspositionEntry, TranspositionTable};
 use super::zones;
 
 /// Number of positions made below another sibling after which a sibling's whole tree is looked up again.
@@ -40,7 +40,7 @@ const RULES_AT: std::ops::Range<u32> = 50..400;
 const WORTH_COUNTING: u32 = 60;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Value {
+pub(super) struct ProofValue {
     pub phi: u32,
     pub delta: u32,
     rests_on: u32,
@@ -87,14 +87,14 @@ impl Budget<'_> {
 }
 
 /// One question about a field.
-pub(super) struct Search<'a, 'p> {
+pub(super) struct ProofNumberSearch<'a, 'p> {
     pub field: &'a Field,
     pub target: Bits,
     pub threats: Threats,
-    pub goal: Goal,
+    pub goal: DefenderGoal,
     pub patterns: Option<&'a PatternCosts>,
-    pub estimate: &'a Estimate,
-    pub table: &'a mut Table,
+    pub estimate: &'a LifeEstimator,
+    pub table: &'a mut TranspositionTable,
     pub budget: &'a mut Budget<'p>,
     /// Rules that prove life, and give first moves.
     pub rules: Option<RulesOnBoard<'a>>,
@@ -103,9 +103,9 @@ pub(super) struct Search<'a, 'p> {
     /// Knowledge from before.
     pub earlier: Option<Earlier>,
     /// First moves that are not tried.
-    pub left_out: LeftOut,
+    pub left_out: ExcludedFirstMoves,
     /// Made once, and used again at every position.
-    candidates: Vec<Candidate>,
+    candidates: Vec<CandidatePlay>,
     unknown: Vec<usize>,
     lists: Vec<Vec<Child>>,
     path: Vec<u64>,
@@ -114,17 +114,17 @@ pub(super) struct Search<'a, 'p> {
     pub salt: u64,
 }
 
-impl<'a, 'p> Search<'a, 'p> {
+impl<'a, 'p> ProofNumberSearch<'a, 'p> {
     pub fn new(
         field: &'a Field,
         target: Bits,
-        (threats, goal): (Threats, Goal),
-        (estimate, patterns): (&'a Estimate, Option<&'a PatternCosts>),
-        table: &'a mut Table,
+        (threats, goal): (Threats, DefenderGoal),
+        (estimate, patterns): (&'a LifeEstimator, Option<&'a PatternCosts>),
+        table: &'a mut TranspositionTable,
         budget: &'a mut Budget<'p>,
-    ) -> Search<'a, 'p> {
+    ) -> ProofNumberSearch<'a, 'p> {
         let salt = salt(field, threats, goal);
-        Search {
+        ProofNumberSearch {
             field,
             target,
             threats,
@@ -136,7 +136,7 @@ impl<'a, 'p> Search<'a, 'p> {
             rules: None,
             acquisition: None,
             earlier: None,
-            left_out: LeftOut::default(),
+            left_out: ExcludedFirstMoves::default(),
             candidates: Vec::new(),
             unknown: Vec::new(),
             lists: Vec::new(),
@@ -150,7 +150,7 @@ impl<'a, 'p> Search<'a, 'p> {
     /// Whether `side`, to move, reaches what it wants.
     ///
     /// Errors: stopped by the user, or the limits are reached.
-    pub fn wins(&mut self, position: &Position, side: Side) -> Result<bool, Stop> {
+    pub fn wins(&mut self, position: &FieldPosition, side: ProblemSide) -> Result<bool, Stop> {
         self.path.clear();
         self.on_path.fill(0);
         self.path_key = 0;
@@ -162,20 +162,20 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// The side for which a repetition is good.
-    fn idle_winner(&self) -> Side {
+    fn idle_winner(&self) -> ProblemSide {
         match self.goal {
-            Goal::Survive => Side::Defender,
-            Goal::TwoEyes => Side::Attacker,
+            DefenderGoal::Survive => ProblemSide::Defender,
+            DefenderGoal::TwoEyes => ProblemSide::Attacker,
         }
     }
 
-    pub fn key(&self, position: &Position, side: Side) -> u64 {
+    pub fn key(&self, position: &FieldPosition, side: ProblemSide) -> u64 {
         let ko = ban(position, side, self.threats);
         position.key ^ turn_key(self.field, side, ko, position.threats) ^ self.salt
     }
 
     /// Lends an earlier question's result to a child with `turn` to move; false if it knows nothing.
-    fn borrow(&self, child: &mut Child, turn: Side) -> bool {
+    fn borrow(&self, child: &mut Child, turn: ProblemSide) -> bool {
         let lent = self.earlier.and_then(|earlier| earlier.lends(self.table, self.field, &child.after, turn));
         let Some((winner, zone)) = lent else { return false };
         child.settle(turn.other(), winner);
@@ -184,10 +184,10 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// The winner, and the points that this rests on.
-    pub fn leaf(&self, position: &Position) -> Option<(Side, Bits)> {
+    pub fn leaf(&self, position: &FieldPosition) -> Option<(ProblemSide, Bits)> {
         match settled(self.field, position, self.target) {
-            (Settled::Alive, zone) => Some((Side::Defender, zone)),
-            (Settled::Dead, zone) => Some((Side::Attacker, zone)),
+            (Settled::Alive, zone) => Some((ProblemSide::Defender, zone)),
+            (Settled::Dead, zone) => Some((ProblemSide::Attacker, zone)),
             (Settled::Open, _) => None,
         }
     }
@@ -195,19 +195,19 @@ impl<'a, 'p> Search<'a, 'p> {
     /// Every move but on the points left out, with the position after it; the pass last where it is allowed.
     pub fn moves(
         &self,
-        position: &Position,
-        side: Side,
+        position: &FieldPosition,
+        side: ProblemSide,
         left_out: Bits,
         (last, trial): (Play, bool),
-        into: &mut Vec<Candidate>,
+        into: &mut Vec<CandidatePlay>,
     ) {
         let banned = ban(position, side, self.threats);
         let may_spend = self.threats == Threats::Few(side) && position.threats > 0;
         let left_out = left_out | self.field.forbidden(side);
         // The places in the table are far apart in memory: each is asked for before the next move is made.
-        let mut add = |play, after: Position| {
+        let mut add = |play, after: FieldPosition| {
             self.table.fetch(self.key(&after, side.other()));
-            into.push(Candidate { play, after });
+            into.push(CandidatePlay { play, after });
         };
         let captures = position.captures(self.field, side);
         for at in each(position.empty(self.field) & !left_out) {
@@ -228,7 +228,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// The smallest zone of a move that ends it at once.
-    fn threat(&self, position: &Position, side: Side) -> Option<Bits> {
+    fn threat(&self, position: &FieldPosition, side: ProblemSide) -> Option<Bits> {
         let banned = ban(position, side, self.threats);
         let mut least: Option<Bits> = None;
         let allowed = !self.field.forbidden(side);
@@ -255,12 +255,12 @@ impl<'a, 'p> Search<'a, 'p> {
 
     fn visit(
         &mut self,
-        position: &Position,
-        side: Side,
+        position: &FieldPosition,
+        side: ProblemSide,
         (last, trial): (Play, bool),
         phi_limit: u32,
         delta_limit: u32,
-    ) -> Result<Value, Stop> {
+    ) -> Result<ProofValue, Stop> {
         let key = self.key(position, side) ^ if trial { TRIAL } else { 0 };
         let depth = self.path.len() as u32;
         let before = self.budget.nodes;
@@ -273,11 +273,11 @@ impl<'a, 'p> Search<'a, 'p> {
             self.path.pop();
             self.on_path[key as usize & 0xFFF] -= 1;
             self.path_key = path_key_before;
-            self.table.put(Entry::new(key, value.phi, value.delta, known, NONE, value.zone));
+            self.table.put(TranspositionEntry::new(key, value.phi, value.delta, known, NONE, value.zone));
             return Ok(value);
         }
         // At the first move all are tried.
-        let dame = if depth > 0 { Dame::of(self.field, position, side) } else { Dame::default() };
+        let dame = if depth > 0 { Dame::in_position(self.field, position, side) } else { Dame::default() };
         let mut children = self.lists.pop().unwrap_or_default();
         self.children(position, side, dame.points, (last, trial), &mut children)?;
         let mut news = true;
@@ -285,21 +285,21 @@ impl<'a, 'p> Search<'a, 'p> {
             if std::mem::take(&mut news) {
                 self.spare(position, side, &mut children);
             }
-            let sum = Summary::of(&children);
+            let sum = ProofNumberSummary::from_children(&children);
             if sum.phi == 0 {
                 let Child { play, ref after, zone, .. } = children[sum.best];
                 let zone = zones::of_win(self.field, position, side, play, after, zone);
-                break Value { phi: 0, delta: INFINITE, rests_on: children[sum.best].rests_on, zone };
+                break ProofValue { phi: 0, delta: INFINITE, rests_on: children[sum.best].rests_on, zone };
             }
             if sum.delta == 0 {
                 match self.losers_zone(position, side, dame, &mut children) {
-                    Some(zone) => break Value { phi: INFINITE, delta: 0, rests_on: sum.rests_on, zone },
+                    Some(zone) => break ProofValue { phi: INFINITE, delta: 0, rests_on: sum.rests_on, zone },
                     // Moves that had been spared matter after all.
                     None => continue,
                 }
             }
             if sum.phi >= phi_limit || sum.delta >= delta_limit {
-                break Value { phi: sum.phi, delta: sum.delta, rests_on: RESTS_ON_NOTHING, zone: 0 };
+                break ProofValue { phi: sum.phi, delta: sum.delta, rests_on: RESTS_ON_NOTHING, zone: 0 };
             }
             let widened = sum.second_delta + 1 + sum.second_delta / 4;
             let at = sum.best;
@@ -346,36 +346,36 @@ impl<'a, 'p> Search<'a, 'p> {
                     children.iter().filter(|child| child.play < PASS).fold(0, |all, child| all | 1 << child.play);
                 acquisition.add(self.field, position, side, moves, best);
             }
-            let killed = (value.phi == 0) == (side == Side::Attacker);
+            let killed = (value.phi == 0) == (side == ProblemSide::Attacker);
             acquisition.sample(self.field, position, (side, self.target), (mixed(key), killed, work));
         }
-        let entry = Entry::new(key, value.phi, value.delta, work, best, value.zone);
+        let entry = TranspositionEntry::new(key, value.phi, value.delta, work, best, value.zone);
         self.table.put(match rests_on {
             RESTS_ON_NOTHING => entry,
             _ => entry.resting(rests_on, self.line_key()),
         });
         self.lists.push(children);
-        Ok(Value { rests_on, ..value })
+        Ok(ProofValue { rests_on, ..value })
     }
 
     /// A group that rules prove alive needs no further search. They are asked once, where a position turns out to be hard:
     /// to lay them on the board costs as much as some positions.
-    fn by_rules(&self, position: &Position, side: Side, known: u32) -> Option<Value> {
+    fn by_rules(&self, position: &FieldPosition, side: ProblemSide, known: u32) -> Option<ProofValue> {
         let rules = self.rules.as_ref()?;
-        if self.goal != Goal::Survive || !RULES_AT.contains(&known) {
+        if self.goal != DefenderGoal::Survive || !RULES_AT.contains(&known) {
             return None;
         }
         rules.proves_life(position, self.target).then(|| {
-            let (phi, delta) = if side == Side::Defender { (0, INFINITE) } else { (INFINITE, 0) };
-            Value { phi, delta, rests_on: RESTS_ON_NOTHING, zone: self.field.points }
+            let (phi, delta) = if side == ProblemSide::Defender { (0, INFINITE) } else { (INFINITE, 0) };
+            ProofValue { phi, delta, rests_on: RESTS_ON_NOTHING, zone: self.field.points }
         })
     }
 
     /// The moves with what the table or a first guess says of them. The position itself is on the path already.
     fn children(
         &mut self,
-        position: &Position,
-        side: Side,
+        position: &FieldPosition,
+        side: ProblemSide,
         left_out: Bits,
         (last, trial): (Play, bool),
         children: &mut Vec<Child>,
@@ -423,11 +423,13 @@ impl<'a, 'p> Search<'a, 'p> {
                     Some((winner, zone)) => {
                         child.settle(side, winner);
                         child.zone = zone;
-                        self.table.put(Entry::new(key, child.phi, child.delta, 1, NONE, zone));
+                        self.table.put(TranspositionEntry::new(key, child.phi, child.delta, 1, NONE, zone));
                     }
-                    None if trial => self.table.put(Entry::new(key, UNIT, UNIT, 1, NONE, 0)),
+                    None if trial => self.table.put(TranspositionEntry::new(key, UNIT, UNIT, 1, NONE, 0)),
                     None => match self.borrow(&mut child, turn) {
-                        true => self.table.put(Entry::new(key, child.phi, child.delta, 1, NONE, child.zone)),
+                        true => {
+                            self.table.put(TranspositionEntry::new(key, child.phi, child.delta, 1, NONE, child.zone))
+                        }
                         false => unknown.push(children.len()),
                     },
                 }
@@ -451,10 +453,10 @@ impl<'a, 'p> Search<'a, 'p> {
                 let child = &mut children[at];
                 let guess = self.estimate.guess(self.field, &child.after, turn, self.target);
                 (child.phi, child.delta) = match turn {
-                    Side::Attacker => (guess.kill, guess.live),
-                    Side::Defender => (guess.live, guess.kill),
+                    ProblemSide::Attacker => (guess.kill, guess.live),
+                    ProblemSide::Defender => (guess.live, guess.kill),
                 };
-                self.table.put(Entry::new(child.key, child.phi, child.delta, 0, NONE, 0));
+                self.table.put(TranspositionEntry::new(child.key, child.phi, child.delta, 0, NONE, 0));
             }
         }
         (self.candidates, self.unknown) = (candidates, unknown);
@@ -463,9 +465,9 @@ impl<'a, 'p> Search<'a, 'p> {
 
     /// Prefers, among first moves that are as good, one that looks like it, or that a rule names. Deeper the estimate
     /// knows more.
-    fn charge(&self, position: &Position, side: Side, children: &mut [Child]) {
+    fn charge(&self, position: &FieldPosition, side: ProblemSide, children: &mut [Child]) {
         let named = match &self.rules {
-            Some(rules) if side == Side::Defender => rules.moves_to_live(position, self.target),
+            Some(rules) if side == ProblemSide::Defender => rules.moves_to_live(position, self.target),
             _ => BTreeMap::new(),
         };
         for child in children {
@@ -481,7 +483,7 @@ impl<'a, 'p> Search<'a, 'p> {
 
     /// Spares moves that lose as another did: if its stone did not matter, moves that leave the same points alone lose
     /// too.
-    fn spare(&self, position: &Position, side: Side, children: &mut [Child]) {
+    fn spare(&self, position: &FieldPosition, side: ProblemSide, children: &mut [Child]) {
         let untouched = |child: &Child, zone: Bits| {
             let [attackers, defenders] = position.stones;
             ((child.after.stones[0] ^ attackers) | (child.after.stones[1] ^ defenders)) & zone == 0
@@ -503,7 +505,13 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// The points on which it rests that every move loses; `None` if a spared move touches them.
-    fn losers_zone(&self, position: &Position, side: Side, dame: Dame, children: &mut [Child]) -> Option<Bits> {
+    fn losers_zone(
+        &self,
+        position: &FieldPosition,
+        side: ProblemSide,
+        dame: Dame,
+        children: &mut [Child],
+    ) -> Option<Bits> {
         let zone = children.iter().fold(0, |zone, child| zone | child.zone);
         let tried = children.iter().filter(|child| child.play != PASS).fold(0, |all, child| all | 1 << child.play);
         let playable = tried | dame.points | self.field.forbidden(side);
@@ -542,7 +550,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// The table's entry for a position.
-    pub fn known(&self, position: &Position, side: Side) -> Option<Entry> {
+    pub fn known(&self, position: &FieldPosition, side: ProblemSide) -> Option<TranspositionEntry> {
         self.table.get(self.key(position, side)).filter(|entry| entry.line == 0)
     }
 }

@@ -3,7 +3,7 @@
 //! A group of several chains lives where at least half of its stones do ([`is_enough`]), and is lost as soon as more are
 //! taken: a part may be given up.
 
-use super::field::{Bits, Field, Grid, Position, View, Word};
+use super::field::{Bits, Field, FieldGrid, FieldPosition, FieldView, PointBits};
 
 /// A certain result of a position, whoever moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,21 +15,21 @@ pub(super) enum Settled {
 
 /// Whether these stones of a group are enough to say that it lives: some, and half of those that it had at first.
 #[inline]
-pub(super) fn is_enough<W: Word>(target: W, part: W) -> bool {
+pub(super) fn is_enough<W: PointBits>(target: W, part: W) -> bool {
     part != W::NONE && 2 * part.count_ones() >= target.count_ones()
 }
 
 /// Sound in both directions: `Alive` and `Dead` are proved, whoever moves first and whatever the kos. With it the points
 /// that the verdict rests on: it holds in every position that has the same stones there.
-pub(super) fn settled(field: &Field, position: &Position, target: Bits) -> (Settled, Bits) {
+pub(super) fn settled(field: &Field, position: &FieldPosition, target: Bits) -> (Settled, Bits) {
     if field.is_narrow() {
-        let (verdict, zone) = settled_in(&View::<u64>::new(field, position), target as u64);
+        let (verdict, zone) = settled_in(&FieldView::<u64>::new(field, position), target as u64);
         return (verdict, Bits::from(zone));
     }
-    settled_in(&View::<Bits>::new(field, position), target)
+    settled_in(&FieldView::<Bits>::new(field, position), target)
 }
 
-fn settled_in<W: Word>(view: &View<W>, target: W) -> (Settled, W) {
+fn settled_in<W: PointBits>(view: &FieldView<W>, target: W) -> (Settled, W) {
     let standing = target & view.defenders;
     if !is_enough(target, standing) {
         return (Settled::Dead, target);
@@ -55,8 +55,8 @@ fn settled_in<W: Word>(view: &View<W>, target: W) -> (Settled, W) {
 /// Whether the group can make no two eyes, nor get out: with what this rests on. Eyes must be where it can still come, and
 /// not where a chain stands that it cannot give up. A seki has more room than that, too: its liberties, and the stones
 /// between them.
-fn has_no_room<W: Word>(view: &View<W>, target: W) -> Option<W> {
-    let &View { grid, defenders, safe, .. } = view;
+fn has_no_room<W: PointBits>(view: &FieldView<W>, target: W) -> Option<W> {
+    let &FieldView { grid, defenders, safe, .. } = view;
     let standing = target & defenders;
     let open = grid.points & !(safe | view.fringe);
     let within = grid.flood(target & open, open);
@@ -76,15 +76,15 @@ fn has_no_room<W: Word>(view: &View<W>, target: W) -> Option<W> {
 
 /// Whether two of these points are not neighbours.
 #[inline]
-fn two_apart<W: Word>(grid: Grid<W>, room: W) -> bool {
+fn two_apart<W: PointBits>(grid: FieldGrid<W>, room: W) -> bool {
     let others = room.rest();
     others != W::NONE && (others.rest() != W::NONE || grid.around(room) & room == W::NONE)
 }
 
 /// The defender's chains that no number of attacker's moves in a row can take (Benson 1976), and the regions that they
 /// live by.
-fn pass_alive<W: Word>(view: &View<W>) -> (W, W) {
-    let &View { grid, defenders, empty, .. } = view;
+fn pass_alive<W: PointBits>(view: &FieldView<W>) -> (W, W) {
+    let &FieldView { grid, defenders, empty, .. } = view;
     // Regions without a defender that the attacker's outside does not reach.
     let mut open = grid.points & !defenders;
     let reached = grid.flood(open & view.border[0], open);
@@ -136,7 +136,7 @@ pub(super) mod tests {
     use katachi_core::go::Point;
 
     /// A strip of two rows along the upper edge; what lies to its left, its right and below is nobody's.
-    pub fn strip(rows: [&str; 2]) -> (Field, Position, impl Fn(u8) -> Bits) {
+    pub fn strip(rows: [&str; 2]) -> (Field, FieldPosition, impl Fn(u8) -> Bits) {
         let marked = move |wanted: &dyn Fn(u8) -> bool| -> Vec<Point> {
             let cells =
                 rows.into_iter().zip(0..).flat_map(|(row, y)| row.bytes().zip(0..).map(move |(mark, x)| (x, y, mark)));
@@ -148,13 +148,13 @@ pub(super) mod tests {
         let bits = move |wanted: &dyn Fn(u8) -> bool| -> Bits {
             marked(wanted).iter().fold(0, |all, &point| all | 1 << of_field.bit_of(point).unwrap())
         };
-        let position = Position::new(&field, bits(&|mark| mark == b'A'), bits(&|mark| b"DE".contains(&mark)));
+        let position = FieldPosition::new(&field, bits(&|mark| mark == b'A'), bits(&|mark| b"DE".contains(&mark)));
         (field, position, move |mark| bits(&|own| own == mark))
     }
 
     /// The same stones, after the field's border has changed.
-    pub fn again(field: &Field, position: &Position) -> Position {
-        Position::new(field, position.stones[0], position.stones[1])
+    pub fn again(field: &Field, position: &FieldPosition) -> FieldPosition {
+        FieldPosition::new(field, position.stones[0], position.stones[1])
     }
 
     #[test]
@@ -165,7 +165,7 @@ pub(super) mod tests {
         let half = target.count_ones().div_ceil(2);
         assert!(is_enough(target, part(half)) && !is_enough(target, part(half - 1)) && !is_enough(target, 0));
         let taken = target & !part(half - 1);
-        let rest = Position::new(&field, position.stones[0], position.stones[1] & !taken);
+        let rest = FieldPosition::new(&field, position.stones[0], position.stones[1] & !taken);
         assert_eq!(settled(&field, &rest, target), (Settled::Dead, target));
     }
 

@@ -6,7 +6,7 @@ use katachi_core::go::{Color, Point};
 
 /// The fate of the group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Status {
+pub enum LifeStatus {
     /// Though the attacker moves first.
     Alive,
     /// Though its owner moves first.
@@ -21,16 +21,16 @@ pub enum Status {
     Unknown,
 }
 
-impl Status {
+impl LifeStatus {
     /// As the command line writes it.
     pub fn name(self) -> &'static str {
         match self {
-            Status::Alive => "alive",
-            Status::Dead => "dead",
-            Status::FirstToMove => "first_to_move",
-            Status::Ko => "ko",
-            Status::Seki => "seki",
-            Status::Unknown => "unknown",
+            LifeStatus::Alive => "alive",
+            LifeStatus::Dead => "dead",
+            LifeStatus::FirstToMove => "first_to_move",
+            LifeStatus::Ko => "ko",
+            LifeStatus::Seki => "seki",
+            LifeStatus::Unknown => "unknown",
         }
     }
 }
@@ -51,7 +51,7 @@ pub enum Reach {
 /// The outcome of [`solve()`].
 #[derive(Clone, Debug)]
 pub struct Solution {
-    pub status: Status,
+    pub status: LifeStatus,
     /// The side to move's best; `None` where it has none, or none was found.
     pub first_move: Option<Point>,
     /// The side to move's result; `None` if that was not found.
@@ -84,7 +84,7 @@ pub struct Solution {
 impl Solution {
     pub(super) fn unknown() -> Solution {
         Solution {
-            status: Status::Unknown,
+            status: LifeStatus::Unknown,
             first_move: None,
             reach: None,
             reach_of_other: None,

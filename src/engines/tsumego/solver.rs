@@ -21,18 +21,18 @@ use katachi_core::go::BoardSize;
 use katachi_core::progress::{Cancelled, Phase, Progress};
 
 use super::earlier::Earlier;
-use super::estimate::Estimate;
-use super::field::Side;
-use super::field_query::{FieldQuery, Help};
-use super::lanes::{Limits, Spent, timed};
+use super::estimate::LifeEstimator;
+use super::field::ProblemSide;
+use super::field_query::{FieldQuery, SearchInputs};
+use super::lanes::{SearchLimits, Spent, timed};
 use super::patterns::{Acquisition, PatternCosts};
-use super::problem::{FieldParams, Problem};
+use super::problem::{FieldParams, TsumegoProblem};
 use super::rules::{self, Checker, RuleBook};
 use super::rules_on_board::RulesOnBoard;
 use super::search::{Budget, Stop};
 use super::settled::is_enough;
-pub use super::solution::{Reach, Solution, Status};
-use super::table::Table;
+pub use super::solution::{LifeStatus, Reach, Solution};
+use super::table::TranspositionTable;
 
 /// How long to look.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,7 +65,7 @@ impl Default for SolverParams {
 /// Solves a problem. For many, a [`Solver`] saves making the table anew.
 ///
 /// Errors: stopped by the user.
-pub fn solve(problem: &Problem, params: &SolverParams, progress: &Progress) -> Result<Solution, Cancelled> {
+pub fn solve(problem: &TsumegoProblem, params: &SolverParams, progress: &Progress) -> Result<Solution, Cancelled> {
     Solver::new(params.clone()).solve(problem, progress)
 }
 
@@ -73,12 +73,12 @@ pub fn solve(problem: &Problem, params: &SolverParams, progress: &Progress) -> R
 pub struct Solver<'r> {
     params: SolverParams,
     /// The tables of each field that was asked, by its number.
-    pub(super) tables: Vec<Table>,
+    pub(super) tables: Vec<TranspositionTable>,
     /// The field that the last solution was found on.
     used: usize,
     rules: Option<&'r RuleBook>,
     patterns: Option<&'r PatternCosts>,
-    estimate: &'r Estimate,
+    estimate: &'r LifeEstimator,
     acquisition: Option<Acquisition>,
     /// Laid on the size of the last board.
     checker: Option<(BoardSize, Checker<'r>)>,
@@ -92,7 +92,7 @@ impl<'r> Solver<'r> {
             used: 0,
             rules: None,
             patterns: None,
-            estimate: Estimate::shipped(),
+            estimate: LifeEstimator::shipped(),
             acquisition: None,
             checker: None,
         }
@@ -111,7 +111,7 @@ impl<'r> Solver<'r> {
     }
 
     /// Starts from this guess of unsearched positions instead of the shipped one.
-    pub fn with_estimate(self, estimate: &'r Estimate) -> Solver<'r> {
+    pub fn with_estimate(self, estimate: &'r LifeEstimator) -> Solver<'r> {
         Solver { estimate, ..self }
     }
 
@@ -126,7 +126,7 @@ impl<'r> Solver<'r> {
     }
 
     /// The status that the rules prove of a group's stones; `None` if there is none.
-    fn known(&mut self, problem: &Problem) -> Option<rules::Status> {
+    fn known(&mut self, problem: &TsumegoProblem) -> Option<rules::GroupStatus> {
         let book = self.rules?;
         let size = problem.board.size();
         if self.checker.as_ref().is_none_or(|(laid, _)| *laid != size) {
@@ -140,13 +140,13 @@ impl<'r> Solver<'r> {
             let Ok(report) = checker.check(&problem.board, stone) else { continue };
             match report.status {
                 _ if report.up_to_ko => {}
-                rules::Status::Alive => alive |= part,
-                rules::Status::AliveIfFirst(_) if is_enough(target, part) => first = first.or(Some(report.status)),
-                rules::Status::AliveIfFirst(_) | rules::Status::Unknown => {}
+                rules::GroupStatus::Alive => alive |= part,
+                rules::GroupStatus::AliveIfFirst(_) if is_enough(target, part) => first = first.or(Some(report.status)),
+                rules::GroupStatus::AliveIfFirst(_) | rules::GroupStatus::Unknown => {}
             }
         }
         if is_enough(target, alive) {
-            return Some(rules::Status::Alive);
+            return Some(rules::GroupStatus::Alive);
         }
         first
     }
@@ -161,32 +161,34 @@ impl<'r> Solver<'r> {
     /// [`Solution::narrow`] and [`Solution::provisional`].
     ///
     /// Errors: stopped by the user.
-    pub fn solve(&mut self, problem: &Problem, progress: &Progress) -> Result<Solution, Cancelled> {
+    pub fn solve(&mut self, problem: &TsumegoProblem, progress: &Progress) -> Result<Solution, Cancelled> {
         Ok(self.solve_keeping(problem, progress)?.0)
     }
 
     /// The same, with the problem on the field that the table now speaks of.
     pub(super) fn solve_keeping(
         &mut self,
-        problem: &Problem,
+        problem: &TsumegoProblem,
         progress: &Progress,
-    ) -> Result<(Solution, Problem), Cancelled> {
+    ) -> Result<(Solution, TsumegoProblem), Cancelled> {
         progress.begin(Phase::Solving, "positions", 0);
         let mut solution = Solution::unknown();
         let mut spent = Spent::default();
         let side = problem.side_of(problem.to_move);
-        self.tables.iter_mut().for_each(Table::clear);
+        self.tables.iter_mut().for_each(TranspositionTable::clear);
         self.used = 0;
         let (known, time) = timed(|| self.known(problem));
         spent.time += time;
         match known {
-            Some(rules::Status::Alive) => {
-                solution.status = Status::Alive;
-                solution.reach = Some(if side == Side::Defender { Reach::All } else { Reach::Nothing });
+            Some(rules::GroupStatus::Alive) => {
+                solution.status = LifeStatus::Alive;
+                solution.reach = Some(if side == ProblemSide::Defender { Reach::All } else { Reach::Nothing });
                 solution.by_rule = true;
             }
-            Some(rules::Status::AliveIfFirst(play)) if side == Side::Defender && !self.params.both_sides => {
-                (solution.status, solution.reach) = (Status::FirstToMove, Some(Reach::All));
+            Some(rules::GroupStatus::AliveIfFirst(play))
+                if side == ProblemSide::Defender && !self.params.both_sides =>
+            {
+                (solution.status, solution.reach) = (LifeStatus::FirstToMove, Some(Reach::All));
                 (solution.first_move, solution.by_rule) = (Some(play), true);
                 solution.line = vec![(problem.to_move, Some(play))];
             }
@@ -226,18 +228,18 @@ impl<'r> Solver<'r> {
     }
 
     /// The limits that are left up to a part of them.
-    pub(super) fn share(&self, (part, of): (u32, u32), spent: Spent) -> Limits {
+    pub(super) fn share(&self, (part, of): (u32, u32), spent: Spent) -> SearchLimits {
         let nodes = self.params.max_nodes / u64::from(of) * u64::from(part);
-        Limits { nodes, time: self.params.time.map(|time| time * part / of) }.after(spent)
+        SearchLimits { nodes, time: self.params.time.map(|time| time * part / of) }.after(spent)
     }
 
     /// One question on the field of this number; `None` where the limits ended it.
     pub(super) fn ask<T>(
         &mut self,
         field: usize,
-        problem: &Problem,
+        problem: &TsumegoProblem,
         earlier: Option<Earlier>,
-        limits: (Limits, &mut Spent),
+        limits: (SearchLimits, &mut Spent),
         progress: &Progress,
         question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>,
     ) -> Result<Option<T>, Cancelled> {
@@ -246,7 +248,7 @@ impl<'r> Solver<'r> {
     }
 
     /// Further questions over the table that the last solution was found in.
-    pub(super) fn asked<'a>(&'a mut self, problem: &'a Problem, budget: Budget<'a>) -> FieldQuery<'a, 'a> {
+    pub(super) fn asked<'a>(&'a mut self, problem: &'a TsumegoProblem, budget: Budget<'a>) -> FieldQuery<'a, 'a> {
         let used = self.used;
         let (tables, help, acquisition) = self.parts(used + 1, budget.progress);
         FieldQuery { problem, memory: (&mut tables[used], acquisition), budget, help, earlier: None }
@@ -257,13 +259,13 @@ impl<'r> Solver<'r> {
         &'a mut self,
         fields: usize,
         progress: &'a Progress,
-    ) -> (&'a mut [Table], Help<'a>, Option<&'a mut Acquisition>) {
+    ) -> (&'a mut [TranspositionTable], SearchInputs<'a>, Option<&'a mut Acquisition>) {
         let bits = self.params.table_bits;
         if self.tables.len() < fields {
-            self.tables.resize_with(fields, || Table::new(bits));
+            self.tables.resize_with(fields, || TranspositionTable::new(bits));
         }
         let rules = self.checker.as_ref().map(|(_, checker)| checker);
-        let help = Help { patterns: self.patterns, estimate: self.estimate, rules, progress };
+        let help = SearchInputs { patterns: self.patterns, estimate: self.estimate, rules, progress };
         (&mut self.tables, help, self.acquisition.as_mut())
     }
 }

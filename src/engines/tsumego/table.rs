@@ -9,7 +9,7 @@ use katachi_core::machine;
 
 /// Knowledge of a position with its side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct TranspositionEntry {
     pub key: u64,
     /// The points that a solved position's result rests on.
     pub zone: Bits,
@@ -24,14 +24,14 @@ pub(super) struct Entry {
     pub best: Play,
 }
 
-impl Entry {
-    pub fn new(key: u64, phi: u32, delta: u32, work: u32, best: Play, zone: Bits) -> Entry {
-        Entry { key, zone, phi, delta, work, line: 0, rests_on: RESTS_ON_NOTHING, best }
+impl TranspositionEntry {
+    pub fn new(key: u64, phi: u32, delta: u32, work: u32, best: Play, zone: Bits) -> TranspositionEntry {
+        TranspositionEntry { key, zone, phi, delta, work, line: 0, rests_on: RESTS_ON_NOTHING, best }
     }
 
     /// Holds on one line only.
-    pub fn resting(self, rests_on: u32, line: u32) -> Entry {
-        Entry { rests_on, line, ..self }
+    pub fn resting(self, rests_on: u32, line: u32) -> TranspositionEntry {
+        TranspositionEntry { rests_on, line, ..self }
     }
 }
 
@@ -52,7 +52,7 @@ struct TableSlot {
     /// All but the lowest byte of the key, which the bucket's number tells; there the depth that the entry rests on.
     key: u64,
     line: u32,
-    work: Work,
+    work: PackedWork,
     best: Play,
     /// The outcome, and above it the number of the search.
     tag: u8,
@@ -60,14 +60,14 @@ struct TableSlot {
 
 /// A count with 11 binary digits, and 5 more for how many have been left out; of two counts the larger is the larger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Work(u16);
+struct PackedWork(u16);
 
-impl Work {
+impl PackedWork {
     const DIGITS: u32 = 11;
 
-    fn new(count: u32) -> Work {
+    fn new(count: u32) -> PackedWork {
         let left_out = (u32::BITS - count.leading_zeros()).saturating_sub(Self::DIGITS);
-        Work((left_out << Self::DIGITS | count >> left_out & ((1 << Self::DIGITS) - 1)) as u16)
+        PackedWork((left_out << Self::DIGITS | count >> left_out & ((1 << Self::DIGITS) - 1)) as u16)
     }
 
     fn count(self) -> u32 {
@@ -77,9 +77,9 @@ impl Work {
 }
 
 impl TableSlot {
-    const EMPTY: TableSlot = TableSlot { what: 0, key: 0, line: 0, work: Work(0), best: 0, tag: 0 };
+    const EMPTY: TableSlot = TableSlot { what: 0, key: 0, line: 0, work: PackedWork(0), best: 0, tag: 0 };
 
-    fn new(entry: &Entry, generation: u8) -> TableSlot {
+    fn new(entry: &TranspositionEntry, generation: u8) -> TableSlot {
         let outcome = match (entry.phi, entry.delta) {
             (0, _) => WON,
             (_, 0) => LOST,
@@ -89,14 +89,14 @@ impl TableSlot {
             what: if outcome == OPEN { u128::from(entry.phi) | u128::from(entry.delta) << 32 } else { entry.zone },
             key: entry.key & !NO_DEPTH | u64::from(entry.rests_on).min(NO_DEPTH),
             line: entry.line,
-            work: Work::new(entry.work),
+            work: PackedWork::new(entry.work),
             best: entry.best,
             tag: generation * OUTCOMES + outcome,
         }
     }
 
     #[inline]
-    fn entry(&self, key: u64) -> Entry {
+    fn entry(&self, key: u64) -> TranspositionEntry {
         let (phi, delta, zone) = match self.tag % OUTCOMES {
             WON => (0, INFINITE, self.what),
             LOST => (INFINITE, 0, self.what),
@@ -106,7 +106,16 @@ impl TableSlot {
             NO_DEPTH => RESTS_ON_NOTHING,
             depth => depth as u32,
         };
-        Entry { key, zone, phi, delta, work: self.work.count(), line: self.line, rests_on, best: self.best }
+        TranspositionEntry {
+            key,
+            zone,
+            phi,
+            delta,
+            work: self.work.count(),
+            line: self.line,
+            rests_on,
+            best: self.best,
+        }
     }
 
     #[inline]
@@ -123,28 +132,28 @@ const WAYS: usize = 4;
 
 #[derive(Clone, Copy)]
 #[repr(align(128))]
-struct Bucket([TableSlot; WAYS]);
+struct TranspositionBucket([TableSlot; WAYS]);
 
-pub(super) struct Table {
-    buckets: Vec<Bucket>,
+pub(super) struct TranspositionTable {
+    buckets: Vec<TranspositionBucket>,
     generation: u8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// Fewer could not tell the lowest byte of a key.
     const LEAST_BITS: u32 = 10;
 
     /// `2^bits` places of 32 bytes, `bits` at least 10.
-    pub fn new(bits: u32) -> Table {
+    pub fn new(bits: u32) -> TranspositionTable {
         let count = (1 << bits.max(Self::LEAST_BITS)) / WAYS;
-        let mut buckets: Vec<Bucket> = Vec::with_capacity(count);
+        let mut buckets: Vec<TranspositionBucket> = Vec::with_capacity(count);
         machine::on_large_pages(&mut buckets);
-        buckets.resize(count, Bucket([TableSlot::EMPTY; WAYS]));
-        Table { buckets, generation: 1 }
+        buckets.resize(count, TranspositionBucket([TableSlot::EMPTY; WAYS]));
+        TranspositionTable { buckets, generation: 1 }
     }
 
     /// Takes over all that another knows.
-    pub fn copy(&mut self, other: &Table) {
+    pub fn copy(&mut self, other: &TranspositionTable) {
         self.buckets.clone_from(&other.buckets);
         self.generation = other.generation;
     }
@@ -153,7 +162,7 @@ impl Table {
     pub fn clear(&mut self) {
         self.generation = (self.generation + 1) % (u8::MAX / OUTCOMES + 1);
         if self.generation == 0 {
-            self.buckets.fill(Bucket([TableSlot::EMPTY; WAYS]));
+            self.buckets.fill(TranspositionBucket([TableSlot::EMPTY; WAYS]));
             self.generation = 1;
         }
     }
@@ -164,7 +173,7 @@ impl Table {
     }
 
     #[inline]
-    pub fn get(&self, key: u64) -> Option<Entry> {
+    pub fn get(&self, key: u64) -> Option<TranspositionEntry> {
         let places = &self.buckets[self.at(key)].0;
         places.iter().find(|place| place.is_of(key, self.generation)).map(|place| place.entry(key))
     }
@@ -175,7 +184,7 @@ impl Table {
         machine::fetch(std::slice::from_ref(&self.buckets[self.at(key)]));
     }
 
-    pub fn put(&mut self, entry: Entry) {
+    pub fn put(&mut self, entry: TranspositionEntry) {
         let generation = self.generation;
         let at = self.at(entry.key);
         let places = &mut self.buckets[at].0;
@@ -204,20 +213,20 @@ mod tests {
 
     const ZONE: Bits = 5 | 1 << 100;
 
-    fn entries() -> Vec<Entry> {
+    fn entries() -> Vec<TranspositionEntry> {
         let key = 0x0123_4567_89AB_CDEF;
         vec![
-            Entry::new(key, 0, INFINITE, 7, 3, ZONE),
-            Entry::new(key, INFINITE, 0, 2047, 254, ZONE),
-            Entry::new(key, 17, 1 << 27, 0, 255, 0),
-            Entry::new(key, INFINITE, 0, 1, 255, ZONE).resting(250, 77),
-            Entry::new(key, 0, INFINITE, 1, 9, ZONE).resting(0, 1),
+            TranspositionEntry::new(key, 0, INFINITE, 7, 3, ZONE),
+            TranspositionEntry::new(key, INFINITE, 0, 2047, 254, ZONE),
+            TranspositionEntry::new(key, 17, 1 << 27, 0, 255, 0),
+            TranspositionEntry::new(key, INFINITE, 0, 1, 255, ZONE).resting(250, 77),
+            TranspositionEntry::new(key, 0, INFINITE, 1, 9, ZONE).resting(0, 1),
         ]
     }
 
     #[test]
     fn an_entry_comes_out_as_it_went_in_and_the_last_of_a_position_counts() {
-        let mut table = Table::new(10);
+        let mut table = TranspositionTable::new(10);
         for entry in entries() {
             table.put(entry);
             assert_eq!(table.get(entry.key), Some(entry));
@@ -231,16 +240,16 @@ mod tests {
     #[test]
     fn work_is_kept_to_eleven_digits() {
         for count in [0, 1, 59, 2047, 2048, 2049, 4095, 4097, 1_000_000, u32::MAX] {
-            let kept = Work::new(count).count();
+            let kept = PackedWork::new(count).count();
             assert!(kept <= count && count - kept <= count >> 10, "{count}: {kept}");
             assert!(count > 2047 || kept == count);
         }
-        assert!(Work::new(2047) < Work::new(2048) && Work::new(4095) < Work::new(4096));
+        assert!(PackedWork::new(2047) < PackedWork::new(2048) && PackedWork::new(4095) < PackedWork::new(4096));
     }
 
     #[test]
     fn nothing_is_known_after_clearing_however_often() {
-        let mut table = Table::new(10);
+        let mut table = TranspositionTable::new(10);
         let entry = entries()[0];
         for _ in 0..200 {
             assert_eq!(table.get(entry.key), None);
@@ -252,8 +261,8 @@ mod tests {
 
     #[test]
     fn the_dearest_stay_and_a_first_guess_takes_no_results_place() {
-        let mut table = Table::new(10);
-        let of = |number: u64, work: u32, phi: u32| Entry::new(number << 32 | 9, phi, 20, work, 0, 0);
+        let mut table = TranspositionTable::new(10);
+        let of = |number: u64, work: u32, phi: u32| TranspositionEntry::new(number << 32 | 9, phi, 20, work, 0, 0);
         for (number, work) in [(1, 50), (2, 10), (3, 30), (4, 40)] {
             table.put(of(number, work, 20));
         }

@@ -9,12 +9,12 @@
 //! plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long as the last, and
 //! whatever one tells is known of the others. Two are asked at the same time; one that is left alone is shared out.
 
-use super::field::Side;
-use super::field_query::{Answer, Help, Memory, NOTHING};
+use super::field::ProblemSide;
+use super::field_query::{FieldAnswer, Memory, NOTHING, SearchInputs};
 use super::goal::Threats;
-use super::known::Known;
-use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
-use super::problem::{FieldParams, Problem};
+use super::known::FieldKnowledge;
+use super::lanes::{LANES, SearchLimits, Spent, in_lanes, timed};
+use super::problem::{FieldParams, TsumegoProblem};
 use super::root_split::RootSplit;
 use super::solution::Reach;
 use super::solver::Solver;
@@ -50,10 +50,10 @@ const SHARED_TURN: u64 = 200_000;
 
 /// The number of open fields that take turns. A kill has to be found again on every wider field, so those far beyond
 /// the first that is open can wait.
-fn at_once(side: Side) -> usize {
+fn at_once(side: ProblemSide) -> usize {
     match side {
-        Side::Attacker => 2,
-        Side::Defender => usize::MAX,
+        ProblemSide::Attacker => 2,
+        ProblemSide::Defender => usize::MAX,
     }
 }
 
@@ -64,7 +64,7 @@ pub(super) const COUNTED_THREATS: u8 = 3;
 #[derive(Clone, Copy)]
 pub(super) struct Climbed {
     pub field: usize,
-    pub answer: Answer,
+    pub answer: FieldAnswer,
     /// A wider field could tell otherwise.
     pub narrow: bool,
     /// More may be reached.
@@ -72,38 +72,38 @@ pub(super) struct Climbed {
     /// The threats that decide a ko, as in [`Solution::ko_threats`](super::solver::Solution::ko_threats).
     pub ko_threats: Option<u8>,
     /// The threats of one side, the other having none, with which the move is known to do as much in a ko.
-    pub with_threats: Option<(Side, u8)>,
+    pub with_threats: Option<(ProblemSide, u8)>,
 }
 
 impl Climbed {
-    pub fn new(field: usize, answer: Answer) -> Climbed {
+    pub fn new(field: usize, answer: FieldAnswer) -> Climbed {
         Climbed { field, answer, narrow: false, more: false, ko_threats: None, with_threats: None }
     }
 }
 
 /// The result of a field's turn.
-struct Turn {
+struct FieldResult {
     /// The first rung that was asked there.
     first: Option<usize>,
     /// Rungs, and what was found of each.
-    told: Vec<(usize, Option<Answer>)>,
+    told: Vec<(usize, Option<FieldAnswer>)>,
 }
 
 /// One side's results on each of the fields, from narrow to wide.
 struct Fields<'w> {
-    widths: &'w [Problem],
-    side: Side,
-    known: Vec<Known>,
+    widths: &'w [TsumegoProblem],
+    side: ProblemSide,
+    known: Vec<FieldKnowledge>,
 }
 
 impl<'w> Fields<'w> {
-    fn new(widths: &'w [Problem], side: Side) -> Fields<'w> {
-        Fields { widths, side, known: vec![Known::default(); widths.len()] }
+    fn new(widths: &'w [TsumegoProblem], side: ProblemSide) -> Fields<'w> {
+        Fields { widths, side, known: vec![FieldKnowledge::default(); widths.len()] }
     }
 
     /// Notes whether a rung is reached on a field, and on all where that holds too.
-    fn learn(&mut self, field: usize, rung: usize, answer: Option<Answer>) {
-        let holds_on_wider = (self.side == Side::Defender) == answer.is_some();
+    fn learn(&mut self, field: usize, rung: usize, answer: Option<FieldAnswer>) {
+        let holds_on_wider = (self.side == ProblemSide::Defender) == answer.is_some();
         let is_within =
             |narrow: usize, wide: usize| narrow <= wide && self.widths[narrow].is_within(&self.widths[wide]);
         let also = |&other: &usize| if holds_on_wider { is_within(field, other) } else { is_within(other, field) };
@@ -114,7 +114,7 @@ impl<'w> Fields<'w> {
     }
 
     fn is_settled(&self) -> bool {
-        self.known.last().is_some_and(Known::is_settled)
+        self.known.last().is_some_and(FieldKnowledge::is_settled)
     }
 
     /// The field that tells most: for the defender, who has at least what he reaches anywhere, that of his best answer; for
@@ -122,10 +122,10 @@ impl<'w> Fields<'w> {
     fn best(&self) -> Option<usize> {
         let answered = (0..self.known.len()).filter_map(|field| Some((field, self.known[field].answer?.reach)));
         match self.side {
-            Side::Defender => {
+            ProblemSide::Defender => {
                 answered.max_by_key(|&(field, reach)| (reach, std::cmp::Reverse(field))).map(|(field, _)| field)
             }
-            Side::Attacker => {
+            ProblemSide::Attacker => {
                 answered.filter(|&(field, _)| self.known[field].is_settled()).map(|(field, _)| field).next_back()
             }
         }
@@ -134,11 +134,11 @@ impl<'w> Fields<'w> {
     /// Up to which part of the limits to ask on.
     fn part(&self) -> (u32, u32) {
         match (self.side, self.best().and_then(|field| self.known[field].answer)) {
-            (Side::Defender, Some(Answer { reach: Reach::KoTakenSecond, .. })) => DEFENDING_KO,
-            (Side::Defender, _) => DEFENDING,
-            (Side::Attacker, None) => FIRST_ANSWER,
-            (Side::Attacker, Some(Answer { reach: Reach::All, .. })) => WIDER,
-            (Side::Attacker, Some(_)) => WIDER_KO,
+            (ProblemSide::Defender, Some(FieldAnswer { reach: Reach::KoTakenSecond, .. })) => DEFENDING_KO,
+            (ProblemSide::Defender, _) => DEFENDING,
+            (ProblemSide::Attacker, None) => FIRST_ANSWER,
+            (ProblemSide::Attacker, Some(FieldAnswer { reach: Reach::All, .. })) => WIDER,
+            (ProblemSide::Attacker, Some(_)) => WIDER_KO,
         }
     }
 
@@ -147,7 +147,7 @@ impl<'w> Fields<'w> {
         let last = self.known.len() - 1;
         let settled = self.is_settled();
         if settled && self.known[last].won.is_none() {
-            let answer = Answer { reach: Reach::Nothing, threats: Threats::Of(self.side), play: None };
+            let answer = FieldAnswer { reach: Reach::Nothing, threats: Threats::Of(self.side), play: None };
             return Some(Climbed::new(last, answer));
         }
         let field = self.best()?;
@@ -178,8 +178,8 @@ impl Solver<'_> {
     /// The side to move's result, asked on fields from narrow to wide; `None` if no field told.
     pub(super) fn climb(
         &mut self,
-        widths: &[Problem],
-        side: Side,
+        widths: &[TsumegoProblem],
+        side: ProblemSide,
         spent: &mut Spent,
         progress: &Progress,
     ) -> Result<Option<Climbed>, Cancelled> {
@@ -250,7 +250,7 @@ impl Solver<'_> {
                 let (turns, more) = in_lanes(jobs, limits, acquisition, work);
                 spent.add(more);
                 for done in turns {
-                    let (field, Turn { first, told }) = done?;
+                    let (field, FieldResult { first, told }) = done?;
                     fields.known[field].first = first;
                     is_any_told |= !told.is_empty();
                     told.into_iter().for_each(|(rung, answer)| fields.learn(field, rung, answer));
@@ -270,9 +270,9 @@ impl Solver<'_> {
     /// Asks for rungs that are easier than one that stays open, the easiest first, with what is left of the limits.
     fn climb_down(
         &mut self,
-        widths: &[Problem],
+        widths: &[TsumegoProblem],
         (field, open): (usize, usize),
-        side: Side,
+        side: ProblemSide,
         spent: &mut Spent,
         progress: &Progress,
     ) -> Result<Option<Climbed>, Cancelled> {
@@ -290,16 +290,16 @@ impl Solver<'_> {
     }
 
     /// The problem on fields from narrow to wide.
-    pub(super) fn widths(&self, problem: &Problem) -> Vec<Problem> {
+    pub(super) fn widths(&self, problem: &TsumegoProblem) -> Vec<TsumegoProblem> {
         let own = problem.params();
         // A saving by outside liberties on one field is known of the last only if that has them too.
         let have_room = || problem.on_field(FieldParams::FAR.with_liberties()).is_some();
         let wanted: Vec<FieldParams> = match problem.side_of(problem.to_move) {
-            Side::Attacker => FieldParams::WIDTHS.to_vec(),
-            Side::Defender if have_room() => DEFENDER_FIELDS.to_vec(),
-            Side::Defender => FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]).collect(),
+            ProblemSide::Attacker => FieldParams::WIDTHS.to_vec(),
+            ProblemSide::Defender if have_room() => DEFENDER_FIELDS.to_vec(),
+            ProblemSide::Defender => FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]).collect(),
         };
-        let mut widths: Vec<Problem> = Vec::new();
+        let mut widths: Vec<TsumegoProblem> = Vec::new();
         for params in wanted {
             let width = if params == own { Some(problem.clone()) } else { problem.on_field(params) };
             widths.extend(
@@ -315,12 +315,12 @@ impl Solver<'_> {
 
 /// Asks a field for one turn, rung by rung.
 fn field_turn(
-    help: Help<'_>,
-    width: &Problem,
-    (side, mut known): (Side, Known),
+    help: SearchInputs<'_>,
+    width: &TsumegoProblem,
+    (side, mut known): (ProblemSide, FieldKnowledge),
     (table, mut acquisition): Memory<'_>,
-    (limits, turn, spent): (Limits, u64, &mut Spent),
-) -> Result<Turn, Cancelled> {
+    (limits, turn, spent): (SearchLimits, u64, &mut Spent),
+) -> Result<FieldResult, Cancelled> {
     let mut told = Vec::new();
     while !known.is_settled() {
         let rung = known.open;
@@ -332,7 +332,7 @@ fn field_turn(
         known.note(rung, answer.is_some());
         told.push((rung, answer));
     }
-    Ok(Turn { first: known.first, told })
+    Ok(FieldResult { first: known.first, told })
 }
 
 #[cfg(test)]
@@ -346,15 +346,15 @@ pub(super) mod tests {
     use katachi_core::go::Color;
 
     /// A group in a corner with room beside it, on fields from narrow to wide.
-    fn widths(to_move: Color) -> Vec<Problem> {
+    fn widths(to_move: Color) -> Vec<TsumegoProblem> {
         let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
-        let problem = Problem::find(&board, to_move, FieldParams::default()).unwrap();
+        let problem = TsumegoProblem::find(&board, to_move, FieldParams::default()).unwrap();
         Solver::new(PARAMS).widths(&problem)
     }
 
-    fn answer(rung: usize, side: Side) -> Option<Answer> {
+    fn answer(rung: usize, side: ProblemSide) -> Option<FieldAnswer> {
         let (reach, threats) = goals_hardest_first(side)[rung];
-        Some(Answer { reach, threats, play: Some(rung as u8) })
+        Some(FieldAnswer { reach, threats, play: Some(rung as u8) })
     }
 
     fn told(fields: &Fields<'_>) -> Option<(usize, Reach, bool)> {
@@ -363,7 +363,7 @@ pub(super) mod tests {
 
     #[test]
     fn an_easier_question_takes_over_what_was_won_under_the_harder_agreement_on_the_same_field() {
-        for (to_move, side) in [(Color::White, Side::Attacker), (Color::Black, Side::Defender)] {
+        for (to_move, side) in [(Color::White, ProblemSide::Attacker), (Color::Black, ProblemSide::Defender)] {
             let widths = widths(to_move);
             let mut fields = Fields::new(&widths, side);
             fields.known[1].first = Some(0);
@@ -381,20 +381,20 @@ pub(super) mod tests {
         let widths = widths(Color::White);
         assert!(widths.len() >= 3);
         let last = widths.len() - 1;
-        let mut fields = Fields::new(&widths, Side::Attacker);
+        let mut fields = Fields::new(&widths, ProblemSide::Attacker);
         assert_eq!(told(&fields), None);
-        fields.learn(1, 0, answer(0, Side::Attacker));
+        fields.learn(1, 0, answer(0, ProblemSide::Attacker));
         assert!(fields.known[0].is_settled() && fields.known[1].is_settled() && !fields.known[2].is_settled());
         assert_eq!(told(&fields), Some((1, Reach::All, true)));
         assert_eq!(fields.first_open(), Some((2, 0)));
         fields.learn(2, 0, None);
         assert_eq!(fields.known[last].open, 1);
-        fields.learn(last, 1, answer(1, Side::Attacker));
+        fields.learn(last, 1, answer(1, ProblemSide::Attacker));
         assert!(fields.is_settled());
         assert_eq!(told(&fields), Some((last, Reach::KoTakenFirst, false)));
         // Nothing on the widest, whatever a narrower one grants.
-        let mut fields = Fields::new(&widths, Side::Attacker);
-        fields.learn(0, 1, answer(1, Side::Attacker));
+        let mut fields = Fields::new(&widths, ProblemSide::Attacker);
+        fields.learn(0, 1, answer(1, ProblemSide::Attacker));
         (0..NOTHING).for_each(|rung| fields.learn(1, rung, None));
         assert_eq!(told(&fields), Some((last, Reach::Nothing, false)));
     }
@@ -402,16 +402,16 @@ pub(super) mod tests {
     #[test]
     fn a_life_holds_on_wider_fields_and_its_failure_on_narrower_ones() {
         let widths = widths(Color::Black);
-        let mut fields = Fields::new(&widths, Side::Defender);
+        let mut fields = Fields::new(&widths, ProblemSide::Defender);
         fields.learn(1, 0, None);
         assert_eq!((fields.known[0].open, fields.known[2].open), (1, 0));
-        fields.learn(0, 1, answer(1, Side::Defender));
+        fields.learn(0, 1, answer(1, ProblemSide::Defender));
         assert_eq!(told(&fields), Some((0, Reach::KoTakenFirst, true)), "more may be reached on a wider field");
-        fields.learn(2, 0, answer(0, Side::Defender));
+        fields.learn(2, 0, answer(0, ProblemSide::Defender));
         assert!(fields.is_settled());
         assert_eq!(told(&fields), Some((2, Reach::All, false)));
         // Nothing anywhere.
-        let mut fields = Fields::new(&widths, Side::Defender);
+        let mut fields = Fields::new(&widths, ProblemSide::Defender);
         (0..NOTHING).for_each(|rung| fields.learn(widths.len() - 1, rung, None));
         assert_eq!(told(&fields), Some((widths.len() - 1, Reach::Nothing, false)));
     }
@@ -422,12 +422,12 @@ pub(super) mod tests {
         let last = widths.len() - 1;
         let with = widths.iter().position(|width| width.field.fringe != 0).unwrap();
         assert!(with < last && widths[last].params().liberties && !widths[with + 1].params().liberties);
-        let mut fields = Fields::new(&widths, Side::Defender);
-        fields.learn(with, 0, answer(0, Side::Defender));
+        let mut fields = Fields::new(&widths, ProblemSide::Defender);
+        fields.learn(with, 0, answer(0, ProblemSide::Defender));
         assert_eq!(fields.known[with + 1].won, None);
         assert_eq!(told(&fields), Some((with, Reach::All, false)));
         // And what a field without them does not give, one with them may.
-        let mut fields = Fields::new(&widths, Side::Defender);
+        let mut fields = Fields::new(&widths, ProblemSide::Defender);
         assert!(fields.waits(last) && !fields.waits(with));
         (0..NOTHING).for_each(|rung| fields.learn(last - 1, rung, None));
         assert_eq!((fields.known[with - 1].open, fields.known[with].open), (NOTHING, 0));
@@ -446,8 +446,8 @@ pub(super) mod tests {
     };
 
     /// A field's result on its own, the hardest question first.
-    fn plainly(field: &Problem, side: Side) -> Option<Reach> {
-        let limits = (Limits { nodes: 200_000, time: None }, &mut Spent::default());
+    fn plainly(field: &TsumegoProblem, side: ProblemSide) -> Option<Reach> {
+        let limits = (SearchLimits { nodes: 200_000, time: None }, &mut Spent::default());
         let asked = Solver::new(PARAMS).ask(0, field, None, limits, &Progress::new(), |asked| {
             (0..=NOTHING).find_map(|rung| asked.rung(rung, side).transpose()).transpose()
         });
@@ -455,7 +455,7 @@ pub(super) mod tests {
     }
 
     /// The shipped problems, and the same without one of their stones, with either side to move.
-    pub fn problems(mut each: impl FnMut(&str, Problem)) {
+    pub fn problems(mut each: impl FnMut(&str, TsumegoProblem)) {
         read_problems(include_bytes!("../../../assets/problems.sgf"), &mut |_, record| {
             let record = record.unwrap();
             let stones = record.board.stones().map(|(point, _)| Some(point));
@@ -463,7 +463,7 @@ pub(super) mod tests {
                 let mut board = record.board.clone();
                 board.set_up(gone.map(|point| (point, None)));
                 for to_move in Color::BOTH {
-                    if let Ok(problem) = Problem::find(&board, to_move, PARAMS.field) {
+                    if let Ok(problem) = TsumegoProblem::find(&board, to_move, PARAMS.field) {
                         each(&format!("{} without {gone:?}, {to_move:?} to move", record.name), problem);
                     }
                 }
@@ -484,7 +484,7 @@ pub(super) mod tests {
             let side = problem.side_of(problem.to_move());
             let reach = |params| problem.on_field(params).and_then(|field| Some((plainly(&field, side)?, field)));
             // As the defender sees it.
-            let value = |reach: Reach| if side == Side::Defender { reach as i32 } else { -(reach as i32) };
+            let value = |reach: Reach| if side == ProblemSide::Defender { reach as i32 } else { -(reach as i32) };
             let far = std::cell::LazyCell::new(|| reach(FieldParams::FAR));
             for params in [FieldParams::WIDTHS[0], FieldParams::WIDTHS[2]] {
                 let (Some(without), Some(with)) = (reach(params), reach(params.with_liberties())) else { continue };
@@ -520,7 +520,7 @@ pub(super) mod tests {
             let width = &widths[found.field];
             let Some(play) = found.answer.play.filter(|&play| play < PASS) else { return };
             let after = width.start.play(&width.field, side, play).expect("a move");
-            let limits = (Limits { nodes: 2_000_000, time: None }, &mut Spent::default());
+            let limits = (SearchLimits { nodes: 2_000_000, time: None }, &mut Spent::default());
             let refuted = solver.ask(found.field, width, None, limits, &Progress::new(), |asked| {
                 asked.wins(found.answer.threats, &after, side.other())
             });

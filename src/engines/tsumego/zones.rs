@@ -3,10 +3,10 @@
 //! As long as the stones of a zone stay as they are, the result stays, so a move that leaves the zone of a loss alone
 //! loses too and is not searched. Zones are only made larger than needed, never smaller.
 
-use super::field::{Bits, Field, PASS, Play, Position, Side, each};
+use super::field::{Bits, Field, FieldPosition, PASS, Play, ProblemSide, each};
 
 /// Adds what keeps the winner's chains in the zone from being taken by moves outside it.
-pub(super) fn closed(field: &Field, position: &Position, winner: Side, mut zone: Bits) -> Bits {
+pub(super) fn closed(field: &Field, position: &FieldPosition, winner: ProblemSide, mut zone: Bits) -> Bits {
     let own = position.stones[winner.index()];
     let empty = position.empty(field);
     for chain in field.chains(zone, own) {
@@ -27,7 +27,14 @@ pub(super) fn closed(field: &Field, position: &Position, winner: Side, mut zone:
 }
 
 /// The zone of a win by a move, from the zone of the position `after` it.
-pub(super) fn of_win(field: &Field, position: &Position, side: Side, play: Play, after: &Position, zone: Bits) -> Bits {
+pub(super) fn of_win(
+    field: &Field,
+    position: &FieldPosition,
+    side: ProblemSide,
+    play: Play,
+    after: &FieldPosition,
+    zone: Bits,
+) -> Bits {
     if play == PASS {
         return closed(field, position, side, zone);
     }
@@ -41,7 +48,13 @@ pub(super) fn of_win(field: &Field, position: &Position, side: Side, play: Play,
 /// The zone on which it rests that every move loses, from all that the single losses rest on; `playable` are the
 /// points that the
 /// side may play on.
-pub(super) fn of_loss(field: &Field, position: &Position, side: Side, playable: Bits, mut zone: Bits) -> Bits {
+pub(super) fn of_loss(
+    field: &Field,
+    position: &FieldPosition,
+    side: ProblemSide,
+    playable: Bits,
+    mut zone: Bits,
+) -> Bits {
     loop {
         let before = zone;
         zone = closed(field, position, side.other(), zone);

@@ -4,7 +4,7 @@ use egui::{ProgressBar, Ui};
 
 use crate::theme::Tones;
 use katachi_app::engine::EngineCommand;
-use katachi_app::{AppState, Ask, Command};
+use katachi_app::{AppState, Command, WindowPrompt};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -25,7 +25,7 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         return;
     }
     if let Some(error) = state.engine().failed() {
-        ui.colored_label(Tones::of(ui).error, error.sentence());
+        ui.colored_label(Tones::for_context(ui).error, error.sentence());
     }
     ui.horizontal_wrapped(|ui| {
         let is_set = state.settings().engine.is_set();
@@ -35,7 +35,7 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             commands.push(EngineCommand::Evaluate(player).into());
         }
         if !is_set && ui.link(text!("ledger-set-up-katago")).clicked() {
-            commands.push(Command::Ask(Ask::Settings));
+            commands.push(Command::Ask(WindowPrompt::Settings));
         }
     });
 }

@@ -14,10 +14,10 @@ use katachi_app::find::compare::letter;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::life::LifeCommand;
 use katachi_app::play::PlayCommand;
-use katachi_app::{AppState, Command, Navigation, Pen, Region, Tool, Turned, Viewer, Workspace};
+use katachi_app::{AppState, BoardRegion, BoardTransform, Command, Navigation, Pen, Tool, Viewer, Workspace};
 use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
 use katachi_core::pattern::Image;
-use katachi_engines::predict::Suggestion;
+use katachi_engines::predict::MoveSuggestion;
 use katachi_language::text;
 use katachi_sentences::shapes::{shape_latin, shape_title};
 
@@ -43,7 +43,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     marks.iter_mut().for_each(|mark| mark.point = turn.point(mark.point));
     let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.point(point)).collect();
     let position = turn.board(viewer.board());
-    let suggested = Suggested::of(state, turn, size.min_elem() >= LEGIBLE);
+    let suggested = Suggested::from_state(state, turn, size.min_elem() >= LEGIBLE);
     // Only where a screen reader asks.
     let numbers = OnceCell::new();
     let played = |point: Point| {
@@ -103,15 +103,15 @@ struct Suggested {
 }
 
 impl Suggested {
-    fn of(state: &AppState, turn: Turned, details: bool) -> Suggested {
+    fn from_state(state: &AppState, turn: BoardTransform, details: bool) -> Suggested {
         let Some(answer) = state.suggestions() else { return Suggested::default() };
-        let label = |(rank, candidate): (usize, &Suggestion)| PointLabel {
+        let label = |(rank, candidate): (usize, &MoveSuggestion)| PointLabel {
             point: turn.point(candidate.point),
             text: letter(rank),
             detail: if details { words::percent(f64::from(candidate.probability)) } else { String::new() },
         };
         // Moves that are hardly ever played would only cover the board.
-        let is_lettered = |(rank, candidate): &(usize, &Suggestion)| *rank < 3 || candidate.probability >= 0.002;
+        let is_lettered = |(rank, candidate): &(usize, &MoveSuggestion)| *rank < 3 || candidate.probability >= 0.002;
         let chosen = state.play().suggest().candidate();
         let context = chosen.map(|candidate| answer.context_of(candidate)).unwrap_or_default();
         Suggested {
@@ -150,7 +150,7 @@ fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
         Color::White => (&info.white, &info.white_rank, text!("general-white")),
     };
     let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     let mut brush = style.stones.brush(18.0, ui.pixels_per_point());
     brush.shadow(rect.center(), 18.0);
     let shown = if viewer.shown_as().swapped { color.opponent() } else { color };
@@ -158,7 +158,7 @@ fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
     brush.finish(ui.painter());
     if viewer.to_play() == color {
         let below = rect.center_bottom() + vec2(0.0, 3.0);
-        ui.painter().hline(below.x - 7.0..=below.x + 7.0, below.y, Stroke::new(2.0, Tones::of(ui).accent));
+        ui.painter().hline(below.x - 7.0..=below.x + 7.0, below.y, Stroke::new(2.0, Tones::for_context(ui).accent));
     }
     let shown = if name.is_empty() { nobody } else { name };
     let text = RichText::new(if rank.is_empty() { shown.to_owned() } else { format!("{shown} {rank}") }).size(15.5);
@@ -232,7 +232,7 @@ fn menu(state: &AppState, viewer: &Viewer, output: &BoardOutput, commands: &mut 
     output.menu(&entries, commands);
 }
 
-fn pointer(viewer: &Viewer, turn: Turned, output: &BoardOutput, commands: &mut Vec<Command>) {
+fn pointer(viewer: &Viewer, turn: BoardTransform, output: &BoardOutput, commands: &mut Vec<Command>) {
     match output.region_drag {
         // A drag that never left its point is a slip.
         Some(RegionDrag::Done(region)) if region.min != region.max => {
@@ -288,10 +288,10 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
     let suggests = state.workspace() != Workspace::Play && (state.settings().suggestions || left(true) >= needed);
     let left = left(suggests);
     let room = match left {
-        left if left < LEAST_STEPS => Room::None,
-        left if left < FEW_STEPS => Room::Least,
-        left if left < ALL_STEPS => Room::Little,
-        _ => Room::Enough,
+        left if left < LEAST_STEPS => ToolbarRoom::None,
+        left if left < FEW_STEPS => ToolbarRoom::Least,
+        left if left < ALL_STEPS => ToolbarRoom::Little,
+        _ => ToolbarRoom::Enough,
     };
     let region = viewer.region().map(|region| region_words(region, viewer));
     let region = region.filter(|words| left - elided::buttons_width(ui, [words.as_str()]) >= ALL_STEPS);
@@ -306,7 +306,7 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
 
 /// For the steps and tools under the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Room {
+enum ToolbarRoom {
     Enough,
     Little,
     /// One step back and forth is all; `Home` and `End` have keys.
@@ -344,7 +344,7 @@ fn pens_ui(ui: &mut Ui, chosen: Pen, commands: &mut Vec<Command>) {
         };
         let button = ui.add(Button::selectable(pen == chosen, sign).min_size(vec2(28.0, 24.0)));
         if let Pen::Stone(color) = pen {
-            let style = BoardStyle::of(ui);
+            let style = BoardStyle::for_context(ui);
             let mut brush = style.stones.brush(15.0, ui.pixels_per_point());
             brush.shadow(button.rect.center(), 15.0);
             brush.stone(color, Point::new(0, 0), button.rect.center(), 15.0, 1.0);
@@ -368,14 +368,17 @@ fn turned_ui(ui: &mut Ui, image: Image, commands: &mut Vec<Command>) {
         return;
     }
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text!("board-shown-as-drawn", image = words::image(image))).color(Tones::of(ui).accent));
+        ui.label(
+            RichText::new(text!("board-shown-as-drawn", image = words::image(image)))
+                .color(Tones::for_context(ui).accent),
+        );
         if ui.small_button(text!("board-as-played")).on_hover_text(text!("board-as-played-tip")).clicked() {
             commands.push(Command::Find(FindCommand::ToggleAsDrawn));
         }
     });
 }
 
-fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands: &mut Vec<Command>) {
+fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: ToolbarRoom, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let steps = [
         ("⏮", text!("board-first-position"), Navigation::First),
@@ -388,8 +391,8 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands
     for (icon, name, navigation) in steps {
         let is_shown = match navigation {
             Navigation::By(-1 | 1) => true,
-            Navigation::By(_) => room == Room::Enough,
-            _ => matches!(room, Room::Enough | Room::Little),
+            Navigation::By(_) => room == ToolbarRoom::Enough,
+            _ => matches!(room, ToolbarRoom::Enough | ToolbarRoom::Little),
         };
         if !is_shown {
             continue;
@@ -412,13 +415,13 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands
     let short = format!("{number}/{last}");
     let whole = || text!("board-move-of", number = number.to_string(), last = last.to_string());
     match room {
-        Room::None => {}
-        Room::Least => _ = ui.label(short),
-        Room::Little => {
+        ToolbarRoom::None => {}
+        ToolbarRoom::Least => _ = ui.label(short),
+        ToolbarRoom::Little => {
             ui.label(short);
             name_ui(ui, viewer);
         }
-        Room::Enough => {
+        ToolbarRoom::Enough => {
             ui.label(whole());
             name_ui(ui, viewer);
         }
@@ -466,7 +469,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, suggests: bool, regi
     chosen
 }
 
-fn region_words(region: Region, viewer: &Viewer) -> String {
+fn region_words(region: BoardRegion, viewer: &Viewer) -> String {
     let size = viewer.tree().size;
     let region = viewer.turned().region(region);
     format!("{}–{}, {}×{}", region.min.label(size), region.max.label(size), region.width(), region.height())

@@ -3,9 +3,9 @@
 use egui::{Key, Label, RichText, ScrollArea, TextEdit, Ui};
 
 use crate::widgets::filter_field::{FilterField, notes_ui};
-use crate::widgets::table::{Head, Rows, Sorting, Table, number};
+use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use katachi_app::dossier::DossierCommand;
-use katachi_app::games::{Column, GameList, LibraryCommand};
+use katachi_app::games::{GameColumn, GameList, LibraryCommand};
 use katachi_app::{AppState, Command, grouped};
 use katachi_core::corpus::{Corpus, GameId, Likeness, Standing};
 use katachi_core::find::filter::GameTags;
@@ -83,33 +83,33 @@ impl GamesView {
         let sort = games.sort();
         // Other notes are in the load report.
         let has_tags = !games.catalogue().tags().is_empty();
-        let head = |column: Column| {
+        let head = |column: GameColumn| {
             let width = width(column);
             let head = match column {
-                Column::Number | Column::Moves | Column::Size => Head::number(column.title(), width),
-                _ => Head::text(column.title(), width),
+                GameColumn::Number | GameColumn::Moves | GameColumn::Size => TableHead::number(column.title(), width),
+                _ => TableHead::text(column.title(), width),
             };
             let rank = match column {
-                Column::Size => 4,
-                Column::Moves => 3,
-                Column::Event => 2,
-                Column::Note if has_tags => 1,
-                Column::Note => 5,
+                GameColumn::Size => 4,
+                GameColumn::Moves => 3,
+                GameColumn::Event => 2,
+                GameColumn::Note if has_tags => 1,
+                GameColumn::Note => 5,
                 _ => 0,
             };
             let head = head.key(column.name()).rank(rank);
-            let sorting = Sorting::of(sort.column == column, sort.descending);
+            let sorting = Sorting::for_column(sort.column == column, sort.descending);
             let spoken = text!("library-sort-by", column = column.title());
             head.help(text!("library-click-to-sort")).sorting(sorting).spoken(spoken)
         };
-        let heads: Vec<Head> = Column::ALL.map(head).to_vec();
+        let heads: Vec<TableHead> = GameColumn::ALL.map(head).to_vec();
         // A search of the rows, but only when the viewer went to another game.
         let is_new = std::mem::replace(&mut self.shown, open) != open;
         if is_new {
             self.selected = None;
         }
         let place = |game| games.rows().iter().position(|&id| id == game);
-        let table = Table {
+        let table = TableWidget {
             name: "Games",
             title: text!("board-table-games"),
             heads: &heads,
@@ -123,7 +123,7 @@ impl GamesView {
         let mut list = GameRows { state, open, selected: selected.or(open), typed: &mut self.tag, tagged: Vec::new() };
         let output = table.show(ui, &mut list);
         commands.append(&mut list.tagged);
-        commands.extend(output.sort.map(|column| LibraryCommand::Sort(sort.clicked(Column::ALL[column])).into()));
+        commands.extend(output.sort.map(|column| LibraryCommand::Sort(sort.clicked(GameColumn::ALL[column])).into()));
         commands.extend(output.export.map(Command::from));
         self.selected = output.clicked.map(|row| games.rows()[row]).or(self.selected);
         for rows in output.steps {
@@ -151,16 +151,16 @@ impl GamesView {
 const SHOWN_MOVES: usize = 60;
 
 /// The width of a column in a pane of medium width.
-fn width(column: Column) -> f32 {
+fn width(column: GameColumn) -> f32 {
     match column {
-        Column::Number => 42.0,
-        Column::Black | Column::White => 100.0,
-        Column::Result => 60.0,
-        Column::Date => 84.0,
-        Column::Event => 150.0,
-        Column::Moves => 52.0,
-        Column::Size => 42.0,
-        Column::Note => 90.0,
+        GameColumn::Number => 42.0,
+        GameColumn::Black | GameColumn::White => 100.0,
+        GameColumn::Result => 60.0,
+        GameColumn::Date => 84.0,
+        GameColumn::Event => 150.0,
+        GameColumn::Moves => 52.0,
+        GameColumn::Size => 42.0,
+        GameColumn::Note => 90.0,
     }
 }
 
@@ -174,7 +174,7 @@ struct GameRows<'a> {
     tagged: Vec<Command>,
 }
 
-impl Rows for GameRows<'_> {
+impl TableRows for GameRows<'_> {
     fn is_selected(&self, row: usize) -> bool {
         self.selected == Some(self.state.games().rows()[row])
     }
@@ -183,12 +183,12 @@ impl Rows for GameRows<'_> {
         let id = self.state.games().rows()[row];
         let header = self.state.corpus().header(id);
         let text = self.text(row, column);
-        let text = match Column::ALL[column] {
-            Column::Number | Column::Moves | Column::Size => return number(ui, &text),
-            Column::Black if header.winner == Winner::Black => RichText::new(text).strong(),
-            Column::White if header.winner == Winner::White => RichText::new(text).strong(),
-            Column::Event if self.open == Some(id) => RichText::new(text).strong(),
-            Column::Note => RichText::new(text).weak(),
+        let text = match GameColumn::ALL[column] {
+            GameColumn::Number | GameColumn::Moves | GameColumn::Size => return number(ui, &text),
+            GameColumn::Black if header.winner == Winner::Black => RichText::new(text).strong(),
+            GameColumn::White if header.winner == Winner::White => RichText::new(text).strong(),
+            GameColumn::Event if self.open == Some(id) => RichText::new(text).strong(),
+            GameColumn::Note => RichText::new(text).weak(),
             _ => RichText::new(text),
         };
         ui.add(Label::new(text).selectable(false).truncate());
@@ -201,16 +201,16 @@ impl Rows for GameRows<'_> {
             let name = if name.is_empty() { "?" } else { name };
             if rank.is_empty() { name.to_owned() } else { format!("{name} {rank}") }
         };
-        match Column::ALL[column] {
-            Column::Number => (id.0 + 1).to_string(),
-            Column::Black => name(header.black, header.black_rank),
-            Column::White => name(header.white, header.white_rank),
-            Column::Result => header.result.to_owned(),
-            Column::Date => header.date.to_owned(),
-            Column::Event => header.event.to_owned(),
-            Column::Moves => corpus.game(id).moves.len().to_string(),
-            Column::Size => corpus.game(id).size.side().to_string(),
-            Column::Note => note(corpus, self.state.games().catalogue().tags(), id),
+        match GameColumn::ALL[column] {
+            GameColumn::Number => (id.0 + 1).to_string(),
+            GameColumn::Black => name(header.black, header.black_rank),
+            GameColumn::White => name(header.white, header.white_rank),
+            GameColumn::Result => header.result.to_owned(),
+            GameColumn::Date => header.date.to_owned(),
+            GameColumn::Event => header.event.to_owned(),
+            GameColumn::Moves => corpus.game(id).moves.len().to_string(),
+            GameColumn::Size => corpus.game(id).size.side().to_string(),
+            GameColumn::Note => note(corpus, self.state.games().catalogue().tags(), id),
         }
     }
 
@@ -261,7 +261,7 @@ fn tags_ui(ui: &mut Ui, tags: &GameTags, id: GameId, typed: &mut String, command
 
 /// The standing of a record, and its tags.
 fn note(corpus: &Corpus, tags: &GameTags, id: GameId) -> String {
-    let tags = tags.of(id).map(|tag| format!("#{tag}"));
+    let tags = tags.tags_of(id).map(|tag| format!("#{tag}"));
     let standing = Some(standing(corpus, id)).filter(|text| !text.is_empty());
     standing.into_iter().chain(tags).collect::<Vec<_>>().join(" ")
 }

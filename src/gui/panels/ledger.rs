@@ -8,9 +8,9 @@ use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
 use crate::widgets::elided;
-use crate::widgets::table::{Head, Rows, Table, number};
+use crate::widgets::table::{TableHead, TableRows, TableWidget, number};
 use crate::widgets::thumbnail::paint_thumbnail;
-use katachi_app::ledger::{LedgerCommand, Made};
+use katachi_app::ledger::{LedgerCommand, LedgerResult};
 use katachi_app::{AppState, Command, grouped};
 use katachi_core::corpus::Corpus;
 use katachi_core::jobs::JobError;
@@ -36,7 +36,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
     choices_ui(ui, state, commands);
     if let Some(error) = ledger.failed().filter(|error| **error != JobError::Cancelled) {
-        ui.colored_label(Tones::of(ui).error, error.sentence());
+        ui.colored_label(Tones::for_context(ui).error, error.sentence());
     }
     let Some(made) = ledger.made() else {
         // Cancelled, or failed.
@@ -102,7 +102,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     });
 }
 
-fn summary_ui(ui: &mut Ui, made: &Made) {
+fn summary_ui(ui: &mut Ui, made: &LedgerResult) {
     let ledger = &made.ledger;
     let Some(mean) = ledger.mean_loss else {
         ui.label(text!(
@@ -132,7 +132,7 @@ fn summary_ui(ui: &mut Ui, made: &Made) {
 }
 
 /// Starts practice with the ledger's shapes.
-fn practice_ui(ui: &mut Ui, made: &Made, commands: &mut Vec<Command>) {
+fn practice_ui(ui: &mut Ui, made: &LedgerResult, commands: &mut Vec<Command>) {
     if made.ledger.mean_loss.is_none() {
         return;
     }
@@ -157,7 +157,7 @@ fn amount(value: f64, unit: LossUnit) -> String {
 }
 
 /// The head of a column of losses.
-fn price_title(made: &Made) -> &'static str {
+fn price_title(made: &LedgerResult) -> &'static str {
     match made.ledger.unit {
         LossUnit::Points => text!("ledger-points-lost"),
         LossUnit::Winrate => text!("ledger-percent-lost"),
@@ -165,7 +165,7 @@ fn price_title(made: &Made) -> &'static str {
 }
 
 /// As files have it.
-fn price_key(made: &Made) -> &'static str {
+fn price_key(made: &LedgerResult) -> &'static str {
     match made.ledger.unit {
         LossUnit::Points => "Points lost",
         LossUnit::Winrate => "% lost",
@@ -177,19 +177,19 @@ fn range(of: Estimate) -> String {
     text!("ledger-range", low = format!("{:.1}", of.low), high = format!("{:.1}", of.high))
 }
 
-fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
+fn table_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut Vec<Command>) {
     let heads = [
-        Head::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
-        Head::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
-        Head::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
-        Head::number(text!("ledger-vs-pros"), 104.0).key("vs. pros").help(text!("ledger-vs-pros-help")),
-        Head::number(price_title(made), 124.0).key(price_key(made)).help(text!("ledger-price-help")),
-        Head::number(text!("ledger-q"), 44.0).key("q").fixed().rank(1).help(text!("ledger-q-help")),
+        TableHead::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
+        TableHead::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
+        TableHead::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
+        TableHead::number(text!("ledger-vs-pros"), 104.0).key("vs. pros").help(text!("ledger-vs-pros-help")),
+        TableHead::number(price_title(made), 124.0).key(price_key(made)).help(text!("ledger-price-help")),
+        TableHead::number(text!("ledger-q"), 44.0).key("q").fixed().rank(1).help(text!("ledger-q-help")),
     ];
     // Without evaluations there is nothing to say of prices.
     let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };
     let selected = state.ledger().selected().map(|(row, _)| row);
-    let table = Table {
+    let table = TableWidget {
         name: "Shape ledger",
         title: text!("board-table-shape-ledger"),
         heads: &heads[..shown],
@@ -212,7 +212,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Comma
 }
 
 struct LedgerRows<'a> {
-    made: &'a Made,
+    made: &'a LedgerResult,
     selected: Option<usize>,
 }
 
@@ -222,7 +222,7 @@ impl LedgerRows<'_> {
     }
 }
 
-impl Rows for LedgerRows<'_> {
+impl TableRows for LedgerRows<'_> {
     const HAS_TIPS: bool = true;
 
     fn is_selected(&self, row: usize) -> bool {
@@ -252,7 +252,7 @@ impl Rows for LedgerRows<'_> {
             4 => match row.price {
                 None => number(ui, "–"),
                 Some(price) => {
-                    let tones = Tones::of(ui);
+                    let tones = Tones::for_context(ui);
                     // Red would be hard to read on what is behind a selected row.
                     let ink = if row.is_costly() && self.selected != Some(at) { tones.accent } else { tones.text };
                     let write = |down: f32, text: String, style: TextStyle, ink: Color32| {
@@ -324,7 +324,7 @@ impl Rows for LedgerRows<'_> {
 }
 
 /// The selected shape: its games, or how it fares over time.
-fn below_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
+fn below_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut Vec<Command>) {
     let Some((_, row)) = state.ledger().selected() else { return };
     let shows_periods = state.ledger().shows_periods();
     ui.horizontal(|ui| {
@@ -347,20 +347,20 @@ fn below_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Comma
 }
 
 /// How often the selected shape is played, and what it costs, as time goes by.
-fn periods_ui(ui: &mut Ui, made: &Made, row: &LedgerRow, commands: &mut Vec<Command>) {
+fn periods_ui(ui: &mut Ui, made: &LedgerResult, row: &LedgerRow, commands: &mut Vec<Command>) {
     if made.ledger.periods.is_empty() {
         ui.weak(text!("ledger-no-dates"));
         return;
     }
     let heads = [
-        Head::text(text!("ledger-when"), 70.0).key("When"),
-        Head::number(text!("ledger-games"), 60.0).key("Games").help(text!("ledger-games-help")),
-        Head::number(text!("ledger-played"), 60.0).key("Played"),
-        Head::number(text!("ledger-per-game"), 70.0).key("Per game"),
-        Head::number(price_title(made), 80.0).key(price_key(made)).help(text!("ledger-lost-help")),
+        TableHead::text(text!("ledger-when"), 70.0).key("When"),
+        TableHead::number(text!("ledger-games"), 60.0).key("Games").help(text!("ledger-games-help")),
+        TableHead::number(text!("ledger-played"), 60.0).key("Played"),
+        TableHead::number(text!("ledger-per-game"), 70.0).key("Per game"),
+        TableHead::number(price_title(made), 80.0).key(price_key(made)).help(text!("ledger-lost-help")),
     ];
     let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };
-    let table = Table {
+    let table = TableWidget {
         name: "Shape over time",
         title: text!("board-table-shape-over-time"),
         heads: &heads[..shown],
@@ -376,7 +376,7 @@ fn periods_ui(ui: &mut Ui, made: &Made, row: &LedgerRow, commands: &mut Vec<Comm
 
 /// The latest first.
 struct PeriodRows<'a> {
-    made: &'a Made,
+    made: &'a LedgerResult,
     row: &'a LedgerRow,
 }
 
@@ -387,7 +387,7 @@ impl PeriodRows<'_> {
     }
 }
 
-impl Rows for PeriodRows<'_> {
+impl TableRows for PeriodRows<'_> {
     fn is_selected(&self, _: usize) -> bool {
         false
     }
@@ -419,7 +419,7 @@ impl Rows for PeriodRows<'_> {
 }
 
 /// Games with the selected shape, the most costly moves first.
-fn examples_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
+fn examples_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut Vec<Command>) {
     let Some((_, row)) = state.ledger().selected() else { return };
     let corpus = state.corpus();
     ScrollArea::vertical().id_salt("ledger examples").auto_shrink(false).show(ui, |ui| {

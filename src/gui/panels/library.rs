@@ -6,7 +6,7 @@ use crate::settings::things_ui;
 use crate::theme::Tones;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::shapes::ShapesCommand;
-use katachi_app::{AppState, Ask, Command, Dataset, OpenLibrary, Workspace, grouped};
+use katachi_app::{AppState, Command, Dataset, OpenLibrary, WindowPrompt, Workspace, grouped};
 use katachi_core::library::professional;
 use katachi_language::text;
 use katachi_sentences::professional_title;
@@ -46,21 +46,27 @@ fn buttons_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 commands.push(command);
             }
         };
-        button(text!("library-open-games"), text!("library-open-games-hint"), Command::Ask(Ask::GameFiles));
-        button(text!("library-open-folder"), text!("library-open-folder-hint"), Command::Ask(Ask::GameFolder));
+        button(text!("library-open-games"), text!("library-open-games-hint"), Command::Ask(WindowPrompt::GameFiles));
+        button(text!("library-open-folder"), text!("library-open-folder-hint"), Command::Ask(WindowPrompt::GameFolder));
         if state.library().is_some_and(|open| !open.is_sample) {
-            button(text!("library-add-games"), text!("library-add-games-hint"), Command::Ask(Ask::MoreFiles));
+            button(text!("library-add-games"), text!("library-add-games-hint"), Command::Ask(WindowPrompt::MoreFiles));
         }
         match state.shared().home() {
             Some(_) => {
-                button(text!("library-libraries"), text!("library-libraries-hint"), Command::Ask(Ask::Libraries));
+                button(
+                    text!("library-libraries"),
+                    text!("library-libraries-hint"),
+                    Command::Ask(WindowPrompt::Libraries),
+                );
             }
-            None => {
-                button(text!("library-open-library"), text!("library-open-library-hint"), Command::Ask(Ask::Library))
-            }
+            None => button(
+                text!("library-open-library"),
+                text!("library-open-library-hint"),
+                Command::Ask(WindowPrompt::Library),
+            ),
         }
         if state.library().is_some_and(|open| open.folder.is_none() && !open.is_sample) {
-            button(text!("library-save-as"), text!("library-save-as-hint"), Command::Ask(Ask::SaveLibrary));
+            button(text!("library-save-as"), text!("library-save-as-hint"), Command::Ask(WindowPrompt::SaveLibrary));
         }
         if state.library().is_none() && !state.is_loading() {
             button(text!("library-open-sample"), text!("library-open-sample-hint"), Command::OpenSample);
@@ -73,7 +79,7 @@ fn changed_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let files = state.changed_files();
     if files > 0 && !state.is_loading() {
         ui.horizontal_wrapped(|ui| {
-            ui.colored_label(Tones::of(ui).warning, text!("library-changed-files", files = files));
+            ui.colored_label(Tones::for_context(ui).warning, text!("library-changed-files", files = files));
             if ui.button(text!("library-read-changed")).on_hover_text(text!("library-read-changed-hint")).clicked() {
                 commands.push(Command::Refresh);
             }
@@ -138,7 +144,7 @@ fn figures_ui(ui: &mut Ui, open: &OpenLibrary) {
 fn figure(ui: &mut Ui, number: String, unit: &str) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        ui.label(RichText::new(number).size(22.0).color(Tones::of(ui).accent));
+        ui.label(RichText::new(number).size(22.0).color(Tones::for_context(ui).accent));
         ui.label(RichText::new(unit).small().weak());
     });
 }

@@ -7,7 +7,7 @@ use egui::{
 
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
-use katachi_app::{AppState, Command, Navigation, Origin, Viewer, Workspace};
+use katachi_app::{AppState, Command, GameOrigin, Navigation, Viewer, Workspace};
 use katachi_core::corpus::sgf::winner;
 use katachi_core::go::{GameInfo, NodeId, Point, year_of_date};
 use katachi_language::text;
@@ -16,7 +16,7 @@ use katachi_language::text;
 #[derive(Default)]
 pub struct RecordView {
     /// The node that the list of moves was last scrolled to: each workspace has a list of its own.
-    shown: Option<(Workspace, Origin, NodeId)>,
+    shown: Option<(Workspace, GameOrigin, NodeId)>,
     /// The head of the game while it is being changed.
     details: Option<Details>,
 }
@@ -39,7 +39,7 @@ impl RecordView {
         header_ui(ui, state, viewer);
         ui.horizontal_wrapped(|ui| {
             if ui.button(text!("library-details")).on_hover_text(text!("library-details-hint")).clicked() {
-                self.details = Some(Details::of(viewer));
+                self.details = Some(Details::from_viewer(viewer));
             }
             if ui.button(text!("library-copy-sgf")).on_hover_text("Ctrl+Shift+C").clicked() {
                 commands.push(Command::CopySgf);
@@ -48,7 +48,7 @@ impl RecordView {
                 commands.push(Command::SaveSgf);
             }
             if ui.button(text!("library-paste-sgf")).on_hover_text("Ctrl+V").clicked() {
-                commands.push(Command::Ask(katachi_app::Ask::Clipboard));
+                commands.push(Command::Ask(katachi_app::WindowPrompt::Clipboard));
             }
         });
         ui.separator();
@@ -107,14 +107,14 @@ impl RecordView {
 
 /// The header of a game while it is being edited.
 struct Details {
-    of: Origin,
+    of: GameOrigin,
     info: GameInfo,
     komi: String,
     handicap: u8,
 }
 
 impl Details {
-    fn of(viewer: &Viewer) -> Details {
+    fn from_viewer(viewer: &Viewer) -> Details {
         let info = viewer.tree().info.clone();
         let komi = info.komi.map(|komi| komi.to_string()).unwrap_or_default();
         Details { of: viewer.origin().clone(), komi, handicap: info.handicap, info }
@@ -152,7 +152,7 @@ impl Details {
                 ui.end_row();
             });
             if !is_komi {
-                ui.colored_label(Tones::of(ui).error, text!("library-komi-is-a-number"));
+                ui.colored_label(Tones::for_context(ui).error, text!("library-komi-is-a-number"));
             }
         });
         let mut is_over = false;
@@ -192,7 +192,7 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
         };
         WidgetInfo::selected(Role::Button, true, is_current, label)
     });
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     if is_current || response.hovered() {
         ui.painter().rect_filled(rect, 4.0, if is_current { tones.chosen } else { tones.stripe });
     }
@@ -200,7 +200,7 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
     let at = |x: f32| rect.left_center() + vec2(x, 0.0);
     if let Some(play) = node.play {
         ui.painter().text(at(32.0), Align2::RIGHT_CENTER, number, font.clone(), tones.weak);
-        let style = BoardStyle::of(ui);
+        let style = BoardStyle::for_context(ui);
         let mut brush = style.stones.brush(13.0, ui.pixels_per_point());
         brush.shadow(at(44.0), 13.0);
         brush.stone(viewer.turned().color(play.color()), Point::new(0, 0), at(44.0), 13.0, 1.0);
@@ -240,15 +240,15 @@ fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
         }
     });
     let source = match viewer.origin() {
-        Origin::Pasted => text!("library-from-clipboard").to_owned(),
-        Origin::Corpus { game, .. } if state.open_game() == Some(*game) => {
+        GameOrigin::Pasted => text!("library-from-clipboard").to_owned(),
+        GameOrigin::Corpus { game, .. } if state.open_game() == Some(*game) => {
             text!("library-game-of-list", game = (game.0 + 1).to_string())
         }
-        Origin::Corpus { .. } => text!("library-no-longer-loaded").to_owned(),
+        GameOrigin::Corpus { .. } => text!("library-no-longer-loaded").to_owned(),
     };
     ui.label(RichText::new(source).small().weak());
     if let Some(note) = viewer.note() {
-        ui.label(RichText::new(note).small().color(Tones::of(ui).warning));
+        ui.label(RichText::new(note).small().color(Tones::for_context(ui).warning));
     }
 }
 

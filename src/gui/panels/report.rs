@@ -3,14 +3,14 @@
 use egui::{Button, TextEdit, Ui};
 
 use crate::widgets::elided;
-use crate::widgets::table::{Head, Rows, Table};
+use crate::widgets::table::{TableHead, TableRows, TableWidget};
 use katachi_app::{AppState, Command, OpenLibrary, grouped};
 use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
 use katachi_language::{Language, current, text};
 use katachi_sentences::Sentence;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum List {
+enum ReportList {
     #[default]
     Skipped,
     CutShort,
@@ -19,48 +19,54 @@ enum List {
     Encodings,
 }
 
-impl List {
-    const ALL: [List; 5] = [List::Skipped, List::CutShort, List::Repaired, List::Duplicates, List::Encodings];
+impl ReportList {
+    const ALL: [ReportList; 5] = [
+        ReportList::Skipped,
+        ReportList::CutShort,
+        ReportList::Repaired,
+        ReportList::Duplicates,
+        ReportList::Encodings,
+    ];
 
     fn title(self) -> &'static str {
         match self {
-            List::Skipped => text!("library-report-skipped"),
-            List::CutShort => text!("library-report-cut-short"),
-            List::Repaired => text!("library-report-repaired"),
-            List::Duplicates => text!("library-report-duplicates"),
-            List::Encodings => text!("library-report-encodings"),
+            ReportList::Skipped => text!("library-report-skipped"),
+            ReportList::CutShort => text!("library-report-cut-short"),
+            ReportList::Repaired => text!("library-report-repaired"),
+            ReportList::Duplicates => text!("library-report-duplicates"),
+            ReportList::Encodings => text!("library-report-encodings"),
         }
     }
 
     /// The name of the table and of its file.
     fn name(self) -> &'static str {
         match self {
-            List::Skipped => "Skipped",
-            List::CutShort => "Cut short",
-            List::Repaired => "Repaired",
-            List::Duplicates => "Duplicates",
-            List::Encodings => "Encodings",
+            ReportList::Skipped => "Skipped",
+            ReportList::CutShort => "Cut short",
+            ReportList::Repaired => "Repaired",
+            ReportList::Duplicates => "Duplicates",
+            ReportList::Encodings => "Encodings",
         }
     }
 
     fn explanation(self) -> &'static str {
         match self {
-            List::Skipped => text!("library-report-skipped-says"),
-            List::CutShort => text!("library-report-cut-short-says"),
-            List::Repaired => text!("library-report-repaired-says"),
-            List::Duplicates => text!("library-report-duplicates-says"),
-            List::Encodings => text!("library-report-encodings-says"),
+            ReportList::Skipped => text!("library-report-skipped-says"),
+            ReportList::CutShort => text!("library-report-cut-short-says"),
+            ReportList::Repaired => text!("library-report-repaired-says"),
+            ReportList::Duplicates => text!("library-report-duplicates-says"),
+            ReportList::Encodings => text!("library-report-encodings-says"),
         }
     }
 
     fn len(self, open: &OpenLibrary) -> usize {
         let report = &open.loaded.report;
         match self {
-            List::Skipped => report.skipped.len(),
-            List::CutShort => report.cut_short.len(),
-            List::Repaired => report.repaired.len(),
-            List::Duplicates => open.summary.duplicates.len(),
-            List::Encodings => report.encodings.len(),
+            ReportList::Skipped => report.skipped.len(),
+            ReportList::CutShort => report.cut_short.len(),
+            ReportList::Repaired => report.repaired.len(),
+            ReportList::Duplicates => open.summary.duplicates.len(),
+            ReportList::Encodings => report.encodings.len(),
         }
     }
 
@@ -68,23 +74,23 @@ impl List {
     fn row(self, open: &OpenLibrary, at: usize) -> [String; 3] {
         let report = &open.loaded.report;
         match self {
-            List::Skipped => {
+            ReportList::Skipped => {
                 let row = &report.skipped[at];
                 let game = row.game.map_or(String::new(), |game| (game + 1).to_string());
                 [row.path.clone(), game, row.reason.sentence()]
             }
-            List::CutShort => {
+            ReportList::CutShort => {
                 let row = &report.cut_short[at];
                 let (number, reason) = (row.r#move.to_string(), row.reason.sentence());
                 let what = text!("library-at-move", number = number, reason = reason);
                 [row.path.clone(), (row.game + 1).to_string(), what]
             }
-            List::Repaired => {
+            ReportList::Repaired => {
                 let row = &report.repaired[at];
                 [row.path.clone(), (row.game + 1).to_string(), row.what.sentence()]
             }
-            List::Duplicates => duplicate_row(open, open.summary.duplicates[at]),
-            List::Encodings => {
+            ReportList::Duplicates => duplicate_row(open, open.summary.duplicates[at]),
+            ReportList::Encodings => {
                 let (name, files) = report.encodings.iter().nth(at).expect("the row is below the length");
                 [name.clone(), grouped(*files), text!("library-report-files").into()]
             }
@@ -115,25 +121,25 @@ fn place(open: &OpenLibrary, id: GameId) -> String {
 
 /// The view's memory: the rows are found again only when list, filter or corpus change.
 #[derive(Default)]
-pub struct ReportView {
+pub struct LoadReportView {
     /// `None`: the first that has something to say.
-    chosen: Option<List>,
-    list: List,
+    chosen: Option<ReportList>,
+    list: ReportList,
     filter: String,
     rows: Vec<usize>,
-    rows_of: Option<(CorpusId, u64, List, String, Language)>,
+    rows_of: Option<(CorpusId, u64, ReportList, String, Language)>,
 }
 
-impl ReportView {
+impl LoadReportView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let Some(open) = state.library() else {
             ui.weak(text!("library-report-is-here"));
             return;
         };
-        let first = || List::ALL.into_iter().find(|list| list.len(open) > 0).unwrap_or_default();
+        let first = || ReportList::ALL.into_iter().find(|list| list.len(open) > 0).unwrap_or_default();
         self.list = self.chosen.unwrap_or_else(first);
         ui.horizontal_wrapped(|ui| {
-            for list in List::ALL {
+            for list in ReportList::ALL {
                 let text = format!("{} {}", list.title(), grouped(list.len(open) as u64));
                 if ui.add(Button::selectable(self.list == list, text)).on_hover_text(list.explanation()).clicked() {
                     (self.chosen, self.list) = (Some(list), list);
@@ -179,15 +185,17 @@ impl ReportView {
 
     fn table(&self, ui: &mut Ui, open: &OpenLibrary, commands: &mut Vec<Command>) {
         let (titles, keys) = match self.list {
-            List::Encodings => ([text!("library-encoding"), text!("library-files"), ""], ["Encoding", "Files", ""]),
+            ReportList::Encodings => {
+                ([text!("library-encoding"), text!("library-files"), ""], ["Encoding", "Files", ""])
+            }
             _ => ([text!("library-file"), text!("library-game"), text!("library-what")], ["File", "Game", "What"]),
         };
         let heads = [
-            Head::text(titles[0], 190.0).key(keys[0]),
-            Head::text(titles[1], 48.0).key(keys[1]).fixed(),
-            Head::text(titles[2], 220.0).key(keys[2]),
+            TableHead::text(titles[0], 190.0).key(keys[0]),
+            TableHead::text(titles[1], 48.0).key(keys[1]).fixed(),
+            TableHead::text(titles[2], 220.0).key(keys[2]),
         ];
-        let table = Table {
+        let table = TableWidget {
             name: self.list.name(),
             title: self.list.title(),
             heads: &heads,
@@ -199,7 +207,7 @@ impl ReportView {
         };
         let output = table.show(ui, &mut ReportRows { view: self, open });
         commands.extend(output.export.map(Command::from));
-        if let Some(row) = output.opened.filter(|_| self.list == List::Duplicates) {
+        if let Some(row) = output.opened.filter(|_| self.list == ReportList::Duplicates) {
             let standing = open.loaded.corpus.standing(open.summary.duplicates[self.rows[row]]);
             if let Standing::Duplicate { of, .. } = standing {
                 commands.push(Command::OpenGame { game: of, moves: 0, region: None });
@@ -209,11 +217,11 @@ impl ReportView {
 }
 
 struct ReportRows<'a> {
-    view: &'a ReportView,
+    view: &'a LoadReportView,
     open: &'a OpenLibrary,
 }
 
-impl Rows for ReportRows<'_> {
+impl TableRows for ReportRows<'_> {
     const HAS_TIPS: bool = true;
 
     fn is_selected(&self, _row: usize) -> bool {

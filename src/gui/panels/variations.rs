@@ -4,7 +4,7 @@ use egui::{Align2, FontId, Pos2, Rect, Role, ScrollArea, Sense, Stroke, Ui, Widg
 
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
-use katachi_app::{AppState, Command, Navigation, Origin, Viewer, Workspace};
+use katachi_app::{AppState, Command, GameOrigin, Navigation, Viewer, Workspace};
 use katachi_core::go::{Color, NodeId, Point};
 use katachi_language::text;
 
@@ -16,7 +16,7 @@ const STONE: f32 = 20.0;
 #[derive(Default)]
 pub struct VariationsView {
     /// The place that was last scrolled to.
-    shown: Option<(Workspace, Origin, NodeId)>,
+    shown: Option<(Workspace, GameOrigin, NodeId)>,
 }
 
 impl VariationsView {
@@ -58,7 +58,7 @@ impl VariationsView {
 
 /// Draws the line from each node to the one before it: down its own variation, or out of another.
 fn lines(ui: &Ui, viewer: &Viewer, nodes: impl Iterator<Item = NodeId>, centre: impl Fn(NodeId) -> Pos2) {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let clip = ui.clip_rect();
     let is_walked = |node: NodeId| viewer.line().contains(&node);
     for node in nodes {
@@ -79,7 +79,7 @@ fn lines(ui: &Ui, viewer: &Viewer, nodes: impl Iterator<Item = NodeId>, centre: 
 fn node_ui(ui: &Ui, viewer: &Viewer, id: NodeId, rect: Rect) -> bool {
     let node = viewer.tree().node(id);
     let response = ui.interact(rect, ui.scope_id().with(id), Sense::click());
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let is_current = id == viewer.at();
     let number = viewer.tree().move_number(id);
     let words = match node.play {
@@ -97,7 +97,7 @@ fn node_ui(ui: &Ui, viewer: &Viewer, id: NodeId, rect: Rect) -> bool {
     match node.play {
         Some(play) => {
             let color = viewer.turned().color(play.color());
-            let style = BoardStyle::of(ui);
+            let style = BoardStyle::for_context(ui);
             let mut brush = style.stones.brush(STONE, ui.pixels_per_point());
             brush.stone(color, Point::new(0, 0), rect.center(), STONE, 1.0);
             brush.finish(painter);

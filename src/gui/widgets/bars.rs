@@ -6,17 +6,17 @@ use super::elided;
 use crate::theme::Tones;
 use katachi_core::mining::compare::Contrast;
 use katachi_core::mining::statistics::SURE;
-use katachi_core::mining::{Interval, Reply};
+use katachi_core::mining::{ReplyCounts, WilsonInterval};
 use katachi_language::text;
 
 /// A rate from 0 to 1 as a filled bar with a line over it from `low` to `high`.
-pub fn paint_interval(ui: &Ui, rect: Rect, interval: Interval) {
+pub fn paint_interval(ui: &Ui, rect: Rect, interval: WilsonInterval) {
     let visuals = ui.visuals();
     let x = |share: f64| rect.left() + rect.width() * share as f32;
     let painter = ui.painter();
     painter.rect_filled(rect, 2.0, visuals.extreme_bg_color);
     let filled = Rect::from_min_max(rect.min, pos2(x(interval.rate), rect.bottom()));
-    painter.rect_filled(filled, 2.0, fill(Tones::of(ui)));
+    painter.rect_filled(filled, 2.0, fill(Tones::for_context(ui)));
     let whisker = Stroke::new(1.5, visuals.text_color());
     let middle = rect.center().y;
     painter.line_segment([pos2(x(interval.low), middle), pos2(x(interval.high), middle)], whisker);
@@ -37,7 +37,7 @@ pub fn paint_ratio(ui: &Ui, rect: Rect, contrast: &Contrast, q_value: f64) {
 
 /// The same of a logarithm with the ends of its interval.
 pub fn paint_log_ratio(ui: &Ui, rect: Rect, [log, low, high]: [f64; 3], is_sure: bool) {
-    let (visuals, tones) = (ui.visuals(), Tones::of(ui));
+    let (visuals, tones) = (ui.visuals(), Tones::for_context(ui));
     let reach = 8.0_f64.ln();
     let x = |log: f64| rect.center().x + rect.width() / 2.0 * (log / reach).clamp(-1.0, 1.0) as f32;
     let painter = ui.painter();
@@ -56,7 +56,7 @@ pub fn paint_log_ratio(ui: &Ui, rect: Rect, [log, low, high]: [f64; 3], is_sure:
 }
 
 /// The interval bar as a widget of its own.
-pub fn interval_bar(ui: &mut Ui, interval: Interval, size: Vec2) -> egui::Response {
+pub fn interval_bar(ui: &mut Ui, interval: WilsonInterval, size: Vec2) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     paint_interval(ui, rect.shrink2(vec2(0.0, (rect.height() - 9.0).max(0.0) / 2.0)), interval);
     response
@@ -67,7 +67,11 @@ pub fn paint_share(ui: &Ui, rect: Rect, share: f32) {
     let visuals = ui.visuals();
     ui.painter().rect_filled(rect, 2.0, visuals.extreme_bg_color);
     let width = (rect.width() * share).max(if share > 0.0 { 1.5 } else { 0.0 });
-    ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(width, rect.height())), 2.0, Tones::of(ui).accent);
+    ui.painter().rect_filled(
+        Rect::from_min_size(rect.min, vec2(width, rect.height())),
+        2.0,
+        Tones::for_context(ui).accent,
+    );
 }
 
 /// The colour in which a player's replies are drawn: the stones' own.
@@ -94,7 +98,7 @@ fn paint_segment(ui: &Ui, rect: Rect, by_mover: bool, later: bool) {
 }
 
 /// A reply as a bar: the opponent's and the mover's share, at once and later, on a scale where `full` is the whole width.
-pub fn paint_reply(ui: &Ui, rect: Rect, reply: &Reply, full: u64) {
+pub fn paint_reply(ui: &Ui, rect: Rect, reply: &ReplyCounts, full: u64) {
     ui.painter().rect_filled(rect, 2.0, ui.visuals().extreme_bg_color);
     let scale = rect.width() / full.max(1) as f32;
     let mut left = rect.left();

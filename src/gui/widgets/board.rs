@@ -12,7 +12,7 @@ use super::board_access::{Keyboard, tell_points};
 pub use super::board_layers::{BoardGeometry, BoardLayers, PointLabel, Territory};
 pub use super::pattern_paint::{PatternPaint, paint_pattern};
 pub use super::style::BoardStyle;
-use katachi_app::Region;
+use katachi_app::BoardRegion;
 use katachi_core::go::{Board, BoardSize, Color, MarkKind, Point};
 use katachi_language::text;
 
@@ -21,7 +21,7 @@ pub struct BoardView<'a> {
     pub board: &'a Board,
     pub layers: BoardLayers<'a>,
     /// The part to draw; `None` for all.
-    pub part: Option<Region>,
+    pub part: Option<BoardRegion>,
     pub coordinates: bool,
     /// Whether star points are drawn: not where nobody knows which part of a board it is.
     pub hoshi: bool,
@@ -71,8 +71,8 @@ impl BoardOutput {
 /// A region being drawn with the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegionDrag {
-    Drawing(Region),
-    Done(Region),
+    Drawing(BoardRegion),
+    Done(BoardRegion),
 }
 
 impl<'a> BoardView<'a> {
@@ -94,7 +94,7 @@ impl<'a> BoardView<'a> {
     /// Shows the board as large as fits into `size`.
     pub fn show(self, ui: &mut Ui, size: Vec2) -> BoardOutput {
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-        let part = self.part.unwrap_or_else(|| Region::whole(self.board.size()));
+        let part = self.part.unwrap_or_else(|| BoardRegion::whole(self.board.size()));
         let geometry = BoardGeometry::new(rect, part, self.coordinates, ui.pixels_per_point());
         let keyboard = Keyboard::read(ui, &response, part);
         let (hovered, clicked, region_drag) = self.interact(ui, &response, &geometry);
@@ -135,7 +135,8 @@ impl<'a> BoardView<'a> {
         // At the release the press is forgotten already, so where it was is kept.
         let memory = response.id.with("region begins");
         let to = || response.interact_pointer_pos().or_else(|| ui.input(|input| input.pointer.latest_pos()));
-        let region = |from: Pos2| Some(Region::between(geometry.nearest_point(from), geometry.nearest_point(to()?)));
+        let region =
+            |from: Pos2| Some(BoardRegion::between(geometry.nearest_point(from), geometry.nearest_point(to()?)));
         let drag = if buttons.iter().any(|&button| response.dragged_by(button)) {
             let origin = ui.input(|input| input.pointer.press_origin());
             origin.and_then(|from| {
@@ -184,7 +185,7 @@ impl<'a> BoardView<'a> {
     }
 
     fn paint(&self, ui: &Ui, geometry: &BoardGeometry, hovered: Option<Point>, drag: Option<RegionDrag>) {
-        let style = BoardStyle::of(ui);
+        let style = BoardStyle::for_context(ui);
         paint_face(ui, geometry, self.board.size(), &style, self.hoshi);
         let layers = &self.layers;
         let cell = geometry.cell();
@@ -290,7 +291,13 @@ fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardS
 }
 
 /// Under no dimming: what lies outside a region has an ink of its own.
-fn paint_coordinates(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle, region: Option<Region>) {
+fn paint_coordinates(
+    ui: &Ui,
+    geometry: &BoardGeometry,
+    size: BoardSize,
+    style: &BoardStyle,
+    region: Option<BoardRegion>,
+) {
     let cell = geometry.cell();
     let bright = region.map(|region| geometry.region_rect(region));
     let font = FontId::proportional((cell * 0.42).clamp(8.0, 15.0));
@@ -359,7 +366,12 @@ fn paint_outline(
 }
 
 /// Bright inside, the rest of the board dimmed, a frame between them.
-fn paint_region(brush: &mut super::stones::Brush<'_>, geometry: &BoardGeometry, region: Region, style: &BoardStyle) {
+fn paint_region(
+    brush: &mut super::stones::Brush<'_>,
+    geometry: &BoardGeometry,
+    region: BoardRegion,
+    style: &BoardStyle,
+) {
     let (face, inside) = (geometry.face(), geometry.region_rect(region).intersect(geometry.face()));
     let bands = [
         Rect::from_min_max(face.min, pos2(face.max.x, inside.min.y)),
@@ -380,8 +392,8 @@ mod tests {
 
     #[test]
     fn every_point_is_found_again_where_it_is_drawn() {
-        let part = Region::between(Point::new(10, 0), Point::new(18, 6));
-        for (part, coordinates) in [(Region::whole(BoardSize::NINETEEN), true), (part, false)] {
+        let part = BoardRegion::between(Point::new(10, 0), Point::new(18, 6));
+        for (part, coordinates) in [(BoardRegion::whole(BoardSize::NINETEEN), true), (part, false)] {
             let rect = Rect::from_min_size(pos2(13.0, 7.5), vec2(640.0, 480.0));
             let geometry = BoardGeometry::new(rect, part, coordinates, 1.5);
             assert!(rect.expand(1.0).contains_rect(geometry.face()));

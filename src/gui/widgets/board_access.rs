@@ -4,7 +4,7 @@ use egui::{EventFilter, Key, Modifiers, PointerButton, Rect, Response, Role, Sen
 
 use super::board_layers::BoardGeometry;
 use crate::theme::Tones;
-use katachi_app::Region;
+use katachi_app::BoardRegion;
 use katachi_core::go::Point;
 
 /// The keyboard's cursor on a board that has the focus, and its actions.
@@ -18,7 +18,7 @@ pub(super) struct Keyboard {
 impl Keyboard {
     /// The arrow keys move the cursor, a line or with Ctrl to the edge; Enter and the space bar click, with Shift or Ctrl
     /// as the pointer's button would.
-    pub fn read(ui: &Ui, response: &Response, part: Region) -> Keyboard {
+    pub fn read(ui: &Ui, response: &Response, part: BoardRegion) -> Keyboard {
         if !response.has_focus() {
             return Keyboard::default();
         }
@@ -56,7 +56,7 @@ impl Keyboard {
     /// A frame around the board, and a ring at the cursor.
     pub fn paint(&self, ui: &Ui, geometry: &BoardGeometry) {
         let Some(cursor) = self.cursor else { return };
-        let stroke = egui::Stroke::new(2.0, Tones::of(ui).focus);
+        let stroke = egui::Stroke::new(2.0, Tones::for_context(ui).focus);
         ui.painter().rect_stroke(geometry.face(), 2.0, stroke, egui::StrokeKind::Inside);
         let at = Rect::from_center_size(geometry.screen_from_board(cursor), Vec2::splat(geometry.cell()));
         // On wood and on stones of either colour: two lines.

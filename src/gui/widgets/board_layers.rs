@@ -2,7 +2,7 @@
 
 use egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
-use katachi_app::Region;
+use katachi_app::BoardRegion;
 use katachi_core::go::{Color, Mark, Point};
 use katachi_core::pattern::CellSet;
 
@@ -41,7 +41,7 @@ pub struct BoardLayers<'a> {
     /// A set of points with a line around it.
     pub outline: &'a [Point],
     /// Bright inside, dimmed outside.
-    pub region: Option<Region>,
+    pub region: Option<BoardRegion>,
     pub last_move: Option<Point>,
     pub ko: Option<Point>,
     /// Children of the current move: where variations begin.
@@ -51,7 +51,7 @@ pub struct BoardLayers<'a> {
 /// The places of a board's points on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardGeometry {
-    pub(super) part: Region,
+    pub(super) part: BoardRegion,
     /// Screen position of the part's top left point.
     origin: Pos2,
     cell: f32,
@@ -60,7 +60,7 @@ pub struct BoardGeometry {
 
 impl BoardGeometry {
     /// The largest board, or part of one, that fits in the middle of `rect`. Lines fall on pixels.
-    pub fn new(rect: Rect, part: Region, coordinates: bool, pixels_per_point: f32) -> BoardGeometry {
+    pub fn new(rect: Rect, part: BoardRegion, coordinates: bool, pixels_per_point: f32) -> BoardGeometry {
         let (columns, rows) = (part.width() as f32, part.height() as f32);
         // Wood beyond the outermost lines, in cells.
         let border = if coordinates { 1.28 } else { 0.62 };
@@ -106,7 +106,7 @@ impl BoardGeometry {
     }
 
     /// The cells of a region.
-    pub fn region_rect(&self, region: Region) -> Rect {
+    pub fn region_rect(&self, region: BoardRegion) -> Rect {
         Rect::from_two_pos(self.screen_from_board(region.min), self.screen_from_board(region.max))
             .expand(self.cell / 2.0)
     }

@@ -94,7 +94,7 @@ fn wish_id() -> Id {
 }
 
 /// A picture as pixels and as shapes.
-struct Taken {
+struct BoardPicture {
     image: ColorImage,
     svg: String,
     becomes: PictureUse,
@@ -102,7 +102,7 @@ struct Taken {
 
 /// Pictures that have come and were not handed on yet.
 #[derive(Clone, Default)]
-struct Album(Arc<Mutex<Vec<Taken>>>);
+struct Album(Arc<Mutex<Vec<BoardPicture>>>);
 
 /// At the end of a frame: takes the pictures that were asked for once their menu is gone, and hands on those that have
 /// come.
@@ -122,7 +122,7 @@ pub fn take_pictures(ctx: &Context, commands: &mut Vec<Command>) {
             }
             ctx.request_screenshot(move |image| {
                 if let (Some(image), Ok(mut taken)) = (cut(&image, wished.part, scale), album.0.lock()) {
-                    taken.push(Taken { image, svg, becomes: wished.becomes });
+                    taken.push(BoardPicture { image, svg, becomes: wished.becomes });
                 }
                 waker.request_repaint();
             });
@@ -130,7 +130,7 @@ pub fn take_pictures(ctx: &Context, commands: &mut Vec<Command>) {
         ctx.request_repaint();
     }
     let Ok(mut taken) = album.0.lock() else { return };
-    for Taken { image, svg, becomes } in taken.drain(..) {
+    for BoardPicture { image, svg, becomes } in taken.drain(..) {
         if becomes == PictureUse::Copy {
             ctx.copy_image(image);
             continue;

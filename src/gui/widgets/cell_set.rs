@@ -50,7 +50,7 @@ pub fn cell_set_button(ui: &mut Ui, set: CellSet, key: Option<&str>, is_chosen: 
         ui.painter().rect(rect, 5.0, visuals.weak_bg_fill, visuals.bg_stroke, egui::StrokeKind::Inside);
         paint_swatch(ui, rect.shrink2(vec2(3.0, 3.0)), set);
         if is_chosen {
-            let accent = crate::theme::Tones::of(ui).accent;
+            let accent = crate::theme::Tones::for_context(ui).accent;
             ui.painter().hline(rect.shrink(4.0).x_range(), rect.bottom() - 1.0, egui::Stroke::new(2.0, accent));
         }
     }
@@ -59,7 +59,7 @@ pub fn cell_set_button(ui: &mut Ui, set: CellSet, key: Option<&str>, is_chosen: 
 
 /// A point of wood with the set on it.
 pub fn paint_swatch(ui: &Ui, rect: Rect, set: CellSet) {
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     let cell = rect.height().min(rect.width());
     let square = Rect::from_center_size(rect.center(), Vec2::splat(cell));
     let mut brush = style.stones.brush(cell, ui.pixels_per_point());

@@ -10,7 +10,7 @@ use katachi_core::go::{Color, Point};
 /// Draws the region as large as fits into `rect`, in its middle.
 pub fn paint_drawing(ui: &Ui, rect: Rect, drawing: &Drawing) {
     let Some(region) = drawing.region().filter(|_| ui.is_rect_visible(rect)) else { return };
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     let (columns, rows) = (region.width() as f32, region.height() as f32);
     // Three points at least, so that a single stone is no giant.
     let cell = (rect.width() / columns.max(3.0)).min(rect.height() / rows.max(3.0));

@@ -11,7 +11,7 @@ use katachi_app::costs;
 use katachi_app::find::compare::differs_from_even;
 use katachi_app::percent;
 use katachi_core::go::{Color, Point};
-use katachi_core::mining::Interval;
+use katachi_core::mining::WilsonInterval;
 use katachi_core::mining::costs::Cost;
 use katachi_core::mining::ledger::LossUnit;
 use katachi_language::text;
@@ -53,7 +53,7 @@ impl FromRight {
 
 /// Text at the right end of a rectangle.
 pub fn paint_right(ui: &Ui, rect: Rect, text: &str, weak: bool) {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let font = TextStyle::Body.resolve(ui.style());
     let color = if weak { tones.weak } else { tones.text };
     ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, text, font, color);
@@ -64,38 +64,38 @@ pub fn paint_right(ui: &Ui, rect: Rect, text: &str, weak: bool) {
 pub fn paint_head(ui: &Ui, rect: Rect, text: &str) {
     let title = head(ui, text, rect.width() + GAP - 2.0);
     let at = pos2(rect.right() - title.size().x, rect.center().y - title.size().y / 2.0);
-    ui.painter().galley(at, title, Tones::of(ui).weak);
+    ui.painter().galley(at, title, Tones::for_context(ui).weak);
 }
 
 /// The head of a column that begins at its left end.
 pub fn paint_left_head(ui: &Ui, rect: Rect, text: &str) {
     let title = head(ui, text, rect.width());
-    ui.painter().galley(pos2(rect.left(), rect.center().y - title.size().y / 2.0), title, Tones::of(ui).weak);
+    ui.painter().galley(pos2(rect.left(), rect.center().y - title.size().y / 2.0), title, Tones::for_context(ui).weak);
 }
 
 fn head(ui: &Ui, text: &str, width: f32) -> Arc<Galley> {
-    elided::end(ui, text, TextStyle::Small.resolve(ui.style()), Tones::of(ui).weak, width)
+    elided::end(ui, text, TextStyle::Small.resolve(ui.style()), Tones::for_context(ui).weak, width)
 }
 
 /// A rate with its interval as a bar; grey when it says nothing.
-pub fn paint_rate(ui: &Ui, rect: Rect, rate: Interval, is_even: bool) {
+pub fn paint_rate(ui: &Ui, rect: Rect, rate: WilsonInterval, is_even: bool) {
     if is_even {
         let visuals = ui.visuals();
         let x = |share: f64| rect.left() + rect.width() * share as f32;
         ui.painter().rect_filled(rect, 2.0, visuals.extreme_bg_color);
         let middle = rect.center().y;
-        let stroke = Stroke::new(1.5, Tones::of(ui).weak);
+        let stroke = Stroke::new(1.5, Tones::for_context(ui).weak);
         ui.painter().line_segment([pos2(x(rate.low), middle), pos2(x(rate.high), middle)], stroke);
-        ui.painter().circle_filled(pos2(x(rate.rate), middle), 2.5, Tones::of(ui).weak);
+        ui.painter().circle_filled(pos2(x(rate.rate), middle), 2.5, Tones::for_context(ui).weak);
     } else {
         bars::paint_interval(ui, rect, rate);
     }
     let half = rect.center().x;
-    ui.painter().vline(half, rect.y_range(), Stroke::new(1.0, Tones::of(ui).weak));
+    ui.painter().vline(half, rect.y_range(), Stroke::new(1.0, Tones::for_context(ui).weak));
 }
 
 /// A win rate: its bar and the figure, grey where it does not differ from even, a dash where no game was decided.
-pub fn paint_wins(ui: &Ui, rect: Rect, rate: Option<Interval>) {
+pub fn paint_wins(ui: &Ui, rect: Rect, rate: Option<WilsonInterval>) {
     let Some(rate) = rate else { return paint_right(ui, rect, "–", true) };
     let is_even = !differs_from_even(rate);
     let bar = Rect::from_center_size(rect.center(), vec2(rect.width(), 9.0));
@@ -117,7 +117,7 @@ pub fn cost_help(unit: LossUnit) -> String {
 
 /// A stone with a letter on it.
 pub fn paint_lettered(ui: &Ui, centre: Pos2, diameter: f32, color: Color, text: &str) {
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     let mut brush = style.stones.brush(diameter, ui.pixels_per_point());
     brush.shadow(centre, diameter);
     brush.stone(color, Point::new(0, 0), centre, diameter, 1.0);

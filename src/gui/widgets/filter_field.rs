@@ -10,7 +10,7 @@ use egui::{
 use super::elided;
 use crate::theme::Tones;
 use katachi_app::grouped;
-use katachi_core::find::filter::{Catalogue, Completion, FilterError, LeftOut, Suggestion};
+use katachi_core::find::filter::{Catalogue, Completion, FilterError, FilterSuggestion, LeftOutByKey};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::filter::{filter_notice, suggestion_note};
@@ -82,7 +82,7 @@ impl FilterField {
     }
 
     /// The suggestion that a key takes.
-    fn read_keys(&mut self, ui: &Ui, is_open: bool) -> Option<Suggestion> {
+    fn read_keys(&mut self, ui: &Ui, is_open: bool) -> Option<FilterSuggestion> {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if !is_open {
             if pressed(Key::ArrowDown) {
@@ -107,7 +107,7 @@ impl FilterField {
         at.and_then(|at| self.completion.suggestions.get(at).cloned())
     }
 
-    fn take(&mut self, ui: &Ui, id: Id, suggestion: &Suggestion) {
+    fn take(&mut self, ui: &Ui, id: Id, suggestion: &FilterSuggestion) {
         let (text, cursor) = self.completion.accept(&self.text, suggestion);
         let characters = text[..cursor].chars().count();
         let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
@@ -120,7 +120,7 @@ impl FilterField {
     }
 
     /// The suggestion that is clicked.
-    fn popup_ui(&mut self, ui: &Ui, field: &Response, shows: bool) -> Option<Suggestion> {
+    fn popup_ui(&mut self, ui: &Ui, field: &Response, shows: bool) -> Option<FilterSuggestion> {
         let suggestions = &self.completion.suggestions;
         if !shows || suggestions.is_empty() {
             self.is_pointed_at = false;
@@ -148,8 +148,8 @@ impl FilterField {
     }
 }
 
-fn suggestion_ui(ui: &mut Ui, suggestion: &Suggestion, is_chosen: bool) -> Response {
-    let tones = Tones::of(ui);
+fn suggestion_ui(ui: &mut Ui, suggestion: &FilterSuggestion, is_chosen: bool) -> Response {
+    let tones = Tones::for_context(ui);
     let fill = if is_chosen { tones.chosen } else { Color32::TRANSPARENT };
     let frame = egui::Frame::new().fill(fill).corner_radius(4).inner_margin(egui::Margin::symmetric(6, 2));
     let label = |text: RichText| Label::new(text).selectable(false);
@@ -173,9 +173,9 @@ fn suggestion_ui(ui: &mut Ui, suggestion: &Suggestion, is_chosen: bool) -> Respo
 }
 
 /// Shows the error of a filter, and the number of games that it leaves out because their records say too little.
-pub fn notes_ui(ui: &mut Ui, error: Option<&FilterError>, left_out: &LeftOut) {
+pub fn notes_ui(ui: &mut Ui, error: Option<&FilterError>, left_out: &LeftOutByKey) {
     if let Some(error) = error {
-        ui.add(Label::new(RichText::new(filter_notice(error)).color(Tones::of(ui).error)).wrap());
+        ui.add(Label::new(RichText::new(filter_notice(error)).color(Tones::for_context(ui).error)).wrap());
     } else if !left_out.is_empty() {
         let left_out = text!("board-left-out", games = left_out.sentence());
         ui.add(Label::new(RichText::new(left_out).weak()).wrap()).on_hover_text(text!("board-left-out-tip"));

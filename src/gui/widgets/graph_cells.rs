@@ -2,10 +2,10 @@
 
 use super::table::rate_cells;
 use katachi_app::costs;
-use katachi_core::mining::Interval;
-use katachi_core::mining::compare::MoveRow;
+use katachi_core::mining::WilsonInterval;
+use katachi_core::mining::compare::ComparedMove;
 use katachi_core::mining::costs::Cost;
-use katachi_core::mining::graph::Continuation;
+use katachi_core::mining::graph::GraphContinuation;
 
 /// The heads above the cells.
 pub const HEADS: [&str; 23] = [
@@ -38,9 +38,9 @@ pub const HEADS: [&str; 23] = [
 pub fn cells(
     letter: String,
     place: String,
-    found: &Continuation,
-    black_wins: Option<Interval>,
-    against: Option<&MoveRow>,
+    found: &GraphContinuation,
+    black_wins: Option<WilsonInterval>,
+    against: Option<&ComparedMove>,
     cost: Option<&Cost>,
 ) -> Vec<String> {
     let [there, odds, low, high, q] = against.map_or_else(Default::default, |row| {

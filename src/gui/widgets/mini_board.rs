@@ -4,7 +4,7 @@ use egui::{Rect, Stroke, Ui, Vec2, pos2};
 
 use super::board::{PatternPaint, paint_pattern};
 use super::style::BoardStyle;
-use katachi_app::Region;
+use katachi_app::BoardRegion;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::pattern::{Cell, Pattern, Window};
 
@@ -13,7 +13,7 @@ pub fn paint_mini_board(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, 
     if !ui.is_rect_visible(rect) {
         return;
     }
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     let side = rect.width().min(rect.height());
     let cell = side / size.side() as f32;
     let face = Rect::from_center_size(rect.center(), Vec2::splat(side));
@@ -43,7 +43,7 @@ pub fn paint_mini_board(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, 
 }
 
 /// Draws a part of a board as large as fits into `rect`, with the board's edges where the part reaches them.
-pub fn paint_board_part(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, Color)], part: Region) {
+pub fn paint_board_part(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, Color)], part: BoardRegion) {
     if !ui.is_rect_visible(rect) {
         return;
     }
@@ -67,5 +67,5 @@ pub fn paint_board_part(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, 
     };
     let cells = (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).map(|(x, y)| cell(x, y)).collect();
     let pattern = Pattern::new(window, cells);
-    paint_pattern(ui, rect, &pattern, &BoardStyle::of(ui.ctx()), PatternPaint::default());
+    paint_pattern(ui, rect, &pattern, &BoardStyle::for_context(ui.ctx()), PatternPaint::default());
 }

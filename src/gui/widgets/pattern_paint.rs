@@ -25,7 +25,7 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
     if !ui.is_rect_visible(rect) {
         return;
     }
-    let grid = Grid::new(rect, pattern, ui.pixels_per_point());
+    let grid = PatternGrid::new(rect, pattern, ui.pixels_per_point());
     let mut brush = style.stones.brush(grid.cell * STONE, ui.pixels_per_point());
     let places = pattern.window().cells();
     let each = || places.iter().zip(pattern.cells()).map(|(&(x, y), &cell)| (i32::from(x), i32::from(y), cell));
@@ -102,7 +102,7 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
 /// A stone's share of its cell.
 const STONE: f32 = 0.96;
 
-struct Grid<'a> {
+struct PatternGrid<'a> {
     pattern: &'a Pattern,
     /// The centre of the top left cell, in the middle of a pixel.
     origin: Pos2,
@@ -111,8 +111,8 @@ struct Grid<'a> {
     edge_width: f32,
 }
 
-impl<'a> Grid<'a> {
-    fn new(rect: Rect, pattern: &'a Pattern, pixels_per_point: f32) -> Grid<'a> {
+impl<'a> PatternGrid<'a> {
+    fn new(rect: Rect, pattern: &'a Pattern, pixels_per_point: f32) -> PatternGrid<'a> {
         let (columns, rows) = (pattern.window().width() as f32, pattern.window().height() as f32);
         let fitting = (rect.width() / columns).min(rect.height() / rows) * pixels_per_point;
         // Whole pixels, so that all lines are equally crisp; tiny pictures take what there is.
@@ -124,7 +124,7 @@ impl<'a> Grid<'a> {
         // Odd widths keep their middle in the middle of a pixel.
         let line = ((pixels * 0.03).round().max(1.0) / 2.0).floor() * 2.0 + 1.0;
         let edge = if pixels < 9.0 { line } else { line + 2.0 };
-        Grid { pattern, origin, cell, line_width: line / pixels_per_point, edge_width: edge / pixels_per_point }
+        PatternGrid { pattern, origin, cell, line_width: line / pixels_per_point, edge_width: edge / pixels_per_point }
     }
 
     fn at(&self, x: i32, y: i32) -> Pos2 {

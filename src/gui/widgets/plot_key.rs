@@ -5,7 +5,7 @@ use egui_plot::MarkerShape;
 
 /// How something is drawn in a plot.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Sample {
+pub enum LegendSample {
     Line,
     Dashes,
     Bar,
@@ -16,7 +16,7 @@ const WIDTH: f32 = 18.0;
 const GAP: f32 = 4.0;
 
 /// Each sample with its colour and its name, which never part; wraps where there is no more room.
-pub fn plot_key<T: Into<String>>(ui: &mut Ui, samples: impl IntoIterator<Item = (Sample, Color32, T)>) {
+pub fn plot_key<T: Into<String>>(ui: &mut Ui, samples: impl IntoIterator<Item = (LegendSample, Color32, T)>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(12.0, 2.0);
         for (sample, color, name) in samples {
@@ -33,20 +33,22 @@ pub fn plot_key<T: Into<String>>(ui: &mut Ui, samples: impl IntoIterator<Item = 
     });
 }
 
-fn shapes(sample: Sample, color: Color32, rect: Rect) -> Vec<Shape> {
+fn shapes(sample: LegendSample, color: Color32, rect: Rect) -> Vec<Shape> {
     let ends = [rect.left_center(), rect.right_center()];
     match sample {
-        Sample::Line => vec![Shape::line_segment(ends, Stroke::new(2.5, color))],
-        Sample::Dashes => Shape::dashed_line(&ends, Stroke::new(1.5, color), 4.0, 3.0),
-        Sample::Bar => vec![Shape::rect_filled(rect.shrink2(vec2(2.0, 1.0)), 1.0, color)],
-        Sample::Marker(MarkerShape::Circle) => vec![Shape::circle_filled(rect.center(), 4.0, color)],
-        Sample::Marker(MarkerShape::Cross) => {
+        LegendSample::Line => vec![Shape::line_segment(ends, Stroke::new(2.5, color))],
+        LegendSample::Dashes => Shape::dashed_line(&ends, Stroke::new(1.5, color), 4.0, 3.0),
+        LegendSample::Bar => vec![Shape::rect_filled(rect.shrink2(vec2(2.0, 1.0)), 1.0, color)],
+        LegendSample::Marker(MarkerShape::Circle) => vec![Shape::circle_filled(rect.center(), 4.0, color)],
+        LegendSample::Marker(MarkerShape::Cross) => {
             let ends = [pos2(-4.0, -4.0), pos2(4.0, 4.0), pos2(-4.0, 4.0), pos2(4.0, -4.0)];
             let [a, b, c, d] = ends.map(|end| rect.center() + end.to_vec2());
             let stroke = Stroke::new(1.5, color);
             vec![Shape::line_segment([a, b], stroke), Shape::line_segment([c, d], stroke)]
         }
-        Sample::Marker(marker) => vec![Shape::convex_polygon(corners(marker, rect.center()), color, Stroke::NONE)],
+        LegendSample::Marker(marker) => {
+            vec![Shape::convex_polygon(corners(marker, rect.center()), color, Stroke::NONE)]
+        }
     }
 }
 

@@ -9,21 +9,21 @@ use super::board::{BoardStyle, PatternPaint, paint_pattern};
 use super::thumbnail::cell_rect;
 use crate::theme::Tones;
 use katachi_core::pattern::{Cell, Pattern, Window};
-use katachi_engines::tsumego::rules::conditions::{Condition, Demand, Subject};
-use katachi_engines::tsumego::rules::frame::{Frame, Place};
-use katachi_engines::tsumego::rules::stones::Stones;
+use katachi_engines::tsumego::rules::conditions::{Demand, LibertyCondition, Subject};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace};
+use katachi_engines::tsumego::rules::stones::RuleStones;
 
 /// Columns left of the rectangle and rows below it that lie off the board.
-fn margins(frame: Frame) -> (usize, usize) {
+fn margins(frame: RuleFrame) -> (usize, usize) {
     match frame.place() {
-        Place::Corner => (1, 1),
-        Place::Side => (0, 1),
-        Place::Centre => (0, 0),
+        RuleFramePlace::Corner => (1, 1),
+        RuleFramePlace::Side => (0, 1),
+        RuleFramePlace::Centre => (0, 0),
     }
 }
 
 /// The rectangle, and beyond its edges cells off the board.
-fn picture(frame: Frame, stones: Stones) -> Pattern {
+fn picture(frame: RuleFrame, stones: RuleStones) -> Pattern {
     let (left, below) = margins(frame);
     let (width, height) = (frame.width() + left, frame.height() + below);
     let window = Window::rect(width, height).expect("a rule's rectangle and one line more fit a board");
@@ -36,7 +36,7 @@ fn picture(frame: Frame, stones: Stones) -> Pattern {
 }
 
 /// The place of a rectangle's cell in [`picture`].
-fn place(frame: Frame, cell: usize) -> usize {
+fn place(frame: RuleFrame, cell: usize) -> usize {
     let (left, below) = margins(frame);
     let (x, y) = frame.xy(cell);
     let (width, height) = (frame.width() + left, frame.height() + below);
@@ -44,15 +44,15 @@ fn place(frame: Frame, cell: usize) -> usize {
 }
 
 /// The rule as large as fits into `rect`, in its middle. The cells of `marks`, which the goal speaks of, have a frame.
-pub fn paint_rule(ui: &Ui, rect: Rect, frame: Frame, stones: Stones, marks: u16, asked: &[Condition]) {
+pub fn paint_rule(ui: &Ui, rect: Rect, frame: RuleFrame, stones: RuleStones, marks: u16, asked: &[LibertyCondition]) {
     if !ui.is_rect_visible(rect) {
         return;
     }
     let pattern = picture(frame, stones);
-    paint_pattern(ui, rect, &pattern, &BoardStyle::of(ui.ctx()), PatternPaint::default());
+    paint_pattern(ui, rect, &pattern, &BoardStyle::for_context(ui.ctx()), PatternPaint::default());
     for cell in (0..frame.cell_count()).filter(|cell| marks >> cell & 1 == 1) {
         let square = cell_rect(ui, rect, pattern.window(), place(frame, cell));
-        let ink = Stroke::new((square.width() * 0.09).max(1.5), Tones::of(ui).accent);
+        let ink = Stroke::new((square.width() * 0.09).max(1.5), Tones::for_context(ui).accent);
         ui.painter().rect_stroke(square.shrink(square.width() * 0.06), 2.0, ink, StrokeKind::Inside);
     }
     for condition in asked {
@@ -63,7 +63,7 @@ pub fn paint_rule(ui: &Ui, rect: Rect, frame: Frame, stones: Stones, marks: u16,
 }
 
 /// Dataset liberties a condition counts, and how many, in a few signs.
-pub fn badge_text(condition: Condition) -> &'static str {
+pub fn badge_text(condition: LibertyCondition) -> &'static str {
     match (counts_black(condition), condition.demand) {
         (true, Demand::Most) => "≥2",
         (true, _) => "≥1",
@@ -72,12 +72,12 @@ pub fn badge_text(condition: Condition) -> &'static str {
     }
 }
 
-fn counts_black(condition: Condition) -> bool {
+fn counts_black(condition: LibertyCondition) -> bool {
     matches!(condition.subject, Subject::Black(_) | Subject::IfBlackPlays(_))
 }
 
 /// The badge of a condition on its cell.
-pub fn paint_badge(painter: &Painter, centre: Pos2, cell: f32, condition: Condition) {
+pub fn paint_badge(painter: &Painter, centre: Pos2, cell: f32, condition: LibertyCondition) {
     let is_black = counts_black(condition);
     let (fill, ink) = match is_black {
         true => (Color32::from_rgb(22, 22, 24), Color32::WHITE),
@@ -106,15 +106,18 @@ mod tests {
 
     #[test]
     fn the_picture_shows_each_cell_where_the_rule_has_it() {
-        for (at, (width, height)) in [(Place::Corner, (3, 2)), (Place::Side, (4, 2)), (Place::Centre, (3, 3))] {
-            let frame = Frame::new(at, width, height).unwrap();
+        for (at, (width, height)) in
+            [(RuleFramePlace::Corner, (3, 2)), (RuleFramePlace::Side, (4, 2)), (RuleFramePlace::Centre, (3, 3))]
+        {
+            let frame = RuleFrame::new(at, width, height).unwrap();
             for cell in 0..frame.cell_count() {
-                let drawn = picture(frame, Stones { black: 1 << cell, white: 0 });
+                let drawn = picture(frame, RuleStones { black: 1 << cell, white: 0 });
                 assert_eq!(drawn.cells()[place(frame, cell)], Cell::Black);
                 assert_eq!(drawn.k(), 1);
             }
         }
-        let corner = picture(Frame::new(Place::Corner, 2, 2).unwrap(), Stones { black: 1, white: 0b1000 });
+        let corner =
+            picture(RuleFrame::new(RuleFramePlace::Corner, 2, 2).unwrap(), RuleStones { black: 1, white: 0b1000 });
         assert_eq!(corner.rows(), ["#.O", "#X.", "###"]);
     }
 }

@@ -2,10 +2,10 @@
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use katachi_pages::{Anchor, Ink, Scene, Shape, Spot};
+use katachi_pages::{Ink, PageScene, PageShape, Spot, TextAnchor};
 
 /// The page at a width; its height follows.
-pub fn scene_ui(ui: &mut Ui, scene: &Scene, width: f32, name: &str) {
+pub fn scene_ui(ui: &mut Ui, scene: &PageScene, width: f32, name: &str) {
     let scale = width / scene.width as f32;
     let (rect, response) = ui.allocate_exact_size(vec2(width, scene.height as f32 * scale), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
@@ -14,7 +14,7 @@ pub fn scene_ui(ui: &mut Ui, scene: &Scene, width: f32, name: &str) {
     }
 }
 
-fn paint_scene(ui: &Ui, rect: Rect, scene: &Scene, scale: f32) {
+fn paint_scene(ui: &Ui, rect: Rect, scene: &PageScene, scale: f32) {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let at = |spot: &Spot| pos2(rect.left() + spot.x as f32 * scale, rect.top() + spot.y as f32 * scale);
     let length = |value: f64| value as f32 * scale;
@@ -22,14 +22,14 @@ fn paint_scene(ui: &Ui, rect: Rect, scene: &Scene, scale: f32) {
     painter.rect_filled(rect, 0.0, Color32::WHITE);
     for shape in &scene.shapes {
         match shape {
-            Shape::Line { from, to, width, ink } => {
+            PageShape::Line { from, to, width, ink } => {
                 painter.line_segment([at(from), at(to)], Stroke::new(length(*width).max(0.5), tone(*ink)));
             }
-            Shape::Box { at: corner, width, height, fill } => {
+            PageShape::Box { at: corner, width, height, fill } => {
                 let size = vec2(length(*width), length(*height));
                 painter.rect_filled(Rect::from_min_size(at(corner), size), 0.0, tone(*fill));
             }
-            Shape::Disc { centre, radius, fill, line } => {
+            PageShape::Disc { centre, radius, fill, line } => {
                 painter.circle_filled(at(centre), length(*radius), tone(*fill));
                 if *line > 0.0 {
                     let width = length(*line).max(0.5);
@@ -40,7 +40,7 @@ fn paint_scene(ui: &Ui, rect: Rect, scene: &Scene, scale: f32) {
                     );
                 }
             }
-            Shape::Text { at: spot, text, size, anchor, ink, .. } => {
+            PageShape::Text { at: spot, text, size, anchor, ink, .. } => {
                 text_on_line(&painter, at(spot), text, length(*size), *anchor, tone(*ink));
             }
         }
@@ -48,11 +48,11 @@ fn paint_scene(ui: &Ui, rect: Rect, scene: &Scene, scale: f32) {
 }
 
 /// The spot is on the baseline.
-fn text_on_line(painter: &egui::Painter, at: Pos2, text: &str, size: f32, anchor: Anchor, color: Color32) {
+fn text_on_line(painter: &egui::Painter, at: Pos2, text: &str, size: f32, anchor: TextAnchor, color: Color32) {
     let align = match anchor {
-        Anchor::Start => Align2::LEFT_BOTTOM,
-        Anchor::Middle => Align2::CENTER_BOTTOM,
-        Anchor::End => Align2::RIGHT_BOTTOM,
+        TextAnchor::Start => Align2::LEFT_BOTTOM,
+        TextAnchor::Middle => Align2::CENTER_BOTTOM,
+        TextAnchor::End => Align2::RIGHT_BOTTOM,
     };
     // The depth below the baseline.
     let descent = size * 0.24;

@@ -71,7 +71,7 @@ impl Sprite {
 
 /// The sprites at one size.
 #[derive(Clone)]
-struct Sheet {
+struct SpriteSheet {
     texture: TextureHandle,
     diameter: usize,
     /// Side of a sprite's square, the room around the stone included.
@@ -80,23 +80,23 @@ struct Sheet {
 
 /// The sprites at every size.
 #[derive(Clone)]
-pub struct Stones {
-    sheets: Vec<Sheet>,
+pub struct StoneSprites {
+    sheets: Vec<SpriteSheet>,
 }
 
-impl Stones {
+impl StoneSprites {
     /// `rimmed`: with a light rim around black stones, for grounds as dark as they are.
-    pub fn new(ctx: &Context, look: StoneLook, rimmed: bool) -> Stones {
+    pub fn new(ctx: &Context, look: StoneLook, rimmed: bool) -> StoneSprites {
         let sheets = DIAMETERS
             .into_iter()
             .map(|diameter| {
                 let tile = diameter + 2 * margin(diameter);
                 let image = sheet_image(diameter, tile, look, rimmed);
                 let texture = ctx.load_texture(format!("stones {diameter} {look:?} {rimmed}"), image, OPTIONS);
-                Sheet { texture, diameter, tile }
+                SpriteSheet { texture, diameter, tile }
             })
             .collect();
-        Stones { sheets }
+        StoneSprites { sheets }
     }
 
     /// A brush for stones of about this diameter, in points.
@@ -124,7 +124,7 @@ pub enum Painted {
     },
 }
 
-impl Stones {
+impl StoneSprites {
     /// The mesh of a brush read back, in the order it was painted; `None` for any other.
     pub fn read(&self, mesh: &Mesh) -> Option<Vec<Painted>> {
         let sheet = self.sheets.iter().find(|sheet| sheet.texture.id() == mesh.texture_id)?;
@@ -147,7 +147,7 @@ impl Stones {
 
 /// Collects sprites and flat shapes into one mesh, in the order they are drawn.
 pub struct Brush<'a> {
-    sheet: &'a Sheet,
+    sheet: &'a SpriteSheet,
     mesh: Mesh,
 }
 
@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn what_a_brush_painted_is_read_back() {
         let ctx = Context::default();
-        let stones = Stones::new(&ctx, StoneLook::Shaded, false);
+        let stones = StoneSprites::new(&ctx, StoneLook::Shaded, false);
         for diameter in [9.0, 30.0, 200.0] {
             let mut brush = stones.brush(diameter, 1.0);
             let (at, red) = (pos2(40.0, 50.0), Color32::RED);

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use egui::{Color32, Context, Id, TextureHandle, TextureOptions};
 
-use super::stones::Stones;
+use super::stones::StoneSprites;
 use super::wood::wood_image;
 use crate::theme::has_high_contrast;
 use katachi_app::{BoardLook, StoneLook};
 
-/// Everything that painting a board needs. Made once a theme and kept in the context: see [`BoardStyle::of`].
+/// Everything that painting a board needs. Made once a theme and kept in the context: see [`BoardStyle::for_context`].
 pub struct BoardStyle {
-    pub stones: Stones,
+    pub stones: StoneSprites,
     /// A face of wood, to be stretched over a board.
     pub wood: TextureHandle,
     /// The wood's middle tone, for small pictures.
@@ -44,7 +44,7 @@ fn looks_id() -> Id {
 
 impl BoardStyle {
     /// The style of the context's theme.
-    pub fn of(ctx: &Context) -> Arc<BoardStyle> {
+    pub fn for_context(ctx: &Context) -> Arc<BoardStyle> {
         // On the dark wood both stones stand out.
         let high_contrast = has_high_contrast(ctx);
         let dark = ctx.theme() == egui::Theme::Dark || high_contrast;
@@ -54,8 +54,8 @@ impl BoardStyle {
             return style;
         }
         let stones_id = Id::unique(("board stones", high_contrast, looks.1));
-        let stones = ctx.data(|data| data.get_temp::<Arc<Stones>>(stones_id)).unwrap_or_else(|| {
-            let stones = Arc::new(Stones::new(ctx, looks.1, high_contrast));
+        let stones = ctx.data(|data| data.get_temp::<Arc<StoneSprites>>(stones_id)).unwrap_or_else(|| {
+            let stones = Arc::new(StoneSprites::new(ctx, looks.1, high_contrast));
             ctx.data_mut(|data| data.insert_temp(stones_id, Arc::clone(&stones)));
             stones
         });
@@ -69,8 +69,8 @@ impl BoardStyle {
         ctx.data_mut(|data| data.insert_temp(looks_id(), (board, stones)));
     }
 
-    fn new(ctx: &Context, dark: bool, look: BoardLook, stones: Stones) -> BoardStyle {
-        let inks = Inks::of(dark, look);
+    fn new(ctx: &Context, dark: bool, look: BoardLook, stones: StoneSprites) -> BoardStyle {
+        let inks = Inks::for_look(dark, look);
         let grain = match look {
             BoardLook::Wood if dark => 1.15,
             BoardLook::Wood => 1.0,
@@ -115,7 +115,7 @@ struct Inks {
 }
 
 impl Inks {
-    fn of(dark: bool, look: BoardLook) -> Inks {
+    fn for_look(dark: bool, look: BoardLook) -> Inks {
         let is_dark_wood = dark && look != BoardLook::Kaya;
         Inks {
             wood: match look {
@@ -143,7 +143,7 @@ mod tests {
     fn every_text_stands_out_from_the_wood_dimmed_or_not() {
         for dark in [false, true] {
             for look in BoardLook::ALL {
-                let Inks { wood, coordinate, dimmed_coordinate, dim } = Inks::of(dark, look);
+                let Inks { wood, coordinate, dimmed_coordinate, dim } = Inks::for_look(dark, look);
                 let dimmed = wood.blend(dim);
                 for (ink, ground) in [(coordinate, wood), (dimmed_coordinate, dimmed), (INK, wood)] {
                     let found = contrast(ink, ground);
@@ -158,7 +158,7 @@ mod tests {
         let (black, white) = (Color32::from_rgb(22, 22, 24), Color32::from_rgb(248, 246, 240));
         for dark in [false, true] {
             for look in BoardLook::ALL {
-                let Inks { wood, .. } = Inks::of(dark, look);
+                let Inks { wood, .. } = Inks::for_look(dark, look);
                 let hot = wood.blend(heat(dark).gamma_multiply(0.62));
                 told_apart(&[black, white, wood], 0.1);
                 told_apart(&[wood, hot], 0.1);

@@ -1,6 +1,6 @@
 //! The table: one widget for every list.
 //!
-//! A list says what its columns are ([`Head`]) and what a row holds ([`Rows`]): how a cell is painted, and its text. The
+//! A list says what its columns are ([`TableHead`]) and what a row holds ([`TableRows`]): how a cell is painted, and its text. The
 //! table does the rest alike for all: heads that sort, selection, keys, names for screen readers, a context menu that
 //! copies and saves the list out of its own columns. Only rows in sight are built. What the user wants comes back as a
 //! [`TableOutput`]; the table changes nothing.
@@ -16,7 +16,7 @@ use egui_extras::{Column, TableBuilder};
 use super::elided;
 use super::thumbnail::paint_triangle;
 use katachi_app::Command;
-use katachi_core::mining::Interval;
+use katachi_core::mining::WilsonInterval;
 use katachi_language::text;
 
 const HEAD_HEIGHT: f32 = 24.0;
@@ -36,14 +36,14 @@ pub enum Sorting {
 
 impl Sorting {
     /// The sorting of one column of a list that can be sorted by any.
-    pub fn of(is_sorted: bool, descending: bool) -> Sorting {
+    pub fn for_column(is_sorted: bool, descending: bool) -> Sorting {
         if is_sorted { Sorting::By { descending } } else { Sorting::Possible }
     }
 }
 
 /// The head of a column, and the column's room.
 #[derive(Clone, Debug)]
-pub struct Head {
+pub struct TableHead {
     pub title: &'static str,
     /// The head of the column in copies and files, the same in every language; empty where the title serves.
     pub key: &'static str,
@@ -59,10 +59,10 @@ pub struct Head {
     pub sorting: Sorting,
 }
 
-impl Head {
+impl TableHead {
     /// A column of text.
-    pub fn text(title: &'static str, width: f32) -> Head {
-        Head {
+    pub fn text(title: &'static str, width: f32) -> TableHead {
+        TableHead {
             title,
             key: "",
             help: "",
@@ -76,39 +76,39 @@ impl Head {
     }
 
     /// A column of numbers: they stand at its right end.
-    pub fn number(title: &'static str, width: f32) -> Head {
-        Head { is_right: true, ..Head::text(title, width) }
+    pub fn number(title: &'static str, width: f32) -> TableHead {
+        TableHead { is_right: true, ..TableHead::text(title, width) }
     }
 
-    pub fn key(self, key: &'static str) -> Head {
-        Head { key, ..self }
+    pub fn key(self, key: &'static str) -> TableHead {
+        TableHead { key, ..self }
     }
 
-    pub fn help(self, help: &'static str) -> Head {
-        Head { help, ..self }
+    pub fn help(self, help: &'static str) -> TableHead {
+        TableHead { help, ..self }
     }
 
-    pub fn spoken(self, spoken: String) -> Head {
-        Head { spoken: Some(spoken), ..self }
+    pub fn spoken(self, spoken: String) -> TableHead {
+        TableHead { spoken: Some(spoken), ..self }
     }
 
-    pub fn sorting(self, sorting: Sorting) -> Head {
-        Head { sorting, ..self }
+    pub fn sorting(self, sorting: Sorting) -> TableHead {
+        TableHead { sorting, ..self }
     }
 
     /// It goes where there is no room for all columns: those with the highest rank first. Copies and files still have it.
-    pub fn rank(self, rank: u8) -> Head {
-        Head { rank, ..self }
+    pub fn rank(self, rank: u8) -> TableHead {
+        TableHead { rank, ..self }
     }
 
     /// Its width stays, however wide the pane is.
-    pub fn fixed(self) -> Head {
-        Head { is_fixed: true, ..self }
+    pub fn fixed(self) -> TableHead {
+        TableHead { is_fixed: true, ..self }
     }
 }
 
 /// The contents of the rows.
-pub trait Rows {
+pub trait TableRows {
     fn is_selected(&self, row: usize) -> bool;
 
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize);
@@ -129,12 +129,12 @@ pub trait Rows {
 }
 
 /// A table to be shown.
-pub struct Table<'a> {
+pub struct TableWidget<'a> {
     /// Tells it from others; also the name of its file.
     pub name: &'static str,
     /// The name for screen readers.
     pub title: &'static str,
-    pub heads: &'a [Head],
+    pub heads: &'a [TableHead],
     pub rows: usize,
     /// A multiple of 16 keeps rows at whole pixels up to five million of them, although egui scrolls in `f32`.
     pub row_height: f32,
@@ -161,18 +161,18 @@ pub struct TableOutput {
     /// Numbers of rows by which the selection moves, one for each key; `isize::MIN` and `MAX` go to the ends.
     pub steps: Vec<isize>,
     /// The list, or one row of it.
-    pub export: Option<Export>,
+    pub export: Option<TableExport>,
 }
 
 /// Rows as text, the heads' titles first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Export {
+pub enum TableExport {
     Copy(Vec<Vec<String>>),
     Save { name: &'static str, rows: Vec<Vec<String>> },
 }
 
-impl Table<'_> {
-    pub fn show<L: Rows>(self, ui: &mut Ui, list: &mut L) -> TableOutput {
+impl TableWidget<'_> {
+    pub fn show<L: TableRows>(self, ui: &mut Ui, list: &mut L) -> TableOutput {
         let mut output = TableOutput::default();
         self.keys(ui, &mut output);
         ScrollArea::horizontal().id_salt((self.name, "sideways")).auto_shrink(false).show(ui, |ui| {
@@ -181,7 +181,7 @@ impl Table<'_> {
         output
     }
 
-    fn body<L: Rows>(&self, ui: &mut Ui, list: &mut L, output: &mut TableOutput) {
+    fn body<L: TableRows>(&self, ui: &mut Ui, list: &mut L, output: &mut TableOutput) {
         let room = ui.available_width() - ui.spacing().scroll.bar_width - GAP;
         let shown = self.shown_columns(room);
         let sum = |is_fixed: bool| -> f32 {
@@ -268,10 +268,10 @@ impl Table<'_> {
         shown
     }
 
-    fn menu_ui(&self, ui: &mut Ui, row: usize, list: &mut impl Rows) -> Option<Export> {
+    fn menu_ui(&self, ui: &mut Ui, row: usize, list: &mut impl TableRows) -> Option<TableExport> {
         list.menu_ui(ui, row);
         let texts = |row: usize| (0..self.heads.len()).map(|column| list.text(row, column)).collect::<Vec<_>>();
-        let key = |head: &Head| if head.key.is_empty() { head.title.to_owned() } else { head.key.to_owned() };
+        let key = |head: &TableHead| if head.key.is_empty() { head.title.to_owned() } else { head.key.to_owned() };
         let titles = || self.heads.iter().map(key).collect();
         export_ui(ui, self.name, || texts(row), || std::iter::once(titles()).chain((0..self.rows).map(texts)).collect())
     }
@@ -323,22 +323,26 @@ fn export_ui(
     name: &'static str,
     row: impl Fn() -> Vec<String>,
     whole: impl Fn() -> Vec<Vec<String>>,
-) -> Option<Export> {
+) -> Option<TableExport> {
     if ui.button(text!("board-copy-row")).clicked() {
         ui.close();
-        return Some(Export::Copy(vec![row()]));
+        return Some(TableExport::Copy(vec![row()]));
     }
     export_whole_ui(ui, name, whole)
 }
 
 /// Those of them that take the whole.
-pub(super) fn export_whole_ui(ui: &mut Ui, name: &'static str, whole: impl Fn() -> Vec<Vec<String>>) -> Option<Export> {
+pub(super) fn export_whole_ui(
+    ui: &mut Ui,
+    name: &'static str,
+    whole: impl Fn() -> Vec<Vec<String>>,
+) -> Option<TableExport> {
     let mut export = None;
     if ui.button(text!("board-copy-table")).clicked() {
-        export = Some(Export::Copy(whole()));
+        export = Some(TableExport::Copy(whole()));
     }
     if ui.button(text!("board-save-csv")).clicked() {
-        export = Some(Export::Save { name, rows: whole() });
+        export = Some(TableExport::Save { name, rows: whole() });
     }
     if export.is_some() {
         ui.close();
@@ -379,13 +383,13 @@ pub fn menu_with_export(
 }
 
 /// A rate and the ends of its interval in per cent, as cells; empty where there is none.
-pub fn rate_cells(rate: Option<Interval>) -> [String; 3] {
+pub fn rate_cells(rate: Option<WilsonInterval>) -> [String; 3] {
     let percent = |share: f64| format!("{:.1}", share * 100.0);
     rate.map_or_else(Default::default, |rate| [rate.rate, rate.low, rate.high].map(percent))
 }
 
 /// A head: its title, and a triangle where the rows are sorted by it.
-fn head_ui(ui: &mut Ui, head: &Head) -> Response {
+fn head_ui(ui: &mut Ui, head: &TableHead) -> Response {
     let sense = if head.sorting == Sorting::Fixed { Sense::hover() } else { Sense::click() };
     let response = ui.allocate_response(ui.available_size(), sense);
     let is_sorted = matches!(head.sorting, Sorting::By { .. });
@@ -422,11 +426,11 @@ fn head_ui(ui: &mut Ui, head: &Head) -> Response {
     }
 }
 
-impl From<Export> for Command {
-    fn from(export: Export) -> Command {
+impl From<TableExport> for Command {
+    fn from(export: TableExport) -> Command {
         match export {
-            Export::Copy(rows) => Command::CopyTable(rows),
-            Export::Save { name, rows } => Command::SaveTable { name, rows },
+            TableExport::Copy(rows) => Command::CopyTable(rows),
+            TableExport::Save { name, rows } => Command::SaveTable { name, rows },
         }
     }
 }

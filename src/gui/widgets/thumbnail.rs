@@ -17,7 +17,7 @@ pub fn thumbnail(ui: &mut Ui, pattern: &Pattern, side: f32, sense: Sense, name: 
 /// The picture alone; `mark_centre` where a move at the centre is what the pattern is about.
 pub fn paint_thumbnail(ui: &Ui, rect: Rect, pattern: &Pattern, mark_centre: bool) {
     let options = PatternPaint { mark_centre, ..PatternPaint::default() };
-    paint_pattern(ui, rect, pattern, &BoardStyle::of(ui.ctx()), options);
+    paint_pattern(ui, rect, pattern, &BoardStyle::for_context(ui.ctx()), options);
 }
 
 /// A picture of the template: `?` cells as green dots.
@@ -26,7 +26,7 @@ pub fn template_thumbnail(ui: &mut Ui, template: &Template, side: f32, sense: Se
     response.widget_info(|| WidgetInfo::labeled(role_of(sense), true, name));
     let (pattern, dont_care) = template_picture(template);
     let options = PatternPaint { dont_care: &dont_care, ..PatternPaint::default() };
-    paint_pattern(ui, rect, &pattern, &BoardStyle::of(ui.ctx()), options);
+    paint_pattern(ui, rect, &pattern, &BoardStyle::for_context(ui.ctx()), options);
     response
 }
 
@@ -60,7 +60,7 @@ pub fn paint_turn(
     if progress >= 1.0 {
         return paint_thumbnail(ui, rect, &end, mark_centre);
     }
-    let style = BoardStyle::of(ui.ctx());
+    let style = BoardStyle::for_context(ui.ctx());
     let between = from.inverse().then(to);
     let window = start.window();
     let (columns, rows) = (window.width() as f32, window.height() as f32);

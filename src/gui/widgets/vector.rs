@@ -12,8 +12,8 @@ use super::style::BoardStyle;
 
 /// The shapes of this frame in a rectangle of a layer. To be called when the frame has been painted.
 pub fn painted_svg(ctx: &Context, layer: LayerId, part: Rect) -> String {
-    let style = BoardStyle::of(ctx);
-    let mut writer = Writer { style: &style, part, clips: Vec::new(), body: String::new() };
+    let style = BoardStyle::for_context(ctx);
+    let mut writer = SvgWriter { style: &style, part, clips: Vec::new(), body: String::new() };
     ctx.graphics(|graphics| {
         for clipped in graphics.get(layer).into_iter().flat_map(|list| list.all_entries()) {
             if clipped.clip_rect.intersects(part) {
@@ -24,14 +24,14 @@ pub fn painted_svg(ctx: &Context, layer: LayerId, part: Rect) -> String {
     writer.finished()
 }
 
-struct Writer<'a> {
+struct SvgWriter<'a> {
     style: &'a BoardStyle,
     part: Rect,
     clips: Vec<Rect>,
     body: String,
 }
 
-impl Writer<'_> {
+impl SvgWriter<'_> {
     fn finished(self) -> String {
         let (width, height) = (length(self.part.width()), length(self.part.height()));
         let mut svg = format!(

@@ -17,8 +17,8 @@ pub use features::FeatureFile;
 use self::replay::walk;
 use self::row::RowPattern;
 use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::find::parts::{Scanned, Scanner, Turned, each_game};
-use katachi_core::find::{FindError, FindResult, Hit, Next, Query, SearchOptions};
+use katachi_core::find::parts::{GameScanner, QueryImage, Scanned, each_game};
+use katachi_core::find::{FindError, FindResult, Hit, NextStone, Query, SearchOptions};
 use katachi_core::go::{BoardSize, GameView};
 use katachi_core::progress::Progress;
 
@@ -46,32 +46,32 @@ pub fn kmp(
 /// A query ready to be looked for by rows.
 struct RowSearch<'a> {
     query: &'a Query,
-    scanner: Scanner<'a>,
+    scanner: GameScanner<'a>,
     patterns: Vec<RowPattern>,
     /// By side of the board and image: where it may stand.
-    places: Vec<Option<Vec<Places>>>,
+    places: Vec<Option<Vec<ImagePlaces>>>,
 }
 
 /// The places of an image on boards of one size.
-struct Places {
+struct ImagePlaces {
     all: Vec<(i32, i32)>,
     /// Their rows, ascending.
     tops: Vec<i32>,
-    /// By row and column, each from [`Places::FIRST`] on: may it stand there, and has it in this game?
+    /// By row and column, each from [`ImagePlaces::FIRST`] on: may it stand there, and has it in this game?
     open: Vec<bool>,
     taken: Vec<bool>,
 }
 
-impl Places {
+impl ImagePlaces {
     const FIRST: i32 = 1 - Query::MAX_SIDE as i32;
     const SIDE: i32 = BoardSize::MAX as i32 - Self::FIRST;
 
-    fn new(turned: &Turned, query: &Query, size: BoardSize) -> Places {
+    fn new(turned: &QueryImage, query: &Query, size: BoardSize) -> ImagePlaces {
         let all = turned.placements(query, size);
         let grid = vec![false; (Self::SIDE * Self::SIDE) as usize];
         let mut tops: Vec<i32> = all.iter().map(|&(_, y)| y).collect();
         tops.dedup();
-        let mut places = Places { all, tops, open: grid.clone(), taken: grid };
+        let mut places = ImagePlaces { all, tops, open: grid.clone(), taken: grid };
         for &(x, y) in &places.all {
             places.open[Self::at(x, y)] = true;
         }
@@ -84,7 +84,7 @@ impl Places {
 }
 
 /// A match whose continuation is not known yet.
-struct Waiting {
+struct PendingHit {
     image: usize,
     moves: usize,
     place: (i32, i32),
@@ -92,7 +92,7 @@ struct Waiting {
 
 impl<'a> RowSearch<'a> {
     fn new(query: &'a Query) -> RowSearch<'a> {
-        let scanner = Scanner::new(query);
+        let scanner = GameScanner::new(query);
         let patterns = scanner.images.iter().map(RowPattern::new).collect();
         RowSearch { query, scanner, patterns, places: (0..=BoardSize::MAX).map(|_| None).collect() }
     }
@@ -100,15 +100,16 @@ impl<'a> RowSearch<'a> {
     /// All hits of a game.
     fn game(&mut self, id: GameId, game: GameView<'_>) -> Vec<Scanned> {
         let RowSearch { query, scanner, patterns, places } = self;
-        let places = places[game.size.side()]
-            .get_or_insert_with(|| scanner.images.iter().map(|turned| Places::new(turned, query, game.size)).collect());
+        let places = places[game.size.side()].get_or_insert_with(|| {
+            scanner.images.iter().map(|turned| ImagePlaces::new(turned, query, game.size)).collect()
+        });
         places.iter_mut().for_each(|places| places.taken.fill(false));
-        let (mut hits, mut waiting) = (Vec::new(), Vec::<Waiting>::new());
+        let (mut hits, mut waiting) = (Vec::new(), Vec::<PendingHit>::new());
         walk(game, |position| {
             waiting.retain(|hit| {
                 let Some(played) = patterns[hit.image].next(hit.place, game, position) else { return true };
                 let later = position.moves - hit.moves > 2;
-                let next = played.map(|play| Next { point: play.0, color: play.1, later });
+                let next = played.map(|play| NextStone { point: play.0, color: play.1, later });
                 hits.push(scanned(scanner, id, hit, next));
                 false
             });
@@ -117,12 +118,12 @@ impl<'a> RowSearch<'a> {
             for (image, (pattern, places)) in patterns.iter().zip(places.iter_mut()).enumerate() {
                 let to_play = scanner.images[image].to_play;
                 let suits = in_time && to_play.is_none_or(|color| to_move == Some(color));
-                let Places { all, tops, open, taken } = places;
+                let ImagePlaces { all, tops, open, taken } = places;
                 pattern.occurrences(position, tops, all, |place @ (x, y)| {
-                    let at = Places::at(x, y);
+                    let at = ImagePlaces::at(x, y);
                     if open[at] && !taken[at] && pattern.stands(position.board, place) {
                         taken[at] = true;
-                        waiting.extend(suits.then_some(Waiting { image, moves: position.moves, place }));
+                        waiting.extend(suits.then_some(PendingHit { image, moves: position.moves, place }));
                     }
                 });
             }
@@ -132,12 +133,12 @@ impl<'a> RowSearch<'a> {
     }
 }
 
-fn scanned(scanner: &Scanner<'_>, id: GameId, hit: &Waiting, next: Option<Next>) -> Scanned {
+fn scanned(scanner: &GameScanner<'_>, id: GameId, hit: &PendingHit, next: Option<NextStone>) -> Scanned {
     let (turned, (x, y)) = (&scanner.images[hit.image], hit.place);
     let counted = next.map(|next| {
         let (column, row) = (i32::from(next.point.x) - x, i32::from(next.point.y) - y);
         let cell = row as usize * turned.width + column as usize;
-        (scanner.back.of(hit.image, cell, next.color), next.later)
+        (scanner.back.counted_cell(hit.image, cell, next.color), next.later)
     });
     (Hit::new(id, hit.moves as u32, turned.image, hit.place, next), counted)
 }

@@ -16,7 +16,7 @@ pub(super) struct RowBoard {
 }
 
 /// A position, and the points that are not as they were in the one before; all points for the first.
-pub(super) struct Position<'a> {
+pub(super) struct ReplayPosition<'a> {
     pub board: &'a RowBoard,
     pub moves: usize,
     pub changed: &'a [Point],
@@ -70,7 +70,7 @@ pub(super) fn shifted(bits: u64, x: i32) -> u64 {
 }
 
 /// Visits the position before the first move and those after each.
-pub(super) fn walk(game: GameView<'_>, mut visit: impl FnMut(&Position<'_>)) {
+pub(super) fn walk(game: GameView<'_>, mut visit: impl FnMut(&ReplayPosition<'_>)) {
     let mut replay = game.replay();
     let mut board = RowBoard::new(game.size);
     let late_setup = game.setup.iter().any(|stone| stone.before_move > 0);
@@ -78,7 +78,7 @@ pub(super) fn walk(game: GameView<'_>, mut visit: impl FnMut(&Position<'_>)) {
     for &point in &changed {
         board.set(point, replay.board().get(point));
     }
-    visit(&Position { board: &board, moves: 0, changed: &changed });
+    visit(&ReplayPosition { board: &board, moves: 0, changed: &changed });
     while let Some(play) = replay.advance() {
         changed.clear();
         if late_setup {
@@ -88,6 +88,6 @@ pub(super) fn walk(game: GameView<'_>, mut visit: impl FnMut(&Position<'_>)) {
             changed.extend(replay.board().last_removed());
         }
         changed.retain(|&point| board.set(point, replay.board().get(point)));
-        visit(&Position { board: &board, moves: replay.played(), changed: &changed });
+        visit(&ReplayPosition { board: &board, moves: replay.played(), changed: &changed });
     }
 }

@@ -1,7 +1,7 @@
 //! One image of a query, made ready to be looked for by its best row.
 
-use super::replay::{Position, RowBoard, shifted};
-use katachi_core::find::parts::Turned;
+use super::replay::{ReplayPosition, RowBoard, shifted};
+use katachi_core::find::parts::QueryImage;
 use katachi_core::go::{Color, GameView, Point};
 use katachi_core::pattern::CellSet;
 
@@ -12,7 +12,7 @@ pub(super) type Play = (Point, Color);
 pub(super) struct RowPattern {
     width: usize,
     height: usize,
-    run: Run,
+    run: CellRun,
     /// By row: points that must not be empty, black, white.
     barred: Vec<[u64; 3]>,
     /// By row: points of the region.
@@ -20,7 +20,7 @@ pub(super) struct RowPattern {
 }
 
 /// Neighbouring cells of a row that each admit one state of a point.
-struct Run {
+struct CellRun {
     row: usize,
     column: usize,
     cells: Vec<u8>,
@@ -29,7 +29,7 @@ struct Run {
 }
 
 impl RowPattern {
-    pub fn new(turned: &Turned) -> RowPattern {
+    pub fn new(turned: &QueryImage) -> RowPattern {
         let rows: Vec<_> = turned.cells.chunks(turned.width).collect();
         let bits = |row: &[Option<CellSet>], test: &dyn Fn(CellSet) -> bool| {
             row.iter().enumerate().fold(0, |bits, (x, cell)| bits | u64::from(cell.is_some_and(test)) << x)
@@ -38,7 +38,7 @@ impl RowPattern {
         RowPattern {
             width: turned.width,
             height: turned.height,
-            run: Run::best(turned),
+            run: CellRun::best(turned),
             barred: rows.iter().map(barred).collect(),
             region: rows.iter().map(|row| bits(row, &|_| true)).collect(),
         }
@@ -48,7 +48,7 @@ impl RowPattern {
     /// cell may stand at each of its places. `tops` are the rows of the places.
     pub fn occurrences(
         &self,
-        position: &Position<'_>,
+        position: &ReplayPosition<'_>,
         tops: &[i32],
         places: &[(i32, i32)],
         mut call: impl FnMut((i32, i32)),
@@ -78,7 +78,7 @@ impl RowPattern {
 
     /// How the region goes on at a position: `None` if it stands as it did, else the stone that was played in it, or
     /// `Some(None)` if it changed in another way. Not for the first position.
-    pub fn next(&self, place: (i32, i32), game: GameView<'_>, position: &Position<'_>) -> Option<Option<Play>> {
+    pub fn next(&self, place: (i32, i32), game: GameView<'_>, position: &ReplayPosition<'_>) -> Option<Option<Play>> {
         let play = game.moves[position.moves - 1];
         let played = play.point().filter(|&point| self.covers(place, point)).map(|point| (point, play.color()));
         let changed = || position.changed.iter().any(|&point| self.covers(place, point));
@@ -92,12 +92,12 @@ impl RowPattern {
     }
 }
 
-impl Run {
+impl CellRun {
     /// The best of all runs: one with stones if there is one, the longest of those, with the most stones, and that which
     /// repeats itself most; the first of equals.
     ///
     /// Source: section 2.1, step 1. Stones are ours: a run of empty points stands nearly everywhere.
-    fn best(turned: &Turned) -> Run {
+    fn best(turned: &QueryImage) -> CellRun {
         let rows = turned.cells.chunks(turned.width).enumerate();
         let runs = rows.flat_map(|(row, cells)| {
             let states: Vec<Option<u8>> = cells.iter().map(|cell| state(cell.map_or(0, |set| set.bits()))).collect();
@@ -105,19 +105,19 @@ impl Run {
             let mut column = 0;
             let runs = groups.map(move |group| {
                 column += group.len();
-                Run::new(row, column - group.len(), group.iter().copied().flatten().collect())
+                CellRun::new(row, column - group.len(), group.iter().copied().flatten().collect())
             });
             runs.collect::<Vec<_>>()
         });
-        let rank = |run: &Run| {
+        let rank = |run: &CellRun| {
             let stones = run.cells.iter().filter(|&&cell| cell != 0).count();
             (stones.min(1), run.cells.len(), stones, run.borders.last().copied())
         };
         runs.reduce(|best, run| if rank(&run) > rank(&best) { run } else { best })
-            .unwrap_or_else(|| Run::new(0, 0, Vec::new()))
+            .unwrap_or_else(|| CellRun::new(0, 0, Vec::new()))
     }
 
-    fn new(row: usize, column: usize, cells: Vec<u8>) -> Run {
+    fn new(row: usize, column: usize, cells: Vec<u8>) -> CellRun {
         let mut borders = vec![0; cells.len()];
         for at in 1..cells.len() {
             let mut length = borders[at - 1];
@@ -126,7 +126,7 @@ impl Run {
             }
             borders[at] = length + usize::from(cells[length] == cells[at]);
         }
-        Run { row, column, cells, borders }
+        CellRun { row, column, cells, borders }
     }
 
     /// Calls with the first column of every occurrence, by Knuth, Morris and Pratt.
@@ -171,7 +171,7 @@ mod tests {
                 let cells: Vec<u8> = (0..length).map(|_| cell()).collect();
                 let row: Vec<u8> = (0..19).map(|_| cell()).collect();
                 let mut found = Vec::new();
-                Run::new(0, 0, cells.clone()).find(&row, |x| found.push(x));
+                CellRun::new(0, 0, cells.clone()).find(&row, |x| found.push(x));
                 let expected: Vec<usize> = (0..=19 - length).filter(|&x| row[x..x + length] == cells[..]).collect();
                 assert_eq!(found, expected, "{cells:?} in {row:?}");
             }
@@ -181,9 +181,9 @@ mod tests {
     #[test]
     fn the_best_row_has_the_most_fixed_cells_and_stones() {
         let query: katachi_core::find::Query = ". . . . .\n? X O . ?\n. X ? O X\n".parse().unwrap();
-        let run = Run::best(&katachi_core::find::parts::images(&query)[0]);
+        let run = CellRun::best(&katachi_core::find::parts::images(&query)[0]);
         assert_eq!((run.row, run.column, run.cells), (1, 1, vec![1, 2, 0]));
         let none: katachi_core::find::Query = "? x\n@ ?\n".parse().unwrap();
-        assert!(Run::best(&katachi_core::find::parts::images(&none)[0]).cells.is_empty());
+        assert!(CellRun::best(&katachi_core::find::parts::images(&none)[0]).cells.is_empty());
     }
 }

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::montecarlo::{Policy, Root, SearchParams, search};
+use crate::montecarlo::{Policy, SearchParams, UctRoot, search};
 use katachi_core::go::{Move, Point};
 use katachi_core::progress::{Cancelled, Progress};
-use katachi_engines::play::{Game, Guide, Player, PlayerParams, Reply, score};
+use katachi_engines::play::{Game, PatternPlayer, PlayerKnowledge, PlayerParams, PlayerReply, score};
 use katachi_engines::predict::parts::random_value;
 use katachi_engines::predict::rings::Rings;
 use katachi_engines::predict::{ContextTable, Matcher, Model, Predictor};
@@ -46,39 +46,39 @@ pub const RESIGN_BELOW: f32 = 0.05;
 
 /// A player in a game.
 pub(super) struct Seated {
-    player: Kind,
+    player: ContenderKind,
     seed: u64,
     simulations: usize,
     pub playouts: u64,
     pub thinking: Duration,
 }
 
-enum Kind {
+enum ContenderKind {
     MonteCarlo(Policy),
-    Pattern(Box<Player>),
+    Pattern(Box<PatternPlayer>),
 }
 
 impl Seated {
     pub fn new(contender: &Contender, seed: u64, simulations: usize) -> Seated {
-        let pattern = |guide: Guide| {
+        let pattern = |guide: PlayerKnowledge| {
             let params = PlayerParams { seed, ..PlayerParams::default() };
-            Kind::Pattern(Box::new(Player::with_guide(guide, params)))
+            ContenderKind::Pattern(Box::new(PatternPlayer::with_guide(guide, params)))
         };
         let player = match &contender.method {
-            Method::MonteCarlo(policy) => Kind::MonteCarlo(policy.clone()),
-            Method::Model(model) => pattern(Guide::Model(Box::new(Predictor::new(Arc::clone(model))))),
-            Method::Contexts(table) => pattern(Guide::Contexts(Arc::clone(table))),
-            Method::Rings(rings) => pattern(Guide::Rings(Arc::clone(rings))),
-            Method::Shapes(matcher) => pattern(Guide::Shapes(Arc::clone(matcher))),
+            Method::MonteCarlo(policy) => ContenderKind::MonteCarlo(policy.clone()),
+            Method::Model(model) => pattern(PlayerKnowledge::Model(Box::new(Predictor::new(Arc::clone(model))))),
+            Method::Contexts(table) => pattern(PlayerKnowledge::Contexts(Arc::clone(table))),
+            Method::Rings(rings) => pattern(PlayerKnowledge::Rings(Arc::clone(rings))),
+            Method::Shapes(matcher) => pattern(PlayerKnowledge::Shapes(Arc::clone(matcher))),
         };
         Seated { player, seed, simulations, playouts: 0, thinking: Duration::ZERO }
     }
 
     /// Chooses what the side to move does. Errors: [`Cancelled`].
-    pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<Reply, Cancelled> {
+    pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<PlayerReply, Cancelled> {
         match &mut self.player {
-            Kind::Pattern(player) => player.reply(game, progress),
-            Kind::MonteCarlo(policy) => {
+            ContenderKind::Pattern(player) => player.reply(game, progress),
+            ContenderKind::MonteCarlo(policy) => {
                 let seed = random_value(self.seed ^ random_value(game.moves().len() as u64));
                 let params = SearchParams { komi: game.komi(), simulations: self.simulations, seed };
                 let started = Instant::now();
@@ -98,10 +98,10 @@ fn monte_carlo(
     policy: &Policy,
     params: SearchParams,
     progress: &Progress,
-) -> Result<(Reply, usize), Cancelled> {
+) -> Result<(PlayerReply, usize), Cancelled> {
     let to_play = game.to_play();
     if game.passes() == 1 && score(game, &[]).winner() == Some(to_play) {
-        return Ok((Reply::Pass, 0));
+        return Ok((PlayerReply::Pass, 0));
     }
     let (board, situation) = (game.board(), game.situation());
     let is_sensible = |&point: &Point| {
@@ -109,14 +109,14 @@ fn monte_carlo(
     };
     let candidates: Vec<Point> = game.size().points().filter(is_sensible).collect();
     let last = game.moves().last().and_then(|last| last.point());
-    let root = Root { board, to_play, last, candidates: &candidates };
+    let root = UctRoot { board, to_play, last, candidates: &candidates };
     if candidates.is_empty() {
-        return Ok((Reply::Pass, 0));
+        return Ok((PlayerReply::Pass, 0));
     }
     let reply = match search(&root, policy, params, progress)? {
-        None => Reply::Pass,
-        Some(found) if found.won < RESIGN_BELOW => Reply::Resign,
-        Some(found) => Reply::Play(found.point),
+        None => PlayerReply::Pass,
+        Some(found) if found.won < RESIGN_BELOW => PlayerReply::Resign,
+        Some(found) => PlayerReply::Play(found.point),
     };
     Ok((reply, params.simulations))
 }

@@ -13,7 +13,7 @@ use katachi_language::text;
 const ADVICE: Advice = Advice::PlayTable;
 
 #[derive(Deserialize)]
-struct File {
+struct MatchTableFile {
     settings: TableSettings,
     games: Vec<TableGame>,
 }
@@ -53,7 +53,7 @@ pub fn open_match_table(path: &Path) -> Result<Option<KeptTable>, LibraryError> 
 pub fn parse_match_table(text: &str, path: &Path) -> Result<KeptTable, LibraryError> {
     let damaged = LibraryError::damaged::<String>(path, ADVICE);
     check_format(text, path, ADVICE, |error| text!("tsumego-file-line", error = error.to_string()))?;
-    let File { settings, games } =
+    let MatchTableFile { settings, games } =
         ron::from_str(text).map_err(|error| damaged(text!("tsumego-file-line", error = error.to_string())))?;
     let numbers: BTreeSet<(usize, usize)> = games.iter().map(|game| (game.top, game.number)).collect();
     if numbers.len() < games.len() || numbers.iter().any(|&(top, number)| top == 0 || number == 0) {

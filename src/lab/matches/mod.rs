@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::LibraryError;
-use katachi_core::mining::{Interval, wilson};
+use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_engines::predict::parts::random_value;
 
@@ -27,16 +27,16 @@ pub use regression::{Slope, logistic_slope};
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
+pub enum MatchSide {
     A,
     B,
 }
 
-impl Side {
-    pub fn other(self) -> Side {
+impl MatchSide {
+    pub fn other(self) -> MatchSide {
         match self {
-            Side::A => Side::B,
-            Side::B => Side::A,
+            MatchSide::A => MatchSide::B,
+            MatchSide::B => MatchSide::A,
         }
     }
 }
@@ -69,9 +69,9 @@ pub enum Ending {
 pub struct PlayedGame {
     /// The number of the game, from 1.
     pub number: usize,
-    pub black: Side,
+    pub black: MatchSide,
     /// `None` for a draw, and where a game has no result.
-    pub winner: Option<Side>,
+    pub winner: Option<MatchSide>,
     pub ending: Ending,
     /// As SGF writes it; empty without one.
     pub result: String,
@@ -84,7 +84,7 @@ pub struct PlayedGame {
 
 impl PlayedGame {
     /// The player of White.
-    pub fn white(&self) -> Side {
+    pub fn white(&self) -> MatchSide {
         self.black.other()
     }
 }
@@ -139,7 +139,7 @@ pub fn play_games(
 
 /// The result of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Tally {
+pub struct MatchTally {
     pub a_wins_black: u64,
     pub a_wins_white: u64,
     pub b_wins_black: u64,
@@ -149,22 +149,22 @@ pub struct Tally {
     pub illegal: u64,
 }
 
-impl Tally {
-    pub fn from_games<'a>(games: impl IntoIterator<Item = &'a PlayedGame>) -> Tally {
-        let mut tally = Tally::default();
+impl MatchTally {
+    pub fn from_games<'a>(games: impl IntoIterator<Item = &'a PlayedGame>) -> MatchTally {
+        let mut tally = MatchTally::default();
         games.into_iter().for_each(|game| tally.add(game.black, game.winner, game.ending));
         tally
     }
 
-    pub fn add(&mut self, black: Side, winner: Option<Side>, ending: Ending) {
+    pub fn add(&mut self, black: MatchSide, winner: Option<MatchSide>, ending: Ending) {
         let counter = match (ending, winner) {
             (Ending::Illegal, _) => &mut self.illegal,
             (Ending::Unfinished, _) => &mut self.unfinished,
             (_, None) => &mut self.draws,
-            (_, Some(Side::A)) if black == Side::A => &mut self.a_wins_black,
-            (_, Some(Side::A)) => &mut self.a_wins_white,
-            (_, Some(Side::B)) if black == Side::B => &mut self.b_wins_black,
-            (_, Some(Side::B)) => &mut self.b_wins_white,
+            (_, Some(MatchSide::A)) if black == MatchSide::A => &mut self.a_wins_black,
+            (_, Some(MatchSide::A)) => &mut self.a_wins_white,
+            (_, Some(MatchSide::B)) if black == MatchSide::B => &mut self.b_wins_black,
+            (_, Some(MatchSide::B)) => &mut self.b_wins_white,
         };
         *counter += 1;
     }
@@ -178,20 +178,20 @@ impl Tally {
     }
 
     /// A's share of the games that somebody won, with its 95 % interval; `None` without such a game.
-    pub fn rate(&self) -> Option<Interval> {
+    pub fn rate(&self) -> Option<WilsonInterval> {
         wilson(self.a_wins(), self.a_wins() + self.b_wins())
     }
 }
 
 /// Playouts a second of each player's own time, the tree included; `None` for players without.
-pub fn playouts_a_second(games: &[PlayedGame], side: Side) -> Option<f64> {
+pub fn playouts_a_second(games: &[PlayedGame], side: MatchSide) -> Option<f64> {
     let playouts: u64 = games.iter().map(|game| game.playouts[side as usize]).sum();
     let time: Duration = games.iter().map(|game| game.thinking[side as usize]).sum();
     (playouts > 0 && !time.is_zero()).then(|| playouts as f64 / time.as_secs_f64())
 }
 
 /// The player of a colour in a game where this side has Black.
-fn side_of(color: Color, black: Side) -> Side {
+fn side_of(color: Color, black: MatchSide) -> MatchSide {
     match color {
         Color::Black => black,
         Color::White => black.other(),

@@ -1,10 +1,10 @@
 //! One game of a match, every move judged.
 
 use super::contender::Seated;
-use super::{Contender, Ending, MatchParams, PlayedGame, Side, side_of};
+use super::{Contender, Ending, MatchParams, MatchSide, PlayedGame, side_of};
 use katachi_core::go::{Color, Move, Winner};
 use katachi_core::progress::{Cancelled, Progress};
-use katachi_engines::play::{Counting, Game, Reply, propose_dead, score};
+use katachi_engines::play::{Counting, Game, PlayerReply, propose_dead, score};
 use katachi_engines::predict::parts::random_value;
 
 /// Moves for each point of the board after which a game is given up as unfinished.
@@ -20,13 +20,13 @@ pub(super) fn play_game(
     seed: u64,
     progress: &Progress,
 ) -> Result<PlayedGame, Cancelled> {
-    let black = if number % 2 == 1 { Side::A } else { Side::B };
-    let mut seats = [(a, Side::A), (b, Side::B)]
+    let black = if number % 2 == 1 { MatchSide::A } else { MatchSide::B };
+    let mut seats = [(a, MatchSide::A), (b, MatchSide::B)]
         .map(|(who, side)| Seated::new(who, random_value(seed ^ side as u64), params.simulations));
     let mut game = Game::new(params.size);
     game.set_komi(params.komi);
     game.set_counting(Counting::Area);
-    let name = |side: Side| if side == Side::A { a.name.clone() } else { b.name.clone() };
+    let name = |side: MatchSide| if side == MatchSide::A { a.name.clone() } else { b.name.clone() };
     let info = game.info_mut();
     (info.black, info.white) = (name(black), name(black.other()));
     info.round = number.to_string();
@@ -66,7 +66,7 @@ pub(super) fn play_game(
 fn play_to_the_end(
     game: &mut Game,
     seats: &mut [Seated; 2],
-    black: Side,
+    black: MatchSide,
     progress: &Progress,
 ) -> Result<Ending, Cancelled> {
     while !game.is_over() {
@@ -75,9 +75,9 @@ fn play_to_the_end(
         }
         let color = game.to_play();
         let play = match seats[side_of(color, black) as usize].reply(game, progress)? {
-            Reply::Play(point) => Move::play(color, point),
-            Reply::Pass => Move::pass(color),
-            Reply::Resign => {
+            PlayerReply::Play(point) => Move::play(color, point),
+            PlayerReply::Pass => Move::pass(color),
+            PlayerReply::Resign => {
                 game.resign(color);
                 continue;
             }

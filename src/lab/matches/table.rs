@@ -9,7 +9,8 @@ use std::sync::{Arc, Mutex};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Contender, Ending, MatchError, MatchParams, Method, PlayedGame, Side, Slope, Tally, logistic_slope, play_games,
+    Contender, Ending, MatchError, MatchParams, MatchSide, MatchTally, Method, PlayedGame, Slope, logistic_slope,
+    play_games,
 };
 use crate::montecarlo::{Draw, FrequentList, ListError, Policy, Scope};
 use katachi_core::go::BoardSize;
@@ -107,10 +108,10 @@ pub struct KeptTable {
 
 /// A column of our table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Column {
+pub struct MatchTableColumn {
     pub top: usize,
     /// A is the list, B MoGo.
-    pub tally: Tally,
+    pub tally: MatchTally,
 }
 
 impl KeptTable {
@@ -119,15 +120,15 @@ impl KeptTable {
     }
 
     /// The result of each N, in ascending order.
-    pub fn columns(&self) -> Vec<Column> {
-        let mut columns: Vec<Column> = Vec::new();
+    pub fn columns(&self) -> Vec<MatchTableColumn> {
+        let mut columns: Vec<MatchTableColumn> = Vec::new();
         let mut games = self.games.clone();
         games.sort_by_key(|game| (game.top, game.number));
         for game in games {
             if columns.last().is_none_or(|column| column.top != game.top) {
-                columns.push(Column { top: game.top, tally: Tally::default() });
+                columns.push(MatchTableColumn { top: game.top, tally: MatchTally::default() });
             }
-            let winner = game.list_won.map(|won| if won { Side::A } else { Side::B });
+            let winner = game.list_won.map(|won| if won { MatchSide::A } else { MatchSide::B });
             if let Some(column) = columns.last_mut() {
                 column.tally.add(black(game.number), winner, game.ending);
             }
@@ -137,10 +138,9 @@ impl KeptTable {
 
     /// How the list's log-odds of winning change with log N; negative where more patterns are weaker.
     pub fn slope(&self) -> Option<Slope> {
-        let groups = self
-            .columns()
-            .into_iter()
-            .map(|Column { top, tally }| ((top as f64).ln(), tally.a_wins(), tally.a_wins() + tally.b_wins()));
+        let groups = self.columns().into_iter().map(|MatchTableColumn { top, tally }| {
+            ((top as f64).ln(), tally.a_wins(), tally.a_wins() + tally.b_wins())
+        });
         logistic_slope(&groups.collect::<Vec<_>>())
     }
 
@@ -148,7 +148,7 @@ impl KeptTable {
         self.games.push(TableGame {
             top,
             number: game.number,
-            list_won: game.winner.map(|winner| winner == Side::A),
+            list_won: game.winner.map(|winner| winner == MatchSide::A),
             ending: game.ending,
             moves: game.moves,
         });
@@ -165,8 +165,8 @@ pub fn published_slope() -> Option<Slope> {
     logistic_slope(&groups.collect::<Vec<_>>())
 }
 
-fn black(number: usize) -> Side {
-    if number % 2 == 1 { Side::A } else { Side::B }
+fn black(number: usize) -> MatchSide {
+    if number % 2 == 1 { MatchSide::A } else { MatchSide::B }
 }
 
 /// Games of one N that are played before the next N has its turn, so that all columns grow together.

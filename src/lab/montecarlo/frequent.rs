@@ -3,8 +3,8 @@
 //! Source: Liu & Li, section VI.A: the patterns of professional games in the order of their frequency ("only the frequency
 //! above 1.0": those that occur more than once), of which playouts know the first N.
 
-use katachi_core::mining::{MinedPatterns, Source};
-use katachi_core::pattern::{Cell, Group, Pattern};
+use katachi_core::mining::{MinedPatterns, PatternSource};
+use katachi_core::pattern::{Cell, Pattern, SymmetryGroup};
 use rustc_hash::FxHashMap;
 
 use super::around::{CODES, code_of, swapped};
@@ -42,14 +42,14 @@ pub enum ListError {
 
 /// The first N shapes of a mined list, by what stands around a point, the mover Black.
 pub struct FrequentList {
-    weights: Weights,
+    weights: ShapeWeights,
     /// The list itself, most frequent first: the order of the mined file.
     shapes: Vec<(Pattern, u32)>,
     pub draw: Draw,
     pub scope: Scope,
 }
 
-enum Weights {
+enum ShapeWeights {
     Square(Vec<u32>),
     Diamond(FxHashMap<u32, u32>),
 }
@@ -60,12 +60,12 @@ impl FrequentList {
     /// Errors: shapes of another window, not of moves, or none that occurs twice.
     pub fn new(mined: &MinedPatterns, top: Option<usize>, draw: Draw, scope: Scope) -> Result<FrequentList, ListError> {
         let window = mined.params.window.to_string();
-        if mined.params.source != Source::Move || mined.params.after {
+        if mined.params.source != PatternSource::Move || mined.params.after {
             return Err(ListError::NotBeforeMoves);
         }
         let mut weights = match window.as_str() {
-            "square:3" => Weights::Square(vec![0; CODES]),
-            "diamond:2" => Weights::Diamond(FxHashMap::default()),
+            "square:3" => ShapeWeights::Square(vec![0; CODES]),
+            "diamond:2" => ShapeWeights::Diamond(FxHashMap::default()),
             _ => return Err(ListError::Window(window)),
         };
         let shapes: Vec<(Pattern, u32)> = (0..mined.len())
@@ -78,10 +78,10 @@ impl FrequentList {
         }
         for (shape, occurrences) in &shapes {
             let weight = if draw == Draw::ByFrequency { *occurrences } else { 1 };
-            for (_, image) in shape.images(Group::Board) {
+            for (_, image) in shape.images(SymmetryGroup::Board) {
                 match &mut weights {
-                    Weights::Square(table) => table[usize::from(code_of(image.cells()))] = weight,
-                    Weights::Diamond(table) => _ = table.insert(diamond_code(image.cells()), weight),
+                    ShapeWeights::Square(table) => table[usize::from(code_of(image.cells()))] = weight,
+                    ShapeWeights::Diamond(table) => _ = table.insert(diamond_code(image.cells()), weight),
                 }
             }
         }
@@ -97,12 +97,12 @@ impl FrequentList {
     #[inline]
     pub(super) fn weight(&self, board: &PlayoutBoard, at: At, color: u8) -> u32 {
         match &self.weights {
-            Weights::Square(table) => {
+            ShapeWeights::Square(table) => {
                 let code = u32::from(board.around(at));
                 let code = if color == 1 { code } else { swapped(code) };
                 table[code as usize & (CODES - 1)]
             }
-            Weights::Diamond(table) => {
+            ShapeWeights::Diamond(table) => {
                 let code = board.around_diamond(at);
                 let code = if color == 1 { code } else { swapped(code) };
                 table.get(&code).copied().unwrap_or(0)
@@ -135,10 +135,10 @@ mod tests {
             let rows = top.unwrap_or(mined.len()).min(mined.len());
             let counts: HashMap<Vec<String>, u64> =
                 (0..rows).map(|at| (mined.pattern(at).rows(), mined.stats(at).occurrences)).collect();
-            let Weights::Square(table) = &list.weights else { panic!("a square list") };
+            let ShapeWeights::Square(table) = &list.weights else { panic!("a square list") };
             let mut known = 0;
             for (code, &weight) in table.iter().enumerate() {
-                let canonical = pattern_of(code as u16, &square).canonical(Group::Board).0;
+                let canonical = pattern_of(code as u16, &square).canonical(SymmetryGroup::Board).0;
                 let expected = counts.get(&canonical.rows()).copied().unwrap_or(0);
                 let expected = if expected > 1 { expected } else { 0 };
                 assert_eq!(u64::from(weight), expected, "{canonical}");

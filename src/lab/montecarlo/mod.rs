@@ -14,4 +14,4 @@ mod tree;
 pub use frequent::{Draw, FrequentList, ListError, Scope};
 pub use handmade::{By, HANDMADE, Handmade};
 pub use playout::Policy;
-pub use tree::{Found, Root, SearchParams, search};
+pub use tree::{SearchParams, UctBestMove, UctRoot, search};

@@ -25,7 +25,7 @@ pub enum Policy {
 }
 
 /// Plays games to their end; keeps its memory.
-pub(super) struct Playouts {
+pub(super) struct PolicyPlayouts {
     pub board: PlayoutBoard,
     pub random: Random,
     choices: Vec<u16>,
@@ -51,9 +51,14 @@ impl Random {
     }
 }
 
-impl Playouts {
-    pub fn new(size: BoardSize, seed: u64) -> Playouts {
-        Playouts { board: PlayoutBoard::new(size), random: Random::new(seed), choices: Vec::new(), weights: Vec::new() }
+impl PolicyPlayouts {
+    pub fn new(size: BoardSize, seed: u64) -> PolicyPlayouts {
+        PolicyPlayouts {
+            board: PlayoutBoard::new(size),
+            random: Random::new(seed),
+            choices: Vec::new(),
+            weights: Vec::new(),
+        }
     }
 
     /// Plays on from where the board stands. `last` is the point of the latest move, 0 after a pass and at the beginning.
@@ -82,7 +87,7 @@ impl Playouts {
 
     #[inline]
     fn choose(&mut self, policy: &Policy, color: u8, last: At) -> Option<At> {
-        let by_pattern = |playouts: &mut Playouts| match policy {
+        let by_pattern = |playouts: &mut PolicyPlayouts| match policy {
             Policy::Uniform => None,
             Policy::Mogo if last == 0 => None,
             Policy::Mogo => playouts.handmade(color, last),

@@ -6,7 +6,7 @@
 //! differ in their playouts and in nothing else. Superko is kept at the root, simple ko below.
 
 use super::board::{At, PlayoutBoard, at, code, point};
-use super::playout::{Playouts, Policy, Random};
+use super::playout::{Policy, PolicyPlayouts, Random};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
@@ -24,7 +24,7 @@ pub struct SearchParams {
 }
 
 /// A position at the root of a search.
-pub struct Root<'a> {
+pub struct UctRoot<'a> {
     pub board: &'a Board,
     pub to_play: Color,
     /// The latest move, for policies that answer it; `None` after a pass and at the beginning.
@@ -35,14 +35,14 @@ pub struct Root<'a> {
 
 /// The move that was tried most.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Found {
+pub struct UctBestMove {
     pub point: Point,
     pub visits: u32,
     /// Share of its playouts that the side to move won.
     pub won: f32,
 }
 
-struct Node {
+struct UctNode {
     /// The point of the stone; 0 for a pass.
     at: u16,
     /// Children tried so far: they are tried in their order, which is random.
@@ -53,9 +53,9 @@ struct Node {
     wins: u32,
 }
 
-impl Node {
-    fn new(at: u16) -> Node {
-        Node { at, tried: 0, children: None, visits: 0, wins: 0 }
+impl UctNode {
+    fn new(at: u16) -> UctNode {
+        UctNode { at, tried: 0, children: None, visits: 0, wins: 0 }
     }
 }
 
@@ -63,14 +63,14 @@ impl Node {
 ///
 /// Errors: [`Cancelled`] when the user stops it.
 pub fn search(
-    root: &Root<'_>,
+    root: &UctRoot<'_>,
     policy: &Policy,
     params: SearchParams,
     progress: &Progress,
-) -> Result<Option<Found>, Cancelled> {
+) -> Result<Option<UctBestMove>, Cancelled> {
     let start = PlayoutBoard::from_board(root.board);
-    let mut tree = Tree { nodes: vec![Node::new(root.last.map_or(0, at) as u16)], path: Vec::new() };
-    let mut playouts = Playouts::new(root.board.size(), params.seed);
+    let mut tree = UctTree { nodes: vec![UctNode::new(root.last.map_or(0, at) as u16)], path: Vec::new() };
+    let mut playouts = PolicyPlayouts::new(root.board.size(), params.seed);
     tree.grow(0, root.candidates.iter().map(|&point| at(point) as u16), &mut playouts.random);
     for _ in 0..params.simulations {
         progress.check()?;
@@ -80,14 +80,14 @@ pub fn search(
     Ok(tree.most_visited())
 }
 
-struct Tree {
-    nodes: Vec<Node>,
+struct UctTree {
+    nodes: Vec<UctNode>,
     /// The path of a simulation from the root.
     path: Vec<usize>,
 }
 
-impl Tree {
-    fn simulate(&mut self, playouts: &mut Playouts, policy: &Policy, mover: u8, komi: f32) {
+impl UctTree {
+    fn simulate(&mut self, playouts: &mut PolicyPlayouts, policy: &Policy, mover: u8, komi: f32) {
         let (mut color, mut last, mut passes) = (mover, usize::from(self.nodes[0].at), 0);
         self.path.clear();
         self.path.push(0);
@@ -135,9 +135,9 @@ impl Tree {
     /// Gives a node its children in random order; a pass where there is no move.
     fn grow(&mut self, node: usize, moves: impl Iterator<Item = u16>, random: &mut Random) {
         let first = self.nodes.len();
-        self.nodes.extend(moves.map(Node::new));
+        self.nodes.extend(moves.map(UctNode::new));
         if self.nodes.len() == first {
-            self.nodes.push(Node::new(0));
+            self.nodes.push(UctNode::new(0));
         }
         let count = self.nodes.len() - first;
         for left in (2..=count).rev() {
@@ -148,14 +148,14 @@ impl Tree {
 
     /// The next untried child, or the one with the highest upper bound.
     fn choose(&mut self, node: usize) -> usize {
-        let Node { children, tried, visits, .. } = self.nodes[node];
+        let UctNode { children, tried, visits, .. } = self.nodes[node];
         let (first, count) = children.map_or((node, 1), |(first, count)| (first as usize, usize::from(count)));
         if usize::from(tried) < count {
             self.nodes[node].tried += 1;
             return first + usize::from(tried);
         }
         let log = (visits.max(1) as f32).ln();
-        let bound = |child: &Node| {
+        let bound = |child: &UctNode| {
             let visits = child.visits.max(1) as f32;
             child.wins as f32 / visits + EXPLORATION * (log / visits).sqrt()
         };
@@ -169,13 +169,13 @@ impl Tree {
         best.0
     }
 
-    fn most_visited(&self) -> Option<Found> {
+    fn most_visited(&self) -> Option<UctBestMove> {
         let (first, count) = self.nodes[0].children?;
         let children = &self.nodes[first as usize..first as usize + usize::from(count)];
         // Among equals, the one that won more; the order of the children is random.
         let best = children.iter().filter(|child| child.at != 0).max_by_key(|child| (child.visits, child.wins))?;
         let won = best.wins as f32 / best.visits.max(1) as f32;
-        Some(Found { point: point(usize::from(best.at)), visits: best.visits, won })
+        Some(UctBestMove { point: point(usize::from(best.at)), visits: best.visits, won })
     }
 }
 

@@ -12,13 +12,13 @@
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::measure::Hits;
+use super::measure::PredictionHits;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_engines::fast_board::{At, at, code};
 use katachi_engines::predict::Situation;
-use katachi_engines::predict::parts::{Prepared, Tactics, Workers, distance_at, folded, smallest};
+use katachi_engines::predict::parts::{PositionFeatures, Tactics, Workers, distance_at, folded, smallest};
 
 /// Games that it learns from: as many as in the source.
 pub const BRADLEY_TERRY_GAMES: usize = 652;
@@ -55,7 +55,7 @@ struct Competition {
 
 /// Positions of some games, their candidates one after the other, packed into 64 bits each.
 #[derive(Default)]
-struct Block {
+struct CompetitionBlock {
     candidates: Vec<u64>,
     competitions: Vec<Competition>,
 }
@@ -77,12 +77,12 @@ fn unpack(mut packed: u64) -> Levels {
 
 struct LevelReader {
     situation: Situation,
-    prepared: Prepared,
+    prepared: PositionFeatures,
 }
 
 impl LevelReader {
     fn new() -> LevelReader {
-        LevelReader { situation: Situation::new(BoardSize::NINETEEN), prepared: Prepared::new() }
+        LevelReader { situation: Situation::new(BoardSize::NINETEEN), prepared: PositionFeatures::new() }
     }
 }
 
@@ -91,7 +91,7 @@ fn shape_keys(situation: &Situation, here: At, mover: Color) -> impl Iterator<It
     (0..LARGEST).rev().map(move |context| smallest(&windows[context]) ^ (context as u64) << 60)
 }
 
-fn levels(situation: &Situation, prepared: &mut Prepared, here: At, shapes: &FxHashMap<u64, u32>) -> Levels {
+fn levels(situation: &Situation, prepared: &mut PositionFeatures, here: At, shapes: &FxHashMap<u64, u32>) -> Levels {
     let t: Tactics = prepared.tactics(situation, here);
     let capture = match () {
         () if t.captured == 0 => 0,
@@ -155,10 +155,10 @@ impl BradleyTerry {
         frequent.sort_unstable();
         let shapes: FxHashMap<u64, u32> = frequent.into_iter().zip(1..).collect();
         progress.begin(Phase::ListingCandidates, "games", games.len() as u64);
-        let blocks: Vec<Block> = games
+        let blocks: Vec<CompetitionBlock> = games
             .par_chunks(8)
             .map(|games| {
-                let mut block = Block::default();
+                let mut block = CompetitionBlock::default();
                 for &id in games {
                     readers.lend(LevelReader::new, |LevelReader { situation, prepared }| {
                         situation.replay(corpus.game(id), usize::MAX, |situation, next| {
@@ -193,7 +193,7 @@ impl BradleyTerry {
     }
 
     /// One step of minorisation-maximisation for all levels of a kind.
-    fn update(&mut self, kind: usize, blocks: &[Block], progress: &Progress) {
+    fn update(&mut self, kind: usize, blocks: &[CompetitionBlock], progress: &Progress) {
         let count = self.strengths[kind].len();
         let sums: Vec<Vec<[f64; 2]>> = blocks
             .par_iter()
@@ -228,19 +228,19 @@ impl BradleyTerry {
     /// Ranks the played moves of these games.
     ///
     /// Errors: stopped by the user.
-    pub fn measure(&self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Hits, Cancelled> {
+    pub fn measure(&self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<PredictionHits, Cancelled> {
         progress.begin(Phase::TestingStrengths, "games", games.len() as u64);
         let readers = Workers::new();
-        let each: Vec<Hits> = games
+        let each: Vec<PredictionHits> = games
             .par_iter()
             .map(|&id| {
-                let mut hits = Hits::default();
+                let mut hits = PredictionHits::default();
                 readers.lend(LevelReader::new, |LevelReader { situation, prepared }| {
                     situation.replay(corpus.game(id), usize::MAX, |situation, next| {
                         if progress.is_cancelled() {
                             return;
                         }
-                        let mut block = Block::default();
+                        let mut block = CompetitionBlock::default();
                         block.note(situation, prepared, next.point().map_or(0, at), &self.shapes);
                         let Some(Competition { winner, .. }) = block.competitions.first() else { return };
                         let strength = |&candidate: &u64| self.strength(unpack(candidate));
@@ -256,15 +256,21 @@ impl BradleyTerry {
             })
             .collect();
         progress.check()?;
-        let mut all = Hits::default();
+        let mut all = PredictionHits::default();
         each.iter().for_each(|hits| all.add(hits));
         Ok(all)
     }
 }
 
-impl Block {
+impl CompetitionBlock {
     /// Adds a position if its next move is a legal play.
-    fn note(&mut self, situation: &Situation, prepared: &mut Prepared, played: At, shapes: &FxHashMap<u64, u32>) {
+    fn note(
+        &mut self,
+        situation: &Situation,
+        prepared: &mut PositionFeatures,
+        played: At,
+        shapes: &FxHashMap<u64, u32>,
+    ) {
         let color = code(situation.to_play());
         if played == 0 || !situation.board().is_legal(color, played) {
             return;
@@ -297,7 +303,7 @@ mod tests {
     fn strengths_become_the_odds_that_were_observed() {
         // Two kinds of moves compete, one wins 3 of 4 times.
         let levels = |line: u32| pack([0, 0, 0, 0, line, 0, 0, 0]);
-        let mut block = Block::default();
+        let mut block = CompetitionBlock::default();
         for round in 0..4000 {
             block.candidates.extend([levels(1), levels(2)]);
             block.competitions.push(Competition { winner: u32::from(round % 4 == 0), end: block.candidates.len() });

@@ -5,8 +5,8 @@
 
 use super::learn::WeightTable;
 use super::train::Training;
-use katachi_engines::predict::parts::{Base, Groups, Known, SHORTLIST_BITS};
-use katachi_engines::predict::{Group, MOST_BITS};
+use katachi_engines::predict::parts::{Base, FeatureGroups, KnownFeatures, SHORTLIST_BITS};
+use katachi_engines::predict::{FeatureGroup, MOST_BITS};
 
 const MAGIC: &[u8; 8] = b"KATAPART";
 
@@ -18,7 +18,7 @@ impl Training {
         for number in [*fingerprint, u64::from(*pass), *done as u64, *positions, u64::from(base.known.bits())] {
             bytes.extend_from_slice(&number.to_le_bytes());
         }
-        let groups = Group::ALL.into_iter().filter(|&group| base.groups.contains(group));
+        let groups = FeatureGroup::ALL.into_iter().filter(|&group| base.groups.contains(group));
         let groups = groups.fold(0_u32, |bits, group| bits | 1 << group as u32);
         bytes.extend_from_slice(&groups.to_le_bytes());
         bytes.extend_from_slice(&base.tail.to_le_bytes());
@@ -48,14 +48,15 @@ impl Training {
         let shortlist = (0..1 << SHORTLIST_BITS).map(|_| float()).collect::<Option<Vec<f32>>>()?;
         let words =
             (0..1 << (bits - 6)).map(|_| take(&mut rest).map(u64::from_le_bytes)).collect::<Option<Vec<_>>>()?;
-        let known = Known::from_words(bits, words);
+        let known = KnownFeatures::from_words(bits, words);
         let mut table = WeightTable::new(1 << bits);
         for slot in known.slots() {
             let mut float = || take(&mut rest).map(f32::from_le_bytes);
             table.0[slot as usize] = [float()?, float()?];
         }
-        let without: Vec<Group> = Group::ALL.into_iter().filter(|&group| groups >> group as u32 & 1 == 0).collect();
-        let base = Base { known, groups: Groups::without(&without), shortlist, tail };
+        let without: Vec<FeatureGroup> =
+            FeatureGroup::ALL.into_iter().filter(|&group| groups >> group as u32 & 1 == 0).collect();
+        let base = Base { known, groups: FeatureGroups::without(&without), shortlist, tail };
         let (pass, done) = (u32::try_from(pass).ok()?, usize::try_from(done).ok()?);
         rest.is_empty().then_some(Training { fingerprint, base, table, pass, done, positions })
     }

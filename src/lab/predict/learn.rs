@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use katachi_core::machine;
-use katachi_engines::predict::parts::Weights;
+use katachi_engines::predict::parts::WeightSource;
 
 /// Parts of the table that are updated in parallel.
 pub(super) const SHARDS: usize = 8;
@@ -14,7 +14,7 @@ const FIRST_SQUARES: f32 = 1.0;
 /// Weights with their sums of squared gradients.
 pub(super) struct WeightTable(pub Vec<[f32; 2]>);
 
-impl Weights for WeightTable {
+impl WeightSource for WeightTable {
     #[inline]
     fn weight(&self, slot: u32) -> f32 {
         self.0[slot as usize][0]

@@ -6,12 +6,12 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_engines::fast_board::at;
-use katachi_engines::predict::parts::{Limits, Scorer, Workers};
+use katachi_engines::predict::parts::{Scorer, ScorerLimits, Workers};
 use katachi_engines::predict::{CONTEXTS, ContextTable, Model, OFTEN_ENOUGH, STAGES, Situation};
 
 /// Ranks of played moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Hits {
+pub struct PredictionHits {
     pub positions: u64,
     /// Played moves among the first 1, 5, 10 and 20; each of equally probable moves has its share.
     pub top1: f64,
@@ -21,7 +21,7 @@ pub struct Hits {
     pub log_evidence: f64,
 }
 
-impl Hits {
+impl PredictionHits {
     pub(super) fn note(&mut self, greater: usize, equal: usize, probability: f32) {
         let share = |first: usize| ((first as f64 - greater as f64) / equal.max(1) as f64).clamp(0.0, 1.0);
         self.positions += 1;
@@ -32,7 +32,7 @@ impl Hits {
         self.log_evidence += f64::from(probability.max(f32::MIN_POSITIVE)).ln();
     }
 
-    pub fn add(&mut self, other: &Hits) {
+    pub fn add(&mut self, other: &PredictionHits) {
         self.positions += other.positions;
         self.top1 += other.top1;
         self.top5 += other.top5;
@@ -50,10 +50,10 @@ impl Hits {
 
 /// The result of a test.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Measured {
+pub struct PredictionAccuracy {
     pub games: u64,
-    pub all: Hits,
-    pub by_stage: [Hits; STAGES.len()],
+    pub all: PredictionHits,
+    pub by_stage: [PredictionHits; STAGES.len()],
     /// Moves whose play no legal move equals: left out.
     pub illegal: u64,
     /// Positions and played moves by tenth of predicted probability: predictions, their sum, played.
@@ -63,8 +63,8 @@ pub struct Measured {
     pub close: u64,
 }
 
-impl Measured {
-    fn add(&mut self, other: &Measured) {
+impl PredictionAccuracy {
+    fn add(&mut self, other: &PredictionAccuracy) {
         self.games += other.games;
         self.all.add(&other.all);
         self.by_stage.iter_mut().zip(&other.by_stage).for_each(|(hits, other)| hits.add(other));
@@ -80,14 +80,19 @@ impl Measured {
 /// Ranks the played moves of these games.
 ///
 /// Errors: stopped by the user.
-pub fn measure(corpus: &Corpus, games: &[GameId], model: &Model, progress: &Progress) -> Result<Measured, Cancelled> {
+pub fn measure(
+    corpus: &Corpus,
+    games: &[GameId],
+    model: &Model,
+    progress: &Progress,
+) -> Result<PredictionAccuracy, Cancelled> {
     progress.begin(Phase::Testing, "games", games.len() as u64);
     let workers = Workers::new();
-    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(Limits::ASKED));
-    let each: Vec<Measured> = games
+    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(ScorerLimits::ASKED));
+    let each: Vec<PredictionAccuracy> = games
         .par_iter()
         .map(|&id| {
-            let mut found = Measured { games: 1, ..Measured::default() };
+            let mut found = PredictionAccuracy { games: 1, ..PredictionAccuracy::default() };
             workers.lend(new, |(situation, scorer)| {
                 let game = corpus.game(id);
                 situation.replay(game, usize::MAX, |situation, next| {
@@ -120,7 +125,7 @@ pub fn measure(corpus: &Corpus, games: &[GameId], model: &Model, progress: &Prog
         })
         .collect();
     progress.check()?;
-    let mut all = Measured::default();
+    let mut all = PredictionAccuracy::default();
     each.iter().for_each(|found| all.add(found));
     Ok(all)
 }
@@ -128,7 +133,7 @@ pub fn measure(corpus: &Corpus, games: &[GameId], model: &Model, progress: &Prog
 /// The predictions of contexts alone.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ContextHits {
-    pub all: Hits,
+    pub all: PredictionHits,
     /// By window: played moves whose surroundings a window of this size knows; those for which it is the one that
     /// speaks; and how many of these it ranks first.
     pub by_context: [(u64, u64, f64); CONTEXTS],

@@ -31,7 +31,7 @@ mod trees;
 pub use bradley_terry::{BRADLEY_TERRY_GAMES, BradleyTerry};
 #[cfg(test)]
 use katachi_engines::predict::Situation;
-pub use measure::{ContextHits, Hits, Measured, measure, measure_contexts};
+pub use measure::{ContextHits, PredictionAccuracy, PredictionHits, measure, measure_contexts};
 pub use refine::refine;
 pub use rings::{RingHits, measure_rings};
 pub use split::{Sides, Split, TEST_GAMES, drawn, held_back, sides, unseen};

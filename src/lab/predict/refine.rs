@@ -9,12 +9,12 @@
 use rayon::prelude::*;
 
 use super::split::signature;
-use super::trees::{Choice, Choices, Classes, grow};
+use super::trees::{Choices, ClassBounds, TrainingPosition, grow};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::BoardSize;
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_engines::fast_board::at;
-use katachi_engines::predict::parts::{Limits, NUMBERS, Scorer, Workers};
+use katachi_engines::predict::parts::{NUMBERS, Scorer, ScorerLimits, Workers};
 use katachi_engines::predict::{Model, Situation};
 
 /// Trees, unless there are few games.
@@ -37,7 +37,7 @@ pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &P
     let temperature = temperature(model, corpus, games, progress)?;
     model.note_games(games.iter().map(|&id| signature(corpus.game(id))));
     model.refine(temperature, Default::default(), games.len() as u64);
-    let look = |games: &[GameId]| -> Vec<(Vec<CandidateRow>, Vec<f32>, Vec<Choice>)> {
+    let look = |games: &[GameId]| -> Vec<(Vec<CandidateRow>, Vec<f32>, Vec<TrainingPosition>)> {
         let workers = Workers::new();
         games
             .par_iter()
@@ -49,7 +49,11 @@ pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &P
                     scores.extend(numbers.iter().map(|&number| scorer.scores[number]));
                     let played = numbers.iter().position(|&number| number == played);
                     let start = scores.len() - numbers.len();
-                    choices.push(Choice { end: scores.len(), played: played.map(|played| start + played), others });
+                    choices.push(TrainingPosition {
+                        end: scores.len(),
+                        played: played.map(|played| start + played),
+                        others,
+                    });
                 });
                 progress.add(1);
                 (rows, scores, choices)
@@ -63,7 +67,7 @@ pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &P
     if first.is_empty() {
         return Ok(());
     }
-    let classes = Classes::from_rows(&first);
+    let classes = ClassBounds::from_rows(&first);
     drop(first);
     let mut all = Choices::default();
     // A part of the games at a time: their numbers take ten times the room of their classes.
@@ -88,7 +92,7 @@ fn each_position(
     progress: &Progress,
     mut look: impl FnMut(&Scorer, usize),
 ) {
-    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(Limits::ASKED));
+    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(ScorerLimits::ASKED));
     workers.lend(new, |(situation, scorer)| {
         situation.replay(corpus.game(id), usize::MAX, |situation, next| {
             let point = next.point().filter(|&point| !progress.is_cancelled() && situation.is_legal(point));

@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::Hits;
+use super::PredictionHits;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::BoardSize;
 use katachi_core::progress::{Cancelled, Phase, Progress};
@@ -16,7 +16,7 @@ const UNKNOWN: f64 = 1e-5;
 /// How well moves were predicted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RingHits {
-    pub hits: Hits,
+    pub hits: PredictionHits,
     /// Played moves that the database knows in such surroundings.
     pub known: u64,
     /// Known moves whose whole pattern is known.

@@ -22,9 +22,9 @@ use katachi_core::go::{BoardSize, Move};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_engines::fast_board::at;
 use katachi_engines::predict::parts::{
-    Base, Groups, Limits, SHORTLIST_BITS, Scorer, Sink, Workers, random_value, softmax,
+    Base, FeatureGroups, FeatureSink, SHORTLIST_BITS, Scorer, ScorerLimits, Workers, random_value, softmax,
 };
-use katachi_engines::predict::{Group, MODEL_FORMAT, Model, ModelInfo, Situation};
+use katachi_engines::predict::{FeatureGroup, MODEL_FORMAT, Model, ModelInfo, Situation};
 
 /// How a model is trained.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +41,7 @@ pub struct TrainParams {
     /// Games that the first stage learns on.
     pub first_stage_games: usize,
     /// Groups that an ablation leaves out.
-    pub without: Vec<Group>,
+    pub without: Vec<FeatureGroup>,
 }
 
 impl Default for TrainParams {
@@ -72,7 +72,7 @@ struct Worker {
 }
 
 fn new_worker() -> Worker {
-    Worker { situation: Situation::new(BoardSize::NINETEEN), scorer: Scorer::new(Limits::LEARNING) }
+    Worker { situation: Situation::new(BoardSize::NINETEEN), scorer: Scorer::new(ScorerLimits::LEARNING) }
 }
 
 /// The batches after `done` games: 1 game, then 1 for every 4 that were, up to [`BATCH`].
@@ -120,7 +120,7 @@ pub fn train(
     let mut training = match kept.filter(|kept| kept.fingerprint == fingerprint) {
         Some(kept) => kept,
         None => {
-            let mut base = Base::new(params.bits, Groups::without(&params.without));
+            let mut base = Base::new(params.bits, FeatureGroups::without(&params.without));
             let order = shuffled(games, params.seed);
             let first = &order[..params.first_stage_games.min(order.len())];
             train_first_stage(corpus, first, &mut base, &workers, progress)?;
@@ -308,9 +308,9 @@ struct Hashes<'a> {
     hashes: &'a mut [Vec<u64>; SHARDS],
 }
 
-impl Sink for Hashes<'_> {
+impl FeatureSink for Hashes<'_> {
     #[inline]
-    fn take(&mut self, group: Group, hash: u64) -> bool {
+    fn take(&mut self, group: FeatureGroup, hash: u64) -> bool {
         if !self.base.groups.contains(group) {
             return false;
         }

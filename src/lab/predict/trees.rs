@@ -8,7 +8,7 @@
 use rayon::prelude::*;
 
 use katachi_core::progress::{Cancelled, Phase, Progress};
-use katachi_engines::predict::parts::{DEPTH, INNER, LEAVES, Tree, Trees, random_value};
+use katachi_engines::predict::parts::{DEPTH, DecisionTree, DecisionTrees, INNER, LEAVES, random_value};
 
 /// Classes that a number is sorted into.
 const BINS: usize = 64;
@@ -28,11 +28,11 @@ const UNIT: f32 = (1 << 20) as f32;
 
 /// The lower bounds of the classes of each number.
 #[derive(Clone)]
-pub(super) struct Classes(Vec<Vec<f32>>);
+pub(super) struct ClassBounds(Vec<Vec<f32>>);
 
-impl Classes {
+impl ClassBounds {
     /// Evenly filled classes of these rows of numbers.
-    pub fn from_rows(rows: &[Vec<f32>]) -> Classes {
+    pub fn from_rows(rows: &[Vec<f32>]) -> ClassBounds {
         let numbers = rows.first().map_or(0, Vec::len);
         let edges = (0..numbers).map(|number| {
             let mut values: Vec<f32> = rows.iter().map(|row| row[number]).collect();
@@ -42,7 +42,7 @@ impl Classes {
             edges.retain(|&edge| edge > values[0]);
             edges
         });
-        Classes(edges.collect())
+        ClassBounds(edges.collect())
     }
 
     pub fn sort(&self, row: &[f32]) -> impl Iterator<Item = u8> {
@@ -57,12 +57,12 @@ pub(super) struct Choices {
     pub classes: Vec<u8>,
     /// By candidate.
     pub scores: Vec<f32>,
-    pub positions: Vec<Choice>,
+    pub positions: Vec<TrainingPosition>,
 }
 
 /// A position: where its candidates end, which of them was played, and the logarithm of what all other moves weigh.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Choice {
+pub(super) struct TrainingPosition {
     pub end: usize,
     pub played: Option<usize>,
     pub others: f32,
@@ -73,7 +73,7 @@ impl Choices {
         let before = self.scores.len();
         self.classes.extend(other.classes);
         self.scores.extend(other.scores);
-        let moved = other.positions.into_iter().map(|choice| Choice {
+        let moved = other.positions.into_iter().map(|choice| TrainingPosition {
             end: choice.end + before,
             played: choice.played.map(|played| played + before),
             ..choice
@@ -81,7 +81,7 @@ impl Choices {
         self.positions.extend(moved);
     }
 
-    fn starts(&self) -> impl Iterator<Item = (usize, &Choice)> {
+    fn starts(&self) -> impl Iterator<Item = (usize, &TrainingPosition)> {
         let starts = std::iter::once(0).chain(self.positions.iter().map(|choice| choice.end));
         starts.zip(&self.positions)
     }
@@ -97,7 +97,7 @@ pub(super) fn shares(scores: &[f32], others: f32) -> impl Iterator<Item = f32> {
 /// Gradient and curvature of one candidate, or sums of them.
 type Sums = [i64; 2];
 
-struct Example {
+struct TrainingExample {
     row: u32,
     node: u8,
     sums: [i32; 2],
@@ -106,10 +106,10 @@ struct Example {
 /// Grows `count` trees, and adds what they say to `choices.scores`.
 pub(super) fn grow(
     choices: &mut Choices,
-    classes: &Classes,
+    classes: &ClassBounds,
     count: usize,
     progress: &Progress,
-) -> Result<Trees, Cancelled> {
+) -> Result<DecisionTrees, Cancelled> {
     progress.begin(Phase::GrowingTrees, "trees", count as u64);
     let numbers = classes.0.len();
     let mut trees = Vec::with_capacity(count);
@@ -153,15 +153,15 @@ pub(super) fn grow(
                 class.checked_sub(1).and_then(|class| edges.get(usize::from(class))).copied().unwrap_or(f32::INFINITY),
             )
         };
-        trees.push(Tree { questions: questions.into_iter().map(from).collect(), leaves });
+        trees.push(DecisionTree { questions: questions.into_iter().map(from).collect(), leaves });
         progress.add(1);
     }
-    Ok(Trees::new(trees))
+    Ok(DecisionTrees::new(trees))
 }
 
 /// The candidates of one position in three, with what the softmax errs there.
-fn sample(choices: &Choices, tree: u64) -> Vec<Example> {
-    let positions: Vec<(usize, &Choice)> = choices
+fn sample(choices: &Choices, tree: u64) -> Vec<TrainingExample> {
+    let positions: Vec<(usize, &TrainingPosition)> = choices
         .starts()
         .enumerate()
         .filter(|&(number, _)| random_value(tree << 32 | number as u64).is_multiple_of(ONE_IN))
@@ -174,7 +174,7 @@ fn sample(choices: &Choices, tree: u64) -> Vec<Example> {
                 let row = start + number;
                 let gradient = share - f32::from(u8::from(choice.played == Some(row)));
                 let sums = [gradient, share * (1.0 - share)].map(|sum| (sum * UNIT) as i32);
-                Example { row: row as u32, node: 0, sums }
+                TrainingExample { row: row as u32, node: 0, sums }
             })
         })
         .collect()
@@ -182,7 +182,7 @@ fn sample(choices: &Choices, tree: u64) -> Vec<Example> {
 
 /// Sums by node, number and class; for `leaves` by node alone.
 fn histograms(
-    examples: &[Example],
+    examples: &[TrainingExample],
     classes: &[u8],
     numbers: usize,
     nodes: usize,
@@ -257,7 +257,7 @@ mod tests {
     use super::*;
 
     /// Candidates with two numbers: one of four is played, most often one whose numbers are both high.
-    fn choices(classes: &Classes, rows: &[Vec<f32>]) -> Choices {
+    fn choices(classes: &ClassBounds, rows: &[Vec<f32>]) -> Choices {
         let mut choices = Choices::default();
         for (number, rows) in rows.chunks(4).enumerate() {
             let start = choices.scores.len();
@@ -265,7 +265,7 @@ mod tests {
             let played = if number % 8 == 0 { None } else { Some(start + sought.unwrap_or(number % 4)) };
             choices.classes.extend(rows.iter().flat_map(|row| classes.sort(row)));
             choices.scores.extend([0.0; 4]);
-            choices.positions.push(Choice { end: start + 4, played, others: 0.0 });
+            choices.positions.push(TrainingPosition { end: start + 4, played, others: 0.0 });
         }
         choices
     }
@@ -276,7 +276,7 @@ mod tests {
     }
 
     fn log_evidence(choices: &Choices) -> f64 {
-        let of = |(start, choice): (usize, &Choice)| {
+        let of = |(start, choice): (usize, &TrainingPosition)| {
             let shares: Vec<f32> = shares(&choices.scores[start..choice.end], choice.others).collect();
             let played = choice.played.map_or(1.0 - shares.iter().sum::<f32>(), |played| shares[played - start]);
             f64::from(played).ln()
@@ -287,7 +287,7 @@ mod tests {
     #[test]
     fn trees_find_what_only_two_numbers_together_tell() {
         let rows = rows();
-        let classes = Classes::from_rows(&rows);
+        let classes = ClassBounds::from_rows(&rows);
         let mut choices = choices(&classes, &rows);
         let before = log_evidence(&choices);
         let trees = grow(&mut choices, &classes, 40, &Progress::new()).unwrap();
@@ -304,7 +304,7 @@ mod tests {
     #[test]
     fn the_same_trees_grow_on_one_thread_and_on_three_and_come_back_from_their_bytes() {
         let rows = rows();
-        let classes = Classes::from_rows(&rows);
+        let classes = ClassBounds::from_rows(&rows);
         let on = |threads: usize| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
             pool.install(|| grow(&mut choices(&classes, &rows), &classes, 5, &Progress::new()).unwrap())
@@ -315,7 +315,7 @@ mod tests {
         trees.write(&mut bytes);
         let read = |bytes: &[u8]| {
             let mut rest = bytes;
-            Trees::read(&mut |count: usize| {
+            DecisionTrees::read(&mut |count: usize| {
                 let (taken, left) = rest.split_at_checked(count).ok_or(())?;
                 rest = left;
                 Ok::<Vec<u8>, ()>(taken.to_vec())
@@ -329,7 +329,7 @@ mod tests {
     #[test]
     fn no_trees_grow_from_nothing_and_cancelled_ones_are_not_kept() {
         let rows = rows();
-        let classes = Classes::from_rows(&rows);
+        let classes = ClassBounds::from_rows(&rows);
         let trees = grow(&mut Choices::default(), &classes, 2, &Progress::new()).unwrap();
         assert_eq!(trees.sum(&[0.3, 0.3]), 0.0);
         let progress = Progress::new();

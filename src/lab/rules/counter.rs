@@ -11,7 +11,7 @@
 
 use std::collections::BTreeMap;
 
-use katachi_engines::tsumego::rules::frame::{Frame, Place};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace};
 
 /// The counts of one rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,12 +24,15 @@ pub struct RuleCounts {
 }
 
 /// The rectangles of the paper's first table, in its order.
-pub fn table_of_the_paper() -> Vec<Frame> {
-    let corner = [(2, 2), (3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2), (5, 3)].map(|size| (Place::Corner, size));
-    let side = [(3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2), (3, 4), (5, 3)].map(|size| (Place::Side, size));
-    let centre = [(3, 3), (4, 3), (5, 3)].map(|size| (Place::Centre, size));
+pub fn table_of_the_paper() -> Vec<RuleFrame> {
+    let corner =
+        [(2, 2), (3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2), (5, 3)].map(|size| (RuleFramePlace::Corner, size));
+    let side =
+        [(3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2), (3, 4), (5, 3)].map(|size| (RuleFramePlace::Side, size));
+    let centre = [(3, 3), (4, 3), (5, 3)].map(|size| (RuleFramePlace::Centre, size));
     let all = corner.into_iter().chain(side).chain(centre);
-    all.map(|(place, (width, height))| Frame::new(place, width, height).expect("all have at most 15 cells")).collect()
+    all.map(|(place, (width, height))| RuleFrame::new(place, width, height).expect("all have at most 15 cells"))
+        .collect()
 }
 
 /// Patterns by open empty cells and strings.
@@ -41,7 +44,7 @@ type Row = Vec<(u8, u8)>;
 const EMPTY: (u8, u8) = (0, 0);
 
 /// Counts without making the rules.
-pub fn count_rules(frame: Frame) -> RuleCounts {
+pub fn count_rules(frame: RuleFrame) -> RuleCounts {
     let histogram = histogram(frame);
     let sum = |count: fn(u32, u32) -> u128| histogram.iter().map(|(&(e, s), &n)| u128::from(n) * count(e, s)).sum();
     let unwrapped = |e: u32, s: u32| 3_u128.pow(e + e.max(s));
@@ -53,7 +56,7 @@ pub fn count_rules(frame: Frame) -> RuleCounts {
     }
 }
 
-fn histogram(frame: Frame) -> Histogram {
+fn histogram(frame: RuleFrame) -> Histogram {
     let (width, height) = (frame.width(), frame.height());
     // Along the longer side, so that the row that is remembered is the shorter one.
     let across = width.min(height);
@@ -122,11 +125,11 @@ fn numbered(mut row: Row) -> Row {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use katachi_engines::tsumego::rules::stones::Grid;
+    use katachi_engines::tsumego::rules::stones::RuleGrid;
 
     /// The definition, pattern by pattern.
-    fn one_by_one(frame: Frame) -> RuleCounts {
-        let grid = Grid::new(frame);
+    fn one_by_one(frame: RuleFrame) -> RuleCounts {
+        let grid = RuleGrid::new(frame);
         let mut counts = RuleCounts { patterns: 0, printed: 0, unwrapped: 0, defined: 0 };
         for code in 0..grid.pattern_count() {
             let stones = grid.stones(code);

@@ -18,11 +18,11 @@ use super::table::{Proof, Proofs, RuleTable};
 use super::unmoves::Unmoves;
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_engines::tsumego::rules::conditions::{Conditions, Demand, Subject, subjects};
-use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi_engines::tsumego::rules::marks::{all_marks, is_marked, reached};
-use katachi_engines::tsumego::rules::moves::{After, BlackMove, Moves, WhiteMove};
-use katachi_engines::tsumego::rules::stones::Grid;
-use katachi_engines::tsumego::rules::{Answer, Rule, RuleKind, RuleSet};
+use katachi_engines::tsumego::rules::moves::{BlackMove, Moves, RuleAfterMove, WhiteMove};
+use katachi_engines::tsumego::rules::stones::RuleGrid;
+use katachi_engines::tsumego::rules::{Rule, RuleAnswer, RuleKind, RuleSet};
 
 /// The parts that the generator may leave out, to see what it saves; the rules are the same, but for `corners_only`. Without the cut
 /// there may be more that hold on no board, as for eyes on the side at 3x3: white stones without any liberty.
@@ -55,7 +55,7 @@ impl Default for Options {
 
 /// The work of a generation, smaller rectangles included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Work {
+pub struct GenerationWork {
     /// Arrangements of outside liberties that were tried on a pattern.
     pub arrangements: u64,
     /// Patterns that were looked at, each as often as it was.
@@ -66,7 +66,7 @@ pub struct Work {
 /// threads; runs on the current rayon pool.
 ///
 /// Errors: stopped by the user.
-pub fn generate(goal: Goal, frame: Frame, progress: &Progress) -> Result<RuleSet, Cancelled> {
+pub fn generate(goal: RuleGoal, frame: RuleFrame, progress: &Progress) -> Result<RuleSet, Cancelled> {
     generate_with(goal, frame, Options::default(), progress).map(|(set, _)| set)
 }
 
@@ -74,26 +74,26 @@ pub fn generate(goal: Goal, frame: Frame, progress: &Progress) -> Result<RuleSet
 ///
 /// Errors: stopped by the user.
 pub fn generate_with(
-    goal: Goal,
-    frame: Frame,
+    goal: RuleGoal,
+    frame: RuleFrame,
     options: Options,
     progress: &Progress,
-) -> Result<(RuleSet, Work), Cancelled> {
-    let mut work = Work::default();
-    let mut smaller: BTreeMap<Frame, BTreeMap<u16, Generator>> = BTreeMap::new();
+) -> Result<(RuleSet, GenerationWork), Cancelled> {
+    let mut work = GenerationWork::default();
+    let mut smaller: BTreeMap<RuleFrame, BTreeMap<u16, Generator>> = BTreeMap::new();
     for window in frame.smaller() {
         if smaller.contains_key(&window.frame) {
             continue;
         }
         let mut by_marks = BTreeMap::new();
-        for marks in all_marks(&Grid::new(window.frame), goal) {
+        for marks in all_marks(&RuleGrid::new(window.frame), goal) {
             let generator = Generator::run(Aim { goal, marks }, window.frame, options, progress)?;
             work.add(&generator);
             by_marks.insert(marks, generator);
         }
         smaller.insert(window.frame, by_marks);
     }
-    let grid = Grid::new(frame);
+    let grid = RuleGrid::new(frame);
     let tables = |table: fn(&Generator) -> &RuleTable| {
         let frames = smaller.iter().map(|(&frame, by_marks)| {
             (frame, by_marks.iter().map(|(&marks, generator)| (marks, table(generator))).collect())
@@ -115,7 +115,7 @@ pub fn generate_with(
     Ok((set, work))
 }
 
-impl Work {
+impl GenerationWork {
     fn add(&mut self, generator: &Generator) {
         self.arrangements += generator.arrangements.load(Relaxed);
         self.patterns += generator.patterns.load(Relaxed);
@@ -125,14 +125,14 @@ impl Work {
 /// A goal, and the cells that it speaks of.
 #[derive(Clone, Copy)]
 struct Aim {
-    goal: Goal,
+    goal: RuleGoal,
     marks: u16,
 }
 
 struct Generator {
     aim: Aim,
     options: Options,
-    grid: Grid,
+    grid: RuleGrid,
     won: RuleTable,
     winning: RuleTable,
     proofs: Proofs,
@@ -164,9 +164,9 @@ impl Best {
 }
 
 impl Generator {
-    fn run(aim: Aim, frame: Frame, options: Options, progress: &Progress) -> Result<Generator, Cancelled> {
+    fn run(aim: Aim, frame: RuleFrame, options: Options, progress: &Progress) -> Result<Generator, Cancelled> {
         progress.begin(Phase::TakingMovesBack, "patterns", 0);
-        let grid = Grid::new(frame);
+        let grid = RuleGrid::new(frame);
         let patterns = grid.pattern_count();
         let (won, proofs) = (RuleTable::new(patterns), Proofs::new(patterns));
         let (winning, arrangements) = (RuleTable::new(patterns), AtomicU64::new(0));
@@ -289,7 +289,7 @@ impl Generator {
     }
 
     /// Whether White's move leads to no rule, or takes a marked stone.
-    fn refutes(&self, after: &After) -> bool {
+    fn refutes(&self, after: &RuleAfterMove) -> bool {
         after.captured & self.aim.marks != 0
             || !self.won.covers(after.code, after.conditions) && !self.winning.covers(after.code, after.conditions)
     }
@@ -358,7 +358,7 @@ impl Generator {
             .collect()
     }
 
-    fn best_proof(&self, at: After, before: u16, reply: Option<BlackMove>, ko: bool) -> Option<Best> {
+    fn best_proof(&self, at: RuleAfterMove, before: u16, reply: Option<BlackMove>, ko: bool) -> Option<Best> {
         self.proofs
             .holding(at.code, at.conditions)
             .filter(|proof| proof.rank < before)
@@ -405,7 +405,7 @@ impl Generator {
             0 => Vec::new(),
             rank => self.answers(&moves, code, conditions, rank, &mut Replies::default()),
         };
-        let answers = answers.into_iter().map(|(white, best)| Answer { white, black: best.reply }).collect();
+        let answers = answers.into_iter().map(|(white, best)| RuleAnswer { white, black: best.reply }).collect();
         Rule {
             stones,
             conditions,
@@ -436,14 +436,14 @@ impl Generator {
 struct Replies(BTreeMap<u32, Moves<BlackMove>>);
 
 impl Replies {
-    fn moves(&mut self, grid: &Grid, code: u32) -> &Moves<BlackMove> {
+    fn moves(&mut self, grid: &RuleGrid, code: u32) -> &Moves<BlackMove> {
         self.0.entry(code).or_insert_with(|| Moves::black(grid, grid.stones(code)))
     }
 }
 
 /// Whether the reply may take back, at once, a single stone that has just taken a single stone. The stone that White
 /// took may stand outside, where a reply outside is concerned.
-fn takes_back_ko(white: WhiteMove, after: After, black: BlackMove, next: After) -> bool {
+fn takes_back_ko(white: WhiteMove, after: RuleAfterMove, black: BlackMove, next: RuleAfterMove) -> bool {
     let WhiteMove::Stone(played) = white else { return false };
     next.captured == 1 << played
         && match black {

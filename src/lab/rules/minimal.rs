@@ -5,11 +5,12 @@
 //! minimal one are tried next, until all of those fail. The most favourable one is tried first, so a pattern that
 //! no condition can help costs one test.
 
-use katachi_engines::tsumego::rules::conditions::{Conditions, Slot};
+use katachi_engines::tsumego::rules::conditions::{ConditionSlot, Conditions};
 
 /// The minimal vectors below `top` for which `test` holds, sorted. Only slots that `top` asks in are looked at.
 pub(super) fn minimal_conditions(top: Conditions, mut test: impl FnMut(Conditions) -> bool) -> Vec<Conditions> {
-    let slots: Vec<Slot> = (0..32).map(Slot::at).filter(|slot| top.bits() & slot.mask() != 0).collect();
+    let slots: Vec<ConditionSlot> =
+        (0..32).map(ConditionSlot::at).filter(|slot| top.bits() & slot.mask() != 0).collect();
     let mut minimal: Vec<Conditions> = Vec::new();
     let mut failed: Vec<Conditions> = Vec::new();
     let mut greatest = vec![top];
@@ -32,7 +33,8 @@ pub(super) fn minimal_conditions(top: Conditions, mut test: impl FnMut(Condition
 
 /// The same without the cut: every arrangement is tried, the least one first. For measuring what the cut saves.
 pub(super) fn all_arrangements(top: Conditions, mut test: impl FnMut(Conditions) -> bool) -> Vec<Conditions> {
-    let slots: Vec<Slot> = (0..32).map(Slot::at).filter(|slot| top.bits() & slot.mask() != 0).collect();
+    let slots: Vec<ConditionSlot> =
+        (0..32).map(ConditionSlot::at).filter(|slot| top.bits() & slot.mask() != 0).collect();
     let mut minimal: Vec<Conditions> = Vec::new();
     let mut tried = Conditions::default();
     loop {
@@ -52,7 +54,7 @@ pub(super) fn all_arrangements(top: Conditions, mut test: impl FnMut(Conditions)
     minimal
 }
 
-fn shrunk(mut upper: Conditions, slots: &[Slot], test: &mut impl FnMut(Conditions) -> bool) -> Conditions {
+fn shrunk(mut upper: Conditions, slots: &[ConditionSlot], test: &mut impl FnMut(Conditions) -> bool) -> Conditions {
     for &slot in slots {
         loop {
             let lower = upper.lowered(slot);
@@ -66,7 +68,7 @@ fn shrunk(mut upper: Conditions, slots: &[Slot], test: &mut impl FnMut(Condition
 }
 
 /// Replaces the vectors above `least` by the greatest ones below them that are not.
-fn split(greatest: &mut Vec<Conditions>, least: Conditions, slots: &[Slot]) {
+fn split(greatest: &mut Vec<Conditions>, least: Conditions, slots: &[ConditionSlot]) {
     let (above, kept): (Vec<Conditions>, Vec<Conditions>) = greatest.iter().partition(|&&upper| least.at_most(upper));
     *greatest = kept;
     let kept = greatest.len();
@@ -99,7 +101,7 @@ mod tests {
             .map(|mut number| {
                 let mut conditions = Conditions::default();
                 for cell in 0..slots {
-                    conditions.set(Slot::at(cell), Demand::from_digit((number % 3) as u8).unwrap());
+                    conditions.set(ConditionSlot::at(cell), Demand::from_digit((number % 3) as u8).unwrap());
                     number /= 3;
                 }
                 conditions

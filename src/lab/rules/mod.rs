@@ -15,5 +15,5 @@ mod smaller;
 mod table;
 mod unmoves;
 
-pub use generate::{Candidates, Options, Work, generate, generate_with};
+pub use generate::{Candidates, GenerationWork, Options, generate, generate_with};
 pub use small::{small_rules, small_sizes};

@@ -3,16 +3,20 @@
 use super::generate::generate;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_engines::tsumego::rules::RuleBook;
-use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 
 /// The sizes that come with the program: those with few enough rules to read.
-pub fn small_sizes() -> Vec<(Goal, Frame)> {
-    let corner = [(2, 2), (3, 2), (4, 2), (3, 3), (5, 2)].map(|size| (Place::Corner, size));
-    let side = [(3, 2), (4, 2), (3, 3), (5, 2)].map(|size| (Place::Side, size));
-    let sizes = corner.into_iter().chain(side).chain([(Place::Centre, (3, 3))]);
-    let frames = sizes.map(|(place, (width, height))| Frame::new(place, width, height).expect("small sizes have room"));
-    let frames: Vec<Frame> = frames.collect();
-    [Goal::Eye, Goal::Live].into_iter().flat_map(|goal| frames.iter().map(move |&frame| (goal, frame))).collect()
+pub fn small_sizes() -> Vec<(RuleGoal, RuleFrame)> {
+    let corner = [(2, 2), (3, 2), (4, 2), (3, 3), (5, 2)].map(|size| (RuleFramePlace::Corner, size));
+    let side = [(3, 2), (4, 2), (3, 3), (5, 2)].map(|size| (RuleFramePlace::Side, size));
+    let sizes = corner.into_iter().chain(side).chain([(RuleFramePlace::Centre, (3, 3))]);
+    let frames =
+        sizes.map(|(place, (width, height))| RuleFrame::new(place, width, height).expect("small sizes have room"));
+    let frames: Vec<RuleFrame> = frames.collect();
+    [RuleGoal::Eye, RuleGoal::Live]
+        .into_iter()
+        .flat_map(|goal| frames.iter().map(move |&frame| (goal, frame)))
+        .collect()
 }
 
 /// Makes the rules of the [`small_sizes`]; rectangles without a rule are left out.

@@ -6,21 +6,21 @@
 use std::collections::BTreeMap;
 
 use super::table::RuleTable;
-use katachi_engines::tsumego::rules::conditions::{Conditions, Demand, Slot, Subject, subjects};
-use katachi_engines::tsumego::rules::frame::{Frame, Window};
-use katachi_engines::tsumego::rules::stones::{Grid, Stones, cells_of};
+use katachi_engines::tsumego::rules::conditions::{ConditionSlot, Conditions, Demand, Subject, subjects};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFrameWindow};
+use katachi_engines::tsumego::rules::stones::{RuleGrid, RuleStones, cells_of};
 
 /// The rules of a rectangle by what is marked.
 pub(super) type ByMarks<'t> = BTreeMap<u16, &'t RuleTable>;
 
 /// The rules of all smaller rectangles in one.
 pub(super) struct SmallerRules<'t> {
-    grid: &'t Grid,
+    grid: &'t RuleGrid,
     windows: Vec<SmallerWindow<'t>>,
 }
 
 struct SmallerWindow<'t> {
-    grid: Grid,
+    grid: RuleGrid,
     /// Its cells, as those of the larger rectangle.
     cells: Vec<usize>,
     /// The same as a mask.
@@ -29,12 +29,12 @@ struct SmallerWindow<'t> {
 }
 
 impl<'t> SmallerRules<'t> {
-    pub fn new(grid: &'t Grid, tables: Vec<(Frame, ByMarks<'t>)>) -> SmallerRules<'t> {
-        let window = |window: Window| {
+    pub fn new(grid: &'t RuleGrid, tables: Vec<(RuleFrame, ByMarks<'t>)>) -> SmallerRules<'t> {
+        let window = |window: RuleFrameWindow| {
             let (_, tables) = tables.iter().find(|(frame, _)| *frame == window.frame)?;
             let cells = window.cells_in(grid.frame);
             let mask = cells.iter().fold(0, |mask, &cell| mask | 1 << cell);
-            Some(SmallerWindow { grid: Grid::new(window.frame), cells, mask, tables: tables.clone() })
+            Some(SmallerWindow { grid: RuleGrid::new(window.frame), cells, mask, tables: tables.clone() })
         };
         SmallerRules {
             grid,
@@ -48,7 +48,7 @@ impl<'t> SmallerRules<'t> {
     }
 
     /// Whether a smaller rectangle has a rule that holds wherever this one does.
-    pub fn tell(&self, stones: Stones, conditions: Conditions, marks: u16) -> bool {
+    pub fn tell(&self, stones: RuleStones, conditions: Conditions, marks: u16) -> bool {
         self.windows.iter().any(|window| {
             let inside = window.stones(stones);
             let code = window.grid.code(inside);
@@ -62,7 +62,7 @@ impl<'t> SmallerRules<'t> {
     }
 
     /// The marks as they are in the smaller rectangle. A string may have several parts there: each does for the whole.
-    fn marks_in(&self, window: &SmallerWindow<'_>, stones: Stones, marks: u16) -> Vec<u16> {
+    fn marks_in(&self, window: &SmallerWindow<'_>, stones: RuleStones, marks: u16) -> Vec<u16> {
         cells_of(marks).fold(vec![0], |found, cell| {
             let at = 1 << cell;
             let string = self.grid.connected(at, stones.black) | self.grid.connected(at, stones.white);
@@ -77,8 +77,8 @@ impl<'t> SmallerRules<'t> {
     fn projected(
         &self,
         window: &SmallerWindow<'_>,
-        inside: Stones,
-        stones: Stones,
+        inside: RuleStones,
+        stones: RuleStones,
         conditions: Conditions,
     ) -> Conditions {
         let mut projected = Conditions::default();
@@ -97,13 +97,13 @@ impl<'t> SmallerRules<'t> {
                 Subject::IfBlackPlays(_) => {
                     let string = self.grid.connected(at, stones.black | at);
                     let merged = self.grid.parts(string & !at).map(|part| self.known(part, conditions));
-                    let own = conditions.get(Slot::at(cell));
+                    let own = conditions.get(ConditionSlot::at(cell));
                     self.black_outside(window, stones, string, merged.max().unwrap_or(Demand::Nothing).max(own))
                 }
                 Subject::IfWhitePlays(_) => {
                     let string = self.grid.connected(at, stones.white | at);
                     let liberties = if at & self.grid.open != 0 {
-                        liberties_of_white(conditions.get(Slot::if_white(cell, self.grid.frame)))
+                        liberties_of_white(conditions.get(ConditionSlot::if_white(cell, self.grid.frame)))
                     } else {
                         self.grid.parts(string & !at).map(|part| self.white_known(part, conditions)).sum()
                     };
@@ -116,7 +116,7 @@ impl<'t> SmallerRules<'t> {
     }
 
     fn known(&self, string: u16, conditions: Conditions) -> Demand {
-        conditions.get(Slot::at(string.trailing_zeros() as usize))
+        conditions.get(ConditionSlot::at(string.trailing_zeros() as usize))
     }
 
     /// Maximum number of liberties outside the larger rectangle; 2 stands for any number.
@@ -125,15 +125,15 @@ impl<'t> SmallerRules<'t> {
     }
 
     /// Liberties in the larger rectangle, but not in the smaller one.
-    fn between(&self, window: &SmallerWindow<'_>, stones: Stones, string: u16) -> usize {
+    fn between(&self, window: &SmallerWindow<'_>, stones: RuleStones, string: u16) -> usize {
         (self.grid.next_to(string) & self.grid.empty(stones) & !string & !window.mask).count_ones() as usize
     }
 
-    fn black_outside(&self, window: &SmallerWindow<'_>, stones: Stones, string: u16, known: Demand) -> Demand {
+    fn black_outside(&self, window: &SmallerWindow<'_>, stones: RuleStones, string: u16, known: Demand) -> Demand {
         Demand::of_black(usize::from(known.digit()) + self.between(window, stones, string))
     }
 
-    fn white_outside(&self, window: &SmallerWindow<'_>, stones: Stones, string: u16, known: usize) -> Demand {
+    fn white_outside(&self, window: &SmallerWindow<'_>, stones: RuleStones, string: u16, known: usize) -> Demand {
         Demand::of_white(known + self.between(window, stones, string))
     }
 }
@@ -148,7 +148,7 @@ impl SmallerWindow<'_> {
         self.cells.iter().enumerate().fold(0, |part, (at, &cell)| part | (mask >> cell & 1) << at)
     }
 
-    fn stones(&self, stones: Stones) -> Stones {
-        Stones { black: self.part(stones.black), white: self.part(stones.white) }
+    fn stones(&self, stones: RuleStones) -> RuleStones {
+        RuleStones { black: self.part(stones.black), white: self.part(stones.white) }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use rayon::prelude::*;
 
 use katachi_core::progress::{Cancelled, Progress};
-use katachi_engines::tsumego::rules::stones::{Grid, Stones};
+use katachi_engines::tsumego::rules::stones::{RuleGrid, RuleStones};
 
 /// For each pattern, by number, those from which one move leads to it; in no particular order.
 pub(super) struct Unmoves {
@@ -19,10 +19,10 @@ impl Unmoves {
     ///
     /// Errors: stopped by the user.
     pub fn new(
-        grid: &Grid,
+        grid: &RuleGrid,
         progress: &Progress,
         wanted: impl Fn(u32) -> bool + Sync,
-        targets: impl Fn(Stones, &mut dyn FnMut(u32)) + Sync,
+        targets: impl Fn(RuleStones, &mut dyn FnMut(u32)) + Sync,
     ) -> Result<Unmoves, Cancelled> {
         let patterns = grid.pattern_count();
         let each_move = |note: &(dyn Fn(u32, u32) + Sync)| {

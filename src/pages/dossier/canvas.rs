@@ -2,9 +2,9 @@
 
 use super::super::fonts::Fonts;
 use super::super::layout::Paper;
-use super::super::scene::{Anchor, Ink, Scene, Shape, Spot};
+use super::super::scene::{Ink, PageScene, PageShape, Spot, TextAnchor};
 use super::super::text::wrapped;
-use katachi_core::mining::Interval;
+use katachi_core::mining::WilsonInterval;
 
 const MARGIN: f64 = 42.0;
 const FOOTER: f64 = 7.5;
@@ -20,7 +20,7 @@ pub(super) struct Canvas<'a> {
     pub fonts: &'a Fonts,
     size: (f64, f64),
     y: f64,
-    shapes: Vec<Shape>,
+    shapes: Vec<PageShape>,
 }
 
 impl<'a> Canvas<'a> {
@@ -47,7 +47,7 @@ impl<'a> Canvas<'a> {
         self.y += by;
     }
 
-    pub fn add(&mut self, shapes: impl IntoIterator<Item = Shape>) {
+    pub fn add(&mut self, shapes: impl IntoIterator<Item = PageShape>) {
         self.shapes.extend(shapes);
     }
 
@@ -68,17 +68,17 @@ impl<'a> Canvas<'a> {
         let (left, width) = self.column();
         let text = self.fitted(text, size, bold, width);
         self.y += size * LEADING;
-        self.text(Spot::new(left, self.y - size * 0.3), &text, size, (bold, ink), Anchor::Start);
+        self.text(Spot::new(left, self.y - size * 0.3), &text, size, (bold, ink), TextAnchor::Start);
     }
 
     /// The head of a part, with what it says in general.
     pub fn part(&mut self, title: &str, says: &str) {
         self.down(13.0);
         let (left, width) = self.column();
-        self.text(Spot::new(left, self.y + 9.0), title, 11.5, (true, Ink::BLACK), Anchor::Start);
+        self.text(Spot::new(left, self.y + 9.0), title, 11.5, (true, Ink::BLACK), TextAnchor::Start);
         let beside = self.fonts.width(title, 11.5, true) + 10.0;
         let says = self.fitted(says, 8.5, false, width - beside);
-        self.text(Spot::new(left + beside, self.y + 9.0), &says, 8.5, (false, WEAK), Anchor::Start);
+        self.text(Spot::new(left + beside, self.y + 9.0), &says, 8.5, (false, WEAK), TextAnchor::Start);
         self.down(19.0);
     }
 
@@ -86,11 +86,11 @@ impl<'a> Canvas<'a> {
     pub fn rule(&mut self) {
         let (left, width) = self.column();
         let (from, to) = (Spot::new(left, self.y), Spot::new(left + width, self.y));
-        self.shapes.push(Shape::Line { from, to, width: 0.6, ink: Ink::BLACK });
+        self.shapes.push(PageShape::Line { from, to, width: 0.6, ink: Ink::BLACK });
     }
 
-    pub fn text(&mut self, at: Spot, text: &str, size: f64, (bold, ink): (bool, Ink), anchor: Anchor) {
-        self.shapes.push(Shape::Text { at, text: text.to_owned(), size, bold, anchor, ink });
+    pub fn text(&mut self, at: Spot, text: &str, size: f64, (bold, ink): (bool, Ink), anchor: TextAnchor) {
+        self.shapes.push(PageShape::Text { at, text: text.to_owned(), size, bold, anchor, ink });
     }
 
     /// A text that fits, shortened where it has to be.
@@ -103,19 +103,19 @@ impl<'a> Canvas<'a> {
         for (at, (text, bold)) in lines.iter().enumerate() {
             let text = self.fitted(text, size, *bold, width);
             let y = top + size * (0.8 + at as f64 * LEADING);
-            self.text(Spot::new(centre, y), &text, size, (*bold, Ink::BLACK), Anchor::Middle);
+            self.text(Spot::new(centre, y), &text, size, (*bold, Ink::BLACK), TextAnchor::Middle);
         }
     }
 
     /// A share as a bar with its interval as a whisker, on a scale from 0 to `most`; `mark` is a second share.
-    pub fn bar(&mut self, at: Spot, (width, height): (f64, f64), share: Interval, most: f64, mark: Option<f64>) {
+    pub fn bar(&mut self, at: Spot, (width, height): (f64, f64), share: WilsonInterval, most: f64, mark: Option<f64>) {
         let along = |share: f64| width * (share / most).clamp(0.0, 1.0);
-        let boxed = |width: f64, fill: Ink| Shape::Box { at, width, height, fill };
+        let boxed = |width: f64, fill: Ink| PageShape::Box { at, width, height, fill };
         self.shapes.extend([boxed(width, GROUND), boxed(along(share.rate), BAR)]);
         let middle = at.y + height / 2.0;
         let mut line = |from: (f64, f64), to: (f64, f64), width: f64| {
             let (from, to) = (Spot::new(from.0, from.1), Spot::new(to.0, to.1));
-            self.shapes.push(Shape::Line { from, to, width, ink: Ink::BLACK });
+            self.shapes.push(PageShape::Line { from, to, width, ink: Ink::BLACK });
         };
         let (low, high) = (at.x + along(share.low), at.x + along(share.high));
         line((low, middle), (high, middle), 0.8);
@@ -128,20 +128,20 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    pub fn finish(mut self, footer: &str, page: usize, pages: usize) -> Scene {
+    pub fn finish(mut self, footer: &str, page: usize, pages: usize) -> PageScene {
         let (left, width) = self.column();
         let y = self.size.1 - MARGIN;
-        self.text(Spot::new(left, y), footer, FOOTER, (false, WEAK), Anchor::Start);
+        self.text(Spot::new(left, y), footer, FOOTER, (false, WEAK), TextAnchor::Start);
         let number = format!("{page} / {pages}");
-        self.text(Spot::new(left + width, y), &number, FOOTER, (false, WEAK), Anchor::End);
+        self.text(Spot::new(left + width, y), &number, FOOTER, (false, WEAK), TextAnchor::End);
         let (width, height) = self.size;
-        Scene { width, height, shapes: self.shapes }
+        PageScene { width, height, shapes: self.shapes }
     }
 }
 
 /// `55–67 %`.
-pub(super) fn between(interval: Interval) -> String {
-    let Interval { low, high, .. } = interval;
+pub(super) fn between(interval: WilsonInterval) -> String {
+    let WilsonInterval { low, high, .. } = interval;
     match high < 0.1 {
         true => format!("{:.1}–{:.1} %", low * 100.0, high * 100.0),
         false => format!("{:.0}–{:.0} %", low * 100.0, high * 100.0),

@@ -1,8 +1,8 @@
 //! First moves in the corners, and what is played there later.
 
-use super::super::diagram::{Diagram, Frame};
-use super::super::paint::{self, Look};
-use super::super::scene::{Anchor, Ink, Shape, Spot};
+use super::super::diagram::{DiagramFrame, PageDiagram};
+use super::super::paint::{self, DiagramLook};
+use super::super::scene::{Ink, PageShape, Spot, TextAnchor};
 use super::HABIT;
 use super::canvas::{Canvas, WEAK, between, times, times_between};
 use katachi_core::go::{BoardSize, Point};
@@ -39,9 +39,9 @@ pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
 fn first_moves(page: &mut Canvas<'_>, rows: &[&FirstMove]) {
     let (left, width) = page.column();
     let top = page.y();
-    let frame = Frame { left: 19 - LINES, top: 0, width: LINES, height: LINES };
-    let diagram = Diagram::of_stones(BoardSize::NINETEEN, frame, &[], &[]);
-    let look = Look { cell: CELL, coordinates: false, region: false };
+    let frame = DiagramFrame { left: 19 - LINES, top: 0, width: LINES, height: LINES };
+    let diagram = PageDiagram::of_stones(BoardSize::NINETEEN, frame, &[], &[]);
+    let look = DiagramLook { cell: CELL, coordinates: false, region: false };
     page.add(paint::diagram(&diagram, Spot::new(left, top), look, page.fonts));
     let origin = paint::origin(look);
     let (wide, high) = paint::extent(frame, false);
@@ -54,36 +54,36 @@ fn first_moves(page: &mut Canvas<'_>, rows: &[&FirstMove]) {
         let centre = Spot::new(left + origin.x + (x - frame.left) as f64 * CELL, top + origin.y + y as f64 * CELL);
         let half = CELL * 0.36;
         let corner = Spot::new(centre.x - half, centre.y - half);
-        page.add([Shape::Box { at: corner, width: 2.0 * half, height: 2.0 * half, fill: Ink::WHITE }]);
+        page.add([PageShape::Box { at: corner, width: 2.0 * half, height: 2.0 * half, fill: Ink::WHITE }]);
         let below = Spot::new(centre.x, centre.y + 3.0);
-        page.text(below, &letter.to_string(), 9.5, (true, Ink::BLACK), Anchor::Middle);
+        page.text(below, &letter.to_string(), 9.5, (true, Ink::BLACK), TextAnchor::Middle);
     }
     let x = left + wide * CELL + 22.0;
     let right = left + width;
     let most = rows.iter().filter_map(|row| row.share()).map(|share| share.high).fold(0.0, f64::max);
     let most = rows.iter().map(|row| row.there.share()).fold(most, f64::max).max(0.01);
-    let head = |page: &mut Canvas<'_>, x: f64, text: &str, anchor: Anchor| {
+    let head = |page: &mut Canvas<'_>, x: f64, text: &str, anchor: TextAnchor| {
         page.text(Spot::new(x, top + 6.0), text, 7.5, (false, WEAK), anchor);
     };
-    head(page, x + 192.0, text!("dossier-page-his-share"), Anchor::Start);
-    head(page, x + 306.0, text!("dossier-page-the-others"), Anchor::End);
-    head(page, right, text!("dossier-page-odds"), Anchor::End);
+    head(page, x + 192.0, text!("dossier-page-his-share"), TextAnchor::Start);
+    head(page, x + 306.0, text!("dossier-page-the-others"), TextAnchor::End);
+    head(page, right, text!("dossier-page-odds"), TextAnchor::End);
     for (at, (letter, row)) in ('a'..='z').zip(rows).enumerate() {
         let Some(share) = row.share() else { continue };
         let y = top + 12.0 + at as f64 * ROW;
         let base = y + 8.0;
-        page.text(Spot::new(x, base), &letter.to_string(), 9.0, (true, Ink::BLACK), Anchor::Start);
-        page.text(Spot::new(x + 12.0, base), &first_move_name(row), 9.0, (false, Ink::BLACK), Anchor::Start);
+        page.text(Spot::new(x, base), &letter.to_string(), 9.0, (true, Ink::BLACK), TextAnchor::Start);
+        page.text(Spot::new(x + 12.0, base), &first_move_name(row), 9.0, (false, Ink::BLACK), TextAnchor::Start);
         let bar = Spot::new(x + 108.0, y + 1.0);
         page.bar(bar, (78.0, 8.0), share, most, Some(row.there.share()));
         let words = format!("{} ({})", percent(share.rate), between(share));
-        page.text(Spot::new(x + 192.0, base), &words, 8.0, (false, Ink::BLACK), Anchor::Start);
+        page.text(Spot::new(x + 192.0, base), &words, 8.0, (false, Ink::BLACK), TextAnchor::Start);
         let at_most = if row.there.at_most { "≤ " } else { "" };
         let theirs = format!("{at_most}{}", percent(row.there.share()));
-        page.text(Spot::new(x + 306.0, base), &theirs, 8.0, (false, Ink::BLACK), Anchor::End);
+        page.text(Spot::new(x + 306.0, base), &theirs, 8.0, (false, Ink::BLACK), TextAnchor::End);
         let is_sure = row.q_value <= SURE;
         let odds = if is_sure { times(row.contrast.odds_ratio()) } else { "–".to_owned() };
-        page.text(Spot::new(right, base), &odds, 8.0, (is_sure, Ink::BLACK), Anchor::End);
+        page.text(Spot::new(right, base), &odds, 8.0, (is_sure, Ink::BLACK), TextAnchor::End);
     }
     page.down((high * CELL).max(12.0 + rows.len() as f64 * ROW));
 }
@@ -119,10 +119,10 @@ fn later(page: &mut Canvas<'_>, dossier: &Dossier) {
     let mut height: f64 = 0.0;
     for (at, row) in rows.iter().enumerate() {
         let side = usize::from(row.side);
-        let frame = Frame { left: 19 - side, top: 0, width: side, height: side };
-        let diagram = Diagram::of_stones(BoardSize::NINETEEN, frame, &row.stones, &plays(row));
+        let frame = DiagramFrame { left: 19 - side, top: 0, width: side, height: side };
+        let diagram = PageDiagram::of_stones(BoardSize::NINETEEN, frame, &row.stones, &plays(row));
         let (wide, high) = paint::extent(frame, false);
-        let look = Look { cell: (slot / wide).min(10.5), coordinates: false, region: false };
+        let look = DiagramLook { cell: (slot / wide).min(10.5), coordinates: false, region: false };
         let x = left + at as f64 * (slot + GUTTER);
         let inset = (slot - wide * look.cell) / 2.0;
         page.add(paint::diagram(&diagram, Spot::new(x + inset, page.y()), look, page.fonts));

@@ -18,9 +18,9 @@ use katachi_core::progress::Progress;
 use katachi_core::words::grouped;
 use katachi_language::text;
 
-use super::export::{Kind, Written, write_scenes};
+use super::export::{PagesFileKind, WrittenFiles, write_scenes};
 use super::layout::Paper;
-use super::{Fonts, PagesError, Scene};
+use super::{Fonts, PageScene, PagesError};
 
 /// Minimum number of games, or corners, for a line about what he plays more than others: one long ko is no habit.
 const HABIT: u64 = 3;
@@ -44,7 +44,7 @@ impl<'a> DossierPages<'a> {
     /// The pages, A4 upright.
     ///
     /// Errors: no font is installed.
-    pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<Scene>, PagesError> {
+    pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<PageScene>, PagesError> {
         if !fonts.any() {
             return Err(PagesError::NoFonts);
         }
@@ -67,8 +67,10 @@ impl<'a> DossierPages<'a> {
     /// all.
     ///
     /// Errors: as [`DossierPages::scenes`]; another ending; a file that cannot be written; cancelled.
-    pub fn write(&self, path: &Path, progress: &Progress) -> Result<Written, PagesError> {
-        let kind = Kind::of(path).ok().filter(|kind| matches!(kind, Kind::Pdf | Kind::Svg | Kind::Png));
+    pub fn write(&self, path: &Path, progress: &Progress) -> Result<WrittenFiles, PagesError> {
+        let kind = PagesFileKind::from_path(path)
+            .ok()
+            .filter(|kind| matches!(kind, PagesFileKind::Pdf | PagesFileKind::Svg | PagesFileKind::Png));
         let kind = kind.ok_or_else(|| PagesError::NoDossier(path.to_owned()))?;
         write_scenes(&self.scenes(Fonts::system())?, &self.name(), DOTS, path, kind, progress)
     }

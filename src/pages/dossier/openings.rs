@@ -1,8 +1,8 @@
 //! The commonest openings as small boards.
 
-use super::super::diagram::Diagram;
-use super::super::paint::{self, Look};
-use super::super::scene::{Anchor, Ink, Spot};
+use super::super::diagram::PageDiagram;
+use super::super::paint::{self, DiagramLook};
+use super::super::scene::{Ink, Spot, TextAnchor};
 use super::canvas::{Canvas, between, times_between};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::mining::dossier::{Dossier, PlayerOpening};
@@ -44,14 +44,14 @@ fn row_of_boards(page: &mut Canvas<'_>, color: Color, row: &[&PlayerOpening], is
             Color::Black => text!("dossier-page-with-black", games = games),
             Color::White => text!("dossier-page-with-white", games = games),
         };
-        page.text(Spot::new(left, page.y() + 8.0), &words, 9.0, (true, Ink::BLACK), Anchor::Start);
+        page.text(Spot::new(left, page.y() + 8.0), &words, 9.0, (true, Ink::BLACK), TextAnchor::Start);
         page.down(HEAD);
     }
     let slot = (width - GUTTER * (COLUMNS - 1) as f64) / COLUMNS as f64;
     for (at, opening) in row.iter().enumerate() {
-        let diagram = Diagram::of_opening(BoardSize::NINETEEN, &opening.opening);
+        let diagram = PageDiagram::of_opening(BoardSize::NINETEEN, &opening.opening);
         let (wide, _) = paint::extent(diagram.frame, false);
-        let look = Look { cell: slot / wide, coordinates: false, region: false };
+        let look = DiagramLook { cell: slot / wide, coordinates: false, region: false };
         let x = left + at as f64 * (slot + GUTTER);
         page.add(paint::diagram(&diagram, Spot::new(x, page.y()), look, page.fonts));
         page.caption(x + slot / 2.0, page.y() + slot + 4.0, slot + GUTTER - 6.0, CAPTION, &caption(opening));

@@ -1,6 +1,6 @@
 //! Won of decided: both colours, Black, White; and year by year.
 
-use super::super::scene::{Anchor, Ink, Shape, Spot};
+use super::super::scene::{Ink, PageShape, Spot, TextAnchor};
 use super::canvas::{Canvas, WEAK, between};
 use katachi_core::mining::dossier::{Dossier, ResultRow};
 use katachi_core::words::{grouped, percent};
@@ -32,20 +32,20 @@ pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
 fn line(page: &mut Canvas<'_>, row: &ResultRow, top: f64) {
     let (left, _) = page.column();
     let name = row.color.map_or_else(|| text!("dossier-page-both-colours"), color_name);
-    page.text(Spot::new(left, top + 9.0), name, 9.0, (row.color.is_none(), Ink::BLACK), Anchor::Start);
+    page.text(Spot::new(left, top + 9.0), name, 9.0, (row.color.is_none(), Ink::BLACK), TextAnchor::Start);
     let Some(rate) = row.rate() else {
         let words = text!("dossier-page-no-result", games = row.games);
-        page.text(Spot::new(left + BAR, top + 9.0), &words, 9.0, (false, Ink::BLACK), Anchor::Start);
+        page.text(Spot::new(left + BAR, top + 9.0), &words, 9.0, (false, Ink::BLACK), TextAnchor::Start);
         return;
     };
     page.bar(Spot::new(left + BAR, top + 1.5), (84.0, 9.0), rate, 1.0, None);
     let share = format!("{} ({})", percent(rate.rate), between(rate));
-    page.text(Spot::new(left + BAR + 90.0, top + 9.0), &share, 9.0, (false, Ink::BLACK), Anchor::Start);
+    page.text(Spot::new(left + BAR + 90.0, top + 9.0), &share, 9.0, (false, Ink::BLACK), TextAnchor::Start);
     let words = match row.decided == row.games {
         true => text!("dossier-page-won-of", won = row.won, decided = row.decided),
         false => text!("dossier-page-won-of-decided", won = row.won, decided = row.decided, games = row.games),
     };
-    page.text(Spot::new(left + BAR, top + 19.0), &words, 7.5, (false, WEAK), Anchor::Start);
+    page.text(Spot::new(left + BAR, top + 19.0), &words, 7.5, (false, WEAK), TextAnchor::Start);
 }
 
 /// A dot a year with its interval, the games as columns below.
@@ -61,12 +61,12 @@ fn by_year(page: &mut Canvas<'_>, years: &[&ResultRow], top: f64) {
     // Rates in the upper part, games in the lower.
     let (rates, games) = (HEIGHT * 0.66, HEIGHT * 0.24);
     let y = |rate: f64| top + rates * (1.0 - rate);
-    let line = |from: Spot, to: Spot, width: f64, ink: Ink| Shape::Line { from, to, width, ink };
+    let line = |from: Spot, to: Spot, width: f64, ink: Ink| PageShape::Line { from, to, width, ink };
     for rate in [0.0, 0.5, 1.0] {
         let ink = if rate == 0.5 { Ink(120) } else { Ink(205) };
         page.add([line(Spot::new(left, y(rate)), Spot::new(left + width, y(rate)), 0.5, ink)]);
         let label = format!("{:.0} %", rate * 100.0);
-        page.text(Spot::new(left - 4.0, y(rate) + 2.4), &label, 6.5, (false, WEAK), Anchor::End);
+        page.text(Spot::new(left - 4.0, y(rate) + 2.4), &label, 6.5, (false, WEAK), TextAnchor::End);
     }
     let most = years.iter().map(|row| row.games).max().unwrap_or(1).max(1);
     let foot = top + HEIGHT;
@@ -75,19 +75,19 @@ fn by_year(page: &mut Canvas<'_>, years: &[&ResultRow], top: f64) {
         let at = x(year(row));
         let height = games * f64::from(row.games) / f64::from(most);
         let place = Spot::new(at - thick / 2.0, foot - height);
-        page.add([Shape::Box { at: place, width: thick, height, fill: Ink(190) }]);
+        page.add([PageShape::Box { at: place, width: thick, height, fill: Ink(190) }]);
         let Some(rate) = row.rate() else { continue };
         page.add([line(Spot::new(at, y(rate.low)), Spot::new(at, y(rate.high)), 0.6, Ink(110))]);
         let radius = (step * 0.3).clamp(0.9, 1.9);
-        page.add([Shape::Disc { centre: Spot::new(at, y(rate.rate)), radius, fill: Ink::BLACK, line: 0.0 }]);
+        page.add([PageShape::Disc { centre: Spot::new(at, y(rate.rate)), radius, fill: Ink::BLACK, line: 0.0 }]);
     }
     let most = grouped(most.into());
-    page.text(Spot::new(left - 4.0, foot - games + 5.0), &most, 6.5, (false, WEAK), Anchor::End);
+    page.text(Spot::new(left - 4.0, foot - games + 5.0), &most, 6.5, (false, WEAK), TextAnchor::End);
     for of in labelled(first as i32, last as i32) {
-        page.text(Spot::new(x(f64::from(of)), foot + 8.0), &of.to_string(), 6.5, (false, WEAK), Anchor::Middle);
+        page.text(Spot::new(x(f64::from(of)), foot + 8.0), &of.to_string(), 6.5, (false, WEAK), TextAnchor::Middle);
     }
     let says = text!("dossier-page-by-year");
-    page.text(Spot::new(left + width, top - 11.0), says, 7.5, (false, WEAK), Anchor::End);
+    page.text(Spot::new(left + width, top - 11.0), says, 7.5, (false, WEAK), TextAnchor::End);
 }
 
 /// Years that are written: round ones, at most eight.

@@ -1,6 +1,6 @@
 //! Shapes of his own moves that he surely plays more than the others, and less.
 
-use super::super::scene::{Anchor, Ink, Shape, Spot};
+use super::super::scene::{Ink, PageShape, Spot, TextAnchor};
 use super::HABIT;
 use super::canvas::{Canvas, times_between};
 use katachi_core::mining::dossier::Dossier;
@@ -77,7 +77,7 @@ fn caption(row: &LedgerRow, unit: LossUnit) -> Vec<(String, bool)> {
 }
 
 /// A shape in a square: the lines of the board, strong at its edge, the stones, and the move as Black's with a 1.
-fn picture(pattern: &Pattern, at: Spot, side: f64) -> Vec<Shape> {
+fn picture(pattern: &Pattern, at: Spot, side: f64) -> Vec<PageShape> {
     let window = pattern.window();
     let cell = side / window.width().max(window.height()) as f64;
     let centre_of = |x: usize, y: usize| Spot::new(at.x + (x as f64 + 0.5) * cell, at.y + (y as f64 + 0.5) * cell);
@@ -111,7 +111,7 @@ fn picture(pattern: &Pattern, at: Spot, side: f64) -> Vec<Shape> {
             // The ends of strong lines meet.
             let back = if on_edge { 0.6 } else { 0.0 };
             let from = Spot::new(here.x - dx * back, here.y - dy * back);
-            lines.push(Shape::Line { from, to, width, ink: Ink::BLACK });
+            lines.push(PageShape::Line { from, to, width, ink: Ink::BLACK });
         }
         let fill = match what {
             Cell::Black => Ink::BLACK,
@@ -119,16 +119,16 @@ fn picture(pattern: &Pattern, at: Spot, side: f64) -> Vec<Shape> {
             _ if window.centre() == Some(number) => Ink::BLACK,
             _ => continue,
         };
-        stones.push(Shape::Disc { centre: here, radius: cell * 0.46, fill, line: 0.5 });
+        stones.push(PageShape::Disc { centre: here, radius: cell * 0.46, fill, line: 0.5 });
         if window.centre() == Some(number) {
             let at = Spot::new(here.x, here.y + cell * 0.22);
             let ink = Ink::WHITE;
-            stones.push(Shape::Text {
+            stones.push(PageShape::Text {
                 at,
                 text: "1".to_owned(),
                 size: cell * 0.62,
                 bold: true,
-                anchor: Anchor::Middle,
+                anchor: TextAnchor::Middle,
                 ink,
             });
         }

@@ -27,7 +27,10 @@ use katachi_core::progress::{Phase, Progress};
 
 use crate::damage::TableDamage;
 use crate::patterns::finish_runs;
-use parts::{Head, Kind, Part, counts_of, damaged, details_of, merged, read_counts, write_counts, write_details};
+use parts::{
+    OpenPart, PartFileHead, PartFileKind, counts_of, damaged, details_of, merged, read_counts, write_counts,
+    write_details,
+};
 
 /// One pass over a shard's games, for any machine that has them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -58,9 +61,9 @@ impl ShardTask {
     fn run_on(&self, corpus: &Corpus, skipped: u64, progress: &Progress) -> Result<PartFile, MineToFileError> {
         let shard = self.shard();
         let games = shard.games(corpus);
-        let mut head = Head {
+        let mut head = PartFileHead {
             format: FORMAT,
-            kind: Kind::Counts,
+            kind: PartFileKind::Counts,
             params: self.params().clone(),
             shard: shard.clone(),
             corpus: corpus.id().to_string(),
@@ -77,9 +80,9 @@ impl ShardTask {
                 Ok(write_counts(&head, &counts.classes, &self.part_path(folder))?)
             }
             ShardTask::Detail { params, kept, folder, .. } => {
-                head.kind = Kind::Details;
+                head.kind = PartFileKind::Details;
                 head.kept = kept.crc;
-                let classes = read_counts(kept, Kind::Kept, params)?;
+                let classes = read_counts(kept, PartFileKind::Kept, params)?;
                 let details = shard::detail(corpus, games, params, &classes, progress)?;
                 drop(classes);
                 Ok(write_details(&head, &details, &self.part_path(folder))?)
@@ -120,7 +123,7 @@ fn games_at(path: &Path, progress: &Progress) -> Result<(Arc<Corpus>, u64), Libr
 
 /// The result of the first pass over all shards.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Kept {
+pub struct FirstPassResult {
     pub file: PartFile,
     pub totals: MinedTotals,
     pub games: u64,
@@ -136,8 +139,8 @@ pub fn keep(
     params: &MiningParams,
     path: &Path,
     progress: &Progress,
-) -> Result<Kept, MineToFileError> {
-    let opened = open_parts(parts, Kind::Counts, params)?;
+) -> Result<FirstPassResult, MineToFileError> {
+    let opened = open_parts(parts, PartFileKind::Counts, params)?;
     progress.begin(Phase::AddingUp, "shapes", parts.iter().map(|part| part.rows).sum());
     let first = opened.first().map(|part| part.head.clone());
     let mut totals =
@@ -148,7 +151,7 @@ pub fn keep(
         (games + part.head.games, skipped + own)
     });
     let Some(mut head) = first else { return Err(MiningError::NoShards.into()) };
-    (head.kind, head.games) = (Kind::Kept, games);
+    (head.kind, head.games) = (PartFileKind::Kept, games);
     let mut classes = merged(opened, counts_of, progress, |into, other| {
         into.occurrences += other.occurrences;
         into.profile = into.profile.min(other.profile);
@@ -165,7 +168,7 @@ pub fn keep(
         Ok(totals)
     });
     let file = file.map_err(parts::plain)?;
-    Ok(Kept { file, totals, games, skipped })
+    Ok(FirstPassResult { file, totals, games, skipped })
 }
 
 /// Merges the details of all shards into the result, within about `memory` bytes; RON, packed RON or Parquet by the name's
@@ -175,12 +178,12 @@ pub fn keep(
 pub fn finish(
     parts: &[PartFile],
     params: &MiningParams,
-    kept: &Kept,
+    kept: &FirstPassResult,
     memory: u64,
     out: &Path,
     progress: &Progress,
 ) -> Result<MinedTotals, MineToFileError> {
-    let opened = open_parts(parts, Kind::Details, params)?;
+    let opened = open_parts(parts, PartFileKind::Details, params)?;
     if let Some(other) = opened.iter().find(|part| part.head.kept != kept.file.crc) {
         return Err(other.damaged(TableDamage::OtherShapes).into());
     }
@@ -225,12 +228,12 @@ fn missing(kept: &PartFile) -> LibraryError {
 }
 
 /// Parts that are whole and of these parameters.
-fn open_parts(parts: &[PartFile], kind: Kind, params: &MiningParams) -> Result<Vec<Part>, LibraryError> {
-    parts.iter().map(|part| Part::open(part, kind, params)).collect()
+fn open_parts(parts: &[PartFile], kind: PartFileKind, params: &MiningParams) -> Result<Vec<OpenPart>, LibraryError> {
+    parts.iter().map(|part| OpenPart::open(part, kind, params)).collect()
 }
 
 /// One library's own name; of several, one made of theirs.
-fn whose(parts: &[Part]) -> String {
+fn whose(parts: &[OpenPart]) -> String {
     let mut libraries: Vec<(&Path, &str)> = Vec::new();
     for part in parts {
         let own = (part.head.shard.path.as_path(), part.head.corpus.as_str());
@@ -249,7 +252,7 @@ fn whose(parts: &[Part]) -> String {
 }
 
 /// Says at which number the records of each part begin.
-fn number(mut parts: Vec<Part>) -> Result<Vec<Part>, LibraryError> {
+fn number(mut parts: Vec<OpenPart>) -> Result<Vec<OpenPart>, LibraryError> {
     let mut libraries: Vec<(PathBuf, u64)> = Vec::new();
     let mut next = 0;
     for part in &mut parts {
@@ -276,7 +279,7 @@ pub fn mine_shards(
     memory: u64,
     out: &Path,
     progress: &Progress,
-) -> Result<Kept, MineToFileError> {
+) -> Result<FirstPassResult, MineToFileError> {
     let staged = atomic::StagedFolder::beside(out)?;
     let folder = staged.path().to_owned();
     // Runs of one library follow each other: it is read once for all of them.

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::files::File;
+use katachi_core::files::OpenFile;
 use katachi_core::go::Point;
 use katachi_core::library::{Advice, Damage, FORMAT, FileAction, LibraryError, atomic};
 use katachi_core::mining::shard::{ClassCount, ClassDetail, DetailExample};
@@ -17,7 +17,7 @@ use katachi_core::mining::{MinedTotals, MiningParams, PatternStats};
 use katachi_core::pattern::{CanonicalImages, ClassKey, Image};
 use katachi_core::progress::Progress;
 
-use crate::column::{Column, ColumnHead, ColumnKind};
+use crate::column::{ColumnHead, ColumnKind, ColumnValues};
 use crate::damage::TableDamage;
 use crate::parquet::{ParquetParts, ParquetWriter};
 
@@ -69,7 +69,7 @@ const GROUP: usize = 1 << 14;
 const HEAD: &str = "katachi part";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum Kind {
+pub(super) enum PartFileKind {
     Counts,
     Kept,
     Details,
@@ -77,9 +77,9 @@ pub(super) enum Kind {
 
 /// The description that every part carries.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Head {
+pub(super) struct PartFileHead {
     pub format: u32,
-    pub kind: Kind,
+    pub kind: PartFileKind,
     pub params: MiningParams,
     pub shard: Shard,
     /// [`katachi_core::corpus::CorpusId`] of the shard's library, in hexadecimal, and its records.
@@ -96,19 +96,19 @@ pub(super) struct Head {
 }
 
 /// A part that is open: whole, and of the parameters that were asked for.
-pub(super) struct Part {
-    pub head: Head,
+pub(super) struct OpenPart {
+    pub head: PartFileHead,
     /// Added to the number of each game.
     pub first_record: u32,
     path: std::path::PathBuf,
     rows: ParquetParts,
 }
 
-impl Part {
+impl OpenPart {
     /// Errors: it is missing, damaged, of a newer Katachi or of something else.
-    pub fn open(part: &PartFile, kind: Kind, params: &MiningParams) -> Result<Part, LibraryError> {
+    pub fn open(part: &PartFile, kind: PartFileKind, params: &MiningParams) -> Result<OpenPart, LibraryError> {
         let path = part.path.as_path();
-        let open = || File::open(path).map_err(LibraryError::io(path, FileAction::Read));
+        let open = || OpenFile::open(path).map_err(LibraryError::io(path, FileAction::Read));
         let found = checksum(open()?).map_err(LibraryError::io(path, FileAction::Read))?;
         if found != part.crc {
             return Err(damaged(path, TableDamage::PartChecksum { found, expected: part.crc }));
@@ -118,7 +118,7 @@ impl Part {
             return Err(damaged(path, TableDamage::PartRows { found: rows.rows(), expected: part.rows }));
         }
         let head = rows.meta(HEAD).ok_or_else(|| damaged(path, TableDamage::NoPart))?;
-        let head: Head =
+        let head: PartFileHead =
             ron::from_str(head).map_err(|error| damaged(path, Damage::Mined { error: error.to_string() }))?;
         if head.format > FORMAT {
             let (found, supported) = (head.format, FORMAT);
@@ -127,7 +127,7 @@ impl Part {
         if head.kind != kind || head.params != *params {
             return Err(damaged(path, TableDamage::OtherPart));
         }
-        Ok(Part { head, first_record: 0, path: path.to_owned(), rows })
+        Ok(OpenPart { head, first_record: 0, path: path.to_owned(), rows })
     }
 
     pub fn damaged(&self, what: TableDamage) -> LibraryError {
@@ -135,7 +135,7 @@ impl Part {
     }
 }
 
-fn checksum(mut file: File) -> io::Result<u32> {
+fn checksum(mut file: OpenFile) -> io::Result<u32> {
     let (mut hasher, mut buffer) = (crc32fast::Hasher::new(), vec![0; 1 << 16]);
     loop {
         match file.read(&mut buffer) {
@@ -150,7 +150,7 @@ fn checksum(mut file: File) -> io::Result<u32> {
 const COUNTS: [ColumnHead; 4] = [("key_high", Whole), ("key_low", Whole), ("profile", Whole), ("occurrences", Whole)];
 
 /// Errors: it cannot be written.
-pub(super) fn write_counts(head: &Head, classes: &[ClassCount], path: &Path) -> Result<PartFile, LibraryError> {
+pub(super) fn write_counts(head: &PartFileHead, classes: &[ClassCount], path: &Path) -> Result<PartFile, LibraryError> {
     write(head, &COUNTS, path, |out| {
         classes.chunks(GROUP).try_for_each(|classes| out.write(&count_columns(classes)))?;
         Ok(classes.len() as u64)
@@ -161,7 +161,7 @@ pub(super) fn write_counts(head: &Head, classes: &[ClassCount], path: &Path) -> 
 ///
 /// Errors: it cannot be written, or those of `fill`.
 pub(super) fn write_kept(
-    head: &Head,
+    head: &PartFileHead,
     path: &Path,
     fill: impl FnOnce(&mut dyn FnMut(ClassCount) -> io::Result<()>) -> io::Result<MinedTotals>,
 ) -> Result<PartFile, LibraryError> {
@@ -182,8 +182,9 @@ pub(super) fn write_kept(
     })
 }
 
-fn count_columns(classes: &[ClassCount]) -> [Column; 4] {
-    let whole = |of: &dyn Fn(&ClassCount) -> i64| Column::Whole(classes.iter().map(|class| Some(of(class))).collect());
+fn count_columns(classes: &[ClassCount]) -> [ColumnValues; 4] {
+    let whole =
+        |of: &dyn Fn(&ClassCount) -> i64| ColumnValues::Whole(classes.iter().map(|class| Some(of(class))).collect());
     [
         whole(&|class| class.key.first as i64),
         whole(&|class| class.key.second as i64),
@@ -193,20 +194,20 @@ fn count_columns(classes: &[ClassCount]) -> [Column; 4] {
 }
 
 fn write(
-    head: &Head,
+    head: &PartFileHead,
     columns: &[ColumnHead],
     path: &Path,
-    fill: impl FnOnce(&mut ParquetWriter<BufWriter<&mut File>>) -> io::Result<u64>,
+    fill: impl FnOnce(&mut ParquetWriter<BufWriter<&mut OpenFile>>) -> io::Result<u64>,
 ) -> Result<PartFile, LibraryError> {
     let head = ron::to_string(head).expect("names and numbers can always be written");
     let mut rows = 0;
     let mut crc = 0;
-    let written = |file: &mut File| {
+    let written = |file: &mut OpenFile| {
         let mut out = ParquetWriter::new(BufWriter::new(file), columns, &[(HEAD, &head)])?;
         rows = fill(&mut out)?;
         out.finish()?.flush()
     };
-    let read = |file: File| {
+    let read = |file: OpenFile| {
         crc = checksum(file).map_err(LibraryError::io(path, FileAction::ReadAgain))?;
         Ok(())
     };
@@ -216,9 +217,13 @@ fn write(
 
 /// All counts of a file.
 ///
-/// Errors: as [`Part::open`].
-pub(super) fn read_counts(part: &PartFile, kind: Kind, params: &MiningParams) -> Result<Vec<ClassCount>, LibraryError> {
-    let mut opened = Part::open(part, kind, params)?;
+/// Errors: as [`OpenPart::open`].
+pub(super) fn read_counts(
+    part: &PartFile,
+    kind: PartFileKind,
+    params: &MiningParams,
+) -> Result<Vec<ClassCount>, LibraryError> {
+    let mut opened = OpenPart::open(part, kind, params)?;
     let mut counts = Vec::new();
     while let Some(columns) = opened.rows.next().map_err(|what| opened.damaged(what))? {
         counts.extend(counts_of(&columns, 0).map_err(|what| opened.damaged(what))?);
@@ -244,17 +249,21 @@ const DETAILS: [ColumnHead; 14] = [
 ];
 
 /// Errors: it cannot be written.
-pub(super) fn write_details(head: &Head, details: &[ClassDetail], path: &Path) -> Result<PartFile, LibraryError> {
+pub(super) fn write_details(
+    head: &PartFileHead,
+    details: &[ClassDetail],
+    path: &Path,
+) -> Result<PartFile, LibraryError> {
     write(head, &DETAILS, path, |out| {
         details.chunks(GROUP).try_for_each(|details| out.write(&detail_columns(details)))?;
         Ok(details.len() as u64)
     })
 }
 
-fn detail_columns(details: &[ClassDetail]) -> [Column; 14] {
-    let whole = |of: &dyn Fn(&ClassDetail) -> Option<i64>| Column::Whole(details.iter().map(of).collect());
+fn detail_columns(details: &[ClassDetail]) -> [ColumnValues; 14] {
+    let whole = |of: &dyn Fn(&ClassDetail) -> Option<i64>| ColumnValues::Whole(details.iter().map(of).collect());
     let text = |of: &dyn Fn(&ClassDetail) -> String| {
-        Column::Text(details.iter().map(|detail| Some(of(detail)).filter(|text| !text.is_empty())).collect())
+        ColumnValues::Text(details.iter().map(|detail| Some(of(detail)).filter(|text| !text.is_empty())).collect())
     };
     let pairs = |all: &mut dyn Iterator<Item = (u64, u64)>| {
         let mut text = String::new();
@@ -296,16 +305,16 @@ fn detail_columns(details: &[ClassDetail]) -> [Column; 14] {
     ]
 }
 
-fn wholes(columns: &[Column], at: usize) -> Result<&[Option<i64>], TableDamage> {
+fn wholes(columns: &[ColumnValues], at: usize) -> Result<&[Option<i64>], TableDamage> {
     match columns.get(at) {
-        Some(Column::Whole(values)) => Ok(values),
+        Some(ColumnValues::Whole(values)) => Ok(values),
         _ => Err(TableDamage::ColumnNoWhole { number: at + 1 }),
     }
 }
 
-fn texts(columns: &[Column], at: usize) -> Result<&[Option<String>], TableDamage> {
+fn texts(columns: &[ColumnValues], at: usize) -> Result<&[Option<String>], TableDamage> {
     match columns.get(at) {
-        Some(Column::Text(values)) => Ok(values),
+        Some(ColumnValues::Text(values)) => Ok(values),
         _ => Err(TableDamage::ColumnNoText { number: at + 1 }),
     }
 }
@@ -315,7 +324,7 @@ fn value(column: &[Option<i64>], row: usize) -> Result<i64, TableDamage> {
 }
 
 /// The rows of a row group of counts.
-pub(super) fn counts_of(columns: &[Column], _: u32) -> Result<Vec<ClassCount>, TableDamage> {
+pub(super) fn counts_of(columns: &[ColumnValues], _: u32) -> Result<Vec<ClassCount>, TableDamage> {
     let [high, low, profiles, counts] =
         [wholes(columns, 0)?, wholes(columns, 1)?, wholes(columns, 2)?, wholes(columns, 3)?];
     let row = |row: usize| {
@@ -329,7 +338,7 @@ pub(super) fn counts_of(columns: &[Column], _: u32) -> Result<Vec<ClassCount>, T
 }
 
 /// The rows of a row group of details; games are numbered from `first_record` on.
-pub(super) fn details_of(columns: &[Column], first_record: u32) -> Result<Vec<ClassDetail>, TableDamage> {
+pub(super) fn details_of(columns: &[ColumnValues], first_record: u32) -> Result<Vec<ClassDetail>, TableDamage> {
     let mut numbers = Vec::new();
     for at in (0..9).chain([10]) {
         numbers.push(wholes(columns, at)?);
@@ -411,11 +420,11 @@ impl Keyed for ClassDetail {
     }
 }
 
-type Decode<T> = fn(&[Column], u32) -> Result<Vec<T>, TableDamage>;
+type Decode<T> = fn(&[ColumnValues], u32) -> Result<Vec<T>, TableDamage>;
 
 /// The rows of all parts by key, those of one key made one.
-pub(super) struct Merged<'a, T, A> {
-    parts: Vec<(Part, std::vec::IntoIter<T>, Option<T>)>,
+pub(super) struct MergedParts<'a, T, A> {
+    parts: Vec<(OpenPart, std::vec::IntoIter<T>, Option<T>)>,
     waiting: BinaryHeap<Reverse<(ClassKey, usize)>>,
     decode: Decode<T>,
     add: A,
@@ -424,16 +433,16 @@ pub(super) struct Merged<'a, T, A> {
 }
 
 pub(super) fn merged<'a, T: Keyed, A: FnMut(&mut T, T)>(
-    parts: Vec<Part>,
+    parts: Vec<OpenPart>,
     decode: Decode<T>,
     progress: &'a Progress,
     add: A,
-) -> Merged<'a, T, A> {
+) -> MergedParts<'a, T, A> {
     let parts = parts.into_iter().map(|part| (part, Vec::new().into_iter(), None)).collect();
-    Merged { parts, waiting: BinaryHeap::new(), decode, add, is_begun: false, progress }
+    MergedParts { parts, waiting: BinaryHeap::new(), decode, add, is_begun: false, progress }
 }
 
-impl<T: Keyed, A: FnMut(&mut T, T)> Merged<'_, T, A> {
+impl<T: Keyed, A: FnMut(&mut T, T)> MergedParts<'_, T, A> {
     /// Errors: a part that is damaged, as a [`LibraryError`]; stopped by the user.
     pub fn next(&mut self) -> io::Result<Option<T>> {
         if !self.is_begun {
@@ -463,7 +472,7 @@ impl<T: Keyed, A: FnMut(&mut T, T)> Merged<'_, T, A> {
         let mut next = rows.next();
         while next.is_none() {
             self.progress.check().map_err(|_| io::ErrorKind::Interrupted)?;
-            let damaged = |part: &Part, what| io::Error::other(part.damaged(what));
+            let damaged = |part: &OpenPart, what| io::Error::other(part.damaged(what));
             let Some(columns) = part.rows.next().map_err(|what| damaged(part, what))? else { return Ok(()) };
             let decoded = (self.decode)(&columns, part.first_record).map_err(|what| damaged(part, what))?;
             *rows = decoded.into_iter();

@@ -81,7 +81,7 @@ fn trees_of_variations_and_dictionaries() {
     let progress = Progress::new();
     Campaign { reader: "trees", seeds: &seeds, pieces: &PIECES, inputs: (2_000, 1_000_000) }.run(|bytes| {
         let Ok(tree) = read_tree(bytes, 0) else { return };
-        _ = JosekiNotes::of(&tree, &progress).unwrap().counts();
+        _ = JosekiNotes::from_dictionary(&tree, &progress).unwrap().counts();
         let written = to_sgf(&tree);
         let again = read_tree(written.as_bytes(), 0).map(|tree| to_sgf(&tree));
         assert_eq!(again.as_ref(), Ok(&written));

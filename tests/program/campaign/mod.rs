@@ -45,16 +45,16 @@ impl Campaign<'_> {
         let mut random = Random(seed(crc32fast::hash(self.reader.as_bytes()).into()));
         let mut trial = Trial::new(self.reader);
         for (name, bytes) in self.kept() {
-            trial.of(&name, &bytes, &mut read);
+            trial.run(&name, &bytes, &mut read);
         }
         for (at, bytes) in self.seeds.iter().enumerate() {
-            trial.of(&format!("seed-{at}"), bytes, &mut read);
+            trial.run(&format!("seed-{at}"), bytes, &mut read);
         }
         let count = rounds(self.inputs.0, self.inputs.1);
         for round in 0..count {
             let mut bytes = self.seeds[random.below(self.seeds.len())].clone();
             mutated(&mut bytes, self.seeds, self.pieces, &mut random);
-            trial.of(&format!("input-{round}"), &bytes, &mut read);
+            trial.run(&format!("input-{round}"), &bytes, &mut read);
         }
         trial.end(count);
     }
@@ -99,7 +99,7 @@ impl<'a> Trial<'a> {
         Trial { reader, failed: Vec::new(), slowest: Duration::ZERO, now }
     }
 
-    fn of(&mut self, name: &str, bytes: &[u8], read: &mut impl FnMut(&[u8])) {
+    fn run(&mut self, name: &str, bytes: &[u8], read: &mut impl FnMut(&[u8])) {
         self.now.send(Some(bytes.to_vec())).unwrap();
         let started = Instant::now();
         let outcome = catch_unwind(AssertUnwindSafe(|| read(bytes)));

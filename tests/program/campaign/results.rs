@@ -21,9 +21,9 @@ use katachi::mining::collocation::{CollocationParams, collocate};
 use katachi::mining::corner::{CornerParams, corner_graph};
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
 use katachi::mining::templates::{TemplateParams, templates};
-use katachi::mining::{MiningParams, Source, mine};
+use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
-use katachi::tsumego::estimate::Estimate;
+use katachi::tsumego::estimate::LifeEstimator;
 use katachi::tsumego::rules::{RuleBook, RuleSet};
 
 const PIECES: [&str; 22] = [
@@ -88,7 +88,7 @@ fn shapes() {
         text.into_bytes()
     };
     let golden = fs::read(root().join("tests/golden/patterns_v1.ron")).unwrap();
-    let seeds = [golden, mined("square:3", Source::Move, 20), mined("diamond:1", Source::Final, 5)];
+    let seeds = [golden, mined("square:3", PatternSource::Move, 20), mined("diamond:1", PatternSource::Final, 5)];
     holds("shapes", &seeds, parse_patterns, patterns_to_ron);
 }
 
@@ -104,7 +104,7 @@ fn templates_of_shapes() {
         templates_to_ron(&found.unwrap(), source).into_bytes()
     };
     let golden = fs::read(root().join("tests/golden/templates_v1.ron")).unwrap();
-    let seeds = [golden, mined("diamond:1", Source::Final)];
+    let seeds = [golden, mined("diamond:1", PatternSource::Final)];
     holds("templates", &seeds, parse_templates, |(found, source)| templates_to_ron(found, *source));
 }
 
@@ -150,7 +150,7 @@ fn rules() {
 #[test]
 fn tables_of_matches() {
     let mined =
-        mine(&small(), &MiningParams::new("square:3".parse().unwrap(), Source::Move), &Progress::new()).unwrap();
+        mine(&small(), &MiningParams::new("square:3".parse().unwrap(), PatternSource::Move), &Progress::new()).unwrap();
     let size = BoardSize::new(9).unwrap();
     let params = MatchParams { games: 2, size, komi: 7.5, simulations: 1000, seed: 1 };
     let settings = TableSettings::new(&mined, Draw::ByFrequency, Scope::LastMove, &params);
@@ -175,11 +175,11 @@ fn unpacked(asset: &str) -> String {
 #[test]
 fn estimates() {
     let seeds = [shortened(&unpacked("tsumego-estimate.ron.zst"), 30, 2)];
-    assert!(Estimate::from_text(std::str::from_utf8(&seeds[0]).unwrap()).is_ok());
+    assert!(LifeEstimator::from_text(std::str::from_utf8(&seeds[0]).unwrap()).is_ok());
     Campaign { reader: "estimates", seeds: &seeds, pieces: &PIECES, inputs: (200, 60_000) }.run(|bytes| {
-        if let Ok(estimate) = Estimate::from_text(&String::from_utf8_lossy(bytes)) {
+        if let Ok(estimate) = LifeEstimator::from_text(&String::from_utf8_lossy(bytes)) {
             let written = estimate.to_text();
-            assert_eq!(Estimate::from_text(&written).unwrap().to_text(), written);
+            assert_eq!(LifeEstimator::from_text(&written).unwrap().to_text(), written);
         }
     });
 }

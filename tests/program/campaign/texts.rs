@@ -13,12 +13,12 @@ use katachi::go::{BoardSize, Color, Move, Point};
 use katachi::library;
 use katachi::pattern::Window;
 use katachi::pattern::names::ShapeNames;
-use katachi::play::gtp::Engine;
-use katachi::play::{Player, PlayerParams};
+use katachi::play::gtp::GtpEngine;
+use katachi::play::{PatternPlayer, PlayerParams};
 use katachi::predict::{Matcher, Situation};
 use katachi::progress::Progress;
 use katachi::sentences::filter::filter_notice;
-use katachi::study::{Deck, Grade, Moment, Question};
+use katachi::study::{CardQuestion, Deck, Grade, Moment};
 use katachi::tsumego::rules::frame::parse_size;
 
 fn seeds<const N: usize>(texts: [&str; N]) -> Vec<Vec<u8>> {
@@ -199,8 +199,8 @@ fn gtp() {
     let slow = ["genmove", "final_score", "final_status", "katachi-ownership", "katachi-suggest"];
     let find = || -> katachi::play::gtp::FindContexts { Box::new(|_| Err("no library".into())) };
     Campaign { reader: "gtp", seeds: &seeds, pieces: &pieces, inputs: (300, 60_000) }.run(|bytes| {
-        let player = Player::new(PlayerParams::default());
-        let mut engine = Engine::new(player, BoardSize::new(9).unwrap(), find());
+        let player = PatternPlayer::new(PlayerParams::default());
+        let mut engine = GtpEngine::new(player, BoardSize::new(9).unwrap(), find());
         for line in text(bytes).lines() {
             if slow.iter().any(|slow| line.contains(slow)) {
                 continue;
@@ -254,7 +254,7 @@ fn settings() {
 fn deck() -> Deck {
     let mut deck = Deck::default();
     for (at, id) in ["corner", "side", "centre"].into_iter().enumerate() {
-        let question = Question::Problem { id: id.to_owned() };
+        let question = CardQuestion::Problem { id: id.to_owned() };
         let grade = if at == 1 { Grade::Good } else { Grade::Again };
         deck.review(&question, grade, Moment::from_secs(1_800_000_000 + 86_400 * at as i64));
     }
@@ -269,7 +269,7 @@ fn cards() {
             let written = deck.to_ron();
             assert_eq!(Deck::from_ron(&written).map(|again| again.to_ron()).as_ref(), Ok(&written));
             // Due cards are asked for and reviewed, however strange they are.
-            let question = Question::Problem { id: "corner".to_owned() };
+            let question = CardQuestion::Problem { id: "corner".to_owned() };
             deck.review(&question, Grade::Good, Moment::from_secs(1_900_000_000));
         }
     });

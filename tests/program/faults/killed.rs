@@ -16,7 +16,7 @@ use katachi::app::games::LibraryCommand;
 use katachi::app::play::{GuessCommand, Mode, PlayCommand};
 use katachi::app::{AppState, Command, Home, LibrarySession, NoticeLevel, Settings, ThemeChoice, Workspace};
 use katachi::corpus::GameId;
-use katachi::files::faults::{At, Call, Fault, arm};
+use katachi::files::faults::{Call, FailingCalls, Fault, arm};
 use katachi::go::Point;
 use katachi::library::{self, study, tags};
 use katachi::progress::Progress;
@@ -26,7 +26,7 @@ pub fn helper(task: &str) {
     let parts: Vec<&str> = task.splitn(4, ':').collect();
     let (operation, place) = (parts[0].parse::<usize>().unwrap(), Path::new(parts[3]));
     let fault = if parts[1] == "half" { Fault::KillHalfway } else { Fault::Kill };
-    let armed = arm(place, parts[2].parse().ok().map(|number| (At::Only(number), fault)));
+    let armed = arm(place, parts[2].parse().ok().map(|number| (FailingCalls::Only(number), fault)));
     match OPERATIONS.get(operation) {
         Some(operation) => alone(|| (operation.act)(place)).unwrap(),
         None => an_hour(place),
@@ -66,8 +66,8 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    fn of(number: usize, operation: &Operation) -> Trial<'_> {
-        let place = Place::of(operation);
+    fn for_operation(number: usize, operation: &Operation) -> Trial<'_> {
+        let place = Place::for_operation(operation);
         place.restore();
         let old = (operation.read)(&place.at);
         let moments = moments(number, &place.at);
@@ -96,7 +96,8 @@ impl Trial<'_> {
 #[test]
 fn killed_at_every_call_an_operation_leaves_the_old_or_the_new() {
     let operations = OPERATIONS.iter().enumerate().filter(|(_, operation)| !operation.only_reads);
-    let trials: Vec<Trial<'_>> = operations.map(|(number, operation)| Trial::of(number, operation)).collect();
+    let trials: Vec<Trial<'_>> =
+        operations.map(|(number, operation)| Trial::for_operation(number, operation)).collect();
     // The share is one of all operations together: some have few moments.
     let all: Vec<(&Trial<'_>, usize)> =
         trials.iter().flat_map(|trial| (0..trial.moments.len()).map(move |moment| (trial, moment))).collect();

@@ -16,7 +16,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use crate::support::sweep::share;
-use katachi::files::faults::{At, Call, Fault, arm};
+use katachi::files::faults::{Call, FailingCalls, Fault, arm};
 use katachi::library::atomic::TEMPORARY_PREFIX;
 use operations::{OPERATIONS, Operation};
 
@@ -29,7 +29,7 @@ struct Place {
 }
 
 impl Place {
-    fn of(operation: &Operation) -> Place {
+    fn for_operation(operation: &Operation) -> Place {
         let folder = tempfile::tempdir().unwrap();
         let (at, template) = (folder.path().join("place"), folder.path().join("template"));
         fs::create_dir(&at).unwrap();
@@ -94,7 +94,7 @@ struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     fn new(operation: &'a Operation) -> Trial<'a> {
-        let place = Place::of(operation);
+        let place = Place::for_operation(operation);
         place.restore();
         let old = (operation.read)(&place.at);
         // The first write into a folder sweeps it, so the second run is the one that is counted.
@@ -114,30 +114,30 @@ impl<'a> Trial<'a> {
     }
 
     /// Every fault at every call that it fits.
-    fn cases(&self) -> Vec<(At, Fault)> {
+    fn cases(&self) -> Vec<(FailingCalls, Fault)> {
         let mut cases = Vec::new();
         let mut has_crawled = false;
         for (number, (call, _)) in (0..).zip(&self.calls) {
             for fault in Fault::ERRORS.into_iter().filter(|fault| fault.fits(*call)) {
-                cases.push((At::Only(number), fault));
+                cases.push((FailingCalls::Only(number), fault));
                 // Interrupted for ever is no fault but the end; byte for byte is slow, so once is enough.
                 let crawls = fault == Fault::Short && !std::mem::replace(&mut has_crawled, true);
                 if crawls || !fault.is_harmless() {
-                    cases.push((At::From(number), fault));
+                    cases.push((FailingCalls::From(number), fault));
                 }
             }
         }
         cases
     }
 
-    fn run(&self, at: At, fault: Fault) -> Outcome {
+    fn run(&self, at: FailingCalls, fault: Fault) -> Outcome {
         let Trial { operation, place, old, new, .. } = self;
         place.restore();
         let armed = arm(&place.at, Some((at, fault)));
         let outcome = alone(|| (operation.act)(&place.at));
         let calls = armed.calls();
         drop(armed);
-        let (At::Only(number) | At::From(number)) = at;
+        let (FailingCalls::Only(number) | FailingCalls::From(number)) = at;
         let call = calls.get(number as usize);
         let case = format!("{}: {fault:?} at {at:?}, {call:?}: {outcome:?}", operation.name);
         let found = (operation.read)(&place.at);
@@ -148,7 +148,7 @@ impl<'a> Trial<'a> {
             assert!(message.contains(place.at.to_str().unwrap()), "no file is named: {case}");
         }
         // The next program sweeps if nothing can be removed any more.
-        if matches!(at, At::Only(_)) && call.is_none_or(|(call, _)| *call != Call::Remove) {
+        if matches!(at, FailingCalls::Only(_)) && call.is_none_or(|(call, _)| *call != Call::Remove) {
             assert_eq!(leftovers(&place.at), 0, "{case}");
         }
         let is_new = found == *new;

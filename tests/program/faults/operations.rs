@@ -13,11 +13,11 @@ use katachi::find::{Hit, Query, SearchOptions, scan};
 use katachi::lab::predict::{TrainParams, Training, keep_training, kept_training, train};
 use katachi::library::backup::{back_up_library, restore_library};
 use katachi::library::{self, IndexForm, LEARNED_FILE, check_library, evaluations, export, study, tags};
-use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
-use katachi::pages::{Content, Cut, Export, Sheet};
+use katachi::mining::{MinedPatterns, MiningParams, PatternSource, mine};
+use katachi::pages::{Content, Cut, PageLayout, PagesExport};
 use katachi::predict::Model;
 use katachi::progress::Progress;
-use katachi::study::{Grade, Moment, Question};
+use katachi::study::{CardQuestion, Grade, Moment};
 
 type Act = fn(&Path) -> Result<(), String>;
 
@@ -441,7 +441,7 @@ fn tag(place: &Path, tag: &str) -> Result<(), String> {
 }
 
 fn answer(place: &Path, number: i64) -> Result<(), String> {
-    let (question, at) = (Question::Problem { id: "corner".to_owned() }, Moment::from_secs(1_800_000_000 + number));
+    let (question, at) = (CardQuestion::Problem { id: "corner".to_owned() }, Moment::from_secs(1_800_000_000 + number));
     let kept = study::update(&place.join(LIBRARY), &Progress::new(), |deck| {
         deck.review_once(&question, Grade::Good, at);
     });
@@ -572,12 +572,12 @@ fn result(place: &Path, found: &MinedPatterns) -> Result<(), String> {
 
 fn page(place: &Path, name: &str) -> Result<(), String> {
     let (loaded, query, hits) = &*HITS;
-    let export = Export {
+    let export = PagesExport {
         corpus: &loaded.corpus,
         query,
         hits,
         content: Content::default(),
-        sheet: Sheet::default(),
+        sheet: PageLayout::default(),
         dpi: 40,
         cut: Cut::Hit,
     };
@@ -605,7 +605,7 @@ static LOADED: LazyLock<Loaded> = LazyLock::new(|| {
 
 static SHAPES: LazyLock<(MinedPatterns, MinedPatterns)> = LazyLock::new(|| {
     let shapes = |window: &str| {
-        let params = MiningParams::new(window.parse().unwrap(), Source::Move);
+        let params = MiningParams::new(window.parse().unwrap(), PatternSource::Move);
         mine(&LOADED.corpus, &params, &Progress::new()).unwrap()
     };
     (shapes("square:3"), shapes("diamond:2"))

@@ -4,91 +4,102 @@ use katachi_core::find::Edges;
 use katachi_core::go::Point;
 use katachi_core::pattern::{Cell, CellSet};
 
-use super::{Drawing, Extent, MatchOptions, Side, bounds};
-use crate::Region;
+use super::{BoardSide, Drawing, Extent, MatchOptions, bounds};
+use crate::BoardRegion;
 
 /// An edge that is no farther from what is drawn belongs to a region that follows it: 4-4 points are corner points.
 const NEAR: usize = 2;
 
 /// How a drawing without a region of its own is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reading {
+pub enum DrawingReading {
     /// The drawn stones alone: other points may hold anything.
     Stones,
     /// The box around what is drawn, its other points empty; anywhere on the board.
     Shape,
     /// The box up to the edges that are near, its other points empty, along such edges alone.
     Edge,
-    /// As [`Reading::Shape`], and only where it is drawn.
+    /// As [`DrawingReading::Shape`], and only where it is drawn.
     Here,
 }
 
-impl Reading {
-    pub const ALL: [Reading; 4] = [Reading::Shape, Reading::Stones, Reading::Edge, Reading::Here];
+impl DrawingReading {
+    pub const ALL: [DrawingReading; 4] =
+        [DrawingReading::Shape, DrawingReading::Stones, DrawingReading::Edge, DrawingReading::Here];
 }
 
 impl Drawing {
     /// The cell set of a point of the region; `None` at a hole.
     ///
     /// `reading` and `core` are those of the drawing, which are not worked out for every point anew.
-    pub(super) fn asked_of(&self, point: Point, reading: Option<Reading>, core: Option<Region>) -> Option<CellSet> {
+    pub(super) fn asked_of(
+        &self,
+        point: Point,
+        reading: Option<DrawingReading>,
+        core: Option<BoardRegion>,
+    ) -> Option<CellSet> {
         let (cell, is_undrawn) = (self.cell(point), self.cell(point) == CellSet::only(Cell::Empty));
         match reading.filter(|_| is_undrawn) {
             // Moves around a shape are counted too, whatever is there before.
-            Some(Reading::Stones | Reading::Shape | Reading::Here)
+            Some(DrawingReading::Stones | DrawingReading::Shape | DrawingReading::Here)
                 if !core.is_some_and(|core| core.contains(point)) =>
             {
                 CellSet::from_bits(15)
             }
-            Some(Reading::Stones) if !self.moves.iter().any(|&(other, _)| other == point) => Some(CellSet::ON_BOARD),
+            Some(DrawingReading::Stones) if !self.moves.iter().any(|&(other, _)| other == point) => {
+                Some(CellSet::ON_BOARD)
+            }
             _ => self.contains(point).then_some(cell),
         }
     }
 
     /// How it is read; `None` where a region or a set of points says it.
-    pub fn reading(&self) -> Option<Reading> {
+    pub fn reading(&self) -> Option<DrawingReading> {
         if self.extent != Extent::Follow {
             return None;
         }
         let is_near_an_edge = || self.core().is_some_and(|core| self.grown_to_edges(core) != core);
-        Some(self.reading.unwrap_or_else(|| if is_near_an_edge() { Reading::Edge } else { Reading::Shape }))
+        Some(
+            self.reading
+                .unwrap_or_else(|| if is_near_an_edge() { DrawingReading::Edge } else { DrawingReading::Shape }),
+        )
     }
 
     /// The same drawing, read in another way.
-    pub fn read_as(&self, reading: Reading) -> Drawing {
+    pub fn read_as(&self, reading: DrawingReading) -> Drawing {
         let options = MatchOptions { fixed: false, ..self.options };
         Drawing { extent: Extent::Follow, reading: Some(reading), open: Edges::NONE, options, ..self.clone() }
     }
 
     /// The ways in which it can be read: at an edge only where one is near.
-    pub fn readings(&self) -> impl Iterator<Item = Reading> + '_ {
+    pub fn readings(&self) -> impl Iterator<Item = DrawingReading> + '_ {
         let core = self.core();
-        let is_possible = move |reading: &Reading| match reading {
-            Reading::Edge => core.is_some_and(|core| self.grown_to_edges(core) != core),
+        let is_possible = move |reading: &DrawingReading| match reading {
+            DrawingReading::Edge => core.is_some_and(|core| self.grown_to_edges(core) != core),
             _ => core.is_some(),
         };
-        Reading::ALL.into_iter().filter(is_possible)
+        DrawingReading::ALL.into_iter().filter(is_possible)
     }
 
     /// The box of what is drawn.
-    pub(super) fn core(&self) -> Option<Region> {
+    pub(super) fn core(&self) -> Option<BoardRegion> {
         let moves = self.moves.iter().map(|&(point, _)| point);
         bounds(&mut self.drawn().map(|(point, _)| point).chain(moves))
     }
 
     /// One point more on every side; none where the board has no room on one, as a lopsided box has other symmetries.
-    pub(super) fn with_surroundings(&self, core: Region) -> Region {
+    pub(super) fn with_surroundings(&self, core: BoardRegion) -> BoardRegion {
         let last = self.size.side() as u8 - 1;
         let (min, max) = (core.min, core.max);
         match min.x == 0 || min.y == 0 || max.x == last || max.y == last {
             true => core,
-            false => Region::between(Point::new(min.x - 1, min.y - 1), Point::new(max.x + 1, max.y + 1)),
+            false => BoardRegion::between(Point::new(min.x - 1, min.y - 1), Point::new(max.x + 1, max.y + 1)),
         }
     }
 
     /// Up to the edges that are near and, where there are some, one point farther on the other sides; as it is where
     /// there are none.
-    pub(super) fn grown_to_edges(&self, core: Region) -> Region {
+    pub(super) fn grown_to_edges(&self, core: BoardRegion) -> BoardRegion {
         let last = self.size.side() - 1;
         let is_low = |at: u8| usize::from(at) <= NEAR + 1;
         let is_high = |at: u8| usize::from(at) + NEAR + 1 >= last;
@@ -98,7 +109,7 @@ impl Drawing {
         }
         let low = |at: u8| if is_low(at) { 0 } else { at - 1 };
         let high = |at: u8| if is_high(at) { last as u8 } else { at + 1 };
-        Region::between(Point::new(low(min.x), low(min.y)), Point::new(high(max.x), high(max.y)))
+        BoardRegion::between(Point::new(low(min.x), low(min.y)), Point::new(high(max.x), high(max.y)))
     }
 
     /// A region whose outermost points may hold anything, even nothing, is how a reading is written.
@@ -121,9 +132,9 @@ impl Drawing {
             *cell = CellSet::only(Cell::Empty);
         }
         let has_only_stones = only_stones != plain;
-        let readings = [(only_stones, Reading::Stones), (plain, Reading::Shape)];
+        let readings = [(only_stones, DrawingReading::Stones), (plain, DrawingReading::Shape)];
         let mut read = readings.into_iter().skip(usize::from(!has_only_stones)).map(|(drawing, reading)| {
-            let here = if self.options.fixed { Reading::Here } else { reading };
+            let here = if self.options.fixed { DrawingReading::Here } else { reading };
             drawing.read_as(here)
         });
         let asked = self.sequence();
@@ -131,7 +142,7 @@ impl Drawing {
     }
 
     /// Draws what the reading asks for, so that it stays the same whatever is drawn next.
-    pub(super) fn spell_out(&mut self, region: Region) {
+    pub(super) fn spell_out(&mut self, region: BoardRegion) {
         let (reading, core, edges) = (self.reading(), self.core(), self.edges());
         let asked: Vec<(Point, Option<CellSet>)> = self
             .size
@@ -139,15 +150,15 @@ impl Drawing {
             .filter(|&point| region.contains(point))
             .map(|point| (point, self.asked_of(point, reading, core)))
             .collect();
-        self.options.fixed |= reading == Some(Reading::Here);
+        self.options.fixed |= reading == Some(DrawingReading::Here);
         for (point, set) in asked {
             let index = self.index(point);
             self.cells[index] = set.unwrap_or(self.cells[index]);
         }
         (self.extent, self.reading) = (Extent::Box(region), None);
         let touched = self.touched();
-        for side in Side::ALL {
-            side.set(&mut self.open, side.of(touched) && !side.of(edges));
+        for side in BoardSide::ALL {
+            side.set(&mut self.open, side.is_in(touched) && !side.is_in(edges));
         }
     }
 }

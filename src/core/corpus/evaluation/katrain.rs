@@ -30,13 +30,13 @@ const VERSION: f64 = 1.0;
 
 #[derive(Deserialize)]
 struct Analysis {
-    root: Option<Root>,
+    root: Option<KaTrainRoot>,
     #[serde(default)]
-    moves: BTreeMap<String, Candidate>,
+    moves: BTreeMap<String, KatrainCandidate>,
 }
 
 #[derive(Deserialize)]
-struct Candidate {
+struct KatrainCandidate {
     /// KaTrain gives candidates that it added itself 999.
     order: Option<f64>,
 }
@@ -45,7 +45,7 @@ struct Candidate {
 const ADDED: f64 = 999.0;
 
 #[derive(Deserialize)]
-struct Root {
+struct KaTrainRoot {
     winrate: Option<f64>,
     #[serde(rename = "scoreLead")]
     score_lead: Option<f64>,

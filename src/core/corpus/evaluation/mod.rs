@@ -36,7 +36,7 @@ use serde::{Deserialize, Serialize};
 use crate::go::{Color, GameKey, Point};
 
 pub use error::EvaluationError;
-pub(in crate::corpus) use notes::Notes;
+pub(in crate::corpus) use notes::EvaluationNotes;
 
 /// How a position stands in an engine's eyes, as Black sees it: a winrate, a score lead, or both.
 ///
@@ -113,11 +113,11 @@ impl Loss {
     /// use katachi_core::go::Color;
     /// let before = Evaluation::new(Some(5000), Some(50)).unwrap();
     /// let after = Evaluation::new(Some(5500), Some(200)).unwrap();
-    /// let white = Loss::of(Color::White, before, after);
+    /// let white = Loss::from_evaluations(Color::White, before, after);
     /// assert_eq!((white.points, white.winrate), (Some(150), Some(500)));
-    /// assert_eq!(Loss::of(Color::Black, before, after).points, Some(-150));
+    /// assert_eq!(Loss::from_evaluations(Color::Black, before, after).points, Some(-150));
     /// ```
-    pub fn of(mover: Color, before: Evaluation, after: Evaluation) -> Loss {
+    pub fn from_evaluations(mover: Color, before: Evaluation, after: Evaluation) -> Loss {
         let sign = if mover == Color::Black { 1 } else { -1 };
         let rate = |evaluation: Evaluation| evaluation.black_winrate.map(i32::from);
         let lost = |before: Option<i32>, after: Option<i32>| Some(sign * (before? - after?));
@@ -229,7 +229,7 @@ impl GameEvaluations {
 
     /// The cost of the move with this index; `None` where the position before it or after it is not evaluated.
     pub fn loss(&self, index: usize, mover: Color) -> Option<Loss> {
-        let loss = Loss::of(mover, self.after(index)?, self.after(index + 1)?);
+        let loss = Loss::from_evaluations(mover, self.after(index)?, self.after(index + 1)?);
         (loss != Loss::default()).then_some(loss)
     }
 

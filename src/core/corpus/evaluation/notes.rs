@@ -14,7 +14,7 @@ use crate::go::{BoardSize, Color, Move, Point};
 const MOST_NOTES: usize = 1 << 18;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum EvaluationNoteKind {
     Comment,
     KaTrain,
     KaTrainVersion,
@@ -27,27 +27,27 @@ enum Kind {
     GoReviewPartner,
 }
 
-impl Kind {
-    fn of(name: &str) -> Option<Kind> {
+impl EvaluationNoteKind {
+    fn from_property(name: &str) -> Option<EvaluationNoteKind> {
         Some(match name {
-            "C" => Kind::Comment,
-            "KT" => Kind::KaTrain,
-            "KTV" => Kind::KaTrainVersion,
-            "LZ" => Kind::Lizzie,
-            "LZOP" => Kind::LizzieOpening,
-            "LZ2" => Kind::LizzieSecond,
-            "LZOP2" => Kind::LizzieSecondOpening,
-            "SBKV" => Kind::SabakiWinrate,
-            "OGSC" => Kind::OgatakScore,
-            "BWWR" | "VNWR" => Kind::GoReviewPartner,
+            "C" => EvaluationNoteKind::Comment,
+            "KT" => EvaluationNoteKind::KaTrain,
+            "KTV" => EvaluationNoteKind::KaTrainVersion,
+            "LZ" => EvaluationNoteKind::Lizzie,
+            "LZOP" => EvaluationNoteKind::LizzieOpening,
+            "LZ2" => EvaluationNoteKind::LizzieSecond,
+            "LZOP2" => EvaluationNoteKind::LizzieSecondOpening,
+            "SBKV" => EvaluationNoteKind::SabakiWinrate,
+            "OGSC" => EvaluationNoteKind::OgatakScore,
+            "BWWR" | "VNWR" => EvaluationNoteKind::GoReviewPartner,
             _ => return None,
         })
     }
 }
 
 /// A property of a node, with the number of moves before and after the node.
-struct Note<'t> {
-    kind: Kind,
+struct EvaluationNote<'t> {
+    kind: EvaluationNoteKind,
     before: u32,
     after: u32,
     values: Vec<&'t str>,
@@ -55,16 +55,16 @@ struct Note<'t> {
 
 /// Properties of the nodes of a main line.
 #[derive(Default)]
-pub(in crate::corpus) struct Notes<'t> {
+pub(in crate::corpus) struct EvaluationNotes<'t> {
     /// Properties of the node that is being read.
-    node: Vec<(Kind, Vec<&'t str>)>,
-    kept: Vec<Note<'t>>,
+    node: Vec<(EvaluationNoteKind, Vec<&'t str>)>,
+    kept: Vec<EvaluationNote<'t>>,
 }
 
-impl<'t> Notes<'t> {
+impl<'t> EvaluationNotes<'t> {
     /// Takes a property of the node that is being read, if it may hold an evaluation.
     pub fn add(&mut self, name: &str, values: impl Iterator<Item = &'t str>) {
-        let Some(kind) = Kind::of(name) else { return };
+        let Some(kind) = EvaluationNoteKind::from_property(name) else { return };
         let values: Vec<&str> = values.collect();
         let is_of_use = |comment: &&str| {
             katago::claims(comment)
@@ -73,7 +73,7 @@ impl<'t> Notes<'t> {
                 || comment.contains("points.")
                 || comment.contains("The game is even.")
         };
-        if kind != Kind::Comment || values.iter().any(is_of_use) {
+        if kind != EvaluationNoteKind::Comment || values.iter().any(is_of_use) {
             self.node.push((kind, values));
         }
     }
@@ -82,7 +82,7 @@ impl<'t> Notes<'t> {
     pub fn end_node(&mut self, before: u32, after: u32) {
         for (kind, values) in self.node.drain(..) {
             if self.kept.len() < MOST_NOTES {
-                self.kept.push(Note { kind, before, after, values });
+                self.kept.push(EvaluationNote { kind, before, after, values });
             }
         }
     }
@@ -96,7 +96,7 @@ impl<'t> Notes<'t> {
         if notes.is_empty() {
             return (None, Vec::new());
         }
-        let mut reading = Reading::new(size, moves, &notes);
+        let mut reading = EvaluationReader::new(size, moves, &notes);
         notes.iter().filter(|note| note.after as usize <= moves.len()).for_each(|note| reading.note(note));
         let mut best = reading.best;
         let found = reading.found.into_iter().filter_map(|(format, positions)| {
@@ -109,7 +109,7 @@ impl<'t> Notes<'t> {
     }
 }
 
-struct Reading<'m> {
+struct EvaluationReader<'m> {
     size: BoardSize,
     moves: &'m [Move],
     found: BTreeMap<Format, Vec<Option<Evaluation>>>,
@@ -119,17 +119,21 @@ struct Reading<'m> {
     refused: Vec<Format>,
 }
 
-impl<'m> Reading<'m> {
-    fn new(size: BoardSize, moves: &'m [Move], notes: &[Note<'_>]) -> Reading<'m> {
+impl<'m> EvaluationReader<'m> {
+    fn new(size: BoardSize, moves: &'m [Move], notes: &[EvaluationNote<'_>]) -> EvaluationReader<'m> {
         let (found, best) = (BTreeMap::new(), BTreeMap::new());
-        let mut reading = Reading { size, moves, found, best, troubles: Vec::new(), refused: Vec::new() };
+        let mut reading = EvaluationReader { size, moves, found, best, troubles: Vec::new(), refused: Vec::new() };
         for note in notes {
             let refused = match note.kind {
-                Kind::KaTrainVersion => {
+                EvaluationNoteKind::KaTrainVersion => {
                     katrain::check_version(note.values[0]).err().map(|what| (Format::KaTrain, what))
                 }
-                Kind::Lizzie if note.after == 0 => Some((Format::Lizzie, EvaluationError::BeforeFirstMove)),
-                Kind::LizzieSecond if note.after == 0 => Some((Format::LizzieSecond, EvaluationError::BeforeFirstMove)),
+                EvaluationNoteKind::Lizzie if note.after == 0 => {
+                    Some((Format::Lizzie, EvaluationError::BeforeFirstMove))
+                }
+                EvaluationNoteKind::LizzieSecond if note.after == 0 => {
+                    Some((Format::LizzieSecond, EvaluationError::BeforeFirstMove))
+                }
                 _ => None,
             };
             if let Some((format, what)) = refused.filter(|(format, _)| !reading.refused.contains(format)) {
@@ -140,41 +144,47 @@ impl<'m> Reading<'m> {
         reading
     }
 
-    fn note(&mut self, note: &Note<'_>) {
+    fn note(&mut self, note: &EvaluationNote<'_>) {
         let value = note.values[0];
         // The side to move after the node's move.
         let after = (note.after > 0).then(|| self.moves[note.after as usize - 1].color().opponent());
         match note.kind {
-            Kind::KaTrainVersion => {}
-            Kind::KaTrain => match katrain::read(&note.values) {
+            EvaluationNoteKind::KaTrainVersion => {}
+            EvaluationNoteKind::KaTrain => match katrain::read(&note.values) {
                 Ok((evaluation, best)) => {
                     self.found(Format::KaTrain, note.after, note.after, || Ok(evaluation));
                     self.best(Format::KaTrain, note.after, note.after, best.as_deref());
                 }
                 Err(what) => self.found(Format::KaTrain, note.after, note.after, || Err(what)),
             },
-            Kind::Lizzie => self.lizzie(Format::Lizzie, note, after),
-            Kind::LizzieSecond => self.lizzie(Format::LizzieSecond, note, after),
-            Kind::LizzieOpening if note.after == 0 => self.lizzie(Format::Lizzie, note, self.first_to_move()),
-            Kind::LizzieSecondOpening if note.after == 0 => {
+            EvaluationNoteKind::Lizzie => self.lizzie(Format::Lizzie, note, after),
+            EvaluationNoteKind::LizzieSecond => self.lizzie(Format::LizzieSecond, note, after),
+            EvaluationNoteKind::LizzieOpening if note.after == 0 => {
+                self.lizzie(Format::Lizzie, note, self.first_to_move())
+            }
+            EvaluationNoteKind::LizzieSecondOpening if note.after == 0 => {
                 self.lizzie(Format::LizzieSecond, note, self.first_to_move());
             }
-            Kind::LizzieOpening => self.trouble(Format::Lizzie, note.after, EvaluationError::AfterFirstMove),
-            Kind::LizzieSecondOpening => {
+            EvaluationNoteKind::LizzieOpening => {
+                self.trouble(Format::Lizzie, note.after, EvaluationError::AfterFirstMove)
+            }
+            EvaluationNoteKind::LizzieSecondOpening => {
                 self.trouble(Format::LizzieSecond, note.after, EvaluationError::AfterFirstMove)
             }
-            Kind::SabakiWinrate => {
+            EvaluationNoteKind::SabakiWinrate => {
                 self.found(Format::Sabaki, note.after, note.after, || sabaki::read_winrate(value));
             }
-            Kind::OgatakScore => self.found(Format::Sabaki, note.after, note.after, || sabaki::read_score(value)),
-            Kind::GoReviewPartner => {
+            EvaluationNoteKind::OgatakScore => {
+                self.found(Format::Sabaki, note.after, note.after, || sabaki::read_score(value))
+            }
+            EvaluationNoteKind::GoReviewPartner => {
                 self.before(Format::GoReviewPartner, note, || goreviewpartner::read(value));
             }
-            Kind::Comment => self.comment(note, &comment_text(value)),
+            EvaluationNoteKind::Comment => self.comment(note, &comment_text(value)),
         }
     }
 
-    fn comment(&mut self, note: &Note<'_>, text: &str) {
+    fn comment(&mut self, note: &EvaluationNote<'_>, text: &str) {
         let at = note.after;
         if katago::claims(text) {
             self.before(Format::KataGo, note, || katago::read(text));
@@ -194,7 +204,7 @@ impl<'m> Reading<'m> {
         }
     }
 
-    fn lizzie(&mut self, format: Format, note: &Note<'_>, to_move: Option<Color>) {
+    fn lizzie(&mut self, format: Format, note: &EvaluationNote<'_>, to_move: Option<Color>) {
         // A position without a move before it and after it has nobody to move.
         let Some(to_move) = to_move else { return };
         self.found(format, note.after, note.after, || lizzie::read(note.values[0], to_move));
@@ -209,7 +219,7 @@ impl<'m> Reading<'m> {
     fn before(
         &mut self,
         format: Format,
-        note: &Note<'_>,
+        note: &EvaluationNote<'_>,
         read: impl FnOnce() -> Result<Option<Evaluation>, EvaluationError>,
     ) {
         match note.after - note.before {

@@ -50,7 +50,7 @@ use super::evaluation::{GameEvaluations, Trouble};
 use crate::go::{BoardSize, BoardSizeError, GameInfo, GameTree, Move, Point, SetupStone};
 
 use record::MainLine;
-use scan::{Event, Scanner};
+use scan::{SgfEvent, SgfScanner};
 
 /// One game's main line as loaded: first children, from the root on.
 #[derive(Clone, Debug)]
@@ -165,12 +165,12 @@ pub struct FileReading {
 /// ```
 pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading {
     let decoded = encoding::decode(bytes);
-    let mut scanner = Scanner::new(&decoded.text);
+    let mut scanner = SgfScanner::new(&decoded.text);
     let mut line = MainLine::new();
     let mut games = 0;
     while let Some(event) = scanner.next_event() {
         line.event(event, &scanner);
-        let Event::GameEnd { ghost } = event else { continue };
+        let SgfEvent::GameEnd { ghost } = event else { continue };
         let result = line.finish(scanner.warnings.take());
         if ghost {
             continue;
@@ -194,16 +194,16 @@ pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading
 /// Errors: what [`read_records`] would have skipped the game for; a tree of more than a million nodes.
 pub fn read_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
     let decoded = encoding::decode(bytes);
-    let mut scanner = Scanner::new(&decoded.text);
+    let mut scanner = SgfScanner::new(&decoded.text);
     let mut games = 0;
     while let Some(event) = scanner.next_event() {
-        if event == Event::GameStart && games == index {
+        if event == SgfEvent::GameStart && games == index {
             match tree::read(&mut scanner) {
                 Some(result) => return result,
                 None => continue,
             }
         }
-        games += u32::from(event == Event::GameEnd { ghost: false });
+        games += u32::from(event == SgfEvent::GameEnd { ghost: false });
     }
     Err(if games == 0 { why_no_game(bytes, &decoded.text) } else { SkipReason::NoSuchGame { games } })
 }
@@ -217,7 +217,7 @@ pub(crate) fn starts_with_game(head: &[u8]) -> bool {
 
 /// Whether there is a game in these bytes from a file's start, maybe after other text.
 pub(crate) fn has_game(head: &[u8]) -> bool {
-    Scanner::new(&encoding::decode(head).text).next_event().is_some()
+    SgfScanner::new(&encoding::decode(head).text).next_event().is_some()
 }
 
 fn why_no_game(bytes: &[u8], text: &str) -> SkipReason {

@@ -131,12 +131,12 @@ pub(super) fn handicap_points(size: BoardSize, stones: u8) -> Vec<Point> {
 
 /// The three set-up properties of one node. A point named twice is what it was called last.
 #[derive(Clone, Default)]
-pub(super) struct Setup {
+pub(super) struct SetupProperties {
     sets: [PointSet; 3],
     used: bool,
 }
 
-impl Setup {
+impl SetupProperties {
     pub const NAMES: [(&'static str, Option<Color>); 3] =
         [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)];
 

@@ -8,7 +8,7 @@ use crate::go::{Board, Color, Point};
 use super::header::simple_text;
 use super::points::{clean_move, read_point};
 use super::record::MainLine;
-use super::scan::{Event, Ident, Scanner};
+use super::scan::{Ident, SgfEvent, SgfScanner};
 use super::{SkipReason, encoding, why_no_game};
 
 /// A game of a problem file.
@@ -28,7 +28,7 @@ pub struct ProblemRecord {
 
 /// One variation's first move and what is said of its line.
 #[derive(Clone, Copy)]
-struct First {
+struct ProblemFirstMove {
     color: Color,
     point: Option<Point>,
     correct: bool,
@@ -39,23 +39,23 @@ struct First {
 struct ProblemReader {
     name: String,
     player: Option<Color>,
-    firsts: Vec<First>,
+    firsts: Vec<ProblemFirstMove>,
     /// The first move on the line before each open subtree.
     outer: Vec<Option<usize>>,
     line: Option<usize>,
 }
 
 impl ProblemReader {
-    fn event(&mut self, event: Event, scanner: &Scanner<'_>) {
+    fn event(&mut self, event: SgfEvent, scanner: &SgfScanner<'_>) {
         match event {
-            Event::Open => self.outer.push(self.line),
-            Event::Close => self.line = self.outer.pop().flatten(),
-            Event::Property(ident) => self.property(ident, scanner),
-            Event::GameStart | Event::Node | Event::GameEnd { .. } => {}
+            SgfEvent::Open => self.outer.push(self.line),
+            SgfEvent::Close => self.line = self.outer.pop().flatten(),
+            SgfEvent::Property(ident) => self.property(ident, scanner),
+            SgfEvent::GameStart | SgfEvent::Node | SgfEvent::GameEnd { .. } => {}
         }
     }
 
-    fn property(&mut self, ident: Ident, scanner: &Scanner<'_>) {
+    fn property(&mut self, ident: Ident, scanner: &SgfScanner<'_>) {
         let Some(value) = scanner.values().next() else { return };
         match ident.name() {
             b"GN" if self.name.is_empty() => self.name = simple_text(value),
@@ -70,7 +70,7 @@ impl ProblemReader {
                 let color = if ident.name()[0] == b'B' { Color::Black } else { Color::White };
                 self.line = Some(self.firsts.len());
                 let point = read_point(&clean_move(value));
-                self.firsts.push(First { color, point, correct: false, wrong: false });
+                self.firsts.push(ProblemFirstMove { color, point, correct: false, wrong: false });
             }
             b"C\0" => {
                 let Some(line) = self.line else { return };
@@ -87,14 +87,14 @@ impl ProblemReader {
 /// Reads every game of a file as a problem and hands it to `sink`, in the file's order; or why it is none.
 pub fn read_problems(bytes: &[u8], sink: &mut dyn FnMut(Option<u32>, Result<ProblemRecord, SkipReason>)) {
     let decoded = encoding::decode(bytes);
-    let mut scanner = Scanner::new(&decoded.text);
+    let mut scanner = SgfScanner::new(&decoded.text);
     let mut line = MainLine::new();
     let mut reader = ProblemReader::default();
     let mut games = 0;
     while let Some(event) = scanner.next_event() {
         line.event(event, &scanner);
         reader.event(event, &scanner);
-        let Event::GameEnd { ghost } = event else { continue };
+        let SgfEvent::GameEnd { ghost } = event else { continue };
         let record = line.finish(scanner.warnings.take());
         let read = std::mem::take(&mut reader);
         if ghost {

@@ -2,13 +2,13 @@
 
 use sgf_parse::go::Prop;
 
-use crate::corpus::evaluation::Notes;
+use crate::corpus::evaluation::EvaluationNotes;
 use crate::go::{Board, BoardSize, Color, IllegalPlay, Move, Point, SetupStone};
 
 use super::header::Header;
-use super::points::{RawMove, Setup, clean_move, handicap_points, sorted};
-use super::run::Run;
-use super::scan::{Event, Ident, Scanner};
+use super::points::{RawMove, SetupProperties, clean_move, handicap_points, sorted};
+use super::run::CleanSgfText;
+use super::scan::{Ident, SgfEvent, SgfScanner};
 use super::warning::{Warning, WarningKind, Warnings};
 use super::{CutReason, CutShort, Record, SkipReason};
 
@@ -22,11 +22,11 @@ pub(super) struct MainLine<'t> {
     levels: Levels,
     header: Header<'t>,
     /// The node that is being read: set-up comes before moves, whatever the order in the text.
-    setup: Setup,
+    setup: SetupProperties,
     moves: Vec<(Color, &'t str)>,
-    notes: Notes<'t>,
-    run: Run,
-    steps: Vec<Step>,
+    notes: EvaluationNotes<'t>,
+    run: CleanSgfText,
+    steps: Vec<MainLineStep>,
     recorded_moves: u32,
     setup_stones: u32,
     warnings: Warnings,
@@ -34,7 +34,7 @@ pub(super) struct MainLine<'t> {
 
 /// A change that a node of the main line makes, as `sgf-parse` read it.
 #[derive(Clone, Debug)]
-enum Step {
+enum MainLineStep {
     Play(Color, RawMove),
     Setup(Point, Option<Color>),
 }
@@ -44,10 +44,10 @@ impl<'t> MainLine<'t> {
         MainLine {
             levels: Levels::default(),
             header: Header::default(),
-            setup: Setup::default(),
+            setup: SetupProperties::default(),
             moves: Vec::new(),
-            notes: Notes::default(),
-            run: Run::new(),
+            notes: EvaluationNotes::default(),
+            run: CleanSgfText::new(),
             steps: Vec::new(),
             recorded_moves: 0,
             setup_stones: 0,
@@ -56,23 +56,23 @@ impl<'t> MainLine<'t> {
     }
 
     /// Takes an event and, for a property, the scanner's values.
-    pub fn event(&mut self, event: Event, scanner: &Scanner<'t>) {
+    pub fn event(&mut self, event: SgfEvent, scanner: &SgfScanner<'t>) {
         match event {
-            Event::GameStart => self.levels.start(),
-            Event::Open => self.levels.open(),
-            Event::Close => self.levels.close(),
-            Event::Node => {
+            SgfEvent::GameStart => self.levels.start(),
+            SgfEvent::Open => self.levels.open(),
+            SgfEvent::Close => self.levels.close(),
+            SgfEvent::Node => {
                 self.end_node();
                 if self.levels.node() == NodePlace::AfterVariations {
                     self.warnings.add(WarningKind::NodeAfterVariations);
                 }
             }
-            Event::Property(ident) if self.levels.on_main_line() => self.property(ident, scanner),
-            Event::Property(_) | Event::GameEnd { .. } => {}
+            SgfEvent::Property(ident) if self.levels.on_main_line() => self.property(ident, scanner),
+            SgfEvent::Property(_) | SgfEvent::GameEnd { .. } => {}
         }
     }
 
-    fn property(&mut self, ident: Ident, scanner: &Scanner<'t>) {
+    fn property(&mut self, ident: Ident, scanner: &SgfScanner<'t>) {
         let mut values = scanner.values();
         let color = match ident.name() {
             b"B\0" => Color::Black,
@@ -105,7 +105,7 @@ impl<'t> MainLine<'t> {
             self.setup_stones = self.setup_stones.saturating_add(stones);
             if stones > 0 && self.setup_stones <= MAX_SETUP && self.recorded_moves <= MAX_MOVES {
                 self.run.begin_node();
-                for ((name, _), set) in Setup::NAMES.into_iter().zip(&sets) {
+                for ((name, _), set) in SetupProperties::NAMES.into_iter().zip(&sets) {
                     if !set.is_empty() {
                         self.run.push_points(name, set);
                     }
@@ -128,18 +128,18 @@ impl<'t> MainLine<'t> {
         let refused = self.run.parse(|_, props| {
             for prop in props {
                 match prop {
-                    Prop::B(play) => steps.push(Step::Play(Color::Black, RawMove::from_typed(*play))),
-                    Prop::W(play) => steps.push(Step::Play(Color::White, RawMove::from_typed(*play))),
+                    Prop::B(play) => steps.push(MainLineStep::Play(Color::Black, RawMove::from_typed(*play))),
+                    Prop::W(play) => steps.push(MainLineStep::Play(Color::White, RawMove::from_typed(*play))),
                     Prop::AB(set) => {
-                        steps.extend(sorted(set).into_iter().map(|at| Step::Setup(at, Some(Color::Black))))
+                        steps.extend(sorted(set).into_iter().map(|at| MainLineStep::Setup(at, Some(Color::Black))))
                     }
                     Prop::AW(set) => {
-                        steps.extend(sorted(set).into_iter().map(|at| Step::Setup(at, Some(Color::White))))
+                        steps.extend(sorted(set).into_iter().map(|at| MainLineStep::Setup(at, Some(Color::White))))
                     }
-                    Prop::AE(set) => steps.extend(sorted(set).into_iter().map(|at| Step::Setup(at, None))),
+                    Prop::AE(set) => steps.extend(sorted(set).into_iter().map(|at| MainLineStep::Setup(at, None))),
                     Prop::Invalid(name, values) => {
                         let color = if name == "W" { Color::White } else { Color::Black };
-                        steps.push(Step::Play(color, RawMove::Unreadable(values.concat())));
+                        steps.push(MainLineStep::Play(color, RawMove::Unreadable(values.concat())));
                     }
                     _ => {}
                 }
@@ -170,11 +170,12 @@ impl<'t> MainLine<'t> {
         let size = header.size(&mut warnings)?;
         let info = header.info(&mut warnings);
 
-        let mut replayed = Replayed::new(size, steps.iter());
+        let mut replayed = ReplayedMainLine::new(size, steps.iter());
         if let Some(stones) = handicap_to_place(&steps, size, info.handicap) {
             let stones = handicap_points(size, stones);
-            let placed: Vec<Step> = stones.iter().map(|&point| Step::Setup(point, Some(Color::Black))).collect();
-            let with_stones = Replayed::new(size, placed.iter().chain(&steps));
+            let placed: Vec<MainLineStep> =
+                stones.iter().map(|&point| MainLineStep::Setup(point, Some(Color::Black))).collect();
+            let with_stones = ReplayedMainLine::new(size, placed.iter().chain(&steps));
             // Stones in the way of the record's own moves are not where this game had them.
             if !stones.is_empty() && with_stones.moves.len() >= replayed.moves.len() {
                 replayed = with_stones;
@@ -210,40 +211,42 @@ impl<'t> MainLine<'t> {
 
 /// How many fixed stones the header promises to a board that has none: the first move is White's and no black stone
 /// was set before it.
-fn handicap_to_place(steps: &[Step], size: BoardSize, handicap: u8) -> Option<u8> {
-    let mut before = steps.iter().take_while(|step| matches!(step, Step::Setup(..)));
-    let first = steps.iter().find(|step| matches!(step, Step::Play(..)));
-    let white_first = matches!(first, Some(Step::Play(Color::White, _)));
-    let no_stones = before.all(|step| !matches!(step, Step::Setup(at, Some(Color::Black)) if size.contains(*at)));
+fn handicap_to_place(steps: &[MainLineStep], size: BoardSize, handicap: u8) -> Option<u8> {
+    let mut before = steps.iter().take_while(|step| matches!(step, MainLineStep::Setup(..)));
+    let first = steps.iter().find(|step| matches!(step, MainLineStep::Play(..)));
+    let white_first = matches!(first, Some(MainLineStep::Play(Color::White, _)));
+    let no_stones =
+        before.all(|step| !matches!(step, MainLineStep::Setup(at, Some(Color::Black)) if size.contains(*at)));
     (handicap >= 2 && white_first && no_stones).then_some(handicap)
 }
 
 /// The usable part of a main line.
-struct Replayed {
+struct ReplayedMainLine {
     setup: Vec<SetupStone>,
     moves: Vec<Move>,
     cut_short: Option<CutShort>,
     setup_off_board: u32,
 }
 
-impl Replayed {
-    fn new<'s>(size: BoardSize, steps: impl Iterator<Item = &'s Step>) -> Replayed {
+impl ReplayedMainLine {
+    fn new<'s>(size: BoardSize, steps: impl Iterator<Item = &'s MainLineStep>) -> ReplayedMainLine {
         let mut board = Board::new(size);
-        let mut replayed = Replayed { setup: Vec::new(), moves: Vec::new(), cut_short: None, setup_off_board: 0 };
+        let mut replayed =
+            ReplayedMainLine { setup: Vec::new(), moves: Vec::new(), cut_short: None, setup_off_board: 0 };
         // Set-up stones in `replayed.setup` that are not on the board yet.
         let mut due = 0;
         for step in steps {
             let before_move = replayed.moves.len() as u32;
             let (color, play) = match *step {
-                Step::Setup(point, cell) if size.contains(point) => {
+                MainLineStep::Setup(point, cell) if size.contains(point) => {
                     replayed.setup.push(SetupStone { before_move, point, cell });
                     continue;
                 }
-                Step::Setup(..) => {
+                MainLineStep::Setup(..) => {
                     replayed.setup_off_board += 1;
                     continue;
                 }
-                Step::Play(color, ref play) => (color, play),
+                MainLineStep::Play(color, ref play) => (color, play),
             };
             if due < replayed.setup.len() {
                 board.apply_setup(&replayed.setup[due..]);

@@ -3,7 +3,7 @@
 //! `sgf-parse` is right about values and can't be trusted with whole files: it gives up (or, lenient, silently drops the
 //! rest) at the first dirt, it needs a hundred times the memory of its input, and its tree recurses when it is
 //! dropped, so that a long line of nodes overflows the stack where no caller can catch it. So it gets *runs*: at most
-//! [`Run::MAX_NODES`] nodes of one unbranched line, written afresh from the few properties that are read here, each
+//! [`CleanSgfText::MAX_NODES`] nodes of one unbranched line, written afresh from the few properties that are read here, each
 //! value already cut out and cleaned by the scanner. It never sees depth, dirt or a comment.
 //!
 //! A run that it refuses all the same is read again node by node, so that a bad node loses only itself.
@@ -16,25 +16,25 @@ use crate::go::{Color, Point};
 use super::points::PointSet;
 
 /// Clean SGF text that grows node by node.
-pub(super) struct Run {
+pub(super) struct CleanSgfText {
     /// `(` and the nodes.
     text: String,
     /// The place of each node's `;`.
     starts: Vec<usize>,
 }
 
-impl Run {
+impl CleanSgfText {
     /// Nesting is what costs stack when the parsed nodes are dropped: about 80 bytes a node.
     const MAX_NODES: usize = 500;
     /// Size is what costs memory: about 100 bytes a byte.
     const MAX_BYTES: usize = 64 << 10;
 
-    pub fn new() -> Run {
-        Run { text: String::from("("), starts: Vec::new() }
+    pub fn new() -> CleanSgfText {
+        CleanSgfText { text: String::from("("), starts: Vec::new() }
     }
 
     pub fn is_full(&self) -> bool {
-        self.starts.len() >= Run::MAX_NODES || self.text.len() >= Run::MAX_BYTES
+        self.starts.len() >= CleanSgfText::MAX_NODES || self.text.len() >= CleanSgfText::MAX_BYTES
     }
 
     pub fn is_empty(&self) -> bool {
@@ -131,7 +131,7 @@ fn read_line(text: &str, nodes: usize, first_index: usize, each: &mut impl FnMut
 mod tests {
     use super::*;
 
-    fn moves(run: &mut Run) -> (Vec<usize>, u32) {
+    fn moves(run: &mut CleanSgfText) -> (Vec<usize>, u32) {
         let mut seen = Vec::new();
         let refused = run.parse(|index, props| {
             assert!(matches!(props, [Prop::B(_)]));
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_bad_node_loses_only_itself() {
-        let mut run = Run::new();
+        let mut run = CleanSgfText::new();
         for value in ["aa", "bb", "cc"] {
             run.begin_node();
             run.push_move(Color::Black, value);
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn brackets_in_a_value_stay_inside_it() {
-        let mut run = Run::new();
+        let mut run = CleanSgfText::new();
         run.begin_node();
         run.push_move(Color::Black, "a]b\\");
         run.parse(|_, props| assert_eq!(props, [Prop::Invalid("B".into(), vec!["a]b\\".into()])]));

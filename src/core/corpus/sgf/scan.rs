@@ -1,6 +1,6 @@
 //! Finding games, nodes and properties in text that only resembles SGF.
 //!
-//! The scanner hands out a flat stream of [`Event`]s, in which every game is well formed whatever the text was. It keeps
+//! The scanner hands out a flat stream of [`SgfEvent`]s, in which every game is well formed whatever the text was. It keeps
 //! a depth, never a stack of calls, and looks at each byte a small constant number of times: a million `(` in a row are
 //! a million cheap steps. What it mends is told by [`Mended`]; what each consumer makes of the tree's shape (a node after
 //! a subtree, a subtree without a node) is the consumer's business.
@@ -57,13 +57,13 @@ enum ValueKind {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Event {
+pub(super) enum SgfEvent {
     /// The root's subtree is open.
     GameStart,
     Open,
     Close,
     Node,
-    /// Its values are in [`Scanner::values`].
+    /// Its values are in [`SgfScanner::values`].
     Property(Ident),
     /// All open subtrees are closed. `ghost`: this was only text in parentheses.
     GameEnd {
@@ -72,7 +72,7 @@ pub(super) enum Event {
 }
 
 #[derive(Clone)]
-pub(super) struct Scanner<'t> {
+pub(super) struct SgfScanner<'t> {
     text: &'t str,
     at: usize,
     depth: u64,
@@ -90,9 +90,9 @@ pub(super) struct Scanner<'t> {
     pub warnings: Warnings,
 }
 
-impl<'t> Scanner<'t> {
-    pub fn new(text: &'t str) -> Scanner<'t> {
-        Scanner {
+impl<'t> SgfScanner<'t> {
+    pub fn new(text: &'t str) -> SgfScanner<'t> {
+        SgfScanner {
             text,
             at: 0,
             depth: 0,
@@ -107,7 +107,7 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    /// The values of the property that [`Scanner::next_event`] returned last, as written between the brackets; none is
+    /// The values of the property that [`SgfScanner::next_event`] returned last, as written between the brackets; none is
     /// ever missing, but it may be empty.
     pub fn values(&self) -> impl ExactSizeIterator<Item = &'t str> + Clone + '_ {
         let text = self.text;
@@ -120,9 +120,9 @@ impl<'t> Scanner<'t> {
     }
 
     /// `None` at the end of the text. Games are balanced: `GameStart` … `GameEnd`.
-    pub fn next_event(&mut self) -> Option<Event> {
+    pub fn next_event(&mut self) -> Option<SgfEvent> {
         if let Some(ident) = self.pending.take() {
-            return Some(Event::Property(ident));
+            return Some(SgfEvent::Property(ident));
         }
         if self.depth == 0 {
             return self.find_game();
@@ -137,7 +137,7 @@ impl<'t> Scanner<'t> {
                     self.at += 1;
                     self.nodes += 1;
                     self.in_node = true;
-                    return Some(Event::Node);
+                    return Some(SgfEvent::Node);
                 }
                 b'(' => {
                     if self.nodes > 0 && self.another_game_starts() {
@@ -146,7 +146,7 @@ impl<'t> Scanner<'t> {
                     self.at += 1;
                     self.depth += 1;
                     self.in_node = false;
-                    return Some(Event::Open);
+                    return Some(SgfEvent::Open);
                 }
                 b')' => {
                     self.at += 1;
@@ -155,7 +155,7 @@ impl<'t> Scanner<'t> {
                         return Some(self.end_game());
                     }
                     self.depth -= 1;
-                    return Some(Event::Close);
+                    return Some(SgfEvent::Close);
                 }
                 b'[' => {
                     self.warnings.add(WarningKind::ValueWithoutProperty);
@@ -165,12 +165,12 @@ impl<'t> Scanner<'t> {
                     if let Some(ident) = self.property() {
                         self.properties += 1;
                         if self.in_node {
-                            return Some(Event::Property(ident));
+                            return Some(SgfEvent::Property(ident));
                         }
                         self.warnings.add(WarningKind::MissingSemicolon);
                         self.in_node = true;
                         self.pending = Some(ident);
-                        return Some(Event::Node);
+                        return Some(SgfEvent::Node);
                     }
                 }
                 _ => {
@@ -189,20 +189,20 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    fn end_game(&mut self) -> Event {
+    fn end_game(&mut self) -> SgfEvent {
         self.depth = 0;
-        Event::GameEnd { ghost: self.no_semicolon && self.nodes == 0 }
+        SgfEvent::GameEnd { ghost: self.no_semicolon && self.nodes == 0 }
     }
 
     /// The game that was never closed; nothing but text if it has no property.
-    fn end_unclosed_game(&mut self) -> Event {
+    fn end_unclosed_game(&mut self) -> SgfEvent {
         self.warnings.add(WarningKind::MissingClose);
         self.depth = 0;
-        Event::GameEnd { ghost: self.properties == 0 }
+        SgfEvent::GameEnd { ghost: self.properties == 0 }
     }
 
     /// Skips to the next `(;`, or `(AB[` if a game without its first semicolon seems to begin there.
-    fn find_game(&mut self) -> Option<Event> {
+    fn find_game(&mut self) -> Option<SgfEvent> {
         if self.at == 0 {
             // A file may have lost its very first parenthesis.
             let start = self.skip_blanks(0);
@@ -231,12 +231,12 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    fn start_game(&mut self, no_semicolon: bool) -> Event {
+    fn start_game(&mut self, no_semicolon: bool) -> SgfEvent {
         self.depth = 1;
         self.in_node = false;
         self.no_semicolon = no_semicolon;
         (self.nodes, self.properties) = (0, 0);
-        Event::GameStart
+        SgfEvent::GameStart
     }
 
     /// At a `(` inside a game: the game before it was never closed if this one's first node names the game, the format

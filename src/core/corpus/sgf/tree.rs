@@ -9,10 +9,10 @@ use crate::go::{Board, BoardSize, Color, GameInfo, GameTree, Mark, MarkKind, Mov
 
 use super::SkipReason;
 use super::header;
-use super::points::{PointSet, RawMove, Setup, clean_move, handicap_points, read_point, sorted};
+use super::points::{PointSet, RawMove, SetupProperties, clean_move, handicap_points, read_point, sorted};
 use super::record::MainLine;
-use super::run::Run;
-use super::scan::{Event, Ident, Scanner};
+use super::run::CleanSgfText;
+use super::scan::{Ident, SgfEvent, SgfScanner};
 use super::warning::Warnings;
 
 /// Kogo's joseki dictionary has 62,443 nodes; a node takes about 110 bytes.
@@ -24,10 +24,10 @@ pub(super) const MAX_MARKS: usize = 1 << 20;
 /// Reads the game whose `GameStart` the scanner has just given. `None`: it was only text in parentheses.
 ///
 /// Two passes: the main line first, since it says how large the board is.
-pub(super) fn read<'t>(scanner: &mut Scanner<'t>) -> Option<Result<GameTree, SkipReason>> {
+pub(super) fn read<'t>(scanner: &mut SgfScanner<'t>) -> Option<Result<GameTree, SkipReason>> {
     let mut again = scanner.clone();
     let mut main_line = MainLine::new();
-    main_line.event(Event::GameStart, scanner);
+    main_line.event(SgfEvent::GameStart, scanner);
     let ghost = each_event(scanner, |event, scanner| main_line.event(event, scanner));
     let warnings = scanner.warnings.take();
     if ghost {
@@ -90,10 +90,10 @@ fn usable_moves(tree: &GameTree, stones: &[SetupStone]) -> usize {
 }
 
 /// To the end of the game; whether it was a ghost.
-fn each_event<'t>(scanner: &mut Scanner<'t>, mut each: impl FnMut(Event, &Scanner<'t>)) -> bool {
+fn each_event<'t>(scanner: &mut SgfScanner<'t>, mut each: impl FnMut(SgfEvent, &SgfScanner<'t>)) -> bool {
     while let Some(event) = scanner.next_event() {
         each(event, scanner);
-        if let Event::GameEnd { ghost } = event {
+        if let SgfEvent::GameEnd { ghost } = event {
             return ghost;
         }
     }
@@ -109,13 +109,13 @@ struct TreeBuilder<'t> {
     too_large: Option<SkipReason>,
     marks_so_far: usize,
     /// The node that is being read.
-    setup: Setup,
+    setup: SetupProperties,
     moves: Vec<(Color, &'t str)>,
     marks: [PointSet; MARKS.len()],
     labels: Vec<(Point, &'t str)>,
     /// The time that Black and White have left, in seconds.
     times: [Option<f32>; 2],
-    run: Run,
+    run: CleanSgfText,
     /// By the run's index: the node it belongs to, and the texts of its labels.
     targets: Vec<(NodeId, Vec<&'t str>)>,
     warnings: Warnings,
@@ -133,40 +133,40 @@ impl<'t> TreeBuilder<'t> {
             root_taken: false,
             too_large: None,
             marks_so_far: 0,
-            setup: Setup::default(),
+            setup: SetupProperties::default(),
             moves: Vec::new(),
             marks: Default::default(),
             labels: Vec::new(),
             times: [None; 2],
-            run: Run::new(),
+            run: CleanSgfText::new(),
             targets: Vec::new(),
             warnings: Warnings::default(),
         }
     }
 
-    fn event(&mut self, event: Event, scanner: &Scanner<'t>) {
+    fn event(&mut self, event: SgfEvent, scanner: &SgfScanner<'t>) {
         if self.too_large.is_some() {
             return;
         }
         match event {
-            Event::GameStart => {}
-            Event::Open if self.parents.len() >= MAX_NODES => {
+            SgfEvent::GameStart => {}
+            SgfEvent::Open if self.parents.len() >= MAX_NODES => {
                 self.too_large = Some(SkipReason::TooManyNodes { limit: MAX_NODES });
             }
-            Event::Open => {
+            SgfEvent::Open => {
                 self.end_node();
                 self.parents.push(self.at);
             }
-            Event::Close => {
+            SgfEvent::Close => {
                 self.end_node();
                 self.at = self.parents.pop().unwrap_or(NodeId::ROOT);
             }
-            Event::Node => {
+            SgfEvent::Node => {
                 self.end_node();
                 self.begin_node();
             }
-            Event::Property(ident) => self.property(ident, scanner),
-            Event::GameEnd { .. } => self.end_node(),
+            SgfEvent::Property(ident) => self.property(ident, scanner),
+            SgfEvent::GameEnd { .. } => self.end_node(),
         }
     }
 
@@ -180,7 +180,7 @@ impl<'t> TreeBuilder<'t> {
         }
     }
 
-    fn property(&mut self, ident: Ident, scanner: &Scanner<'t>) {
+    fn property(&mut self, ident: Ident, scanner: &SgfScanner<'t>) {
         let mut values = scanner.values();
         match ident.name() {
             b"B\0" => self.moves.extend(values.next().map(|value| (Color::Black, value))),
@@ -234,7 +234,7 @@ impl<'t> TreeBuilder<'t> {
         if marks > 0 || first_move.is_some() {
             self.run.begin_node();
             self.targets.push((self.at, self.labels.iter().map(|&(_, text)| text).collect()));
-            let setup = Setup::NAMES.iter().map(|(name, _)| name).zip(setup.iter().flatten());
+            let setup = SetupProperties::NAMES.iter().map(|(name, _)| name).zip(setup.iter().flatten());
             for (name, set) in setup.chain(MARKS.iter().map(|(name, _)| name).zip(&self.marks)) {
                 if !set.is_empty() {
                     self.run.push_points(name, set);

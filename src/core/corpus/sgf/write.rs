@@ -8,24 +8,24 @@ use crate::go::{Color, GameTree, MarkKind, Node, NodeId, SetupStone};
 ///
 /// Walks with a stack of its own: trees may be as deep as they like.
 pub fn to_sgf(tree: &GameTree) -> String {
-    enum Step {
+    enum SgfWriteStep {
         Bracket,
         Node(NodeId),
         Close,
     }
     let mut out = String::new();
-    let mut steps = vec![Step::Close, Step::Node(NodeId::ROOT), Step::Bracket];
+    let mut steps = vec![SgfWriteStep::Close, SgfWriteStep::Node(NodeId::ROOT), SgfWriteStep::Bracket];
     while let Some(step) = steps.pop() {
         let id = match step {
-            Step::Bracket => {
+            SgfWriteStep::Bracket => {
                 out.push('(');
                 continue;
             }
-            Step::Close => {
+            SgfWriteStep::Close => {
                 out.push(')');
                 continue;
             }
-            Step::Node(id) => id,
+            SgfWriteStep::Node(id) => id,
         };
         out.push(';');
         if id == NodeId::ROOT {
@@ -34,11 +34,11 @@ pub fn to_sgf(tree: &GameTree) -> String {
         write_node(&mut out, tree.node(id));
         let children: Vec<NodeId> = tree.children(id).collect();
         if let [only] = children[..] {
-            steps.push(Step::Node(only));
+            steps.push(SgfWriteStep::Node(only));
             continue;
         }
         for &child in children.iter().rev() {
-            steps.extend([Step::Close, Step::Node(child), Step::Bracket]);
+            steps.extend([SgfWriteStep::Close, SgfWriteStep::Node(child), SgfWriteStep::Bracket]);
         }
     }
     out.push('\n');

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use super::key::Key;
+use super::key::FilterKey;
 use super::names::NamePattern;
-use super::values::Values;
+use super::values::FilterValues;
 use crate::corpus::load::{Loaded, LoadedFile};
 use crate::corpus::{Corpus, GameId};
 use crate::go::Color;
@@ -32,7 +32,7 @@ impl GameTags {
     }
 
     /// The tags of a record, by name.
-    pub fn of(&self, id: GameId) -> impl Iterator<Item = &str> {
+    pub fn tags_of(&self, id: GameId) -> impl Iterator<Item = &str> {
         self.iter().filter(move |(_, games)| games.binary_search(&id).is_ok()).map(|(tag, _)| tag)
     }
 
@@ -47,14 +47,14 @@ pub struct Catalogue {
     corpus: Arc<Corpus>,
     files: Arc<Vec<LoadedFile>>,
     tags: Arc<GameTags>,
-    made: Arc<Made>,
+    made: Arc<CatalogueCache>,
 }
 
 #[derive(Debug, Default)]
-struct Made {
-    texts: OnceLock<Texts>,
+struct CatalogueCache {
+    texts: OnceLock<FoldedTexts>,
     paths: OnceLock<Vec<String>>,
-    values: OnceLock<Values>,
+    values: OnceLock<FilterValues>,
 }
 
 impl Catalogue {
@@ -97,7 +97,7 @@ impl Catalogue {
     /// [`Catalogue::warm`].
     pub fn frequent_players(&self, most: usize) -> Vec<(String, u64)> {
         let players = self.values().players.beginning("", most);
-        players.into_iter().map(|player| (player.text.clone(), player.games(Key::Player))).collect()
+        players.into_iter().map(|player| (player.text.clone(), player.games(FilterKey::Player))).collect()
     }
 
     /// A player of a record as names are put in order: folded, see [`fold_name`]. Empty without a name.
@@ -107,17 +107,17 @@ impl Catalogue {
     }
 
     /// The cell in which the values are kept once they are counted.
-    pub(super) fn kept_values(&self) -> &OnceLock<Values> {
+    pub(super) fn kept_values(&self) -> &OnceLock<FilterValues> {
         &self.made.values
     }
 
     /// The values of the corpus that completion offers, if they are counted.
-    pub(super) fn ready_values(&self) -> Option<&Values> {
+    pub(super) fn ready_values(&self) -> Option<&FilterValues> {
         self.made.values.get()
     }
 
-    pub(super) fn texts(&self) -> &Texts {
-        self.made.texts.get_or_init(|| Texts::new(&self.corpus))
+    pub(super) fn texts(&self) -> &FoldedTexts {
+        self.made.texts.get_or_init(|| FoldedTexts::new(&self.corpus))
     }
 
     /// Folded, by the number of the file.
@@ -129,7 +129,7 @@ impl Catalogue {
 
 /// The texts of a corpus, folded, by their number.
 #[derive(Debug)]
-pub(super) struct Texts {
+pub(super) struct FoldedTexts {
     folded: Packed,
     /// Names of players by their words; empty for texts that are no names.
     names: Packed,
@@ -137,8 +137,8 @@ pub(super) struct Texts {
     players: Vec<Option<PlayerId>>,
 }
 
-impl Texts {
-    fn new(corpus: &Corpus) -> Texts {
+impl FoldedTexts {
+    fn new(corpus: &Corpus) -> FoldedTexts {
         let (rows, .., text, ends) = corpus.raw();
         let mut is_name = vec![false; ends.len()];
         rows.iter().flat_map(|row| &row.texts[..2]).for_each(|&name| is_name[name as usize] = true);
@@ -152,7 +152,7 @@ impl Texts {
             players.push(player_of(&name));
             names.push(&name);
         }
-        Texts { folded, names, players }
+        FoldedTexts { folded, names, players }
     }
 
     pub fn folded(&self, text: u32) -> &str {

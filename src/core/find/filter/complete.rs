@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::catalogue::Catalogue;
-use super::key::{Key, Kind};
+use super::key::{FilterKey, RecordKind};
 use super::parse::{key_prefix, quoted, quoted_end, quoted_if_needed, unescaped, word_end};
-use super::values::{Value, Values, WordIndex};
+use super::values::{FilterValue, FilterValues, WordIndex};
 use crate::scripts::{fold, fold_name, fold_text};
 
 /// Maximum number of suggestions.
@@ -17,11 +17,11 @@ pub struct Completion {
     /// Bytes of the text that a suggestion replaces.
     pub replace: Range<usize>,
     /// The best first.
-    pub suggestions: Vec<Suggestion>,
+    pub suggestions: Vec<FilterSuggestion>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Suggestion {
+pub struct FilterSuggestion {
     /// The text that goes into the filter.
     pub insert: String,
     pub note: SuggestionNote,
@@ -35,9 +35,9 @@ pub struct Suggestion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SuggestionNote {
     /// The explanation of a key.
-    Key(Key),
+    Key(FilterKey),
     /// The explanation of a kind of record.
-    Kind(Kind),
+    Kind(RecordKind),
     /// The explanation of a result.
     Result(&'static str),
     /// A tag of the user's own.
@@ -47,7 +47,7 @@ pub enum SuggestionNote {
 
 impl Completion {
     /// The text with a suggestion in place, and the cursor after it; a finished term is followed by a blank.
-    pub fn accept(&self, text: &str, suggestion: &Suggestion) -> (String, usize) {
+    pub fn accept(&self, text: &str, suggestion: &FilterSuggestion) -> (String, usize) {
         let (before, after) = (&text[..self.replace.start], &text[self.replace.end..]);
         let blank = if suggestion.is_finished && !after.starts_with([' ', ')']) { " " } else { "" };
         let insert = &suggestion.insert;
@@ -59,7 +59,7 @@ impl Catalogue {
     /// Suggestions for the cursor, a place in bytes. Never waits: until [`Catalogue::warm`] has been done, only keys.
     pub fn complete(&self, text: &str, cursor: usize) -> Completion {
         let cursor = text.floor_char_boundary(cursor);
-        let Some(token) = Token::at(text, cursor) else { return Completion::default() };
+        let Some(token) = TermAtCursor::at(text, cursor) else { return Completion::default() };
         let values = self.ready_values();
         let mut suggestions = match token.key {
             None => keys(&token),
@@ -68,9 +68,9 @@ impl Catalogue {
         if let (None, Some(values)) = (token.key, values)
             && !token.typed.is_empty()
         {
-            let room = |suggestions: &[Suggestion]| MOST.saturating_sub(suggestions.len());
-            suggestions.extend(words(Key::Player, &values.players, &token, room(&suggestions).min(8)));
-            suggestions.extend(words(Key::Event, &values.events, &token, room(&suggestions)));
+            let room = |suggestions: &[FilterSuggestion]| MOST.saturating_sub(suggestions.len());
+            suggestions.extend(words(FilterKey::Player, &values.players, &token, room(&suggestions).min(8)));
+            suggestions.extend(words(FilterKey::Event, &values.events, &token, room(&suggestions)));
         }
         suggestions.truncate(MOST);
         // No suggestion for a text that is there already.
@@ -79,9 +79,9 @@ impl Catalogue {
         Completion { replace: token.replace, suggestions }
     }
 
-    fn values_of(&self, key: Key, token: &Token, values: Option<&Values>) -> Vec<Suggestion> {
+    fn values_of(&self, key: FilterKey, token: &TermAtCursor, values: Option<&FilterValues>) -> Vec<FilterSuggestion> {
         let typed = fold(&token.typed);
-        if key == Key::Tag {
+        if key == FilterKey::Tag {
             let own = self.tags().iter().filter(|(tag, _)| fold(tag).starts_with(&typed));
             return own
                 .map(|(tag, games)| finished(key, tag, SuggestionNote::OwnTag, Some(games.len() as u64)))
@@ -95,43 +95,51 @@ impl Catalogue {
                 .collect::<Vec<_>>()
         };
         let mut found = match key {
-            Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => {
+            FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser => {
                 words(key, &values.players, token, MOST).collect()
             }
-            Key::Event => words(key, &values.events, token, MOST).collect(),
-            Key::Round => words(key, &values.rounds, token, MOST).collect(),
-            Key::Place => words(key, &values.places, token, MOST).collect(),
-            Key::Year | Key::Date => counted(&values.years),
-            Key::Handicap => counted(&values.handicaps),
-            Key::Komi => counted(&values.komis),
-            Key::Size => counted(&values.sizes),
-            Key::Rank => counted(&values.ranks[0]),
-            Key::BlackRank => counted(&values.ranks[1]),
-            Key::WhiteRank => counted(&values.ranks[2]),
-            Key::Result => {
+            FilterKey::Event => words(key, &values.events, token, MOST).collect(),
+            FilterKey::Round => words(key, &values.rounds, token, MOST).collect(),
+            FilterKey::Place => words(key, &values.places, token, MOST).collect(),
+            FilterKey::Year | FilterKey::Date => counted(&values.years),
+            FilterKey::Handicap => counted(&values.handicaps),
+            FilterKey::Komi => counted(&values.komis),
+            FilterKey::Size => counted(&values.sizes),
+            FilterKey::Rank => counted(&values.ranks[0]),
+            FilterKey::BlackRank => counted(&values.ranks[1]),
+            FilterKey::WhiteRank => counted(&values.ranks[2]),
+            FilterKey::Result => {
                 let fitting = values.results.iter().filter(|(value, _)| value.starts_with(&typed));
                 fitting
                     .map(|&(value, games)| finished(key, value, SuggestionNote::Result(value), Some(games)))
                     .collect()
             }
-            Key::Is => {
+            FilterKey::Is => {
                 let fitting = values.kinds.iter().filter(|(kind, _)| kind.name().starts_with(&typed));
                 fitting
                     .map(|&(kind, games)| finished(key, kind.name(), SuggestionNote::Kind(kind), Some(games)))
                     .collect()
             }
-            Key::Has => {
+            FilterKey::Has => {
                 let fitting = values.fields.iter().filter(|(field, _)| field.name().starts_with(&typed));
                 fitting
                     .map(|&(field, games)| finished(key, field.name(), SuggestionNote::Key(field), Some(games)))
                     .collect()
             }
-            Key::Moves | Key::Tag | Key::Path | Key::Dyer => Vec::new(),
+            FilterKey::Moves | FilterKey::Tag | FilterKey::Path | FilterKey::Dyer => Vec::new(),
         };
-        let has_form =
-            matches!(key, Key::Year | Key::Date | Key::Moves | Key::Path | Key::Dyer | Key::Rank | Key::Komi);
+        let has_form = matches!(
+            key,
+            FilterKey::Year
+                | FilterKey::Date
+                | FilterKey::Moves
+                | FilterKey::Path
+                | FilterKey::Dyer
+                | FilterKey::Rank
+                | FilterKey::Komi
+        );
         if typed.is_empty() && has_form {
-            let example = Suggestion {
+            let example = FilterSuggestion {
                 insert: key.example().to_owned(),
                 note: SuggestionNote::Example,
                 games: None,
@@ -143,50 +151,56 @@ impl Catalogue {
     }
 }
 
-fn keys(token: &Token) -> Vec<Suggestion> {
+fn keys(token: &TermAtCursor) -> Vec<FilterSuggestion> {
     if token.is_quoted {
         return Vec::new();
     }
     let typed = token.typed.to_ascii_lowercase();
-    let key = |key: Key| Suggestion {
+    let key = |key: FilterKey| FilterSuggestion {
         insert: format!("{key}:"),
         note: SuggestionNote::Key(key),
         games: None,
         is_finished: false,
     };
-    Key::all().filter(|key| key.name().starts_with(&typed)).map(key).collect()
+    FilterKey::all().filter(|key| key.name().starts_with(&typed)).map(key).collect()
 }
 
-fn finished(key: Key, value: &str, note: SuggestionNote, games: Option<u64>) -> Suggestion {
+fn finished(key: FilterKey, value: &str, note: SuggestionNote, games: Option<u64>) -> FilterSuggestion {
     let insert = format!("{key}:{}", quoted_if_needed(value));
-    Suggestion { insert, note, games, is_finished: true }
+    FilterSuggestion { insert, note, games, is_finished: true }
 }
 
-fn words<'a>(key: Key, index: &'a WordIndex, token: &Token, most: usize) -> impl Iterator<Item = Suggestion> + use<'a> {
-    let is_name = matches!(key, Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser);
+fn words<'a>(
+    key: FilterKey,
+    index: &'a WordIndex,
+    token: &TermAtCursor,
+    most: usize,
+) -> impl Iterator<Item = FilterSuggestion> + use<'a> {
+    let is_name =
+        matches!(key, FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser);
     let typed = if is_name { fold_name(&token.typed) } else { fold_text(&token.typed) };
     // A name may have no games in this role.
     let found = index.beginning(&typed, most * 2).into_iter().filter(move |value| value.games(key) > 0);
-    found.take(most).map(move |value: &Value| {
+    found.take(most).map(move |value: &FilterValue| {
         // Whole words for names, so that the games are those that are counted.
         let text = if is_name { quoted(&value.text) } else { quoted_if_needed(&value.text) };
         let note = SuggestionNote::Key(key);
-        Suggestion { insert: format!("{key}:{text}"), note, games: Some(value.games(key)), is_finished: true }
+        FilterSuggestion { insert: format!("{key}:{text}"), note, games: Some(value.games(key)), is_finished: true }
     })
 }
 
 /// The term at the cursor.
-struct Token {
+struct TermAtCursor {
     replace: Range<usize>,
-    key: Option<Key>,
+    key: Option<FilterKey>,
     /// The value, or the word, up to the cursor.
     typed: String,
     is_quoted: bool,
 }
 
-impl Token {
+impl TermAtCursor {
     /// `None` behind a finished quoted text, and for an unknown key.
-    fn at(text: &str, cursor: usize) -> Option<Token> {
+    fn at(text: &str, cursor: usize) -> Option<TermAtCursor> {
         let mut at = 0;
         loop {
             let rest = &text[at..cursor.max(at)];
@@ -211,14 +225,14 @@ impl Token {
                 return None;
             }
             let key = match name {
-                Some((name, _)) => Some(Key::parse(name)?),
+                Some((name, _)) => Some(FilterKey::parse(name)?),
                 None => None,
             };
             let typed = match quote {
                 Some(_) => unescaped(&text[value + 1..cursor]),
                 None => text[value..cursor].to_owned(),
             };
-            return Some(Token { replace: at..end, key, typed, is_quoted: quote.is_some() });
+            return Some(TermAtCursor { replace: at..end, key, typed, is_quoted: quote.is_some() });
         }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::bits::Bits;
 use super::catalogue::Catalogue;
-use super::key::Key;
+use super::key::FilterKey;
 use super::{Expression, GameFilter};
 use crate::corpus::{Corpus, GameId};
 use crate::find::GameSet;
@@ -16,12 +16,12 @@ use crate::words::counted;
 pub struct Matches {
     yes: Bits,
     /// Records that do not pass, and would if they said more, by what they lack.
-    lacking: Vec<(Key, Bits)>,
+    lacking: Vec<(FilterKey, Bits)>,
 }
 
 /// Games that are left out because their record does not say enough, by key. One game may lack several things.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeftOut(BTreeMap<Key, u64>);
+pub struct LeftOutByKey(BTreeMap<FilterKey, u64>);
 
 impl GameFilter {
     /// Tests every record. 100,000 games take a few milliseconds, once the catalogue is warm.
@@ -47,7 +47,7 @@ impl Matches {
     }
 
     /// How many of these records are left out for what they lack.
-    pub fn left_out(&self, among: impl Iterator<Item = GameId>) -> LeftOut {
+    pub fn left_out(&self, among: impl Iterator<Item = GameId>) -> LeftOutByKey {
         let mut counts = BTreeMap::new();
         if self.lacking.iter().any(|(_, bits)| !bits.is_empty()) {
             for id in among {
@@ -58,31 +58,31 @@ impl Matches {
                 }
             }
         }
-        LeftOut(counts)
+        LeftOutByKey(counts)
     }
 }
 
-impl LeftOut {
+impl LeftOutByKey {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = (Key, u64)> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = (FilterKey, u64)> + '_ {
         self.0.iter().map(|(&key, &count)| (key, count))
     }
 
-    pub fn of(&self, key: Key) -> u64 {
+    pub fn count(&self, key: FilterKey) -> u64 {
         self.0.get(&key).copied().unwrap_or(0)
     }
 }
 
-impl FromIterator<(Key, u64)> for LeftOut {
-    fn from_iter<T: IntoIterator<Item = (Key, u64)>>(counts: T) -> LeftOut {
-        LeftOut(counts.into_iter().collect())
+impl FromIterator<(FilterKey, u64)> for LeftOutByKey {
+    fn from_iter<T: IntoIterator<Item = (FilterKey, u64)>>(counts: T) -> LeftOutByKey {
+        LeftOutByKey(counts.into_iter().collect())
     }
 }
 
-impl fmt::Display for LeftOut {
+impl fmt::Display for LeftOutByKey {
     /// English: `12 games have no year, 1 game has no komi`; empty if none is left out.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let said = self.iter().map(|(key, count)| {
@@ -93,7 +93,7 @@ impl fmt::Display for LeftOut {
     }
 }
 
-impl serde::Serialize for LeftOut {
+impl serde::Serialize for LeftOutByKey {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter().map(|(key, count)| (key.name(), count)))
     }
@@ -101,21 +101,21 @@ impl serde::Serialize for LeftOut {
 
 /// The answer of a term for a record.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Verdict {
+pub(super) enum TermVerdict {
     Yes,
     No,
     /// No, since the record does not say this.
-    Lacks(Key),
+    Lacks(FilterKey),
 }
 
-impl Verdict {
-    pub fn of(holds: bool) -> Verdict {
-        if holds { Verdict::Yes } else { Verdict::No }
+impl TermVerdict {
+    pub fn from_bool(holds: bool) -> TermVerdict {
+        if holds { TermVerdict::Yes } else { TermVerdict::No }
     }
 
     /// `None` for a record that lacks the key.
-    pub fn known(holds: Option<bool>, key: Key) -> Verdict {
-        holds.map_or(Verdict::Lacks(key), Verdict::of)
+    pub fn known(holds: Option<bool>, key: FilterKey) -> TermVerdict {
+        holds.map_or(TermVerdict::Lacks(key), TermVerdict::from_bool)
     }
 }
 
@@ -134,13 +134,13 @@ fn evaluate(expression: &Expression, positive: bool, catalogue: &Catalogue) -> M
 
 impl Matches {
     /// Asks of every record.
-    pub(super) fn collect(len: usize, mut verdict: impl FnMut(usize) -> Verdict) -> Matches {
-        let (mut yes, mut lacking) = (Bits::none(len), Vec::<(Key, Bits)>::new());
+    pub(super) fn collect(len: usize, mut verdict: impl FnMut(usize) -> TermVerdict) -> Matches {
+        let (mut yes, mut lacking) = (Bits::none(len), Vec::<(FilterKey, Bits)>::new());
         for at in 0..len {
             match verdict(at) {
-                Verdict::No => {}
-                Verdict::Yes => yes.insert(at),
-                Verdict::Lacks(key) => {
+                TermVerdict::No => {}
+                TermVerdict::Yes => yes.insert(at),
+                TermVerdict::Lacks(key) => {
                     let known = lacking.iter().position(|(other, _)| *other == key);
                     let known = known.unwrap_or_else(|| {
                         lacking.push((key, Bits::none(len)));
@@ -183,8 +183,8 @@ impl Matches {
     }
 }
 
-fn joined_lacking(parts: Vec<Matches>) -> Vec<(Key, Bits)> {
-    let mut joined = BTreeMap::<Key, Bits>::new();
+fn joined_lacking(parts: Vec<Matches>) -> Vec<(FilterKey, Bits)> {
+    let mut joined = BTreeMap::<FilterKey, Bits>::new();
     for (key, bits) in parts.into_iter().flat_map(|part| part.lacking) {
         match joined.get_mut(&key) {
             Some(known) => known.or(&bits),

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A key: the word before the colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Key {
+pub enum FilterKey {
     Player,
     Black,
     White,
@@ -30,51 +30,56 @@ pub enum Key {
     Dyer,
 }
 
-struct Entry {
-    key: Key,
+struct FilterKeyEntry {
+    key: FilterKey,
     name: &'static str,
     /// Other names, those of SGF among them.
     aliases: &'static [&'static str],
     example: &'static str,
 }
 
-const fn entry(key: Key, name: &'static str, aliases: &'static [&'static str], example: &'static str) -> Entry {
-    Entry { key, name, aliases, example }
+const fn entry(
+    key: FilterKey,
+    name: &'static str,
+    aliases: &'static [&'static str],
+    example: &'static str,
+) -> FilterKeyEntry {
+    FilterKeyEntry { key, name, aliases, example }
 }
 
-/// Sorted as [`Key`] is.
-const ENTRIES: [Entry; 23] = [
-    entry(Key::Player, "player", &["p"], "player:shusaku"),
-    entry(Key::Black, "black", &["b", "pb"], "black:\"Go Seigen\""),
-    entry(Key::White, "white", &["w", "pw"], "white:shuwa"),
-    entry(Key::Winner, "winner", &["won"], "winner:cho"),
-    entry(Key::Loser, "loser", &["lost"], "loser:cho"),
-    entry(Key::Year, "year", &["y"], "year:1840..1862"),
-    entry(Key::Date, "date", &["dt"], "date:1846-09..1847"),
-    entry(Key::Result, "result", &["re"], "result:b+resign"),
-    entry(Key::Handicap, "handicap", &["ha"], "handicap:2..9"),
-    entry(Key::Komi, "komi", &["km"], "komi:6.5"),
-    entry(Key::Event, "event", &["ev"], "event:\"castle\""),
-    entry(Key::Round, "round", &["ro"], "round:final"),
-    entry(Key::Place, "place", &["pc"], "place:edo"),
-    entry(Key::Rank, "rank", &[], "rank:>=7d"),
-    entry(Key::BlackRank, "blackrank", &["br"], "blackrank:pro"),
-    entry(Key::WhiteRank, "whiterank", &["wr"], "whiterank:5k..1d"),
-    entry(Key::Moves, "moves", &["m"], "moves:>200"),
-    entry(Key::Size, "size", &["sz"], "size:19"),
-    entry(Key::Is, "is", &[], "is:duplicate"),
-    entry(Key::Has, "has", &[], "has:year"),
-    entry(Key::Tag, "tag", &[], "tag:mine"),
-    entry(Key::Path, "path", &["file"], "path:2024/"),
-    entry(Key::Dyer, "dyer", &[], "dyer:~pdqo????????"),
+/// Sorted as [`FilterKey`] is.
+const ENTRIES: [FilterKeyEntry; 23] = [
+    entry(FilterKey::Player, "player", &["p"], "player:shusaku"),
+    entry(FilterKey::Black, "black", &["b", "pb"], "black:\"Go Seigen\""),
+    entry(FilterKey::White, "white", &["w", "pw"], "white:shuwa"),
+    entry(FilterKey::Winner, "winner", &["won"], "winner:cho"),
+    entry(FilterKey::Loser, "loser", &["lost"], "loser:cho"),
+    entry(FilterKey::Year, "year", &["y"], "year:1840..1862"),
+    entry(FilterKey::Date, "date", &["dt"], "date:1846-09..1847"),
+    entry(FilterKey::Result, "result", &["re"], "result:b+resign"),
+    entry(FilterKey::Handicap, "handicap", &["ha"], "handicap:2..9"),
+    entry(FilterKey::Komi, "komi", &["km"], "komi:6.5"),
+    entry(FilterKey::Event, "event", &["ev"], "event:\"castle\""),
+    entry(FilterKey::Round, "round", &["ro"], "round:final"),
+    entry(FilterKey::Place, "place", &["pc"], "place:edo"),
+    entry(FilterKey::Rank, "rank", &[], "rank:>=7d"),
+    entry(FilterKey::BlackRank, "blackrank", &["br"], "blackrank:pro"),
+    entry(FilterKey::WhiteRank, "whiterank", &["wr"], "whiterank:5k..1d"),
+    entry(FilterKey::Moves, "moves", &["m"], "moves:>200"),
+    entry(FilterKey::Size, "size", &["sz"], "size:19"),
+    entry(FilterKey::Is, "is", &[], "is:duplicate"),
+    entry(FilterKey::Has, "has", &[], "has:year"),
+    entry(FilterKey::Tag, "tag", &[], "tag:mine"),
+    entry(FilterKey::Path, "path", &["file"], "path:2024/"),
+    entry(FilterKey::Dyer, "dyer", &[], "dyer:~pdqo????????"),
 ];
 
-impl Key {
-    pub fn all() -> impl Iterator<Item = Key> {
+impl FilterKey {
+    pub fn all() -> impl Iterator<Item = FilterKey> {
         ENTRIES.iter().map(|entry| entry.key)
     }
 
-    fn entry(self) -> &'static Entry {
+    fn entry(self) -> &'static FilterKeyEntry {
         &ENTRIES[self as usize]
     }
 
@@ -90,32 +95,32 @@ impl Key {
     /// The value that a record may lack, in English: "12 games have no …".
     pub(super) fn lacking(self) -> &'static str {
         match self {
-            Key::Player => "player's name",
-            Key::Black => "name of Black",
-            Key::White => "name of White",
-            Key::Year => "year",
-            Key::Date => "exact date",
-            Key::Result => "clear result",
-            Key::Komi => "komi",
-            Key::Event => "event",
-            Key::Round => "round",
-            Key::Place => "place",
-            Key::Rank => "readable rank",
-            Key::BlackRank => "readable rank of Black",
-            Key::WhiteRank => "readable rank of White",
+            FilterKey::Player => "player's name",
+            FilterKey::Black => "name of Black",
+            FilterKey::White => "name of White",
+            FilterKey::Year => "year",
+            FilterKey::Date => "exact date",
+            FilterKey::Result => "clear result",
+            FilterKey::Komi => "komi",
+            FilterKey::Event => "event",
+            FilterKey::Round => "round",
+            FilterKey::Place => "place",
+            FilterKey::Rank => "readable rank",
+            FilterKey::BlackRank => "readable rank of Black",
+            FilterKey::WhiteRank => "readable rank of White",
             _ => self.name(),
         }
     }
 
     /// By its name or another of its names, whatever the case.
-    pub fn parse(text: &str) -> Option<Key> {
+    pub fn parse(text: &str) -> Option<FilterKey> {
         let text = text.to_ascii_lowercase();
-        let known = |entry: &&Entry| entry.name == text || entry.aliases.contains(&text.as_str());
+        let known = |entry: &&FilterKeyEntry| entry.name == text || entry.aliases.contains(&text.as_str());
         ENTRIES.iter().find(known).map(|entry| entry.key)
     }
 }
 
-impl fmt::Display for Key {
+impl fmt::Display for FilterKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -123,7 +128,7 @@ impl fmt::Display for Key {
 
 /// A kind of record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum RecordKind {
     Game,
     Position,
     Duplicate,
@@ -136,58 +141,58 @@ pub enum Kind {
     Tagged,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 10] = [
-        Kind::Game,
-        Kind::Position,
-        Kind::Duplicate,
-        Kind::Turned,
-        Kind::Variations,
-        Kind::Cut,
-        Kind::Handicap,
-        Kind::Setup,
-        Kind::Decided,
-        Kind::Tagged,
+impl RecordKind {
+    pub const ALL: [RecordKind; 10] = [
+        RecordKind::Game,
+        RecordKind::Position,
+        RecordKind::Duplicate,
+        RecordKind::Turned,
+        RecordKind::Variations,
+        RecordKind::Cut,
+        RecordKind::Handicap,
+        RecordKind::Setup,
+        RecordKind::Decided,
+        RecordKind::Tagged,
     ];
 
     pub fn name(self) -> &'static str {
         match self {
-            Kind::Game => "game",
-            Kind::Position => "position",
-            Kind::Duplicate => "duplicate",
-            Kind::Turned => "turned",
-            Kind::Variations => "variations",
-            Kind::Cut => "cut",
-            Kind::Handicap => "handicap",
-            Kind::Setup => "setup",
-            Kind::Decided => "decided",
-            Kind::Tagged => "tagged",
+            RecordKind::Game => "game",
+            RecordKind::Position => "position",
+            RecordKind::Duplicate => "duplicate",
+            RecordKind::Turned => "turned",
+            RecordKind::Variations => "variations",
+            RecordKind::Cut => "cut",
+            RecordKind::Handicap => "handicap",
+            RecordKind::Setup => "setup",
+            RecordKind::Decided => "decided",
+            RecordKind::Tagged => "tagged",
         }
     }
 
-    pub fn parse(text: &str) -> Option<Kind> {
+    pub fn parse(text: &str) -> Option<RecordKind> {
         let text = text.to_ascii_lowercase();
         // Plurals are what people write too.
-        let same = |kind: &Kind| kind.name() == text || format!("{}s", kind.name()) == text;
-        Kind::ALL.into_iter().find(same).or((text == "variation").then_some(Kind::Variations))
+        let same = |kind: &RecordKind| kind.name() == text || format!("{}s", kind.name()) == text;
+        RecordKind::ALL.into_iter().find(same).or((text == "variation").then_some(RecordKind::Variations))
     }
 }
 
 /// The keys whose value a record may lack, and which `has:` asks about.
-pub const LACKABLE: [Key; 13] = [
-    Key::Player,
-    Key::Black,
-    Key::White,
-    Key::Year,
-    Key::Date,
-    Key::Result,
-    Key::Komi,
-    Key::Event,
-    Key::Round,
-    Key::Place,
-    Key::Rank,
-    Key::BlackRank,
-    Key::WhiteRank,
+pub const LACKABLE: [FilterKey; 13] = [
+    FilterKey::Player,
+    FilterKey::Black,
+    FilterKey::White,
+    FilterKey::Year,
+    FilterKey::Date,
+    FilterKey::Result,
+    FilterKey::Komi,
+    FilterKey::Event,
+    FilterKey::Round,
+    FilterKey::Place,
+    FilterKey::Rank,
+    FilterKey::BlackRank,
+    FilterKey::WhiteRank,
 ];
 
 #[cfg(test)]
@@ -201,9 +206,9 @@ mod tests {
             assert_eq!(entry.key as usize, at, "{}", entry.name);
             for name in entry.aliases.iter().chain([&entry.name]) {
                 assert!(names.insert(name), "{name}");
-                assert_eq!(Key::parse(&name.to_uppercase()), Some(entry.key));
+                assert_eq!(FilterKey::parse(&name.to_uppercase()), Some(entry.key));
             }
         }
-        assert!(Kind::ALL.iter().all(|kind| Kind::parse(kind.name()) == Some(*kind)));
+        assert!(RecordKind::ALL.iter().all(|kind| RecordKind::parse(kind.name()) == Some(*kind)));
     }
 }

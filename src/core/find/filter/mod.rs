@@ -32,11 +32,11 @@ mod values;
 use std::fmt;
 
 pub use catalogue::{Catalogue, GameTags};
-pub use complete::{Completion, Suggestion, SuggestionNote};
+pub use complete::{Completion, FilterSuggestion, SuggestionNote};
 pub use date::Days;
-pub use evaluate::{LeftOut, Matches};
+pub use evaluate::{LeftOutByKey, Matches};
 pub use interval::Interval;
-pub use key::{Key, Kind};
+pub use key::{FilterKey, RecordKind};
 pub use names::NamePattern;
 pub use parse::{FilterError, FilterExpectation};
 pub use value_counts::RESULTS;
@@ -67,21 +67,21 @@ enum Expression {
     All(Vec<Expression>),
     Any(Vec<Expression>),
     Not(Box<Expression>),
-    Term(Term),
+    Term(FilterTerm),
 }
 
 #[derive(Clone, Debug, PartialEq)]
-enum Term {
+enum FilterTerm {
     /// A word in any text of the header.
     Word(String),
-    Name(Key, NamePattern),
-    Text(Key, String),
-    Number(Key, Interval<f64>),
+    Name(FilterKey, NamePattern),
+    Text(FilterKey, String),
+    Number(FilterKey, Interval<f64>),
     Date(DatePattern),
     Result(ResultPattern),
-    Rank(Key, RankPattern),
-    Is(Kind),
-    Has(Key),
+    Rank(FilterKey, RankPattern),
+    Is(RecordKind),
+    Has(FilterKey),
     Tag(String),
     Dyer(DyerPattern),
 }
@@ -106,7 +106,7 @@ impl GameFilter {
     /// Games of a player: every word is part of the name, or the name is another of the same player's. `None` if there is
     /// no letter and no digit.
     pub fn player(name: &str) -> Option<GameFilter> {
-        let term = |pattern| Expression::Term(Term::Name(Key::Player, pattern));
+        let term = |pattern| Expression::Term(FilterTerm::Name(FilterKey::Player, pattern));
         let folded = fold_name(name);
         let words: Option<Vec<NamePattern>> = folded.split(' ').map(|word| NamePattern::new(word, false)).collect();
         let words = Expression::all(words?.into_iter().map(term).collect());
@@ -120,18 +120,18 @@ impl GameFilter {
     /// Games of these years, both included.
     pub fn years(first: i16, last: i16) -> GameFilter {
         let years = Interval::between(f64::from(first), f64::from(last));
-        GameFilter(Expression::Term(Term::Number(Key::Year, years)))
+        GameFilter(Expression::Term(FilterTerm::Number(FilterKey::Year, years)))
     }
 
     /// Games that this colour won.
     pub fn won_by(color: Color) -> GameFilter {
         let result = ResultPattern::Won { by: Some(color), how: None };
-        GameFilter(Expression::Term(Term::Result(result)))
+        GameFilter(Expression::Term(FilterTerm::Result(result)))
     }
 
     /// Games with a tag.
     pub fn tag(name: &str) -> GameFilter {
-        GameFilter(Expression::Term(Term::Tag(name.to_owned())))
+        GameFilter(Expression::Term(FilterTerm::Tag(name.to_owned())))
     }
 
     /// Games that pass both.
@@ -151,7 +151,7 @@ impl GameFilter {
 
     /// Whether it speaks of duplicates, so that lists which leave them out should not.
     pub fn asks_for_duplicates(&self) -> bool {
-        self.0.has(&|term| matches!(term, Term::Is(Kind::Duplicate | Kind::Turned)))
+        self.0.has(&|term| matches!(term, FilterTerm::Is(RecordKind::Duplicate | RecordKind::Turned)))
     }
 }
 
@@ -174,7 +174,7 @@ impl Expression {
         if parts.len() == 1 { parts.remove(0) } else { Expression::Any(parts) }
     }
 
-    fn has(&self, test: &impl Fn(&Term) -> bool) -> bool {
+    fn has(&self, test: &impl Fn(&FilterTerm) -> bool) -> bool {
         match self {
             Expression::All(parts) | Expression::Any(parts) => parts.iter().any(|part| part.has(test)),
             Expression::Not(inner) => inner.has(test),
@@ -213,22 +213,22 @@ impl fmt::Display for Expression {
     }
 }
 
-impl fmt::Display for Term {
+impl fmt::Display for FilterTerm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = |text: &str| parse::quoted_if_needed(text);
         match self {
-            Term::Word(word) => f.write_str(&value(word)),
-            Term::Name(key, name) if name.is_whole() => write!(f, "{key}:{}", parse::quoted(name.text())),
-            Term::Name(key, name) => write!(f, "{key}:{}", name.text()),
-            Term::Text(key, text) => write!(f, "{key}:{}", value(text)),
-            Term::Number(key, interval) => write!(f, "{key}:{interval}"),
-            Term::Date(date) => write!(f, "{}:{}", Key::Date, value(&date.to_string())),
-            Term::Result(result) => write!(f, "{}:{result}", Key::Result),
-            Term::Rank(key, rank) => write!(f, "{key}:{}", value(&rank.to_string())),
-            Term::Is(kind) => write!(f, "{}:{}", Key::Is, kind.name()),
-            Term::Has(key) => write!(f, "{}:{key}", Key::Has),
-            Term::Tag(tag) => write!(f, "{}:{}", Key::Tag, value(tag)),
-            Term::Dyer(pattern) => write!(f, "{}:{pattern}", Key::Dyer),
+            FilterTerm::Word(word) => f.write_str(&value(word)),
+            FilterTerm::Name(key, name) if name.is_whole() => write!(f, "{key}:{}", parse::quoted(name.text())),
+            FilterTerm::Name(key, name) => write!(f, "{key}:{}", name.text()),
+            FilterTerm::Text(key, text) => write!(f, "{key}:{}", value(text)),
+            FilterTerm::Number(key, interval) => write!(f, "{key}:{interval}"),
+            FilterTerm::Date(date) => write!(f, "{}:{}", FilterKey::Date, value(&date.to_string())),
+            FilterTerm::Result(result) => write!(f, "{}:{result}", FilterKey::Result),
+            FilterTerm::Rank(key, rank) => write!(f, "{key}:{}", value(&rank.to_string())),
+            FilterTerm::Is(kind) => write!(f, "{}:{}", FilterKey::Is, kind.name()),
+            FilterTerm::Has(key) => write!(f, "{}:{key}", FilterKey::Has),
+            FilterTerm::Tag(tag) => write!(f, "{}:{}", FilterKey::Tag, value(tag)),
+            FilterTerm::Dyer(pattern) => write!(f, "{}:{pattern}", FilterKey::Dyer),
         }
     }
 }

@@ -23,7 +23,7 @@ pub enum End {
 
 impl End {
     /// Reads a result text whose winner is known.
-    pub fn of(result: &str, winner: Winner) -> End {
+    pub fn from_result(result: &str, winner: Winner) -> End {
         let text = fold(result);
         let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
         match winner {
@@ -243,14 +243,14 @@ mod tests {
             ("Both lost", Winner::Nobody, End::Void),
             ("?", Winner::Unknown, End::Unknown),
         ] {
-            assert_eq!(End::of(text, winner), end, "{text}");
+            assert_eq!(End::from_result(text, winner), end, "{text}");
         }
     }
 
     #[test]
     fn patterns_are_read_written_and_fit() {
         let fits = |pattern: &str, result: &str, winner| {
-            ResultPattern::parse(pattern).unwrap().fits(winner, End::of(result, winner))
+            ResultPattern::parse(pattern).unwrap().fits(winner, End::from_result(result, winner))
         };
         for (pattern, result, winner, expected) in [
             ("b", "B+R", Winner::Black, Some(true)),

@@ -16,11 +16,11 @@ use std::str::FromStr;
 use super::date::DatePattern;
 use super::dyer::DyerPattern;
 use super::interval::{Interval, IntervalError};
-use super::key::{Key, Kind, LACKABLE};
+use super::key::{FilterKey, LACKABLE, RecordKind};
 use super::names::NamePattern;
 use super::outcome::{ResultPattern, number};
 use super::rank::RankPattern;
-use super::{Expression, GameFilter, Term};
+use super::{Expression, FilterTerm, GameFilter};
 
 /// The error of a filter that cannot be read: its place, what stands there, and what should.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,9 +70,9 @@ pub enum FilterExpectation {
     /// A key that is not about the rules of games.
     NoRules,
     /// The value of a key.
-    Value(Key),
+    Value(FilterKey),
     /// The value of a key, and parentheses around whole terms only.
-    WholeTerms(Key),
+    WholeTerms(FilterKey),
     /// An end of a range.
     Ends,
     /// Two values in their order.
@@ -87,7 +87,7 @@ impl FilterExpectation {
 
     /// The names of all keys.
     pub fn keys() -> String {
-        Key::all().map(Key::name).collect::<Vec<_>>().join(", ")
+        FilterKey::all().map(FilterKey::name).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -119,26 +119,28 @@ impl fmt::Display for FilterExpectation {
 }
 
 /// The values of a key, in English.
-fn value_of(key: Key) -> &'static str {
+fn value_of(key: FilterKey) -> &'static str {
     match key {
-        Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => {
+        FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser => {
             "a player's name, such as `cho` or `\"Cho Chikun\"`"
         }
-        Key::Year => "a year or a range: `1846`, `1840..1862`, `>1900`",
-        Key::Date => "a date or a range: `1846-09-11`, `1846-09..1847`, `>1900`",
-        Key::Result => "b, w, draw, void, unknown, resign, time, forfeit or points, such as `b+resign` or `w+<1`",
-        Key::Handicap => "a number of stones or a range: `2`, `2..9`, `>2`",
-        Key::Komi => "a komi or a range: `6.5`, `5.5..7.5`, `<0`",
-        Key::Event | Key::Round | Key::Place | Key::Path => "a text, in quotes if it has blanks",
-        Key::Rank | Key::BlackRank | Key::WhiteRank => {
+        FilterKey::Year => "a year or a range: `1846`, `1840..1862`, `>1900`",
+        FilterKey::Date => "a date or a range: `1846-09-11`, `1846-09..1847`, `>1900`",
+        FilterKey::Result => "b, w, draw, void, unknown, resign, time, forfeit or points, such as `b+resign` or `w+<1`",
+        FilterKey::Handicap => "a number of stones or a range: `2`, `2..9`, `>2`",
+        FilterKey::Komi => "a komi or a range: `6.5`, `5.5..7.5`, `<0`",
+        FilterKey::Event | FilterKey::Round | FilterKey::Place | FilterKey::Path => {
+            "a text, in quotes if it has blanks"
+        }
+        FilterKey::Rank | FilterKey::BlackRank | FilterKey::WhiteRank => {
             "a rank or a range on one scale: `9p`, `>=7d`, `5k..1d`, `pro`, `amateur`"
         }
-        Key::Moves => "a number of moves or a range: `200`, `100..200`, `>200`",
-        Key::Size => "a board size or a range: `19`, `9..13`",
-        Key::Is => "a kind of record",
-        Key::Has => "the name of a field",
-        Key::Tag => "the name of a tag, in quotes if it has blanks",
-        Key::Dyer => "twelve letters a to t, `?` for unknown ones: the points of moves 20, 40, 60, 31, 51, 71",
+        FilterKey::Moves => "a number of moves or a range: `200`, `100..200`, `>200`",
+        FilterKey::Size => "a board size or a range: `19`, `9..13`",
+        FilterKey::Is => "a kind of record",
+        FilterKey::Has => "the name of a field",
+        FilterKey::Tag => "the name of a tag, in quotes if it has blanks",
+        FilterKey::Dyer => "twelve letters a to t, `?` for unknown ones: the points of moves 20, 40, 60, 31, 51, 71",
     }
 }
 
@@ -257,13 +259,13 @@ impl<'a> Parser<'a> {
         self.term().map(Expression::Term)
     }
 
-    fn term(&mut self) -> Result<Term, FilterError> {
+    fn term(&mut self) -> Result<FilterTerm, FilterError> {
         let start = self.at;
         let Some((name, sign)) = key_prefix(self.rest()) else {
             let (value, _) = self.value(None)?;
-            return Ok(Term::Word(value));
+            return Ok(FilterTerm::Word(value));
         };
-        let Some(key) = Key::parse(name) else {
+        let Some(key) = FilterKey::parse(name) else {
             return Err(self.unknown_key(start, name));
         };
         self.at += name.len() + usize::from(sign == ':');
@@ -284,7 +286,7 @@ impl<'a> Parser<'a> {
     fn unknown_key(&self, start: usize, name: &str) -> FilterError {
         let lower = name.to_ascii_lowercase();
         let is_rules = matches!(lower.as_str(), "rules" | "ru");
-        let near = if is_rules { None } else { nearest(&lower, Key::all().map(Key::name)) };
+        let near = if is_rules { None } else { nearest(&lower, FilterKey::all().map(FilterKey::name)) };
         let expected = match near {
             Some(_) => FilterExpectation::Key,
             None if is_rules => FilterExpectation::NoRules,
@@ -295,7 +297,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A quoted text or a word, and whether it is quoted.
-    fn value(&mut self, key: Option<Key>) -> Result<(String, bool), FilterError> {
+    fn value(&mut self, key: Option<FilterKey>) -> Result<(String, bool), FilterError> {
         let rest = self.rest();
         let Some(inner) = rest.strip_prefix('"') else {
             let end = word_end(rest);
@@ -319,7 +321,7 @@ pub(super) fn key_prefix(text: &str) -> Option<(&str, char)> {
     let end = text.find(|c: char| !c.is_ascii_alphabetic()).filter(|&end| end > 0)?;
     let sign = text[end..].chars().next()?;
     let name = &text[..end];
-    let is_key = sign == ':' || matches!(sign, '>' | '<' | '=') && Key::parse(name).is_some();
+    let is_key = sign == ':' || matches!(sign, '>' | '<' | '=') && FilterKey::parse(name).is_some();
     is_key.then_some((name, sign))
 }
 
@@ -400,44 +402,54 @@ impl From<IntervalError> for Wrong {
     }
 }
 
-fn term(key: Key, value: &str, is_quoted: bool) -> Result<Term, Wrong> {
+fn term(key: FilterKey, value: &str, is_quoted: bool) -> Result<FilterTerm, Wrong> {
     let none = Wrong::default;
     let integer = |text: &str| text.parse::<u32>().ok().filter(|_| !text.starts_with('+')).map(f64::from);
     Ok(match key {
-        Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => {
-            Term::Name(key, NamePattern::new(value, is_quoted).ok_or_else(none)?)
+        FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser => {
+            FilterTerm::Name(key, NamePattern::new(value, is_quoted).ok_or_else(none)?)
         }
-        Key::Year | Key::Handicap | Key::Moves => Term::Number(key, Interval::parse(value, integer)?),
-        Key::Komi => Term::Number(key, Interval::parse(value, number)?),
-        Key::Size => {
+        FilterKey::Year | FilterKey::Handicap | FilterKey::Moves => {
+            FilterTerm::Number(key, Interval::parse(value, integer)?)
+        }
+        FilterKey::Komi => FilterTerm::Number(key, Interval::parse(value, number)?),
+        FilterKey::Size => {
             let side = |text: &str| match text.split_once(['x', '×']) {
                 Some((width, height)) => integer(width).filter(|_| width == height),
                 None => integer(text),
             };
-            Term::Number(key, Interval::parse(value, side)?)
+            FilterTerm::Number(key, Interval::parse(value, side)?)
         }
-        Key::Date => Term::Date(DatePattern::parse(value)?),
-        Key::Result => Term::Result(ResultPattern::parse(value).ok_or_else(none)?),
-        Key::Event | Key::Round | Key::Place | Key::Path => Term::Text(key, value.to_owned()),
-        Key::Rank | Key::BlackRank | Key::WhiteRank => Term::Rank(key, RankPattern::parse(value)?),
-        Key::Is => Term::Is(Kind::parse(value).ok_or_else(|| one_of(value, Kind::ALL.map(Kind::name).to_vec()))?),
-        Key::Has => has(value).ok_or_else(|| {
+        FilterKey::Date => FilterTerm::Date(DatePattern::parse(value)?),
+        FilterKey::Result => FilterTerm::Result(ResultPattern::parse(value).ok_or_else(none)?),
+        FilterKey::Event | FilterKey::Round | FilterKey::Place | FilterKey::Path => {
+            FilterTerm::Text(key, value.to_owned())
+        }
+        FilterKey::Rank | FilterKey::BlackRank | FilterKey::WhiteRank => {
+            FilterTerm::Rank(key, RankPattern::parse(value)?)
+        }
+        FilterKey::Is => FilterTerm::Is(
+            RecordKind::parse(value).ok_or_else(|| one_of(value, RecordKind::ALL.map(RecordKind::name).to_vec()))?,
+        ),
+        FilterKey::Has => has(value).ok_or_else(|| {
             let names = LACKABLE.iter().map(|key| key.name()).chain(["tag", "variations", "handicap", "setup"]);
             one_of(value, names.collect())
         })?,
-        Key::Tag => Term::Tag(value.to_owned()),
-        Key::Dyer => Term::Dyer(DyerPattern::parse(value).ok_or_else(none)?),
+        FilterKey::Tag => FilterTerm::Tag(value.to_owned()),
+        FilterKey::Dyer => FilterTerm::Dyer(DyerPattern::parse(value).ok_or_else(none)?),
     })
 }
 
-fn has(value: &str) -> Option<Term> {
-    match Key::parse(value) {
-        Some(Key::Tag) => return Some(Term::Is(Kind::Tagged)),
-        Some(Key::Handicap) => return Some(Term::Is(Kind::Handicap)),
-        Some(key) if LACKABLE.contains(&key) => return Some(Term::Has(key)),
+fn has(value: &str) -> Option<FilterTerm> {
+    match FilterKey::parse(value) {
+        Some(FilterKey::Tag) => return Some(FilterTerm::Is(RecordKind::Tagged)),
+        Some(FilterKey::Handicap) => return Some(FilterTerm::Is(RecordKind::Handicap)),
+        Some(key) if LACKABLE.contains(&key) => return Some(FilterTerm::Has(key)),
         _ => {}
     }
-    Kind::parse(value).filter(|kind| matches!(kind, Kind::Variations | Kind::Setup)).map(Term::Is)
+    RecordKind::parse(value)
+        .filter(|kind| matches!(kind, RecordKind::Variations | RecordKind::Setup))
+        .map(FilterTerm::Is)
 }
 
 fn one_of(value: &str, names: Vec<&'static str>) -> Wrong {

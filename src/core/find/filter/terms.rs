@@ -3,17 +3,17 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::Term;
+use super::FilterTerm;
 use super::bits::Bits;
 use super::catalogue::Catalogue;
 use super::date::DatePattern;
-use super::evaluate::{Matches, Verdict};
+use super::evaluate::{Matches, TermVerdict};
 use super::interval::Interval;
-use super::key::{Key, Kind};
+use super::key::{FilterKey, RecordKind};
 use super::names::NamePattern;
 use super::outcome::{End, ResultPattern};
 use super::rank::RankPattern;
-use crate::corpus::{Corpus, GameId, Likeness, Row, Standing};
+use crate::corpus::{Corpus, GameId, Likeness, RecordRow, Standing};
 use crate::go::Winner;
 use crate::scripts::{fold, fold_text};
 
@@ -28,22 +28,24 @@ const EVENT: usize = 6;
 const ROUND: usize = 7;
 const PLACE: usize = 8;
 
-impl Term {
+impl FilterTerm {
     pub(super) fn matches(&self, catalogue: &Catalogue) -> Matches {
         let records = Records::new(catalogue);
         match self {
-            Term::Word(word) => records.with_word(word),
-            Term::Name(key, pattern) => records.with_name(*key, pattern),
-            Term::Text(Key::Path, part) => paths(catalogue, &fold_text(part)),
-            Term::Text(key, part) => records.with_text(*key, &fold_text(part)),
-            Term::Number(key, interval) => records.with_number(*key, interval),
-            Term::Date(pattern) => records.with_date(pattern),
-            Term::Result(pattern) => records.with_result(pattern),
-            Term::Rank(key, pattern) => records.with_rank(*key, pattern),
-            Term::Is(kind) => records.collect(|at| Verdict::of(is(catalogue, *kind, game_id(at)))),
-            Term::Has(key) => records.collect(|at| Verdict::of(records.has(at, *key))),
-            Term::Tag(tag) => records.with_tag(tag),
-            Term::Dyer(pattern) => records.collect(|at| Verdict::of(pattern.fits(records.corpus.game(game_id(at))))),
+            FilterTerm::Word(word) => records.with_word(word),
+            FilterTerm::Name(key, pattern) => records.with_name(*key, pattern),
+            FilterTerm::Text(FilterKey::Path, part) => paths(catalogue, &fold_text(part)),
+            FilterTerm::Text(key, part) => records.with_text(*key, &fold_text(part)),
+            FilterTerm::Number(key, interval) => records.with_number(*key, interval),
+            FilterTerm::Date(pattern) => records.with_date(pattern),
+            FilterTerm::Result(pattern) => records.with_result(pattern),
+            FilterTerm::Rank(key, pattern) => records.with_rank(*key, pattern),
+            FilterTerm::Is(kind) => records.collect(|at| TermVerdict::from_bool(is(catalogue, *kind, game_id(at)))),
+            FilterTerm::Has(key) => records.collect(|at| TermVerdict::from_bool(records.has(at, *key))),
+            FilterTerm::Tag(tag) => records.with_tag(tag),
+            FilterTerm::Dyer(pattern) => {
+                records.collect(|at| TermVerdict::from_bool(pattern.fits(records.corpus.game(game_id(at)))))
+            }
         }
     }
 }
@@ -56,7 +58,7 @@ fn game_id(at: usize) -> GameId {
 struct Records<'c> {
     catalogue: &'c Catalogue,
     corpus: &'c Corpus,
-    rows: &'c [Row],
+    rows: &'c [RecordRow],
     text: &'c str,
     ends: &'c [u32],
 }
@@ -68,7 +70,7 @@ impl<'c> Records<'c> {
         Records { catalogue, corpus, rows, text, ends }
     }
 
-    fn collect(&self, verdict: impl FnMut(usize) -> Verdict) -> Matches {
+    fn collect(&self, verdict: impl FnMut(usize) -> TermVerdict) -> Matches {
         Matches::collect(self.rows.len(), verdict)
     }
 
@@ -94,57 +96,61 @@ impl<'c> Records<'c> {
         self.collect(|at| {
             let own = &self.rows[at].texts;
             let named = own[..2].iter().any(|&id| is_named(id) || plain[id as usize]);
-            Verdict::of(named || own[RESULT..].iter().any(|&id| plain[id as usize]))
+            TermVerdict::from_bool(named || own[RESULT..].iter().any(|&id| plain[id as usize]))
         })
     }
 
-    fn with_name(&self, key: Key, pattern: &NamePattern) -> Matches {
+    fn with_name(&self, key: FilterKey, pattern: &NamePattern) -> Matches {
         let table = self.catalogue.texts().names_with(pattern);
-        let name = |at: usize, side: usize, key: Key| {
+        let name = |at: usize, side: usize, key: FilterKey| {
             let id = self.rows[at].texts[side];
-            Verdict::known((!self.is_empty(id)).then(|| table[id as usize]), key)
+            TermVerdict::known((!self.is_empty(id)).then(|| table[id as usize]), key)
         };
-        let either = |at: usize| match (name(at, BLACK, Key::Player), name(at, WHITE, Key::Player)) {
-            (Verdict::Yes, _) | (_, Verdict::Yes) => Verdict::Yes,
-            (lacks @ Verdict::Lacks(_), _) | (_, lacks) => lacks,
+        let either = |at: usize| match (name(at, BLACK, FilterKey::Player), name(at, WHITE, FilterKey::Player)) {
+            (TermVerdict::Yes, _) | (_, TermVerdict::Yes) => TermVerdict::Yes,
+            (lacks @ TermVerdict::Lacks(_), _) | (_, lacks) => lacks,
         };
         self.collect(|at| match (key, self.rows[at].winner) {
-            (Key::Black, _) | (Key::Winner, Winner::Black) | (Key::Loser, Winner::White) => name(at, BLACK, Key::Black),
-            (Key::White, _) | (Key::Winner, Winner::White) | (Key::Loser, Winner::Black) => name(at, WHITE, Key::White),
-            (Key::Winner | Key::Loser, Winner::Nobody) => Verdict::No,
-            (Key::Winner | Key::Loser, Winner::Unknown) => match either(at) {
-                Verdict::No => Verdict::No,
-                Verdict::Yes | Verdict::Lacks(_) => Verdict::Lacks(Key::Result),
+            (FilterKey::Black, _) | (FilterKey::Winner, Winner::Black) | (FilterKey::Loser, Winner::White) => {
+                name(at, BLACK, FilterKey::Black)
+            }
+            (FilterKey::White, _) | (FilterKey::Winner, Winner::White) | (FilterKey::Loser, Winner::Black) => {
+                name(at, WHITE, FilterKey::White)
+            }
+            (FilterKey::Winner | FilterKey::Loser, Winner::Nobody) => TermVerdict::No,
+            (FilterKey::Winner | FilterKey::Loser, Winner::Unknown) => match either(at) {
+                TermVerdict::No => TermVerdict::No,
+                TermVerdict::Yes | TermVerdict::Lacks(_) => TermVerdict::Lacks(FilterKey::Result),
             },
             _ => either(at),
         })
     }
 
     /// `part` is folded.
-    fn with_text(&self, key: Key, part: &str) -> Matches {
+    fn with_text(&self, key: FilterKey, part: &str) -> Matches {
         let table = self.catalogue.texts().table(|text| text.contains(part));
         let place = match key {
-            Key::Round => ROUND,
-            Key::Place => PLACE,
+            FilterKey::Round => ROUND,
+            FilterKey::Place => PLACE,
             _ => EVENT,
         };
         self.collect(|at| {
             let id = self.rows[at].texts[place];
-            Verdict::known((!self.is_empty(id)).then(|| table[id as usize]), key)
+            TermVerdict::known((!self.is_empty(id)).then(|| table[id as usize]), key)
         })
     }
 
-    fn with_number(&self, key: Key, interval: &Interval<f64>) -> Matches {
+    fn with_number(&self, key: FilterKey, interval: &Interval<f64>) -> Matches {
         self.collect(|at| {
             let row = &self.rows[at];
             let value = match key {
-                Key::Year => row.year.map(f64::from),
-                Key::Komi => row.komi.map(f64::from),
-                Key::Handicap => Some(f64::from(row.handicap)),
-                Key::Moves => Some(self.corpus.game(game_id(at)).moves.len() as f64),
+                FilterKey::Year => row.year.map(f64::from),
+                FilterKey::Komi => row.komi.map(f64::from),
+                FilterKey::Handicap => Some(f64::from(row.handicap)),
+                FilterKey::Moves => Some(self.corpus.game(game_id(at)).moves.len() as f64),
                 _ => Some(row.size.side() as f64),
             };
-            Verdict::known(value.map(|value| interval.contains(value)), key)
+            TermVerdict::known(value.map(|value| interval.contains(value)), key)
         })
     }
 
@@ -153,7 +159,7 @@ impl<'c> Records<'c> {
         self.collect(|at| {
             let (id, year) = (self.rows[at].texts[DATE], self.rows[at].year);
             let fits = known.entry((id, year)).or_insert_with(|| pattern.fits(self.written(id), year));
-            Verdict::known(*fits, Key::Date)
+            TermVerdict::known(*fits, FilterKey::Date)
         })
     }
 
@@ -161,45 +167,45 @@ impl<'c> Records<'c> {
         let mut known = HashMap::new();
         self.collect(|at| {
             let (id, winner) = (self.rows[at].texts[RESULT], self.rows[at].winner);
-            let end = *known.entry((id, winner)).or_insert_with(|| End::of(self.written(id), winner));
-            Verdict::known(pattern.fits(winner, end), Key::Result)
+            let end = *known.entry((id, winner)).or_insert_with(|| End::from_result(self.written(id), winner));
+            TermVerdict::known(pattern.fits(winner, end), FilterKey::Result)
         })
     }
 
-    fn with_rank(&self, key: Key, pattern: &RankPattern) -> Matches {
+    fn with_rank(&self, key: FilterKey, pattern: &RankPattern) -> Matches {
         let mut known = HashMap::new();
         let mut fits = |id: u32| *known.entry(id).or_insert_with(|| pattern.fits(self.written(id)));
         self.collect(|at| {
             let own = &self.rows[at].texts;
             let fits = match key {
-                Key::BlackRank => fits(own[BLACK_RANK]),
-                Key::WhiteRank => fits(own[WHITE_RANK]),
+                FilterKey::BlackRank => fits(own[BLACK_RANK]),
+                FilterKey::WhiteRank => fits(own[WHITE_RANK]),
                 _ => match (fits(own[BLACK_RANK]), fits(own[WHITE_RANK])) {
                     (Some(true), _) | (_, Some(true)) => Some(true),
                     (None, _) | (_, None) => None,
                     _ => Some(false),
                 },
             };
-            Verdict::known(fits, key)
+            TermVerdict::known(fits, key)
         })
     }
 
-    fn has(&self, at: usize, key: Key) -> bool {
+    fn has(&self, at: usize, key: FilterKey) -> bool {
         let row = &self.rows[at];
         let has = |place: usize| !self.is_empty(row.texts[place]);
         match key {
-            Key::Black => has(BLACK),
-            Key::White => has(WHITE),
-            Key::Year => row.year.is_some(),
-            Key::Date => has(DATE),
-            Key::Result => row.winner != Winner::Unknown,
-            Key::Komi => row.komi.is_some(),
-            Key::Event => has(EVENT),
-            Key::Round => has(ROUND),
-            Key::Place => has(PLACE),
-            Key::BlackRank => has(BLACK_RANK),
-            Key::WhiteRank => has(WHITE_RANK),
-            Key::Rank => has(BLACK_RANK) && has(WHITE_RANK),
+            FilterKey::Black => has(BLACK),
+            FilterKey::White => has(WHITE),
+            FilterKey::Year => row.year.is_some(),
+            FilterKey::Date => has(DATE),
+            FilterKey::Result => row.winner != Winner::Unknown,
+            FilterKey::Komi => row.komi.is_some(),
+            FilterKey::Event => has(EVENT),
+            FilterKey::Round => has(ROUND),
+            FilterKey::Place => has(PLACE),
+            FilterKey::BlackRank => has(BLACK_RANK),
+            FilterKey::WhiteRank => has(WHITE_RANK),
+            FilterKey::Rank => has(BLACK_RANK) && has(WHITE_RANK),
             _ => has(BLACK) && has(WHITE),
         }
     }
@@ -227,22 +233,22 @@ fn paths(catalogue: &Catalogue, part: &str) -> Matches {
             let path = paths.get(row.file as usize).map_or("", String::as_str);
             !member.is_empty() && part.contains('/') && format!("{path}/{member}").contains(part)
         };
-        Verdict::of(file || members[row.member as usize] || across())
+        TermVerdict::from_bool(file || members[row.member as usize] || across())
     })
 }
 
-fn is(catalogue: &Catalogue, kind: Kind, id: GameId) -> bool {
+fn is(catalogue: &Catalogue, kind: RecordKind, id: GameId) -> bool {
     let corpus = catalogue.corpus();
     match kind {
-        Kind::Game => corpus.standing(id) == Standing::Game,
-        Kind::Position => corpus.standing(id) == Standing::Position,
-        Kind::Duplicate => matches!(corpus.standing(id), Standing::Duplicate { .. }),
-        Kind::Turned => matches!(corpus.standing(id), Standing::Duplicate { likeness: Likeness::Turned, .. }),
-        Kind::Variations => corpus.variations(id) > 0,
-        Kind::Cut => corpus.recorded_moves(id) as usize > corpus.game(id).moves.len(),
-        Kind::Handicap => corpus.header(id).handicap >= 2,
-        Kind::Setup => !corpus.game(id).setup.is_empty(),
-        Kind::Decided => corpus.winner(id).color().is_some(),
-        Kind::Tagged => catalogue.tags().of(id).next().is_some(),
+        RecordKind::Game => corpus.standing(id) == Standing::Game,
+        RecordKind::Position => corpus.standing(id) == Standing::Position,
+        RecordKind::Duplicate => matches!(corpus.standing(id), Standing::Duplicate { .. }),
+        RecordKind::Turned => matches!(corpus.standing(id), Standing::Duplicate { likeness: Likeness::Turned, .. }),
+        RecordKind::Variations => corpus.variations(id) > 0,
+        RecordKind::Cut => corpus.recorded_moves(id) as usize > corpus.game(id).moves.len(),
+        RecordKind::Handicap => corpus.header(id).handicap >= 2,
+        RecordKind::Setup => !corpus.game(id).setup.is_empty(),
+        RecordKind::Decided => corpus.winner(id).color().is_some(),
+        RecordKind::Tagged => catalogue.tags().tags_of(id).next().is_some(),
     }
 }

@@ -3,16 +3,16 @@
 use std::collections::HashMap;
 
 use super::catalogue::Catalogue;
-use super::key::{Kind, LACKABLE};
+use super::key::{LACKABLE, RecordKind};
 use super::names::player_key;
-use super::values::{Values, WordIndex, ranked};
-use super::{Expression, GameFilter, Term};
+use super::values::{FilterValues, WordIndex, ranked};
+use super::{Expression, FilterTerm, GameFilter};
 use crate::corpus::Corpus;
 use crate::scripts::{fold_name, fold_text};
 
 impl Catalogue {
     /// The values of the corpus that completion offers; made now if they are not there yet.
-    pub(super) fn values(&self) -> &Values {
+    pub(super) fn values(&self) -> &FilterValues {
         self.kept_values().get_or_init(|| count_values(self))
     }
 }
@@ -22,7 +22,7 @@ pub const RESULTS: [&str; 12] =
     ["b", "w", "resign", "time", "points", "forfeit", "draw", "void", "unknown", "b+resign", "w+resign", "b+points"];
 
 /// Values count games; kinds and fields count records, duplicates and positions included.
-fn count_values(catalogue: &Catalogue) -> Values {
+fn count_values(catalogue: &Catalogue) -> FilterValues {
     let corpus = catalogue.corpus();
     let mut named: HashMap<&str, [u64; 2]> = HashMap::new();
     let mut texts: [HashMap<&str, u64>; 5] = Default::default();
@@ -52,7 +52,7 @@ fn count_values(catalogue: &Catalogue) -> Values {
     let texts = |counts: HashMap<&str, u64>| {
         WordIndex::new(counts.into_iter().map(|(text, count)| (text.to_owned(), fold_text(text), [0, 0, count])))
     };
-    let count = |term: Term| {
+    let count = |term: FilterTerm| {
         let matches = GameFilter(Expression::Term(term)).matches(catalogue);
         corpus.records().filter(|&id| matches.contains(id)).count() as u64
     };
@@ -60,7 +60,7 @@ fn count_values(catalogue: &Catalogue) -> Values {
         let filter: GameFilter = format!("result:{text}").parse().expect("the table has results alone");
         (text, filter.matches(catalogue).games(corpus).count())
     };
-    Values {
+    FilterValues {
         players: WordIndex::new(players(corpus, named)).with_players(),
         events: texts(events),
         rounds: texts(rounds),
@@ -71,8 +71,8 @@ fn count_values(catalogue: &Catalogue) -> Values {
         sizes,
         ranks,
         results: RESULTS.map(result).to_vec(),
-        kinds: Kind::ALL.map(|kind| (kind, count(Term::Is(kind)))).to_vec(),
-        fields: LACKABLE.map(|key| (key, count(Term::Has(key)))).to_vec(),
+        kinds: RecordKind::ALL.map(|kind| (kind, count(FilterTerm::Is(kind)))).to_vec(),
+        fields: LACKABLE.map(|key| (key, count(FilterTerm::Has(key)))).to_vec(),
     }
 }
 

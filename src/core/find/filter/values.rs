@@ -1,11 +1,11 @@
 //! The values that a corpus has for each key, with their numbers of games, for completion.
 
-use super::key::{Key, Kind};
+use super::key::{FilterKey, RecordKind};
 use crate::scripts::{fold_name, player_of, spellings};
 
 /// Values of every key that has a list of them.
 #[derive(Debug)]
-pub(super) struct Values {
+pub(super) struct FilterValues {
     pub players: WordIndex,
     pub events: WordIndex,
     pub rounds: WordIndex,
@@ -17,8 +17,8 @@ pub(super) struct Values {
     /// By key: either, Black's, White's.
     pub ranks: [Vec<(String, u64)>; 3],
     pub results: Vec<(&'static str, u64)>,
-    pub kinds: Vec<(Kind, u64)>,
-    pub fields: Vec<(Key, u64)>,
+    pub kinds: Vec<(RecordKind, u64)>,
+    pub fields: Vec<(FilterKey, u64)>,
 }
 
 /// Most games first; without the empty text.
@@ -32,7 +32,7 @@ pub(super) fn ranked(counts: impl Iterator<Item = (String, u64)>) -> Vec<(String
 #[derive(Debug)]
 pub(super) struct WordIndex {
     /// Most games first.
-    entries: Vec<Value>,
+    entries: Vec<FilterValue>,
     /// Entry, and where a word begins in its folded text; sorted by the text from there on.
     words: Vec<(u32, u32)>,
     /// Other spellings of the entries, from each of their words on, and the entry; sorted.
@@ -41,18 +41,18 @@ pub(super) struct WordIndex {
 
 /// A value with its numbers of games: of names as Black, as White, and in all; of texts in all.
 #[derive(Debug)]
-pub(super) struct Value {
+pub(super) struct FilterValue {
     pub text: String,
     folded: String,
     counts: [u64; 3],
 }
 
-impl Value {
+impl FilterValue {
     /// Games with it in this role.
-    pub fn games(&self, key: Key) -> u64 {
+    pub fn games(&self, key: FilterKey) -> u64 {
         match key {
-            Key::Black => self.counts[0],
-            Key::White => self.counts[1],
+            FilterKey::Black => self.counts[0],
+            FilterKey::White => self.counts[1],
             _ => self.counts[2],
         }
     }
@@ -60,8 +60,8 @@ impl Value {
 
 impl WordIndex {
     pub fn new(values: impl Iterator<Item = (String, String, [u64; 3])>) -> WordIndex {
-        let value = |(text, folded, counts)| Value { text, folded, counts };
-        let mut entries: Vec<Value> = values.map(value).filter(|value| !value.folded.trim().is_empty()).collect();
+        let value = |(text, folded, counts)| FilterValue { text, folded, counts };
+        let mut entries: Vec<FilterValue> = values.map(value).filter(|value| !value.folded.trim().is_empty()).collect();
         entries.sort_unstable_by(|a, b| b.counts[2].cmp(&a.counts[2]).then_with(|| a.text.cmp(&b.text)));
         let mut words = Vec::new();
         for (entry, value) in entries.iter().enumerate() {
@@ -94,7 +94,7 @@ impl WordIndex {
     /// The values in which a word begins with this folded text, most games first; all for the empty text.
     ///
     /// The last of several words may begin a word anywhere, the others are parts. Other spellings come last.
-    pub fn beginning(&self, typed: &str, most: usize) -> Vec<&Value> {
+    pub fn beginning(&self, typed: &str, most: usize) -> Vec<&FilterValue> {
         if typed.is_empty() {
             return self.entries.iter().take(most).collect();
         }

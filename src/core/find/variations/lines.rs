@@ -7,12 +7,12 @@ use crate::pattern::Cell;
 /// All lines of one record. A search walks the steps in their order and takes back what leads to the step before.
 pub(super) struct Lines {
     pub size: BoardSize,
-    pub steps: Vec<Step>,
-    changes: Vec<Change>,
+    pub steps: Vec<VariationStep>,
+    changes: Vec<PointChange>,
 }
 
 /// A move, or stones that are set up; the first is the set-up of the root. Its parent comes before it.
-pub(super) struct Step {
+pub(super) struct VariationStep {
     /// Number of the step; the first is its own.
     pub parent: u32,
     pub node: NodeId,
@@ -27,7 +27,7 @@ pub(super) struct Step {
 
 /// The change of a point in a step: row by row on the board's own width.
 #[derive(Clone, Copy)]
-pub(super) struct Change {
+pub(super) struct PointChange {
     pub point: u16,
     pub before: Cell,
     pub after: Cell,
@@ -36,7 +36,7 @@ pub(super) struct Change {
 impl Lines {
     /// A line ends at a move that the board refuses; the main line has at most `main_moves` moves.
     pub fn new(tree: &GameTree, main_moves: usize) -> Lines {
-        let mut builder = Builder {
+        let mut builder = LinesBuilder {
             lines: Lines { size: tree.size, steps: Vec::new(), changes: Vec::new() },
             board: Board::new(tree.size),
             cells: vec![Cell::Empty; tree.size.area()],
@@ -68,7 +68,7 @@ impl Lines {
         builder.lines
     }
 
-    pub fn changes(&self, step: usize) -> &[Change] {
+    pub fn changes(&self, step: usize) -> &[PointChange] {
         let start = if step == 0 { 0 } else { self.steps[step - 1].changes_end };
         &self.changes[start as usize..self.steps[step].changes_end as usize]
     }
@@ -96,7 +96,7 @@ impl Lines {
     }
 }
 
-struct Builder {
+struct LinesBuilder {
     lines: Lines,
     board: Board,
     cells: Vec<Cell>,
@@ -104,7 +104,7 @@ struct Builder {
     at: usize,
 }
 
-impl Builder {
+impl LinesBuilder {
     fn go_to(&mut self, step: u32) {
         if self.at == step as usize {
             return;
@@ -146,12 +146,12 @@ impl Builder {
             let (before, after) = (self.cells[number], Cell::from(self.board.get(point)));
             if before != after {
                 self.cells[number] = after;
-                self.lines.changes.push(Change { point: number as u16, before, after });
+                self.lines.changes.push(PointChange { point: number as u16, before, after });
             }
         }
         let moves = self.lines.steps.get(parent as usize).map_or(0, |parent| parent.moves);
         self.at = self.lines.steps.len();
-        self.lines.steps.push(Step {
+        self.lines.steps.push(VariationStep {
             parent,
             node,
             moves: moves + u32::from(play.is_some()),

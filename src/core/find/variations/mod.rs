@@ -18,9 +18,9 @@ use std::time::Instant;
 use rayon::prelude::*;
 
 use self::lines::Lines;
-use self::walk::{Found, Plan, walk};
+use self::walk::{VariationHit, VariationPlan, walk};
 use super::image::images;
-use super::result::{Tally, WayBack};
+use super::result::{HitTally, WayBack};
 use super::{FindError, FindResult, GameSet, Hit, Query, SearchOptions, search};
 use crate::corpus::GameId;
 use crate::corpus::load::{Loaded, TreeError, tree_of};
@@ -30,7 +30,7 @@ use crate::index::Index;
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// The trees of all games with variations, read from their sources. Kept as long as the corpus is searched.
-pub struct Trees {
+pub struct VariationTrees {
     trees: BTreeMap<GameId, Lines>,
     unread: Vec<(GameId, UnreadReason)>,
 }
@@ -57,11 +57,11 @@ pub struct VariationsResult {
     pub searched_trees: u64,
 }
 
-impl Trees {
+impl VariationTrees {
     /// Reads the trees in parallel, each source once.
     ///
     /// Errors: stopped by the user.
-    pub fn read(loaded: &Loaded, progress: &Progress) -> Result<Trees, Cancelled> {
+    pub fn read(loaded: &Loaded, progress: &Progress) -> Result<VariationTrees, Cancelled> {
         let corpus = &loaded.corpus;
         let mut by_file: BTreeMap<u32, Vec<GameId>> = BTreeMap::new();
         for &id in corpus.games().iter().filter(|&&id| corpus.variations(id) > 0) {
@@ -75,7 +75,7 @@ impl Trees {
             progress.add(1);
             Ok(read)
         });
-        let mut trees = Trees { trees: BTreeMap::new(), unread: Vec::new() };
+        let mut trees = VariationTrees { trees: BTreeMap::new(), unread: Vec::new() };
         for (id, read) in read.collect::<Result<Vec<_>, Cancelled>>()?.into_iter().flatten() {
             match read {
                 Ok(lines) => _ = trees.trees.insert(id, lines),
@@ -132,7 +132,7 @@ fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) ->
 pub fn search_with_variations(
     loaded: &Loaded,
     index: &Index,
-    trees: &Trees,
+    trees: &VariationTrees,
     query: &Query,
     options: &SearchOptions<'_>,
     progress: &Progress,
@@ -152,18 +152,18 @@ pub fn search_with_variations(
     let branched = wanted.and(&with_trees);
     let ids: Vec<GameId> = branched.places().map(|place| corpus.games()[place]).collect();
     progress.begin(Phase::SearchingVariations, "games", ids.len() as u64);
-    let mut plans: BTreeMap<usize, Plan> = BTreeMap::new();
+    let mut plans: BTreeMap<usize, VariationPlan> = BTreeMap::new();
     for id in &ids {
         let size = trees.trees[id].size;
-        plans.entry(size.side()).or_insert_with(|| Plan::new(query, &images, size));
+        plans.entry(size.side()).or_insert_with(|| VariationPlan::new(query, &images, size));
     }
     let walked = ids.par_iter().map(|&id| {
         let lines = &trees.trees[&id];
         let found = walk((query, &images, &back), &plans[&lines.size.side()], id, lines, progress)?;
         progress.add(1);
-        let mut tally = Tally::new(query.cells().len(), 1);
+        let mut tally = HitTally::new(query.cells().len(), 1);
         let mut kept: Vec<(Hit, NodeId)> = Vec::new();
-        for Found { hit, node, next } in found {
+        for VariationHit { hit, node, next } in found {
             tally.hit(0, &hit, next.first().copied());
             next.iter().skip(1).for_each(|&next| tally.also(0, &hit, next));
             kept.push((hit, node));
@@ -174,7 +174,7 @@ pub fn search_with_variations(
         kept.truncate(options.keep);
         Ok((any.then_some(id), tally, kept))
     });
-    let mut tally = Tally::of_result(query, &main);
+    let mut tally = HitTally::of_result(query, &main);
     let mut kept: Vec<(Hit, Option<NodeId>)> = main.kept.iter().map(|&hit| (hit, None)).collect();
     let mut found: Vec<GameId> = Vec::new();
     for (id, own, hits) in walked.collect::<Result<Vec<_>, Cancelled>>()? {

@@ -2,22 +2,22 @@
 
 use super::lines::{Lines, next_colors};
 use crate::corpus::GameId;
-use crate::find::image::Turned;
-use crate::find::result::{Counted, WayBack};
+use crate::find::image::QueryImage;
+use crate::find::result::{CountedCell, WayBack};
 use crate::find::scan::{number_of, region};
-use crate::find::{Hit, Next, Query};
+use crate::find::{Hit, NextStone, Query};
 use crate::go::{BoardSize, Color, NodeId, Point};
 use crate::pattern::{Cell, CellSet};
 use crate::progress::{Cancelled, Progress};
 
 /// Every placement of a query on boards of one size.
-pub(super) struct Plan {
-    placed: Vec<Placed>,
+pub(super) struct VariationPlan {
+    placed: Vec<VariationPlacement>,
     /// By point, the placements whose region has it.
     covering: Vec<Vec<u32>>,
 }
 
-struct Placed {
+struct VariationPlacement {
     image: usize,
     place: (i32, i32),
     /// Point, cell of the image, what the shape admits.
@@ -25,16 +25,16 @@ struct Placed {
 }
 
 /// A hit in a line.
-pub(super) struct Found {
+pub(super) struct VariationHit {
     pub hit: Hit,
     pub node: NodeId,
     /// The continuations of its lines, each once, in the order of the tree.
-    pub next: Vec<(Counted, bool)>,
+    pub next: Vec<(CountedCell, bool)>,
 }
 
 /// The state of a placement on the way to a step.
 #[derive(Clone, Copy, PartialEq)]
-enum State {
+enum PlacementState {
     Unmatched,
     /// Hit number; no stone has fallen in its region since.
     Waiting(u32),
@@ -42,19 +42,19 @@ enum State {
 }
 
 /// A hit while the walk is below it.
-struct Open {
+struct UnfinishedHit {
     placement: u32,
     step: u32,
-    first: Option<Next>,
-    next: Vec<(Counted, bool)>,
+    first: Option<NextStone>,
+    next: Vec<(CountedCell, bool)>,
 }
 
-impl Plan {
-    pub fn new(query: &Query, images: &[Turned], size: BoardSize) -> Plan {
-        let mut plan = Plan { placed: Vec::new(), covering: vec![Vec::new(); size.area()] };
+impl VariationPlan {
+    pub fn new(query: &Query, images: &[QueryImage], size: BoardSize) -> VariationPlan {
+        let mut plan = VariationPlan { placed: Vec::new(), covering: vec![Vec::new(); size.area()] };
         for (image, turned) in images.iter().enumerate() {
             for place in turned.placements(query, size) {
-                let placed = Placed { image, place, region: region(turned, place, size) };
+                let placed = VariationPlacement { image, place, region: region(turned, place, size) };
                 let number = plan.placed.len() as u32;
                 placed.region.iter().for_each(|&(point, ..)| plan.covering[point].push(number));
                 plan.placed.push(placed);
@@ -68,12 +68,12 @@ impl Plan {
 ///
 /// Errors: stopped by the user.
 pub(super) fn walk(
-    (query, images, back): (&Query, &[Turned], &WayBack),
-    plan: &Plan,
+    (query, images, back): (&Query, &[QueryImage], &WayBack),
+    plan: &VariationPlan,
     id: GameId,
     lines: &Lines,
     progress: &Progress,
-) -> Result<Vec<Found>, Cancelled> {
+) -> Result<Vec<VariationHit>, Cancelled> {
     let mut walk = LineWalk::new(query, images, plan, lines);
     for (number, step) in lines.steps.iter().enumerate() {
         if number % 64 == 0 {
@@ -92,7 +92,7 @@ pub(super) fn walk(
     let found = walk.open.into_iter().map(|open| {
         let (placed, step) = (&plan.placed[open.placement as usize], &lines.steps[open.step as usize]);
         let hit = Hit::new(id, step.moves, images[placed.image].image, placed.place, open.first);
-        Found { hit, node: step.node, next: open.next }
+        VariationHit { hit, node: step.node, next: open.next }
     });
     Ok(found.collect())
 }
@@ -100,24 +100,24 @@ pub(super) fn walk(
 /// A walk through the lines of a record.
 struct LineWalk<'w> {
     query: &'w Query,
-    images: &'w [Turned],
-    plan: &'w Plan,
+    images: &'w [QueryImage],
+    plan: &'w VariationPlan,
     lines: &'w Lines,
     /// By step, whether Black or White may move next.
     next_colors: Vec<[bool; 2]>,
     /// The step where the walk is, and the board there.
     at: usize,
     cells: Vec<Cell>,
-    states: Vec<State>,
+    states: Vec<PlacementState>,
     /// The changes of states, to be taken back: step, placement, state before.
-    undo: Vec<(u32, u32, State)>,
-    open: Vec<Open>,
+    undo: Vec<(u32, u32, PlacementState)>,
+    open: Vec<UnfinishedHit>,
     /// The placements that the step touches, each once, ascending.
     touched: Vec<u32>,
 }
 
 impl<'w> LineWalk<'w> {
-    fn new(query: &'w Query, images: &'w [Turned], plan: &'w Plan, lines: &'w Lines) -> LineWalk<'w> {
+    fn new(query: &'w Query, images: &'w [QueryImage], plan: &'w VariationPlan, lines: &'w Lines) -> LineWalk<'w> {
         LineWalk {
             query,
             images,
@@ -126,7 +126,7 @@ impl<'w> LineWalk<'w> {
             next_colors: next_colors(lines),
             at: 0,
             cells: vec![Cell::Empty; lines.size.area()],
-            states: vec![State::Unmatched; plan.placed.len()],
+            states: vec![PlacementState::Unmatched; plan.placed.len()],
             undo: Vec::new(),
             open: Vec::new(),
             touched: Vec::new(),
@@ -179,7 +179,7 @@ impl<'w> LineWalk<'w> {
         self.touched.dedup();
     }
 
-    fn set_state(&mut self, number: usize, placement: u32, state: State) {
+    fn set_state(&mut self, number: usize, placement: u32, state: PlacementState) {
         let before = std::mem::replace(&mut self.states[placement as usize], state);
         self.undo.push((number as u32, placement, before));
     }
@@ -189,12 +189,12 @@ impl<'w> LineWalk<'w> {
         let moves = self.lines.steps[number].moves;
         for at in 0..self.touched.len() {
             let placement = self.touched[at];
-            let State::Waiting(hit) = self.states[placement as usize] else { continue };
-            self.set_state(number, placement, State::Done);
+            let PlacementState::Waiting(hit) = self.states[placement as usize] else { continue };
+            self.set_state(number, placement, PlacementState::Done);
             let placed = &self.plan.placed[placement as usize];
             let open = &mut self.open[hit as usize];
             if let Some((cell, next)) = placed.stone(played, moves - self.lines.steps[open.step as usize].moves) {
-                open.note(next, back.of(placed.image, cell, next.color));
+                open.note(next, back.counted_cell(placed.image, cell, next.color));
             }
         }
     }
@@ -206,28 +206,28 @@ impl<'w> LineWalk<'w> {
             let placement = self.touched[at];
             let placed = &self.plan.placed[placement as usize];
             let stands = || placed.region.iter().all(|&(point, _, set)| set.contains(self.cells[point]));
-            if self.states[placement as usize] != State::Unmatched || !stands() {
+            if self.states[placement as usize] != PlacementState::Unmatched || !stands() {
                 continue;
             }
             let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
             let to_play = self.images[placed.image].to_play;
             let in_turn = to_play.is_none_or(|color| self.next_colors[number][color as usize]);
             let state = if in_time && in_turn {
-                self.open.push(Open { placement, step: number as u32, first: None, next: Vec::new() });
-                State::Waiting(self.open.len() as u32 - 1)
+                self.open.push(UnfinishedHit { placement, step: number as u32, first: None, next: Vec::new() });
+                PlacementState::Waiting(self.open.len() as u32 - 1)
             } else {
-                State::Done
+                PlacementState::Done
             };
             self.set_state(number, placement, state);
         }
     }
 }
 
-impl Open {
+impl UnfinishedHit {
     /// Notes how a line goes on; what several lines have in common counts once.
-    fn note(&mut self, next: Next, counted: Counted) {
+    fn note(&mut self, next: NextStone, counted: CountedCell) {
         self.first.get_or_insert(next);
-        let same = |&(other, later): &(Counted, bool)| {
+        let same = |&(other, later): &(CountedCell, bool)| {
             (other.cell, other.color, later) == (counted.cell, counted.color, next.later)
         };
         if !self.next.iter().any(same) {
@@ -236,11 +236,11 @@ impl Open {
     }
 }
 
-impl Placed {
+impl VariationPlacement {
     /// The stone that was played, if it fell into the region; `moves` were played since the hit.
-    fn stone(&self, played: Option<(usize, Point, Color)>, moves: u32) -> Option<(usize, Next)> {
+    fn stone(&self, played: Option<(usize, Point, Color)>, moves: u32) -> Option<(usize, NextStone)> {
         let (number, point, color) = played?;
         let &(_, cell, _) = self.region.iter().find(|&&(own, ..)| own == number)?;
-        Some((cell, Next { point, color, later: moves > 2 }))
+        Some((cell, NextStone { point, color, later: moves > 2 }))
     }
 }

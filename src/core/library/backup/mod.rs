@@ -47,25 +47,25 @@ pub enum BackupKind {
 
 /// The contents of the first member.
 #[derive(Debug, Serialize, Deserialize)]
-struct Contents {
+struct BackupContents {
     format: u32,
     app: String,
     kind: BackupKind,
     /// The name of the library.
     name: String,
-    files: Vec<Entry>,
+    files: Vec<BackupEntry>,
 }
 
 /// A file of a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Entry {
+struct BackupEntry {
     /// Within the folder, its parts apart by `/`.
     name: String,
     bytes: u64,
     crc32: u32,
 }
 
-impl Entry {
+impl BackupEntry {
     /// The name of the archive's member: that of the file, where the head of a member has room for it.
     fn member_name(&self, at: usize) -> String {
         match tar::Header::new_ustar().set_path(&self.name) {

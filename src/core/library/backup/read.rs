@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, MOST_CONTENTS, PIECE};
-use crate::files::{self, File, Patient};
+use super::{BackupContents, BackupEntry, BackupKind, CONTENTS, FORMAT, MOST_CONTENTS, PIECE};
+use crate::files::{self, OpenFile, Patient};
 use crate::library::atomic::{self, StagedFolder};
 use crate::library::{Advice, BackupDamage, Damage, FileAction, LibraryError, NotOurs, bounded, manifest};
 use crate::progress::{Phase, Progress};
@@ -63,7 +63,7 @@ fn restore(
     if matches!(there, There::Something) && !replaces {
         return Err(LibraryError::Exists { path: dir.to_owned() });
     }
-    let archive = File::open(file).map_err(LibraryError::io(file, FileAction::Read))?;
+    let archive = OpenFile::open(file).map_err(LibraryError::io(file, FileAction::Read))?;
     atomic::make_folder(dir.parent().unwrap_or(Path::new("")))?;
     let staged = StagedFolder::beside(dir)?;
     let contents = unpack(archive, file, Some(staged.path()), progress)?;
@@ -169,7 +169,7 @@ fn free_name(dir: &Path) -> Result<PathBuf, LibraryError> {
 /// Reads an archive that was just written, to the last byte.
 ///
 /// Errors: it is not what it should be.
-pub(super) fn verify(archive: File, path: &Path, progress: &Progress) -> Result<(), LibraryError> {
+pub(super) fn verify(archive: OpenFile, path: &Path, progress: &Progress) -> Result<(), LibraryError> {
     unpack(archive, path, None, progress).map(|_| ())
 }
 
@@ -177,7 +177,12 @@ pub(super) fn verify(archive: File, path: &Path, progress: &Progress) -> Result<
 ///
 /// Names that lead elsewhere, links, members that are not in the list, wrong sizes and checksums are errors, and so is
 /// more than such a file can hold: no more is ever unpacked or written than the list says.
-fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) -> Result<Contents, LibraryError> {
+fn unpack(
+    archive: OpenFile,
+    path: &Path,
+    into: Option<&Path>,
+    progress: &Progress,
+) -> Result<BackupContents, LibraryError> {
     let damaged = LibraryError::damaged::<BackupDamage>(path, ADVICE);
     let packed = archive.metadata().map_err(LibraryError::io(path, FileAction::Read))?.len();
     let most = bounded::most_unpacked(packed);
@@ -231,9 +236,9 @@ fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) 
     Ok(contents)
 }
 
-fn read_contents(member: impl Read, path: &Path) -> Result<Contents, LibraryError> {
+fn read_contents(member: impl Read, path: &Path) -> Result<BackupContents, LibraryError> {
     #[derive(Deserialize)]
-    struct Head {
+    struct BackupHead {
         format: u32,
     }
     let damaged = LibraryError::damaged::<BackupDamage>(path, ADVICE);
@@ -244,7 +249,7 @@ fn read_contents(member: impl Read, path: &Path) -> Result<Contents, LibraryErro
         return Err(damaged(BackupDamage::ListTooLong));
     }
     let no_list = |error: ron::error::SpannedError| damaged(BackupDamage::List { error: error.to_string() });
-    let head: Head = ron::from_str(&text).map_err(no_list)?;
+    let head: BackupHead = ron::from_str(&text).map_err(no_list)?;
     if head.format > FORMAT {
         return Err(LibraryError::NewerFormat { path: path.to_owned(), found: head.format, supported: FORMAT });
     }
@@ -256,7 +261,7 @@ fn read_contents(member: impl Read, path: &Path) -> Result<Contents, LibraryErro
 /// Errors: it cannot be written, or the user stopped it.
 fn take(
     member: &mut impl Read,
-    entry: &Entry,
+    entry: &BackupEntry,
     into: Option<&Path>,
     progress: &Progress,
 ) -> Result<std::io::Result<(u64, u32)>, LibraryError> {
@@ -283,18 +288,19 @@ fn take(
 }
 
 /// The folders that hold the files outlive a power cut too.
-fn sync_folders(dir: &Path, entries: &[Entry]) -> Result<(), LibraryError> {
-    let folder_of = |entry: &Entry| entry.name.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned());
+fn sync_folders(dir: &Path, entries: &[BackupEntry]) -> Result<(), LibraryError> {
+    let folder_of =
+        |entry: &BackupEntry| entry.name.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned());
     let folders: BTreeSet<String> = entries.iter().map(folder_of).collect();
     folders.iter().try_for_each(|folder| atomic::sync_folder_of(&dir.join(folder).join(CONTENTS)))
 }
 
 /// A new file within a folder that is ours alone.
-fn create(dir: &Path, name: &str) -> Result<(File, PathBuf), LibraryError> {
+fn create(dir: &Path, name: &str) -> Result<(OpenFile, PathBuf), LibraryError> {
     let path = name.split('/').fold(dir.to_owned(), |path, part| path.join(part));
     if let Some(folder) = path.parent() {
         atomic::make_folder(folder)?;
     }
-    let file = File::create_new(&path, 0o666).map_err(LibraryError::io(&path, FileAction::Write))?;
+    let file = OpenFile::create_new(&path, 0o666).map_err(LibraryError::io(&path, FileAction::Write))?;
     Ok((file, path))
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::super::lock::is_lock;
 use super::super::{CONTEXTS_FILE, EDITED_FOLDER, FileAction, LibraryError, RINGS_FILE, atomic, index, kept};
-use super::Entry;
+use super::BackupEntry;
 use crate::files;
 use crate::words::grouped;
 
@@ -48,19 +48,19 @@ impl fmt::Display for NotBackedUp {
 }
 
 /// A file that belongs in, under its name in the archive.
-pub(super) struct Chosen {
+pub(super) struct SelectedFile {
     pub name: String,
     pub path: PathBuf,
 }
 
 /// The files that belong in a backup of a folder, and what is left out, with the reason.
 #[derive(Default)]
-pub(super) struct Choice {
-    pub files: Vec<Chosen>,
+pub(super) struct BackupSelection {
+    pub files: Vec<SelectedFile>,
     pub left_out: Vec<NotBackedUp>,
 }
 
-impl Choice {
+impl BackupSelection {
     /// All that a library's folder has but what is made again by itself.
     ///
     /// Errors: the folder cannot be read.
@@ -113,7 +113,7 @@ impl Choice {
     fn file(&mut self, name: String, path: PathBuf) -> Result<(), LibraryError> {
         let last = name.rsplit('/').next().unwrap_or(&name);
         let is_ours_alone = last.starts_with(atomic::TEMPORARY_PREFIX) || is_lock(last);
-        let entry = Entry { name, bytes: 0, crc32: 0 };
+        let entry = BackupEntry { name, bytes: 0, crc32: 0 };
         let metadata = files::symlink_metadata(&path);
         if is_ours_alone {
             return Ok(());
@@ -126,7 +126,7 @@ impl Choice {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
             Err(error) => return Err(LibraryError::io(&path, FileAction::LookAt)(error)),
             Ok(_) => {
-                self.files.push(Chosen { name: entry.name, path });
+                self.files.push(SelectedFile { name: entry.name, path });
                 return Ok(());
             }
         };

@@ -3,9 +3,9 @@
 use std::io::{BufWriter, Read, Seek, Write};
 use std::path::Path;
 
-use super::select::{Choice, Chosen, NotBackedUp};
-use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, PIECE, read};
-use crate::files::{File, Patient};
+use super::select::{BackupSelection, NotBackedUp, SelectedFile};
+use super::{BackupContents, BackupEntry, BackupKind, CONTENTS, FORMAT, PIECE, read};
+use crate::files::{OpenFile, Patient};
 use crate::library::lock::{Lockable, lock};
 use crate::library::manifest;
 use crate::library::{FileAction, LibraryError, atomic};
@@ -42,7 +42,7 @@ pub fn back_up_library(dir: &Path, out: &Path, progress: &Progress) -> Result<Ba
             Err(LibraryError::Io { .. }) => None,
             locked => Some(locked?),
         };
-        let mut choice = Choice::default();
+        let mut choice = BackupSelection::default();
         choice.library(dir, "")?;
         choice.left_out.push(sources);
         open(choice)
@@ -54,28 +54,28 @@ pub fn back_up_library(dir: &Path, out: &Path, progress: &Progress) -> Result<Ba
 ///
 /// Errors: as [`back_up_library`]; libraries are taken as they are.
 pub fn back_up_own_folder(dir: &Path, out: &Path, progress: &Progress) -> Result<BackedUp, LibraryError> {
-    let mut choice = Choice::default();
+    let mut choice = BackupSelection::default();
     choice.own_folder(dir)?;
     write(BackupKind::OwnFolder, "katachi".to_owned(), open(choice)?, out, progress)
 }
 
 /// The files that are to be written.
-struct Opened {
-    files: Vec<Source>,
+struct BackupSources {
+    files: Vec<BackupSource>,
     left_out: Vec<NotBackedUp>,
 }
 
 /// A file that belongs in. What may be replaced meanwhile is open already; it stays as it was then.
-struct Source {
-    chosen: Chosen,
-    file: Option<File>,
+struct BackupSource {
+    chosen: SelectedFile,
+    file: Option<OpenFile>,
 }
 
-impl Source {
-    fn open(&mut self) -> Result<File, LibraryError> {
+impl BackupSource {
+    fn open(&mut self) -> Result<OpenFile, LibraryError> {
         match self.file.take() {
             Some(file) => Ok(file),
-            None => File::open(&self.chosen.path).map_err(LibraryError::io(&self.chosen.path, FileAction::Read)),
+            None => OpenFile::open(&self.chosen.path).map_err(LibraryError::io(&self.chosen.path, FileAction::Read)),
         }
     }
 }
@@ -83,30 +83,30 @@ impl Source {
 /// Systems allow some 1,000 open files.
 const MOST_OPEN: usize = 400;
 
-fn open(choice: Choice) -> Result<Opened, LibraryError> {
+fn open(choice: BackupSelection) -> Result<BackupSources, LibraryError> {
     let mut files = Vec::new();
     let mut count = 0;
     for chosen in choice.files {
         // Results are as many as there are, and each has a name of its own.
         if count == MOST_OPEN || chosen.name.contains("kept/") {
-            files.push(Source { chosen, file: None });
+            files.push(BackupSource { chosen, file: None });
             continue;
         }
-        match File::open(&chosen.path) {
-            Ok(file) => files.push(Source { chosen, file: Some(file) }),
+        match OpenFile::open(&chosen.path) {
+            Ok(file) => files.push(BackupSource { chosen, file: Some(file) }),
             // Replaced or removed since the folder was read.
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
             Err(error) => return Err(LibraryError::io(&chosen.path, FileAction::Read)(error)),
         }
         count += 1;
     }
-    Ok(Opened { files, left_out: choice.left_out })
+    Ok(BackupSources { files, left_out: choice.left_out })
 }
 
 fn write(
     kind: BackupKind,
     name: String,
-    mut opened: Opened,
+    mut opened: BackupSources,
     out: &Path,
     progress: &Progress,
 ) -> Result<BackedUp, LibraryError> {
@@ -120,7 +120,7 @@ fn write(
     }
     let bytes = entries.iter().map(|entry| entry.bytes).sum();
     let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
-    let contents = Contents { format: FORMAT, app, kind, name, files: entries };
+    let contents = BackupContents { format: FORMAT, app, kind, name, files: entries };
     progress.begin(Phase::Writing, "bytes", bytes);
     let packed_bytes = atomic::write_streamed(
         out,
@@ -134,7 +134,7 @@ fn write(
 }
 
 /// Size and checksum of an open file, which is at its beginning then.
-fn entry(chosen: &Chosen, file: &mut File, progress: &Progress) -> Result<Entry, LibraryError> {
+fn entry(chosen: &SelectedFile, file: &mut OpenFile, progress: &Progress) -> Result<BackupEntry, LibraryError> {
     let failed = |error| LibraryError::io(&chosen.path, FileAction::Read)(error);
     let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
     loop {
@@ -148,11 +148,16 @@ fn entry(chosen: &Chosen, file: &mut File, progress: &Progress) -> Result<Entry,
         progress.add(count as u64);
     }
     file.rewind().map_err(failed)?;
-    Ok(Entry { name: chosen.name.clone(), bytes, crc32: hasher.finalize() })
+    Ok(BackupEntry { name: chosen.name.clone(), bytes, crc32: hasher.finalize() })
 }
 
 /// The archive itself. A file that changed since its checksum was taken makes the verification fail.
-fn pack(contents: &Contents, files: &mut [Source], out: &mut File, progress: &Progress) -> std::io::Result<()> {
+fn pack(
+    contents: &BackupContents,
+    files: &mut [BackupSource],
+    out: &mut OpenFile,
+    progress: &Progress,
+) -> std::io::Result<()> {
     let mut encoder = zstd::Encoder::new(BufWriter::new(out), LEVEL)?;
     encoder.include_checksum(true)?;
     let mut archive = tar::Builder::new(encoder);

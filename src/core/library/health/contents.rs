@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::super::lock::{Lockable, is_lock, is_locked, lock};
 use super::super::manifest::{self, MANIFEST, Manifest, is_store};
 use super::super::{
-    Damage, EDITED_FOLDER, FORMAT, FileAction, GAME_FILE, LEARNED_FILE, LibraryError, Problem, ResultKind,
+    Damage, EDITED_FOLDER, FORMAT, FileAction, FileProblem, GAME_FILE, LEARNED_FILE, LibraryError, ResultKind,
     SESSION_FILE, aside, atomic, bounded, evaluations, index, kept, result_kind, study, tags,
 };
 use super::{Checkup, KnownFiles, Remedy, Repair, remedy_of, results};
@@ -63,14 +63,18 @@ fn check_entry(
         // Gone meanwhile.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
         Err(error) => {
-            checkup.note(path, Problem::Unreadable { cannot: FileAction::LookAt, why: error.into() }, Remedy::ByHand);
+            checkup.note(
+                path,
+                FileProblem::Unreadable { cannot: FileAction::LookAt, why: error.into() },
+                Remedy::ByHand,
+            );
             return Ok(());
         }
     };
     if metadata.is_symlink() {
         match is_lock(name) {
-            true => checkup.note(path, Problem::LinkForLock, Remedy::ByHand),
-            false => checkup.note(path, Problem::LinkForFile, Remedy::Nothing),
+            true => checkup.note(path, FileProblem::LinkForLock, Remedy::ByHand),
+            false => checkup.note(path, FileProblem::LinkForFile, Remedy::Nothing),
         }
         return Ok(());
     }
@@ -84,14 +88,14 @@ fn check_entry(
         return Ok(());
     }
     if !metadata.is_file() {
-        checkup.note(path, Problem::NotOurs, Remedy::Nothing);
+        checkup.note(path, FileProblem::NotOurs, Remedy::Nothing);
         return Ok(());
     }
     if name.starts_with(atomic::TEMPORARY_PREFIX) {
         return check_leftover(checkup, path, &metadata);
     }
     if aside::is_aside(name) {
-        checkup.note(path, Problem::WasSetAside, Remedy::Nothing);
+        checkup.note(path, FileProblem::WasSetAside, Remedy::Nothing);
         return Ok(());
     }
     checkup.count()?;
@@ -120,24 +124,24 @@ fn check_entry(
 fn check_leftover(checkup: &mut Checkup<'_>, path: &Path, metadata: &files::Metadata) -> Result<(), LibraryError> {
     let age = metadata.modified().ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
     if age.unwrap_or(Duration::ZERO) <= atomic::STILL_WRITTEN {
-        checkup.note(path, Problem::FreshLeftover, Remedy::Nothing);
+        checkup.note(path, FileProblem::FreshLeftover, Remedy::Nothing);
         return Ok(());
     }
-    checkup.find(path, Problem::Leftover, Remedy::Remove, || results::remove(path))
+    checkup.find(path, FileProblem::Leftover, Remedy::Remove, || results::remove(path))
 }
 
 /// Another store than the library's own. It is only of no use where that one is sound.
 fn check_old_store(checkup: &mut Checkup<'_>, path: &Path, is_sound: bool) -> Result<(), LibraryError> {
     if !is_sound {
-        checkup.note(path, Problem::OldStore, Remedy::Nothing);
+        checkup.note(path, FileProblem::OldStore, Remedy::Nothing);
         return Ok(());
     }
     let (dir, progress) = (checkup.dir, checkup.progress);
     if is_locked(dir, Lockable::Games) {
-        checkup.note(path, Problem::OldStoreOrNew, Remedy::Nothing);
+        checkup.note(path, FileProblem::OldStoreOrNew, Remedy::Nothing);
         return Ok(());
     }
-    checkup.find(path, Problem::OldStore, Remedy::Remove, || {
+    checkup.find(path, FileProblem::OldStore, Remedy::Remove, || {
         let _lock = lock(dir, Lockable::Games, progress)?;
         // An import that ended since may have made it the library's own.
         let own = manifest::read_manifest(dir)?.store;
@@ -153,7 +157,7 @@ fn check_index(
     checkup: &mut Checkup<'_>,
     path: &Path,
     corpus: Option<&Corpus>,
-    problem: fn(&Path, &Corpus, &Progress) -> Result<Option<Problem>, Cancelled>,
+    problem: fn(&Path, &Corpus, &Progress) -> Result<Option<FileProblem>, Cancelled>,
 ) -> Result<(), LibraryError> {
     let Some(corpus) = corpus else { return Ok(()) };
     let (dir, progress) = (checkup.dir, checkup.progress);
@@ -172,7 +176,7 @@ fn check_index(
 fn check_evaluations(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
     let Err(error) = evaluations::check(path) else { return Ok(()) };
     let remedy = remedy_of(&error, Remedy::CountAgain);
-    checkup.find(path, Problem::in_short(error), remedy, || results::remove(path))
+    checkup.find(path, FileProblem::in_short(error), remedy, || results::remove(path))
 }
 
 /// They took an engine hours: what cannot be read is set aside, never removed.
@@ -180,7 +184,7 @@ fn check_of_engine(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), Library
     let (dir, progress) = (checkup.dir, checkup.progress);
     let Err(error) = evaluations::check(path) else { return Ok(()) };
     let remedy = remedy_of(&error, Remedy::SetAside);
-    checkup.find(path, Problem::in_short(error), remedy, || {
+    checkup.find(path, FileProblem::in_short(error), remedy, || {
         let _lock = lock(dir, Lockable::Games, progress)?;
         match evaluations::check(path) {
             Err(LibraryError::Damaged { .. }) => set_aside(path),
@@ -194,7 +198,7 @@ fn check_tags(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError
     let Err(error) = tags::read(dir) else { return Ok(()) };
     let is_text = |error: &LibraryError| matches!(error, LibraryError::Io { source, .. } if source.kind() == std::io::ErrorKind::InvalidData);
     let remedy = if is_text(&error) { Remedy::SetAside } else { remedy_of(&error, Remedy::SetAside) };
-    checkup.find(path, Problem::in_short(error), remedy, || {
+    checkup.find(path, FileProblem::in_short(error), remedy, || {
         Ok(match tags::repair(dir, progress)? {
             Some((aside, saved)) => Repair::SavedTags { aside, saved },
             None => Repair::MendedMeanwhile,
@@ -206,10 +210,10 @@ fn check_cards(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryErro
     let (dir, progress) = (checkup.dir, checkup.progress);
     let (problem, remedy) = match study::read_deck(dir) {
         Ok(Ok(_)) => return Ok(()),
-        Ok(Err(damaged)) => (Problem::Damaged(damaged.what), Remedy::SetAside),
+        Ok(Err(damaged)) => (FileProblem::Damaged(damaged.what), Remedy::SetAside),
         Err(error) => {
             let remedy = remedy_of(&error, Remedy::ByHand);
-            (Problem::in_short(error), remedy)
+            (FileProblem::in_short(error), remedy)
         }
     };
     checkup.find(path, problem, remedy, || {
@@ -223,16 +227,16 @@ fn check_cards(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryErro
 /// Any RON with a format number that is not newer; one of before there was a number has none.
 fn check_session(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
     #[derive(Deserialize)]
-    struct Head {
+    struct SessionHead {
         #[serde(default)]
         format: u32,
     }
     let read = bounded::read_text_at_most(path, bounded::MOST_BY_HAND).map_err(Damage::from);
-    let head = read.and_then(|text| ron::from_str::<Head>(&text).map_err(Damage::from));
+    let head = read.and_then(|text| ron::from_str::<SessionHead>(&text).map_err(Damage::from));
     let (problem, remedy) = match head {
-        Ok(Head { format }) if format <= FORMAT => return Ok(()),
-        Ok(Head { format }) => (Problem::Newer { found: format, supported: FORMAT }, Remedy::Update),
-        Err(what) => (Problem::Damaged(what), Remedy::SetAside),
+        Ok(SessionHead { format }) if format <= FORMAT => return Ok(()),
+        Ok(SessionHead { format }) => (FileProblem::Newer { found: format, supported: FORMAT }, Remedy::Update),
+        Err(what) => (FileProblem::Damaged(what), Remedy::SetAside),
     };
     checkup.find(path, problem, remedy, || set_aside(path))
 }
@@ -242,7 +246,7 @@ fn check_game(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError
     let Err(what) = read.and_then(|bytes| read_tree(&bytes, 0).map(|_| ()).map_err(Damage::Record)) else {
         return Ok(());
     };
-    checkup.find(path, Problem::Damaged(what), Remedy::SetAside, || set_aside(path))
+    checkup.find(path, FileProblem::Damaged(what), Remedy::SetAside, || set_aside(path))
 }
 
 /// The games that the pattern database learned: all of them must be read.
@@ -254,7 +258,7 @@ fn check_learned(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryEr
             Some(skipped) => Damage::Skipped(skipped.reason),
         },
     };
-    checkup.find(path, Problem::Damaged(what), Remedy::SetAside, || set_aside(path))
+    checkup.find(path, FileProblem::Damaged(what), Remedy::SetAside, || set_aside(path))
 }
 
 /// Games with edits, each in a file.
@@ -264,11 +268,11 @@ fn check_edited(checkup: &mut Checkup<'_>, dir: &Path) -> Result<(), LibraryErro
         let is_game = path.extension().is_some_and(|ending| ending == "sgf");
         let is_file = files::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
         if !is_game || !is_file {
-            checkup.note(&path, Problem::NotOurs, Remedy::Nothing);
+            checkup.note(&path, FileProblem::NotOurs, Remedy::Nothing);
             continue;
         }
         if aside::is_aside(&name.to_string_lossy()) {
-            checkup.note(&path, Problem::WasSetAside, Remedy::Nothing);
+            checkup.note(&path, FileProblem::WasSetAside, Remedy::Nothing);
             continue;
         }
         checkup.count()?;
@@ -286,7 +290,7 @@ fn check_other(checkup: &mut Checkup<'_>, known: &KnownFiles, path: &Path, name:
     let kind =
         Some(()).filter(|()| name.ends_with(".ron") || name.ends_with(".ron.zst")).and_then(|()| result_kind(path));
     let Some(kind) = kind else {
-        checkup.note(path, Problem::NotOurs, Remedy::Nothing);
+        checkup.note(path, FileProblem::NotOurs, Remedy::Nothing);
         return Ok(());
     };
     let read = match kind {
@@ -295,7 +299,7 @@ fn check_other(checkup: &mut Checkup<'_>, known: &KnownFiles, path: &Path, name:
     };
     if let Err(error) = read {
         let remedy = remedy_of(&error, Remedy::ByHand);
-        checkup.note(path, Problem::in_short(error), remedy);
+        checkup.note(path, FileProblem::in_short(error), remedy);
     }
     Ok(())
 }

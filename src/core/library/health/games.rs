@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::super::manifest::{self, MANIFEST, Manifest};
-use super::super::{LibraryError, Problem};
+use super::super::{FileProblem, LibraryError};
 use super::{Checkup, Remedy, Repair};
 use crate::corpus::Corpus;
 use crate::files;
 use crate::progress::Phase;
 
 /// The library's description of itself, and its games if they can be read.
-pub(super) struct Games {
+pub(super) struct CheckedGames {
     pub manifest: Manifest,
     pub corpus: Option<Arc<Corpus>>,
 }
@@ -18,13 +18,13 @@ pub(super) struct Games {
 /// The games of the library; nothing where nothing else can be checked.
 ///
 /// Errors: no library folder, or stopped by the user.
-pub(super) fn check(checkup: &mut Checkup<'_>) -> Result<Option<Games>, LibraryError> {
+pub(super) fn check(checkup: &mut Checkup<'_>) -> Result<Option<CheckedGames>, LibraryError> {
     checkup.progress.begin(Phase::Checking, "files", 0);
     let Some(manifest) = check_manifest(checkup)? else { return Ok(None) };
     let corpus = check_store(checkup, &manifest)?;
     // A repair may have made a new one.
     let manifest = if checkup.repair { manifest::read_manifest(checkup.dir).unwrap_or(manifest) } else { manifest };
-    Ok(Some(Games { manifest, corpus }))
+    Ok(Some(CheckedGames { manifest, corpus }))
 }
 
 fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, LibraryError> {
@@ -38,10 +38,10 @@ fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, Library
         Err(error) => error,
     };
     let problem = match &error {
-        LibraryError::NotALibrary { .. } => Problem::Missing,
-        LibraryError::Damaged { what, .. } => Problem::Damaged(what.clone()),
+        LibraryError::NotALibrary { .. } => FileProblem::Missing,
+        LibraryError::Damaged { what, .. } => FileProblem::Damaged(what.clone()),
         LibraryError::NewerFormat { .. } => {
-            checkup.note(&path, Problem::in_short(error), Remedy::Update);
+            checkup.note(&path, FileProblem::in_short(error), Remedy::Update);
             return Ok(None);
         }
         _ => return Err(error),
@@ -77,9 +77,9 @@ fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<
     };
     let mut rebuilt = None;
     let problem = match &damage {
-        LibraryError::Damaged { what, .. } => Problem::Damaged(what.clone()),
+        LibraryError::Damaged { what, .. } => FileProblem::Damaged(what.clone()),
         _ => {
-            checkup.note(&path, Problem::in_short(damage), Remedy::ByHand);
+            checkup.note(&path, FileProblem::in_short(damage), Remedy::ByHand);
             return Ok(None);
         }
     };
@@ -107,6 +107,6 @@ pub(super) fn check_sources(checkup: &mut Checkup<'_>, manifest: &Manifest) {
     let gone: Vec<_> =
         manifest.sources.iter().map(|source| source.to_path()).filter(|path| files::metadata(path).is_err()).collect();
     let Some(first) = gone.first() else { return };
-    let problem = Problem::SourcesGone { gone: gone.len(), sources: manifest.sources.len() };
+    let problem = FileProblem::SourcesGone { gone: gone.len(), sources: manifest.sources.len() };
     checkup.note(first, problem, Remedy::Nothing);
 }

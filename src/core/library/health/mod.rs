@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 pub use repair::Repair;
 
-use super::{LibraryError, Problem, ResultKind, SharedError, manifest};
+use super::{FileProblem, LibraryError, ResultKind, SharedError, manifest};
 use crate::corpus::Corpus;
 use crate::progress::Progress;
 
@@ -78,7 +78,7 @@ impl fmt::Display for Remedy {
 
 /// The outcome of a finding.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
+pub enum RepairOutcome {
     /// No repair was asked for, or there is none.
     Untouched,
     Repaired(Repair),
@@ -89,15 +89,15 @@ pub enum Outcome {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     pub path: PathBuf,
-    pub problem: Problem,
+    pub problem: FileProblem,
     pub remedy: Remedy,
-    pub outcome: Outcome,
+    pub outcome: RepairOutcome,
 }
 
 impl Finding {
     /// Whether the library is sound in spite of it.
     pub fn is_settled(&self) -> bool {
-        self.remedy == Remedy::Nothing || matches!(self.outcome, Outcome::Repaired(_))
+        self.remedy == Remedy::Nothing || matches!(self.outcome, RepairOutcome::Repaired(_))
     }
 }
 
@@ -125,7 +125,7 @@ impl Health {
 pub struct CountsCheck {
     pub name: &'static str,
     /// Reads it whole. Errors: what is wrong with it.
-    pub read: fn(&Path, &Corpus) -> Result<(), Problem>,
+    pub read: fn(&Path, &Corpus) -> Result<(), FileProblem>,
 }
 
 /// Files of the crates above that a library may have, and how they are read.
@@ -145,7 +145,9 @@ pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) 
     let mut left = CHANGED_MEANWHILE;
     loop {
         let mut checkup = Checkup { dir, repair, progress, health: Health::default() };
-        let Some(games::Games { manifest, corpus }) = games::check(&mut checkup)? else { return Ok(checkup.health) };
+        let Some(games::CheckedGames { manifest, corpus }) = games::check(&mut checkup)? else {
+            return Ok(checkup.health);
+        };
         contents::check(&mut checkup, known, &manifest, corpus.as_deref())?;
         games::check_sources(&mut checkup, &manifest);
         left -= 1;
@@ -175,16 +177,16 @@ impl Checkup<'_> {
     fn find(
         &mut self,
         path: &Path,
-        problem: Problem,
+        problem: FileProblem,
         remedy: Remedy,
         act: impl FnOnce() -> Result<Repair, LibraryError>,
     ) -> Result<(), LibraryError> {
         let outcome = match self.repair && remedy.is_a_repair() {
-            false => Outcome::Untouched,
+            false => RepairOutcome::Untouched,
             true => match act() {
-                Ok(done) => Outcome::Repaired(done),
+                Ok(done) => RepairOutcome::Repaired(done),
                 Err(LibraryError::Cancelled) => return Err(LibraryError::Cancelled),
-                Err(error) => Outcome::Failed(error.into()),
+                Err(error) => RepairOutcome::Failed(error.into()),
             },
         };
         self.health.findings.push(Finding { path: path.to_owned(), problem, remedy, outcome });
@@ -192,8 +194,8 @@ impl Checkup<'_> {
     }
 
     /// Notes what no repair can change.
-    fn note(&mut self, path: &Path, problem: Problem, remedy: Remedy) {
-        let outcome = Outcome::Untouched;
+    fn note(&mut self, path: &Path, problem: FileProblem, remedy: Remedy) {
+        let outcome = RepairOutcome::Untouched;
         self.health.findings.push(Finding { path: path.to_owned(), problem, remedy, outcome });
     }
 

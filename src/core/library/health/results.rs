@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use super::super::{
-    FileAction, LibraryError, Problem, ResultKind, kept, open_collocations, open_corners, open_openings,
+    FileAction, FileProblem, LibraryError, ResultKind, kept, open_collocations, open_corners, open_openings,
     open_ron_patterns, open_templates,
 };
 use super::{Checkup, Remedy, Repair};
@@ -45,7 +45,7 @@ pub(super) fn check_folder(
     for name in names {
         let path = dir.join(&name);
         if !files::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file()) {
-            checkup.note(&path, Problem::NotOurs, Remedy::Nothing);
+            checkup.note(&path, FileProblem::NotOurs, Remedy::Nothing);
             continue;
         }
         checkup.count()?;
@@ -60,15 +60,15 @@ pub(super) fn check_folder(
 /// Whether a kept result can be read and is what its name says, of these games.
 ///
 /// Errors: what is wrong with it.
-pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), Problem> {
+pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), FileProblem> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     if !name.ends_with(&format!("-{corpus}.ron.zst")) {
-        return Err(Problem::OfOtherGames);
+        return Err(FileProblem::OfOtherGames);
     }
-    let kind = super::super::result_kind(path).ok_or(Problem::NoResult)?;
-    let told = read(path, kind).map_err(Problem::in_short)?;
+    let kind = super::super::result_kind(path).ok_or(FileProblem::NoResult)?;
+    let told = read(path, kind).map_err(FileProblem::in_short)?;
     if told != name {
-        return Err(Problem::OtherName { name: told });
+        return Err(FileProblem::OtherName { name: told });
     }
     Ok(())
 }

@@ -3,9 +3,11 @@
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::notes::{Note, Notes, read};
-use super::place::{PlaceKey, Placed};
-use super::{CollocationParams, Collocations, Columns, Pair, PatternId, PatternRow, Place, Totals};
+use super::notes::{MoveNote, MoveNotes, read};
+use super::place::{PlaceKey, PlacedPattern};
+use super::{
+    CollocationColumns, CollocationCounts, CollocationParams, Collocations, Pair, PairPlace, PatternId, Totals,
+};
 use crate::corpus::{Corpus, GameId};
 use crate::mining::statistics::{Association, chi_squared_survival, q_values};
 use crate::mining::{Lists, MiningError};
@@ -44,7 +46,7 @@ struct Numbered {
 }
 
 impl Numbered {
-    fn new(notes: &[Notes], params: &CollocationParams, progress: &Progress) -> Result<Numbered, Cancelled> {
+    fn new(notes: &[MoveNotes], params: &CollocationParams, progress: &Progress) -> Result<Numbered, Cancelled> {
         let counts: Vec<Vec<u32>> = notes
             .par_iter()
             .map(|notes| {
@@ -92,7 +94,7 @@ impl Numbered {
 
 /// One move as a pair, 24 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Event {
+struct PairOccurrence {
     first: PatternId,
     second: PatternId,
     game: GameId,
@@ -103,12 +105,12 @@ struct Event {
 }
 
 /// All moves, sorted by pair, game and place.
-fn events(notes: &[Notes], numbered: &Numbered, progress: &Progress) -> Result<Vec<Event>, Cancelled> {
-    let mut events: Vec<Event> = Vec::with_capacity(notes.iter().map(|notes| notes.notes.len()).sum());
+fn events(notes: &[MoveNotes], numbered: &Numbered, progress: &Progress) -> Result<Vec<PairOccurrence>, Cancelled> {
+    let mut events: Vec<PairOccurrence> = Vec::with_capacity(notes.iter().map(|notes| notes.notes.len()).sum());
     for (notes, ids) in notes.iter().zip(&numbered.ids) {
         let stabilisers: Vec<CanonicalImages> =
             notes.classes.par_iter().map(|(_, images)| images.stabiliser()).collect();
-        let placed = |note: &Note| Placed {
+        let placed = |note: &MoveNote| PlacedPattern {
             at: note.at,
             to_canonical: Image::from_index(usize::from(note.image))
                 .then(notes.classes[note.pattern as usize].1.first()),
@@ -116,7 +118,7 @@ fn events(notes: &[Notes], numbered: &Numbered, progress: &Progress) -> Result<V
         };
         events.par_extend(notes.notes.par_iter().map(|note| {
             let follows = note.follows.checked_sub(1).map(|at| &notes.notes[at as usize]);
-            Event {
+            PairOccurrence {
                 first: follows.map_or(PatternId::EMPTY, |first| PatternId(ids[first.pattern as usize])),
                 second: PatternId(ids[note.pattern as usize]),
                 game: note.game,
@@ -137,14 +139,14 @@ fn assemble(
     corpus: &Corpus,
     params: &CollocationParams,
     numbered: Numbered,
-    events: Vec<Event>,
+    events: Vec<PairOccurrence>,
     moves: u32,
     progress: &Progress,
 ) -> Result<Collocations, Cancelled> {
-    let same_pair = |a: &Event, b: &Event| (a.first, a.second) == (b.first, b.second);
-    let groups: Vec<&[Event]> = events.chunk_by(same_pair).collect();
-    let mut rows: Vec<PatternRow> =
-        numbered.occurrences.iter().map(|&occurrences| PatternRow { occurrences, leads: 0 }).collect();
+    let same_pair = |a: &PairOccurrence, b: &PairOccurrence| (a.first, a.second) == (b.first, b.second);
+    let groups: Vec<&[PairOccurrence]> = events.chunk_by(same_pair).collect();
+    let mut rows: Vec<CollocationCounts> =
+        numbered.occurrences.iter().map(|&occurrences| CollocationCounts { occurrences, leads: 0 }).collect();
     let mut empty_leads = 0;
     for group in &groups {
         let leads = group[0].first.row().map_or(&mut empty_leads, |row| &mut rows[row].leads);
@@ -187,14 +189,14 @@ fn assemble(
     kept.iter().for_each(|&at| places.push(places_of(groups[at], &mut keys)));
     progress.check()?;
     drop(events);
-    let mut columns = Columns { cells: numbered.cells, rows, pairs, places };
+    let mut columns = CollocationColumns { cells: numbered.cells, rows, pairs, places };
     if params.min_count > 1 {
         columns.keep_used(&params.window);
     }
     Ok(Collocations::new(params.clone(), totals, columns))
 }
 
-fn pair(corpus: &Corpus, group: &[Event], log_likelihood_ratio: f64, q_value: f64) -> Pair {
+fn pair(corpus: &Corpus, group: &[PairOccurrence], log_likelihood_ratio: f64, q_value: f64) -> Pair {
     let mut pair = Pair {
         first: group[0].first,
         second: group[0].second,
@@ -220,17 +222,17 @@ fn pair(corpus: &Corpus, group: &[Event], log_likelihood_ratio: f64, q_value: f6
 }
 
 /// Most frequent first, ties by place.
-fn places_of(group: &[Event], keys: &mut Vec<PlaceKey>) -> Vec<Place> {
+fn places_of(group: &[PairOccurrence], keys: &mut Vec<PlaceKey>) -> Vec<PairPlace> {
     keys.clear();
     keys.extend(group.iter().map(|event| event.beside));
     keys.sort_unstable();
-    let mut places: Vec<Place> =
+    let mut places: Vec<PairPlace> =
         keys.chunk_by(|a, b| a == b).filter_map(|same| same[0].place(same.len() as u32)).collect();
     places.sort_by_key(|place| std::cmp::Reverse(place.count));
     places
 }
 
-impl Columns {
+impl CollocationColumns {
     /// Leaves out patterns that are in no pair, and numbers the others anew.
     fn keep_used(&mut self, window: &crate::pattern::Window) {
         let bytes = crate::pattern::PackedCells::bytes(window.cell_count());

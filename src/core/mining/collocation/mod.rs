@@ -5,12 +5,12 @@
 //! P that of the latest earlier move whose stone lies in Q's window and is still on the board; none, and P is the empty
 //! pattern. Every move is one event (P, Q).
 //!
-//! Only the two classes identify a pair, as in the source. How Q lies beside P, a [`Place`], is counted
+//! Only the two classes identify a pair, as in the source. How Q lies beside P, a [`PairPlace`], is counted
 //! within the pair: in nearly all pairs there is one place, since Q's window shows P's stone; where there are several,
 //! the most frequent comes first. Whether one player made both moves is part of the place.
 //!
-//! The test is over the fourfold table of the events: how often P comes first ([`PatternRow::leads`]), how often Q comes
-//! second ([`PatternRow::occurrences`]), both, and all moves. The source takes the occurrences of P as a shape instead of
+//! The test is over the fourfold table of the events: how often P comes first ([`CollocationCounts::leads`]), how often Q comes
+//! second ([`CollocationCounts::occurrences`]), both, and all moves. The source takes the occurrences of P as a shape instead of
 //! the times it comes first. Those do not make a table: one stone can be the latest in the windows of several later
 //! moves, so a pair can be more frequent than P itself.
 
@@ -20,13 +20,13 @@ mod place;
 mod walk;
 
 pub use collect::collocate;
-pub use place::Place;
-pub use walk::{Walk, WalkStep};
+pub use place::PairPlace;
+pub use walk::{CollocationWalk, WalkStep};
 
 use super::statistics::{Association, chi_squared_survival};
-use super::{Interval, Lists, wilson};
+use super::{Lists, WilsonInterval, wilson};
 use crate::corpus::GameId;
-use crate::pattern::{CanonicalImages, Canonicalizer, Group, Image, PackedCells, Pattern, Window};
+use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, Pattern, SymmetryGroup, Window};
 
 /// Parameters of collocations.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
@@ -62,7 +62,7 @@ impl PatternId {
 
 /// The counts of one pattern.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PatternRow {
+pub struct CollocationCounts {
     /// Moves that were played in it: how often it comes second.
     pub occurrences: u32,
     /// Moves that followed it: how often it comes first. Not the same: the last move of a fight leads to nothing, and
@@ -115,15 +115,15 @@ pub struct Collocations {
     /// How often the empty pattern comes first.
     pub empty_leads: u32,
     pub(crate) cells: Vec<u8>,
-    pub(crate) rows: Vec<PatternRow>,
+    pub(crate) rows: Vec<CollocationCounts>,
     pub(crate) pairs: Vec<Pair>,
-    pub(crate) places: Lists<Place>,
-    lookup: Lookup,
+    pub(crate) places: Lists<PairPlace>,
+    lookup: CollocationLookup,
 }
 
 /// Orders that are worked out from the rest.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Lookup {
+struct CollocationLookup {
     /// Patterns by canonical cells.
     by_cells: Vec<u32>,
     /// Pairs by Q, the surest first.
@@ -131,11 +131,11 @@ struct Lookup {
 }
 
 /// All of a result but the orders that are worked out from it.
-pub(crate) struct Columns {
+pub(crate) struct CollocationColumns {
     pub cells: Vec<u8>,
-    pub rows: Vec<PatternRow>,
+    pub rows: Vec<CollocationCounts>,
     pub pairs: Vec<Pair>,
-    pub places: Lists<Place>,
+    pub places: Lists<PairPlace>,
 }
 
 /// The totals of a corpus.
@@ -156,9 +156,9 @@ impl Collocations {
     }
 
     /// Panics unless the pairs are sorted by P and their patterns are among the rows.
-    pub(crate) fn new(params: CollocationParams, totals: Totals, columns: Columns) -> Collocations {
+    pub(crate) fn new(params: CollocationParams, totals: Totals, columns: CollocationColumns) -> Collocations {
         use rayon::prelude::*;
-        let Columns { cells, rows, pairs, places } = columns;
+        let CollocationColumns { cells, rows, pairs, places } = columns;
         assert!(pairs.is_sorted_by_key(|pair| pair.first), "pairs are sorted by their first pattern");
         let bytes = PackedCells::bytes(params.window.cell_count());
         let cells_of = |row: u32| &cells[row as usize * bytes..(row as usize + 1) * bytes];
@@ -184,7 +184,7 @@ impl Collocations {
             rows,
             pairs,
             places,
-            lookup: Lookup { by_cells, by_second },
+            lookup: CollocationLookup { by_cells, by_second },
         }
     }
 
@@ -215,8 +215,8 @@ impl Collocations {
     }
 
     /// The counts; of the empty pattern, which nobody plays in, only `leads`.
-    pub fn row(&self, id: PatternId) -> PatternRow {
-        id.row().map_or(PatternRow { occurrences: 0, leads: self.empty_leads }, |row| self.rows[row])
+    pub fn row(&self, id: PatternId) -> CollocationCounts {
+        id.row().map_or(CollocationCounts { occurrences: 0, leads: self.empty_leads }, |row| self.rows[row])
     }
 
     /// A pattern in whatever orientation, its mover Black; `None` if no kept pair has it.
@@ -225,7 +225,7 @@ impl Collocations {
             return None;
         }
         let mut wanted = Vec::new();
-        PackedCells::pack(pattern.canonical(Group::Board).0.cells(), &mut wanted);
+        PackedCells::pack(pattern.canonical(SymmetryGroup::Board).0.cells(), &mut wanted);
         let at = self.lookup.by_cells.binary_search_by(|&row| self.packed(PatternId(row)).unwrap_or(&[]).cmp(&wanted));
         at.ok().map(|at| PatternId(self.lookup.by_cells[at]))
     }
@@ -235,7 +235,7 @@ impl Collocations {
     }
 
     /// How Q lies beside P, most frequent first; none for pairs with the empty pattern.
-    pub fn places(&self, at: usize) -> &[Place] {
+    pub fn places(&self, at: usize) -> &[PairPlace] {
         self.places.get(at)
     }
 
@@ -276,7 +276,7 @@ impl Collocations {
     }
 
     /// The share of Q among all that follows P, with its 95 % interval.
-    pub fn share(&self, at: usize) -> Option<Interval> {
+    pub fn share(&self, at: usize) -> Option<WilsonInterval> {
         let pair = &self.pairs[at];
         wilson(u64::from(pair.count), u64::from(self.row(pair.first).leads))
     }
@@ -284,7 +284,7 @@ impl Collocations {
     /// The images that leave a pattern as it is; the identity alone for the empty one.
     pub fn stabiliser(&self, id: PatternId) -> CanonicalImages {
         let Some(pattern) = self.pattern(id) else { return CanonicalImages::default() };
-        let canonicalizer = Canonicalizer::new(&self.params.window, Group::Board);
+        let canonicalizer = Canonicalizer::new(&self.params.window, SymmetryGroup::Board);
         canonicalizer.canonical(pattern.cells(), &mut Vec::new())
     }
 

@@ -7,12 +7,12 @@ use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Color, GameView, Point};
 use crate::mining::forms::FormReader;
 use crate::mining::occurrences::{GameQueue, Hashers};
-use crate::pattern::{CanonicalImages, Canonicalizer, Group, PackedCells, Window, ZobristTable};
+use crate::pattern::{CanonicalImages, Canonicalizer, PackedCells, SymmetryGroup, Window, ZobristTable};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// One move, 24 bytes.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Note {
+pub(super) struct MoveNote {
     pub game: GameId,
     /// Moves played before it.
     pub place: u32,
@@ -27,15 +27,15 @@ pub(super) struct Note {
 }
 
 /// The results of one thread: notes game by game, and the patterns that it met.
-pub(super) struct Notes {
-    pub notes: Vec<Note>,
+pub(super) struct MoveNotes {
+    pub notes: Vec<MoveNote>,
     /// By number: the class's hash, and what takes its orientation to the canonical one.
     pub classes: Vec<(u64, CanonicalImages)>,
     /// By number: the packed canonical cells.
     pub packed: Vec<u8>,
 }
 
-impl Notes {
+impl MoveNotes {
     pub fn packed(&self, number: usize, window: &Window) -> &[u8] {
         let bytes = PackedCells::bytes(window.cell_count());
         &self.packed[number * bytes..(number + 1) * bytes]
@@ -43,9 +43,13 @@ impl Notes {
 }
 
 /// All moves of a corpus, by thread.
-pub(super) fn read(corpus: &Corpus, params: &CollocationParams, progress: &Progress) -> Result<Vec<Notes>, Cancelled> {
+pub(super) fn read(
+    corpus: &Corpus,
+    params: &CollocationParams,
+    progress: &Progress,
+) -> Result<Vec<MoveNotes>, Cancelled> {
     let table = ZobristTable::new(&params.window);
-    let canonicalizer = Canonicalizer::new(&params.window, Group::Board);
+    let canonicalizer = Canonicalizer::new(&params.window, SymmetryGroup::Board);
     progress.begin(Phase::ReadingShapes, "games", corpus.games().len() as u64);
     let queue = GameQueue::new(corpus.games(), progress);
     let notes = rayon::broadcast(|_| {
@@ -55,7 +59,7 @@ pub(super) fn read(corpus: &Corpus, params: &CollocationParams, progress: &Progr
             latest: Latest::new(&params.window),
             numbers: FxHashMap::default(),
             changed: Vec::new(),
-            read: Notes { notes: Vec::new(), classes: Vec::new(), packed: Vec::new() },
+            read: MoveNotes { notes: Vec::new(), classes: Vec::new(), packed: Vec::new() },
         };
         while let Some(run) = queue.next_run() {
             run.iter().for_each(|&id| reader.read(id, corpus.game(id)));
@@ -72,7 +76,7 @@ struct NoteReader<'a> {
     latest: Latest,
     numbers: FxHashMap<u64, u32>,
     changed: Vec<Point>,
-    read: Notes,
+    read: MoveNotes,
 }
 
 impl NoteReader<'_> {
@@ -93,15 +97,15 @@ impl NoteReader<'_> {
                 hasher.pass();
                 continue;
             };
-            let (class, image) = hasher.class_and_image(point, Group::Board, mover);
-            let Notes { notes, classes, packed } = &mut self.read;
+            let (class, image) = hasher.class_and_image(point, SymmetryGroup::Board, mover);
+            let MoveNotes { notes, classes, packed } = &mut self.read;
             let pattern = *self.numbers.entry(class.0).or_insert_with(|| {
                 classes.push((class.0, self.forms.read(hasher.board(), point, mover, image, packed)));
                 classes.len() as u32 - 1
             });
             let follows = self.latest.near(point);
             let place = played as u32;
-            notes.push(Note { game: id, place, pattern, follows, at: point, mover, image: image.index() as u8 });
+            notes.push(MoveNote { game: id, place, pattern, follows, at: point, mover, image: image.index() as u8 });
             let number = notes.len() as u32;
             self.changed.clear();
             hasher.play(mover, point, |changed| self.changed.push(changed));

@@ -7,7 +7,7 @@ use crate::pattern::{CanonicalImages, Image};
 ///
 /// If P or Q is symmetric, several descriptions are the same place; the smallest stands for all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Place {
+pub struct PairPlace {
     /// Columns to the right and rows down, from P's move to Q's.
     pub offset: (i8, i8),
     /// Takes canonical Q to how it lies there; colours swapped when the opponent of P's mover plays Q.
@@ -15,7 +15,7 @@ pub struct Place {
     pub count: u32,
 }
 
-impl Place {
+impl PairPlace {
     /// One player made both moves: the opponent played elsewhere in between.
     pub fn same_color(&self) -> bool {
         !self.image.swapped
@@ -24,7 +24,7 @@ impl Place {
 
 /// A move on the board: where, and what takes the board to the canonical form of its pattern.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Placed {
+pub(super) struct PlacedPattern {
     pub at: Point,
     pub to_canonical: Image,
     pub stabiliser: CanonicalImages,
@@ -39,7 +39,7 @@ impl PlaceKey {
     pub const NONE: PlaceKey = PlaceKey(u32::MAX);
 
     /// The place of `second` beside `first`.
-    pub fn between(first: Placed, second: Placed) -> PlaceKey {
+    pub fn between(first: PlacedPattern, second: PlacedPattern) -> PlaceKey {
         let step = (i32::from(second.at.x) - i32::from(first.at.x), i32::from(second.at.y) - i32::from(first.at.y));
         let offset = first.to_canonical.symmetry.apply_step(step);
         let image = second.to_canonical.inverse().then(first.to_canonical);
@@ -62,9 +62,9 @@ impl PlaceKey {
     }
 
     /// `None` for [`PlaceKey::NONE`].
-    pub fn place(self, count: u32) -> Option<Place> {
+    pub fn place(self, count: u32) -> Option<PairPlace> {
         let part = |shift: u32| (self.0 >> shift & 255) as u8;
-        (self != PlaceKey::NONE).then(|| Place {
+        (self != PlaceKey::NONE).then(|| PairPlace {
             offset: (part(16).wrapping_sub(128) as i8, part(8).wrapping_sub(128) as i8),
             image: Image::from_index(usize::from(part(0))),
             count,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Collocations, PatternId};
 use crate::go::Color;
-use crate::pattern::{Cell, Group, Image, Pattern};
+use crate::pattern::{Cell, Image, Pattern, SymmetryGroup};
 
 /// A pattern in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,22 +27,26 @@ impl WalkStep {
 
 /// Patterns one after the other. The sheet is the plane: no board is known, only what the windows show.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Walk {
+pub struct CollocationWalk {
     steps: Vec<WalkStep>,
 }
 
-impl Walk {
+impl CollocationWalk {
     /// Begins with a pattern as it is given; its mover is Black. `None` if no kept pair has it.
-    pub fn from_pattern(collocations: &Collocations, pattern: &Pattern) -> Option<Walk> {
+    pub fn from_pattern(collocations: &Collocations, pattern: &Pattern) -> Option<CollocationWalk> {
         let id = collocations.find(pattern)?;
-        let (_, to_canonical) = pattern.canonical(Group::Board);
-        Some(Walk { steps: vec![WalkStep { pattern: id, at: (0, 0), image: to_canonical.inverse(), pair: None }] })
+        let (_, to_canonical) = pattern.canonical(SymmetryGroup::Board);
+        Some(CollocationWalk {
+            steps: vec![WalkStep { pattern: id, at: (0, 0), image: to_canonical.inverse(), pair: None }],
+        })
     }
 
     /// Begins with a canonical pattern. `None` for the empty one.
-    pub fn new(first: PatternId) -> Option<Walk> {
+    pub fn new(first: PatternId) -> Option<CollocationWalk> {
         first.row()?;
-        Some(Walk { steps: vec![WalkStep { pattern: first, at: (0, 0), image: Image::default(), pair: None }] })
+        Some(CollocationWalk {
+            steps: vec![WalkStep { pattern: first, at: (0, 0), image: Image::default(), pair: None }],
+        })
     }
 
     /// The first pattern and all that followed; never empty.
@@ -78,7 +82,7 @@ impl Walk {
     }
 
     /// P as it lies on the sheet, for a place of a pair that ends with the first pattern of the walk. This is
-    /// [`Walk::place`] the other way.
+    /// [`CollocationWalk::place`] the other way.
     ///
     /// `None` if the pair ends with another pattern or has no such place.
     pub fn place_before(&self, collocations: &Collocations, pair: usize, place: usize) -> Option<WalkStep> {
@@ -99,8 +103,8 @@ impl Walk {
     }
 
     /// Some of the steps, in their places; `None` if they are none.
-    pub fn part(&self, steps: std::ops::RangeInclusive<usize>) -> Option<Walk> {
-        let mut part = Walk { steps: self.steps.get(steps)?.to_vec() };
+    pub fn part(&self, steps: std::ops::RangeInclusive<usize>) -> Option<CollocationWalk> {
+        let mut part = CollocationWalk { steps: self.steps.get(steps)?.to_vec() };
         part.steps.first_mut()?.pair = None;
         Some(part)
     }
@@ -147,12 +151,12 @@ impl Walk {
     }
 
     /// The same walk seen in another way: all of it turned, mirrored or recoloured.
-    pub fn image(&self, image: Image) -> Walk {
+    pub fn image(&self, image: Image) -> CollocationWalk {
         let turn = |step: &WalkStep| WalkStep {
             at: image.symmetry.apply_step(step.at),
             image: step.image.then(image),
             ..*step
         };
-        Walk { steps: self.steps.iter().map(turn).collect() }
+        CollocationWalk { steps: self.steps.iter().map(turn).collect() }
     }
 }

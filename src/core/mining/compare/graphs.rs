@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{CompareError, Contrast, Tally, settle};
+use super::{CompareError, Contrast, Proportion, settle};
 use crate::go::Point;
 use crate::mining::fuseki::OpeningGraph;
 use crate::mining::graph::{PositionGraph, PositionId};
@@ -10,15 +10,15 @@ use crate::progress::{Phase, Progress};
 
 /// One move in one position, here and there.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct MoveRow {
+pub struct ComparedMove {
     /// The position in the graph here, and in the one there.
     pub here: PositionId,
     pub there: PositionId,
     /// The move in the canonical frame, which both graphs share; `None` is a move elsewhere.
     pub point: Option<Point>,
     /// Share of all that was played there.
-    pub tally_here: Tally,
-    pub tally_there: Tally,
+    pub tally_here: Proportion,
+    pub tally_there: Proportion,
     pub contrast: Contrast,
     /// Over all rows.
     pub q_value: f64,
@@ -29,7 +29,7 @@ pub struct MoveRow {
 pub struct MoveSet {
     /// Positions that both have often enough.
     pub positions: usize,
-    pub rows: Vec<MoveRow>,
+    pub rows: Vec<ComparedMove>,
 }
 
 /// Compares what is played in every position that both graphs have, and from which each goes on `least` times or more.
@@ -65,7 +65,7 @@ pub fn compare_moves<const W: usize>(
             rows.extend(moves_at((here, id), (there, other), min_counts));
         }
     }
-    rows.retain(|row: &MoveRow| row.tally_here.count + row.tally_there.count >= LEAST_MOVES);
+    rows.retain(|row: &ComparedMove| row.tally_here.count + row.tally_there.count >= LEAST_MOVES);
     settle(&mut rows, |row| &row.contrast, |row, q| row.q_value = q);
     Ok(MoveSet { positions, rows })
 }
@@ -77,7 +77,7 @@ pub fn moves_at<const W: usize>(
     (here, id): (&PositionGraph<W>, PositionId),
     (there, other): (&PositionGraph<W>, PositionId),
     min_counts: (u32, u32),
-) -> Vec<MoveRow> {
+) -> Vec<ComparedMove> {
     let played = |graph: &PositionGraph<W>, id: PositionId| {
         let mut counts: BTreeMap<Option<(u8, u8)>, u64> = BTreeMap::new();
         for next in graph.continuations(id) {
@@ -91,19 +91,19 @@ pub fn moves_at<const W: usize>(
         let visits = graph.visits(id);
         let of = u64::from(visits.continued());
         match count {
-            Some(&count) => Tally::new(count, of),
-            None => Tally::at_most(u64::from(visits.rare.min(min_count.saturating_sub(1))), of),
+            Some(&count) => Proportion::new(count, of),
+            None => Proportion::at_most(u64::from(visits.rare.min(min_count.saturating_sub(1))), of),
         }
     };
     let points: std::collections::BTreeSet<_> = ours.keys().chain(theirs.keys()).collect();
-    let mut rows: Vec<MoveRow> = points
+    let mut rows: Vec<ComparedMove> = points
         .into_iter()
         .filter_map(|at| {
             let tally_here = tally(here, id, ours.get(at), min_counts.0);
             let tally_there = tally(there, other, theirs.get(at), min_counts.1);
             let contrast = Contrast::new(tally_here, tally_there)?;
             let point = at.map(|(x, y)| Point::new(x, y));
-            Some(MoveRow { here: id, there: other, point, tally_here, tally_there, contrast, q_value: 1.0 })
+            Some(ComparedMove { here: id, there: other, point, tally_here, tally_there, contrast, q_value: 1.0 })
         })
         .collect();
     settle(&mut rows, |row| &row.contrast, |row, q| row.q_value = q);
@@ -118,8 +118,8 @@ pub struct OpeningRow {
     pub here: Option<PositionId>,
     pub there: Option<PositionId>,
     /// Share of all games on boards of this size.
-    pub tally_here: Tally,
-    pub tally_there: Tally,
+    pub tally_here: Proportion,
+    pub tally_there: Proportion,
     pub contrast: Contrast,
     /// Over all rows.
     pub q_value: f64,
@@ -142,12 +142,12 @@ pub fn compare_openings(
     }
     progress.begin(Phase::ComparingOpenings, "positions", 1);
     let tally = |side: &OpeningGraph, id: Option<PositionId>| match id {
-        Some(id) => Tally::new(u64::from(side.graph.visits(id).count), side.games),
-        None => Tally::at_most(u64::from(side.params.min_count.saturating_sub(1)), side.games),
+        Some(id) => Proportion::new(u64::from(side.graph.visits(id).count), side.games),
+        None => Proportion::at_most(u64::from(side.params.min_count.saturating_sub(1)), side.games),
     };
     let row = |here_id: Option<PositionId>, there_id: Option<PositionId>| {
         let (tally_here, tally_there) = (tally(here, here_id), tally(there, there_id));
-        let known = |tally: Tally| if tally.at_most { 0 } else { tally.count };
+        let known = |tally: Proportion| if tally.at_most { 0 } else { tally.count };
         if known(tally_here) + known(tally_there) < u64::from(least) {
             return None;
         }

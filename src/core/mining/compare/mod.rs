@@ -13,12 +13,12 @@
 //! each other. Where that matters, compare by games ([`Unit::Games`]), whose z is the careful one.
 //!
 //! Kept figures are cut off at a count. What lies below is unknown, not zero: then the count that makes the difference
-//! smallest is taken ([`Tally::at_most`]), so nothing is found that is only a cut.
+//! smallest is taken ([`Proportion::at_most`]), so nothing is found that is only a cut.
 
 mod graphs;
 mod shapes;
 
-pub use graphs::{MoveRow, MoveSet, OpeningRow, compare_moves, compare_openings, moves_at};
+pub use graphs::{ComparedMove, MoveSet, OpeningRow, compare_moves, compare_openings, moves_at};
 pub use shapes::{ShapeRow, ShapeSet, Unit, compare_shapes};
 
 use super::MiningParams;
@@ -27,21 +27,21 @@ use crate::words::grouped;
 
 /// A count, and the number of chances that it is out of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct Proportion {
     pub count: u64,
     pub of: u64,
     /// The count is not known; it is no larger than this.
     pub at_most: bool,
 }
 
-impl Tally {
-    pub fn new(count: u64, of: u64) -> Tally {
-        Tally { count: count.min(of), of, at_most: false }
+impl Proportion {
+    pub fn new(count: u64, of: u64) -> Proportion {
+        Proportion { count: count.min(of), of, at_most: false }
     }
 
     /// Below the cut of a kept result; exactly 0 where nothing was cut off.
-    pub fn at_most(count: u64, of: u64) -> Tally {
-        Tally { count: count.min(of), of, at_most: count > 0 }
+    pub fn at_most(count: u64, of: u64) -> Proportion {
+        Proportion { count: count.min(of), of, at_most: count > 0 }
     }
 
     pub fn share(self) -> f64 {
@@ -49,7 +49,7 @@ impl Tally {
     }
 
     /// The count to reckon with: of an unknown one, what comes nearest to the other's share.
-    fn reckoned(self, other: Tally) -> f64 {
+    fn reckoned(self, other: Proportion) -> f64 {
         let alike = other.share() * self.of as f64;
         if self.at_most { alike.min(self.count as f64) } else { self.count as f64 }
     }
@@ -77,7 +77,7 @@ impl Contrast {
     /// assert!((twice.log_odds - (200.5 / 800.5 * 900.5 / 100.5_f64).ln()).abs() < 1e-12);
     /// assert!(twice.low > 0.5 && twice.high < 1.1 && twice.z > 6.0);
     /// ```
-    pub fn new(here: Tally, there: Tally) -> Option<Contrast> {
+    pub fn new(here: Proportion, there: Proportion) -> Option<Contrast> {
         /// The 97.5th percentile of the normal distribution.
         const Z: f64 = 1.959_963_984_540_054;
         if here.of == 0 || there.of == 0 || here.at_most && there.at_most {
@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     fn contrast(a: (u64, u64), b: (u64, u64)) -> Contrast {
-        Contrast::new(Tally::new(a.0, a.1), Tally::new(b.0, b.1)).unwrap()
+        Contrast::new(Proportion::new(a.0, a.1), Proportion::new(b.0, b.1)).unwrap()
     }
 
     #[test]
@@ -176,17 +176,17 @@ mod tests {
             assert!(found.log_odds.is_finite() && found.low < found.log_odds && found.log_odds < found.high);
             assert!((0.0..=1.0).contains(&found.p_value));
         }
-        assert_eq!(Contrast::new(Tally::new(0, 0), Tally::new(1, 2)), None);
-        assert_eq!(Contrast::new(Tally::at_most(3, 9), Tally::at_most(4, 9)), None);
+        assert_eq!(Contrast::new(Proportion::new(0, 0), Proportion::new(1, 2)), None);
+        assert_eq!(Contrast::new(Proportion::at_most(3, 9), Proportion::at_most(4, 9)), None);
     }
 
     #[test]
     fn below_a_cut_the_least_difference_is_taken() {
-        let here = Tally::new(50, 1000);
-        let unknown = Contrast::new(here, Tally::at_most(9, 1000)).unwrap();
-        assert_eq!(unknown, Contrast::new(here, Tally::new(9, 1000)).unwrap(), "nine is nearest to fifty");
-        let same = Contrast::new(here, Tally::at_most(9, 100)).unwrap();
+        let here = Proportion::new(50, 1000);
+        let unknown = Contrast::new(here, Proportion::at_most(9, 1000)).unwrap();
+        assert_eq!(unknown, Contrast::new(here, Proportion::new(9, 1000)).unwrap(), "nine is nearest to fifty");
+        let same = Contrast::new(here, Proportion::at_most(9, 100)).unwrap();
         assert!(same.log_odds.abs() < 0.1, "five of a hundred is as often: {same:?}");
-        assert_eq!(Tally::at_most(0, 10), Tally::new(0, 10), "below a cut of one there is nothing");
+        assert_eq!(Proportion::at_most(0, 10), Proportion::new(0, 10), "below a cut of one there is nothing");
     }
 }

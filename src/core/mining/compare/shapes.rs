@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{CompareError, Contrast, Tally, settle};
+use super::{CompareError, Contrast, Proportion, settle};
 use crate::mining::{MinedPatterns, MiningParams};
 use crate::pattern::Pattern;
 use crate::progress::{Phase, Progress};
@@ -37,8 +37,8 @@ pub struct ShapeRow {
     /// Its rows; `None` where it was not found, or not often enough to be kept.
     pub here: Option<usize>,
     pub there: Option<usize>,
-    pub tally_here: Tally,
-    pub tally_there: Tally,
+    pub tally_here: Proportion,
+    pub tally_there: Proportion,
     pub contrast: Contrast,
     /// Over all rows.
     pub q_value: f64,
@@ -128,7 +128,7 @@ fn is_alike(here: &MiningParams, there: &MiningParams) -> bool {
 }
 
 /// `None` where nobody knows how often a shape was offered.
-fn tally(mined: &MinedPatterns, at: Option<usize>, unit: Unit) -> Option<Tally> {
+fn tally(mined: &MinedPatterns, at: Option<usize>, unit: Unit) -> Option<Proportion> {
     let all = match unit {
         Unit::Moves => mined.occurrences,
         Unit::Games => mined.games,
@@ -137,11 +137,11 @@ fn tally(mined: &MinedPatterns, at: Option<usize>, unit: Unit) -> Option<Tally> 
     let below = u64::from(mined.params.min_count.saturating_sub(1));
     match at.map(|at| mined.stats(at)) {
         None if unit == Unit::Offers => None,
-        None => Some(Tally::at_most(below, all)),
+        None => Some(Proportion::at_most(below, all)),
         Some(stats) => Some(match unit {
-            Unit::Moves => Tally::new(stats.occurrences, all),
-            Unit::Games => Tally::new(stats.games, all),
-            Unit::Offers => Tally::new(stats.occurrences, stats.appeared),
+            Unit::Moves => Proportion::new(stats.occurrences, all),
+            Unit::Games => Proportion::new(stats.games, all),
+            Unit::Offers => Proportion::new(stats.occurrences, stats.appeared),
         }),
     }
 }
@@ -149,12 +149,12 @@ fn tally(mined: &MinedPatterns, at: Option<usize>, unit: Unit) -> Option<Tally> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mining::{PatternStats, Source};
+    use crate::mining::{PatternSource, PatternStats};
     use crate::pattern::Window;
 
     fn mined(min_count: u32, counts: &[(&str, u64, u64)]) -> MinedPatterns {
         let window: Window = "diamond:1".parse().unwrap();
-        let params = MiningParams { min_count, ..MiningParams::new(window.clone(), Source::Move) };
+        let params = MiningParams { min_count, ..MiningParams::new(window.clone(), PatternSource::Move) };
         let counts = counts.iter().map(|&(cells, occurrences, appeared)| {
             let rows = [format!(" {} ", &cells[..1]), format!("{}.{}", &cells[1..2], &cells[2..3]), " . ".to_owned()];
             let pattern = Pattern::from_rows(window.clone(), &rows).unwrap();
@@ -178,8 +178,8 @@ mod tests {
             let pattern = row.pattern(&here, &there).unwrap();
             let count = |mined: &MinedPatterns| mined.find(&pattern).map_or(0, |at| mined.stats(at).occurrences);
             let (a, b) = (count(&here), count(&there));
-            assert_eq!((row.tally_here, row.tally_there), (Tally::new(a, 100), Tally::new(b, 200)));
-            assert_eq!(row.contrast, Contrast::new(Tally::new(a, 100), Tally::new(b, 200)).unwrap());
+            assert_eq!((row.tally_here, row.tally_there), (Proportion::new(a, 100), Proportion::new(b, 200)));
+            assert_eq!(row.contrast, Contrast::new(Proportion::new(a, 100), Proportion::new(b, 200)).unwrap());
             assert!(row.q_value >= row.contrast.p_value);
         }
         let more = moves.of_row(here.find(&moves.rows[0].pattern(&here, &there).unwrap()).unwrap_or(0));
@@ -196,8 +196,8 @@ mod tests {
         let cut = mined(9, &[("...", 100, 900)]);
         let found = compare_shapes(&here, &cut, Unit::Moves, 1, &Progress::new()).unwrap();
         let row = found.of_row(1).unwrap();
-        assert_eq!(row.tally_there, Tally::at_most(8, 100));
-        assert!(row.contrast.z < Contrast::new(row.tally_here, Tally::new(0, 100)).unwrap().z);
+        assert_eq!(row.tally_there, Proportion::at_most(8, 100));
+        assert!(row.contrast.z < Contrast::new(row.tally_here, Proportion::new(0, 100)).unwrap().z);
         let least = compare_shapes(&here, &cut, Unit::Moves, 50, &Progress::new()).unwrap();
         assert!(least.of_row(1).is_none() && least.of_row(0).is_some());
     }

@@ -42,7 +42,7 @@ pub fn coverage(corner: &CornerGraph, dictionary: &GameTree, top: usize) -> Cove
     let graph = &corner.graph;
     let mut found = Coverage { lines: 0, held: 0, by_depth: Vec::new(), lacking: Vec::new() };
     let mut known: HashSet<PositionId> = graph.empty_position().into_iter().collect();
-    let start = Line { board: Board::new(dictionary.size), corner: None, moves: 0, mover: None };
+    let start = DictionaryLine { board: Board::new(dictionary.size), corner: None, moves: 0, mover: None };
     let mut stack = vec![(NodeId::ROOT, start)];
     while let Some((id, mut line)) = stack.pop() {
         let node = dictionary.node(id);
@@ -75,14 +75,14 @@ pub fn coverage(corner: &CornerGraph, dictionary: &GameTree, top: usize) -> Cove
 
 /// A line of the dictionary as far as it is read.
 #[derive(Clone)]
-struct Line {
+struct DictionaryLine {
     board: Board,
     corner: Option<Corner>,
     moves: usize,
     mover: Option<Color>,
 }
 
-impl Line {
+impl DictionaryLine {
     fn play(&mut self, by: Color, point: Option<Point>) {
         match point {
             Some(point) => {

@@ -13,7 +13,7 @@
 //!
 //! **Tenuki** is a move from a position to the same stones with the other side to move. It is counted when the next move
 //! in the square is by the player who moved there last: so its opponent has played elsewhere. When both have played
-//! elsewhere and the answer comes at last, there is no tenuki, only a *later* answer ([`Continuation::later`]).
+//! elsewhere and the answer comes at last, there is no tenuki, only a *later* answer ([`GraphContinuation::later`]).
 //!
 //! The four corners, the two sides of the diagonal and the colours are one: see [`super::graph`].
 
@@ -34,7 +34,7 @@ use crate::pattern::{Image, Symmetry};
 use crate::progress::{Cancelled, Progress};
 
 #[cfg(doc)]
-use super::graph::Continuation;
+use super::graph::GraphContinuation;
 
 /// Which corner sequences to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

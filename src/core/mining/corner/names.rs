@@ -26,13 +26,13 @@ pub(super) type Stones = Vec<(u8, u8, bool)>;
 
 /// Stones of a corner as they are looked up, and how they came to lie so.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct View {
+pub(super) struct OrientedCorner {
     pub stones: Stones,
     pub is_mirrored: bool,
     pub is_swapped: bool,
 }
 
-impl View {
+impl OrientedCorner {
     /// A point of the corner in this view; the same leads back.
     pub fn point(&self, point: Point) -> Point {
         if self.is_mirrored { Point::new(point.y, point.x) } else { point }
@@ -40,9 +40,9 @@ impl View {
 }
 
 /// The smallest of the four views.
-pub(super) fn canonical(stones: &[(Point, Color)]) -> View {
+pub(super) fn canonical(stones: &[(Point, Color)]) -> OrientedCorner {
     let view = |is_mirrored: bool, is_swapped: bool| {
-        let mut view = View { stones: Vec::new(), is_mirrored, is_swapped };
+        let mut view = OrientedCorner { stones: Vec::new(), is_mirrored, is_swapped };
         let stone = |&(point, color): &(Point, Color)| {
             let point = view.point(point);
             (point.x, point.y, (color == Color::Black) != is_swapped)
@@ -59,14 +59,14 @@ pub(super) fn canonical(stones: &[(Point, Color)]) -> View {
 static TABLE: LazyLock<HashMap<Stones, JosekiName>> = LazyLock::new(|| {
     let file = read_table();
     assert_eq!(file.format, 1, "the table is of this format");
-    let entry = |row: Row| {
+    let entry = |row: JosekiNameRow| {
         let stones = stones_of(&row.line);
         (canonical(&stones).stones, JosekiName { name: row.name, original: row.original })
     };
     file.names.into_iter().map(entry).collect()
 });
 
-fn read_table() -> File {
+fn read_table() -> JosekiNamesFile {
     ron::from_str(include_str!("../../../../assets/joseki-names.ron")).expect("a test reads the table")
 }
 
@@ -82,14 +82,14 @@ fn stones_of(line: &str) -> Vec<(Point, Color)> {
 }
 
 #[derive(Deserialize)]
-struct File {
+struct JosekiNamesFile {
     format: u32,
-    names: Vec<Row>,
+    names: Vec<JosekiNameRow>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Row {
+struct JosekiNameRow {
     name: String,
     original: String,
     line: String,

@@ -14,13 +14,13 @@ use crate::progress::{Cancelled, Progress};
 /// The positions and comments of a dictionary.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct JosekiNotes {
-    positions: HashMap<Stones, Vec<Written>>,
+    positions: HashMap<Stones, Vec<StoredJosekiNote>>,
     comments: usize,
 }
 
 /// A comment as it is kept: its points in the view that is looked up.
 #[derive(Clone, Debug, PartialEq)]
-struct Written {
+struct StoredJosekiNote {
     text: String,
     labels: Vec<(String, Point)>,
     is_swapped: bool,
@@ -40,7 +40,7 @@ impl JosekiNotes {
     /// Reads a dictionary. Positions with stones outside the largest corner are left out.
     ///
     /// Errors: stopped by the user.
-    pub fn of(dictionary: &GameTree, progress: &Progress) -> Result<JosekiNotes, Cancelled> {
+    pub fn from_dictionary(dictionary: &GameTree, progress: &Progress) -> Result<JosekiNotes, Cancelled> {
         let mut notes = JosekiNotes::default();
         let mut open = vec![(NodeId::ROOT, Board::new(dictionary.size), None::<Corner>)];
         while let Some((id, mut board, mut corner)) = open.pop() {
@@ -96,7 +96,7 @@ impl JosekiNotes {
         };
         let mut labels: Vec<(String, Point)> = node.marks.iter().filter_map(label).collect();
         labels.sort();
-        comments.push(Written { text: text.to_owned(), labels, is_swapped: view.is_swapped });
+        comments.push(StoredJosekiNote { text: text.to_owned(), labels, is_swapped: view.is_swapped });
         self.comments += 1;
     }
 
@@ -113,7 +113,7 @@ impl JosekiNotes {
     /// The notes on the position.
     pub fn of_position(&self, stones: &[(Point, Color)]) -> Vec<JosekiNote<'_>> {
         let view = canonical(stones);
-        let labels = |written: &Written| -> Vec<(String, Point)> {
+        let labels = |written: &StoredJosekiNote| -> Vec<(String, Point)> {
             written.labels.iter().map(|(text, point)| (text.clone(), view.point(*point))).collect()
         };
         let mut notes = Vec::new();
@@ -139,7 +139,8 @@ mod tests {
 
     #[test]
     fn comments_are_found_by_the_stones_however_they_lie() {
-        let notes = JosekiNotes::of(&read_tree(DICTIONARY.as_bytes(), 0).unwrap(), &Progress::new()).unwrap();
+        let notes =
+            JosekiNotes::from_dictionary(&read_tree(DICTIONARY.as_bytes(), 0).unwrap(), &Progress::new()).unwrap();
         use Color::{Black, White};
         // 3-4 and the low approach, as in the dictionary.
         let found = notes.of_position(&stones(&[(2, 3, Black), (4, 2, White)]));

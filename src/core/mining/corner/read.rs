@@ -3,7 +3,7 @@
 use super::{Corner, CornerParams, SYMMETRIES, WORDS};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, Point};
-use crate::mining::graph::{Played, Recorder, Sequence, Turn};
+use crate::mining::graph::{GraphMove, GraphRecorder, GraphTurn, SquareSequence};
 use crate::mining::occurrences::GameQueue;
 use crate::progress::{Cancelled, Phase, Progress};
 
@@ -13,7 +13,7 @@ pub(super) fn read(
     games: &[GameId],
     params: CornerParams,
     progress: &Progress,
-) -> Result<Vec<Recorder<WORDS>>, Cancelled> {
+) -> Result<Vec<GraphRecorder<WORDS>>, Cancelled> {
     progress.begin(Phase::ReadingCorners, "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
@@ -29,14 +29,14 @@ pub(super) fn read(
 
 struct CornerReader {
     params: CornerParams,
-    recorder: Recorder<WORDS>,
-    corners: [(Corner, Sequence<WORDS>); 4],
+    recorder: GraphRecorder<WORDS>,
+    corners: [(Corner, SquareSequence<WORDS>); 4],
 }
 
 impl CornerReader {
     fn new(params: CornerParams) -> CornerReader {
-        let sequence = |corner| (corner, Sequence::new(usize::from(params.size), SYMMETRIES));
-        CornerReader { params, recorder: Recorder::new(), corners: Corner::ALL.map(sequence) }
+        let sequence = |corner| (corner, SquareSequence::new(usize::from(params.size), SYMMETRIES));
+        CornerReader { params, recorder: GraphRecorder::new(), corners: Corner::ALL.map(sequence) }
     }
 
     fn read(&mut self, corpus: &Corpus, id: GameId) {
@@ -69,7 +69,7 @@ impl CornerReader {
             let Ok(what) = board.play(by, point) else { continue };
             let whose: Color = if what.suicide { by } else { by.opponent() };
             let mover_won = winner.map(|winner| winner == by);
-            let turn = Turn { by, played: Played { game: id, number: number as u32, later: false, mover_won } };
+            let turn = GraphTurn { by, played: GraphMove { game: id, number: number as u32, later: false, mover_won } };
             for (corner, sequence) in &mut self.corners {
                 let gone = board.last_removed().filter_map(|gone| Some((place(*corner, gone, game.size)?, whose)));
                 match place(*corner, point, game.size) {

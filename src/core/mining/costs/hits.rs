@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Cost, MoveCosts, MoveOfGame};
 use crate::corpus::{Corpus, GameId};
-use crate::find::{Combined, Counter, FindError, Hit, SearchOptions, search_combined};
+use crate::find::{Combined, ContinuationLocator, FindError, Hit, SearchOptions, search_combined};
 use crate::go::Color;
 use crate::index::Index;
 use crate::progress::Progress;
@@ -34,16 +34,16 @@ pub fn search_costs(
     let Some(speaking) = queries.get(asked) else {
         return Err(FindError::NoSuchQuery { asked, queries: queries.len() });
     };
-    let counter = Counter::new(&speaking.sequence);
+    let counter = ContinuationLocator::new(&speaking.sequence);
     let mut kinds: BTreeMap<((usize, usize), Color), Vec<MoveOfGame>> = BTreeMap::new();
     for hit in &found.kept {
-        let Some(counted) = counter.of(hit) else { continue };
+        let Some(counted) = counter.locate(hit) else { continue };
         let played = move_of(corpus, hit, counted.played_before);
         kinds.entry((counted.at, counted.color)).or_default().extend(played);
     }
     let (places, kinds): (Vec<_>, Vec<_>) = kinds.into_iter().unzip();
     let mut all = HitCosts::new();
-    for ((at, color), cost) in places.into_iter().zip(costs.of(kinds, progress)?) {
+    for ((at, color), cost) in places.into_iter().zip(costs.costs_of_kinds(kinds, progress)?) {
         if cost.is_some() {
             all.entry(at).or_default()[color as usize] = cost;
         }

@@ -82,7 +82,7 @@ impl MoveCosts {
         if evaluations.is_empty() {
             return Ok(None);
         }
-        let voice = Voice::of_games(corpus, |id| evaluations.get(GameKey::of(corpus.game(id))).is_some());
+        let voice = Voice::of_games(corpus, |id| evaluations.get(GameKey::from_game(corpus.game(id))).is_some());
         let moves = played_moves(corpus, &voice, evaluations, progress)?;
         let unit = usual_unit(&moves);
         let ids: Vec<GameId> = voice.games().collect();
@@ -126,7 +126,11 @@ impl MoveCosts {
     /// Runs on the current rayon pool.
     ///
     /// Errors: stopped by the user.
-    pub fn of(&self, kinds: Vec<Vec<MoveOfGame>>, progress: &Progress) -> Result<Vec<Option<Cost>>, Cancelled> {
+    pub fn costs_of_kinds(
+        &self,
+        kinds: Vec<Vec<MoveOfGame>>,
+        progress: &Progress,
+    ) -> Result<Vec<Option<Cost>>, Cancelled> {
         let (mut means, mut clusters): (Vec<Option<Cost>>, Vec<Vec<InCluster>>) = (Vec::new(), Vec::new());
         for mut moves in kinds {
             moves.sort_unstable();
@@ -183,7 +187,7 @@ impl MoveCosts {
         let kind = |point: &Point| {
             made.iter().filter(|(places, _)| places.contains(point)).map(|&(_, played)| played).collect()
         };
-        self.of(points.iter().map(kind).collect(), progress)
+        self.costs_of_kinds(points.iter().map(kind).collect(), progress)
     }
 
     /// The cost of the edges of a graph, from the moves that made them.
@@ -193,7 +197,7 @@ impl MoveCosts {
         progress: &Progress,
     ) -> Result<EdgeCosts, Cancelled> {
         let (edges, kinds): (Vec<usize>, Vec<Vec<MoveOfGame>>) = made.into_iter().unzip();
-        let costs = self.of(kinds, progress)?;
+        let costs = self.costs_of_kinds(kinds, progress)?;
         Ok(edges.into_iter().zip(costs).filter_map(|(edge, cost)| Some((edge, cost?))).collect())
     }
 }

@@ -6,12 +6,12 @@ use rayon::prelude::*;
 
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, Point};
-use crate::mining::compare::{Contrast, MoveRow, Tally};
+use crate::mining::compare::{ComparedMove, Contrast, Proportion};
 use crate::mining::corner::{Corner, CornerGraph, CornerParams, upright};
 use crate::mining::graph::GraphWalk;
 use crate::mining::ledger::Voice;
 use crate::mining::statistics::q_values;
-use crate::mining::{Interval, wilson};
+use crate::mining::{WilsonInterval, wilson};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// A first move in a corner without stones, made by the player.
@@ -20,8 +20,8 @@ pub struct FirstMove {
     /// The point counted from the corner's, the nearer edge's line first: a 3-4 point is (2, 3).
     pub point: Point,
     /// Share of all first moves in corners: those that he made, and those by either side in the others' games.
-    pub here: Tally,
-    pub there: Tally,
+    pub here: Proportion,
+    pub there: Proportion,
     pub contrast: Contrast,
     /// Over all rows.
     pub q_value: f64,
@@ -31,7 +31,7 @@ pub struct FirstMove {
 
 impl FirstMove {
     /// The share of his first moves.
-    pub fn share(&self) -> Option<Interval> {
+    pub fn share(&self) -> Option<WilsonInterval> {
         wilson(self.here.count, self.here.of)
     }
 
@@ -91,8 +91,9 @@ pub(super) fn first_moves(
     let points: BTreeSet<Folded> = own.keys().chain(theirs.keys()).copied().collect();
     let row = |at: Folded| {
         let moves = own.get(&at).map(Vec::as_slice).unwrap_or_default();
-        let here = Tally::new(moves.len() as u64, of_own);
-        let there = theirs.get(&at).map_or(Tally::at_most(cut, of_theirs), |&count| Tally::new(count, of_theirs));
+        let here = Proportion::new(moves.len() as u64, of_own);
+        let there =
+            theirs.get(&at).map_or(Proportion::at_most(cut, of_theirs), |&count| Proportion::new(count, of_theirs));
         if moves.len() as u64 + theirs.get(&at).copied().unwrap_or_default() < LEAST {
             return None;
         }
@@ -180,8 +181,8 @@ pub struct CornerMove {
     /// Points on a side of the corner.
     pub side: u8,
     /// Share of all that was played in the position.
-    pub here: Tally,
-    pub there: Tally,
+    pub here: Proportion,
+    pub there: Proportion,
     pub contrast: Contrast,
     /// Over all moves in all positions.
     pub q_value: f64,
@@ -189,7 +190,7 @@ pub struct CornerMove {
 
 impl CornerMove {
     /// A row of a comparison whose graph here this is.
-    pub fn new(row: &MoveRow, here: &CornerGraph) -> CornerMove {
+    pub fn new(row: &ComparedMove, here: &CornerGraph) -> CornerMove {
         let graph = &here.graph;
         let shown = |point: Point| Corner::TopRight.mirror(point, BoardSize::NINETEEN);
         let (start, way) = graph.line_to(row.here);

@@ -1,7 +1,7 @@
 //! The dossier of a player: results by colour and year, openings, first moves in the corners, and the shapes of his own
 //! moves, each held against others.
 //!
-//! Others are [`Figures`]: all other games of a library, or the professionals' that come with Katachi. Differences of
+//! Others are [`ReferenceFigures`]: all other games of a library, or the professionals' that come with Katachi. Differences of
 //! counts are log-odds ratios with intervals ([`super::compare`]); shapes are those of [`super::ledger`], whose
 //! intervals are over games. Every list has the q-values of Benjamini and Hochberg over all its rows.
 //!
@@ -18,7 +18,7 @@ mod openings;
 mod results;
 
 pub use corners::{CornerMove, FirstMove, corner_point_name};
-pub use figures::Figures;
+pub use figures::ReferenceFigures;
 pub use names::{names_of, near_names};
 pub use openings::PlayerOpening;
 pub use results::{ResultRow, results};
@@ -175,7 +175,7 @@ pub fn dossier(
     corpus: &Corpus,
     evaluations: &Evaluations,
     voice: &Voice,
-    others: &Figures,
+    others: &ReferenceFigures,
     params: &DossierParams,
     progress: &Progress,
 ) -> Result<Dossier, DossierError> {

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use super::{DossierError, DossierParams};
 use crate::corpus::{Corpus, GameId};
 use crate::go::Color;
-use crate::mining::compare::{Contrast, OpeningRow, Tally, compare_openings};
+use crate::mining::compare::{Contrast, OpeningRow, Proportion, compare_openings};
 use crate::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
 use crate::mining::graph::PositionId;
 use crate::mining::ledger::Voice;
-use crate::mining::{Interval, wilson};
+use crate::mining::{WilsonInterval, wilson};
 use crate::progress::Progress;
 
 /// One opening in his games with one colour, against all games of the others.
@@ -20,8 +20,8 @@ pub struct PlayerOpening {
     /// Its games, winners and years are those of his games; of the others' where he never had it.
     pub opening: Opening,
     /// Share of his games with the colour, and of all games of the others.
-    pub here: Tally,
-    pub there: Tally,
+    pub here: Proportion,
+    pub there: Proportion,
     pub contrast: Contrast,
     /// Over all openings with the colour.
     pub q_value: f64,
@@ -44,13 +44,13 @@ impl PlayerOpening {
     }
 
     /// Won of decided; `None` where nothing was decided.
-    pub fn rate(&self) -> Option<Interval> {
+    pub fn rate(&self) -> Option<WilsonInterval> {
         let (decided, won) = self.results();
         wilson(u64::from(won), u64::from(decided))
     }
 
     /// The share of his games with the colour.
-    pub fn share(&self) -> Option<Interval> {
+    pub fn share(&self) -> Option<WilsonInterval> {
         wilson(self.here.count, self.here.of)
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::corpus::Corpus;
 use crate::go::Color;
 use crate::mining::ledger::Voice;
-use crate::mining::{Interval, wilson};
+use crate::mining::{WilsonInterval, wilson};
 
 /// Games of one colour, or of both, in one year, or in all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct ResultRow {
 
 impl ResultRow {
     /// Won of decided, with Wilson's 95 % interval; `None` where nothing was decided.
-    pub fn rate(&self) -> Option<Interval> {
+    pub fn rate(&self) -> Option<WilsonInterval> {
         wilson(u64::from(self.won), u64::from(self.decided))
     }
 }

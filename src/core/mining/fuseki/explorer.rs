@@ -4,7 +4,8 @@ use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color};
 use crate::mining::costs::{EdgeCosts, MoveCosts};
 use crate::mining::graph::{
-    GraphDamage, GraphWalk, Played, PositionGraph, PositionId, PositionRow, Recorder, Sequence, Turn, build,
+    GraphDamage, GraphMove, GraphRecorder, GraphTurn, GraphWalk, PositionGraph, PositionId, PositionRow,
+    SquareSequence, build,
 };
 use crate::mining::occurrences::GameQueue;
 use crate::pattern::{Image, Symmetry};
@@ -68,12 +69,12 @@ fn read_all(
     games: &[GameId],
     params: OpeningGraphParams,
     progress: &Progress,
-) -> Result<Vec<Recorder<WORDS>>, Cancelled> {
+) -> Result<Vec<GraphRecorder<WORDS>>, Cancelled> {
     progress.begin(Phase::ReadingOpenings, "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
-        let mut recorder = Recorder::new();
-        let mut sequence = Sequence::new(params.size.side(), &Symmetry::ALL);
+        let mut recorder = GraphRecorder::new();
+        let mut sequence = SquareSequence::new(params.size.side(), &Symmetry::ALL);
         while let Some(run) = queue.next_run() {
             run.iter().for_each(|&id| read(corpus, id, params.moves, &mut sequence, &mut recorder));
         }
@@ -83,7 +84,13 @@ fn read_all(
     Ok(recorders)
 }
 
-fn read(corpus: &Corpus, id: GameId, moves: u32, sequence: &mut Sequence<WORDS>, recorder: &mut Recorder<WORDS>) {
+fn read(
+    corpus: &Corpus,
+    id: GameId,
+    moves: u32,
+    sequence: &mut SquareSequence<WORDS>,
+    recorder: &mut GraphRecorder<WORDS>,
+) {
     let game = corpus.game(id);
     let winner = corpus.winner(id).color();
     let side = game.size.side();
@@ -98,7 +105,7 @@ fn read(corpus: &Corpus, id: GameId, moves: u32, sequence: &mut Sequence<WORDS>,
     for (number, play) in game.moves.iter().take(until).enumerate() {
         let by = play.color();
         let mover_won = winner.map(|winner| winner == by);
-        let turn = Turn { by, played: Played { game: id, number: number as u32, later: false, mover_won } };
+        let turn = GraphTurn { by, played: GraphMove { game: id, number: number as u32, later: false, mover_won } };
         let mut whose = by.opponent();
         match play.point() {
             Some(point) => match board.play(by, point) {

@@ -33,7 +33,7 @@ pub fn fuseki_names(size: BoardSize, stones: &[(Point, Color)]) -> Vec<FusekiNam
     }
     let mut board = [None; BoardSize::MAX * BoardSize::MAX];
     stones.iter().for_each(|&(point, color)| board[index(point)] = Some(color));
-    let fits = |entry: &Entry, of: Color| entry.views.iter().any(|view| view.fits(&board, of));
+    let fits = |entry: &FusekiNameEntry, of: Color| entry.views.iter().any(|view| view.fits(&board, of));
     TABLE
         .iter()
         .flat_map(|entry| {
@@ -53,22 +53,22 @@ fn index(point: Point) -> usize {
     usize::from(point.y) * BoardSize::MAX + usize::from(point.x)
 }
 
-static TABLE: LazyLock<Vec<Entry>> = LazyLock::new(|| {
-    let file: File =
+static TABLE: LazyLock<Vec<FusekiNameEntry>> = LazyLock::new(|| {
+    let file: FusekiNamesFile =
         ron::from_str(include_str!("../../../../assets/fuseki-names.ron")).expect("a test reads the table");
     assert_eq!(file.format, 1, "the table is of this format");
-    file.names.into_iter().map(Entry::new).collect()
+    file.names.into_iter().map(FusekiNameEntry::new).collect()
 });
 
 #[derive(Deserialize)]
-struct File {
+struct FusekiNamesFile {
     format: u32,
-    names: Vec<NameRow>,
+    names: Vec<FusekiNameRow>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct NameRow {
+struct FusekiNameRow {
     name: String,
     original: String,
     #[serde(default)]
@@ -80,23 +80,23 @@ struct NameRow {
     without: String,
 }
 
-struct Entry {
+struct FusekiNameEntry {
     name: String,
     original: String,
     both: bool,
     /// The eight views.
-    views: Vec<View>,
+    views: Vec<FusekiPointSets>,
 }
 
 /// Sets of point numbers as the table has them, turned.
-struct View {
+struct FusekiPointSets {
     own: Vec<Vec<usize>>,
     opponent: Vec<Vec<usize>>,
     without: Vec<usize>,
 }
 
-impl Entry {
-    fn new(row: NameRow) -> Entry {
+impl FusekiNameEntry {
+    fn new(row: FusekiNameRow) -> FusekiNameEntry {
         const SIDE: usize = BoardSize::MAX;
         let points = |text: &str, symmetry: Symmetry| -> Vec<usize> {
             let turned = |label: &str| {
@@ -107,17 +107,17 @@ impl Entry {
             text.split_whitespace().map(turned).collect()
         };
         let sets = |texts: &[String], symmetry| texts.iter().map(|text| points(text, symmetry)).collect();
-        let view = |symmetry| View {
+        let view = |symmetry| FusekiPointSets {
             own: sets(&row.own, symmetry),
             opponent: sets(&row.opponent, symmetry),
             without: points(&row.without, symmetry),
         };
         let views = Symmetry::ALL.into_iter().map(view).collect();
-        Entry { name: row.name, original: row.original, both: row.both, views }
+        FusekiNameEntry { name: row.name, original: row.original, both: row.both, views }
     }
 }
 
-impl View {
+impl FusekiPointSets {
     fn fits(&self, board: &[Option<Color>], of: Color) -> bool {
         let has = |at: &usize, color: Color| board[*at] == Some(color);
         let holds = |at: &usize, color: Color| {

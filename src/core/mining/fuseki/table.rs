@@ -72,7 +72,7 @@ struct Beginning {
     position: Vec<u16>,
     moves: Vec<u16>,
     game: GameId,
-    view: View,
+    view: GameOrientation,
 }
 
 /// Counts the openings of a corpus.
@@ -144,12 +144,12 @@ fn stone(point: Option<u16>, color: Color) -> u16 {
 
 /// How a game is seen: turned, and perhaps with the colours exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct View {
+struct GameOrientation {
     symmetry: Symmetry,
     swapped: bool,
 }
 
-impl View {
+impl GameOrientation {
     fn point(self, point: Point, size: BoardSize) -> Point {
         let (x, y) = self.symmetry.apply((usize::from(point.x), usize::from(point.y)), (size.side(), size.side()));
         Point::new(x as u8, y as u8)
@@ -183,7 +183,7 @@ fn beginning(game: GameView<'_>, id: GameId, params: OpeningParams) -> Beginning
     let next = game.moves.get(moves.len()).map(|next| next.color());
     let next = next.or(moves.last().map(|last| last.color().opponent())).unwrap_or(Color::Black);
     let seen = |&symmetry: &Symmetry| {
-        let view = View { symmetry, swapped };
+        let view = GameOrientation { symmetry, swapped };
         let mut position = view.stones(&stones);
         if !params.ordered {
             position.push(view.color(next) as u16);
@@ -207,7 +207,7 @@ fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Openi
     let stones: Vec<(Point, Color)> =
         board.stones().map(|(point, color)| (point, usual.view.color(color))).filter(|_| !params.ordered).collect();
     let symmetry = upright(&stones, &game.moves[..params.moves as usize], size);
-    let view = View { symmetry, ..usual.view };
+    let view = GameOrientation { symmetry, ..usual.view };
     let moves = game.moves[..params.moves as usize].iter().map(|&play| view.play(play, size)).collect();
     let seen = |board: &Board| -> Vec<(Point, Color)> {
         let mut stones: Vec<(Point, Color)> =

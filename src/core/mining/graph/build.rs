@@ -3,8 +3,8 @@
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::recorder::Step;
-use super::{Edge, PositionGraph, PositionId, Recorder, Stones, Visits};
+use super::recorder::RecordedEdge;
+use super::{Edge, GraphRecorder, PositionGraph, PositionId, SquareStones, Visits};
 use crate::corpus::Corpus;
 use crate::mining::Lists;
 use crate::pattern::Symmetry;
@@ -17,7 +17,7 @@ use crate::progress::{Cancelled, Phase, Progress};
 pub(crate) fn build<const W: usize>(
     corpus: &Corpus,
     (side, symmetries): (usize, &'static [Symmetry]),
-    recorders: Vec<Recorder<W>>,
+    recorders: Vec<GraphRecorder<W>>,
     min_count: u32,
     progress: &Progress,
 ) -> Result<PositionGraph<W>, Cancelled> {
@@ -33,7 +33,7 @@ pub(crate) fn build<const W: usize>(
     progress.check()?;
     let mut ids = vec![None; merged.stones.len()];
     order.iter().enumerate().for_each(|(id, &at)| ids[at as usize] = Some(id as u32));
-    let stones: Vec<Stones<W>> = order.iter().map(|&at| merged.stones[at as usize]).collect();
+    let stones: Vec<SquareStones<W>> = order.iter().map(|&at| merged.stones[at as usize]).collect();
     let mut visits: Vec<Visits> = order.iter().map(|&at| merged.visits[at as usize]).collect();
 
     let mut steps = merged.steps;
@@ -47,10 +47,10 @@ pub(crate) fn build<const W: usize>(
         true
     });
     progress.check()?;
-    let key = |step: &Step| (step.from, step.play, step.to, step.turn);
+    let key = |step: &RecordedEdge| (step.from, step.play, step.to, step.turn);
     steps.par_sort_unstable_by_key(key);
     progress.check()?;
-    let groups: Vec<&[Step]> = steps.chunk_by(|a, b| key(a) == key(b)).collect();
+    let groups: Vec<&[RecordedEdge]> = steps.chunk_by(|a, b| key(a) == key(b)).collect();
     let mut by_position: Vec<u32> = (0..groups.len() as u32).collect();
     by_position.par_sort_by_key(|&at| (groups[at as usize][0].from, std::cmp::Reverse(groups[at as usize].len())));
     progress.check()?;
@@ -77,7 +77,7 @@ impl<const W: usize> PositionGraph<W> {
     /// Works out the orders that are not kept. Edges lead to positions that are there.
     pub(crate) fn from_columns(
         (side, symmetries): (usize, &'static [Symmetry]),
-        stones: Vec<Stones<W>>,
+        stones: Vec<SquareStones<W>>,
         visits: Vec<Visits>,
         edges: Lists<Edge>,
         years: Lists<(i16, u32)>,
@@ -97,25 +97,25 @@ impl<const W: usize> PositionGraph<W> {
     }
 }
 
-struct Merged<const W: usize> {
-    stones: Vec<Stones<W>>,
+struct MergedGraph<const W: usize> {
+    stones: Vec<SquareStones<W>>,
     visits: Vec<Visits>,
-    steps: Vec<Step>,
+    steps: Vec<RecordedEdge>,
 }
 
 /// One numbering for all threads: the first one's goes on.
-fn merge<const W: usize>(recorders: Vec<Recorder<W>>, progress: &Progress) -> Result<Merged<W>, Cancelled> {
-    let mut merged = Merged { stones: Vec::new(), visits: Vec::new(), steps: Vec::new() };
-    let mut numbers: FxHashMap<Stones<W>, u32> = FxHashMap::default();
+fn merge<const W: usize>(recorders: Vec<GraphRecorder<W>>, progress: &Progress) -> Result<MergedGraph<W>, Cancelled> {
+    let mut merged = MergedGraph { stones: Vec::new(), visits: Vec::new(), steps: Vec::new() };
+    let mut numbers: FxHashMap<SquareStones<W>, u32> = FxHashMap::default();
     for recorder in recorders {
-        let Recorder { numbers: own, stones, starts, ended, mut steps } = recorder;
+        let GraphRecorder { numbers: own, stones, starts, ended, mut steps } = recorder;
         let is_first = merged.stones.is_empty();
         let to_merged: Vec<u32> = if is_first {
             numbers = own;
             merged.stones = stones;
             (0..merged.stones.len() as u32).collect()
         } else {
-            let number = |stones: &Stones<W>| {
+            let number = |stones: &SquareStones<W>| {
                 *numbers.entry(*stones).or_insert_with(|| {
                     merged.stones.push(*stones);
                     merged.stones.len() as u32 - 1
@@ -146,8 +146,8 @@ fn merge<const W: usize>(recorders: Vec<Recorder<W>>, progress: &Progress) -> Re
     Ok(merged)
 }
 
-fn edge(corpus: &Corpus, group: &[Step]) -> (Edge, Vec<(i16, u32)>) {
-    let Step { to, play, turn, .. } = group[0];
+fn edge(corpus: &Corpus, group: &[RecordedEdge]) -> (Edge, Vec<(i16, u32)>) {
+    let RecordedEdge { to, play, turn, .. } = group[0];
     let mut edge =
         Edge { to: PositionId(to), play, turn, count: group.len() as u32, later: 0, decided: 0, mover_wins: 0 };
     let mut years: Vec<i16> = Vec::new();

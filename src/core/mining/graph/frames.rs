@@ -1,6 +1,6 @@
 //! Stones on a square, seen from several sides at once.
 
-use super::Stones;
+use super::SquareStones;
 use crate::go::Color;
 use crate::pattern::Symmetry;
 
@@ -18,7 +18,7 @@ pub(crate) struct Frames<const W: usize> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seen<const W: usize> {
     /// Canonical: the smallest under the symmetries.
-    pub stones: Stones<W>,
+    pub stones: SquareStones<W>,
     /// The symmetries that make them smallest, by number: more than one for symmetric stones.
     frames: u8,
 }
@@ -62,8 +62,10 @@ impl<const W: usize> Frames<W> {
     }
 
     pub fn seen_by(&self, mover: Color) -> Seen<W> {
-        let stones_in =
-            |frame: &[[u64; W]; 2]| Stones { own: frame[mover as usize], other: frame[mover.opponent() as usize] };
+        let stones_in = |frame: &[[u64; W]; 2]| SquareStones {
+            own: frame[mover as usize],
+            other: frame[mover.opponent() as usize],
+        };
         let mut seen = Seen { stones: stones_in(&self.stones[0]), frames: 1 };
         for (number, frame) in self.stones.iter().enumerate().skip(1) {
             let stones = stones_in(frame);

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::recorder::NO_MOVE;
-use super::{PositionGraph, PositionId, Recorder};
+use super::{GraphRecorder, PositionGraph, PositionId};
 use crate::corpus::GameId;
 
 impl<const W: usize> PositionGraph<W> {
     /// By edge: the game of each move, and the moves of the game before it, in no order. What the graph has not kept is
     /// left out, and a tenuki during which nobody moved.
-    pub(crate) fn made_by(&self, recorders: Vec<Recorder<W>>) -> BTreeMap<usize, Vec<(GameId, u32)>> {
+    pub(crate) fn made_by(&self, recorders: Vec<GraphRecorder<W>>) -> BTreeMap<usize, Vec<(GameId, u32)>> {
         let mut made: BTreeMap<usize, Vec<(GameId, u32)>> = BTreeMap::new();
         for recorder in recorders {
             let ids: Vec<Option<PositionId>> = recorder.stones.iter().map(|stones| self.find_stones(stones)).collect();

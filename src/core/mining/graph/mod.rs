@@ -20,27 +20,27 @@ mod walk;
 pub(crate) use build::build;
 pub use fashion::fashionable_since;
 pub(crate) use frames::{Frames, Seen};
-pub(crate) use recorder::{Played, Recorder};
+pub(crate) use recorder::{GraphMove, GraphRecorder};
 pub use rows::GraphDamage;
-pub(crate) use rows::{MoveRow, PositionRow};
-pub(crate) use sequence::{Sequence, Turn};
+pub(crate) use rows::{GraphMoveRow, PositionRow};
+pub(crate) use sequence::{GraphTurn, SquareSequence};
 pub use walk::{GraphWalk, GraphWalkStep};
 
 use std::collections::BTreeMap;
 
-use super::{Interval, Lists, wilson};
+use super::{Lists, WilsonInterval, wilson};
 use crate::go::{Color, Point};
 use crate::pattern::{Image, Symmetry};
 
 /// Stones on a square as bits, `y · side + x`, the mover's and the opponent's: `W` words of 64 each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Stones<const W: usize> {
+pub struct SquareStones<const W: usize> {
     pub(crate) own: [u64; W],
     pub(crate) other: [u64; W],
 }
 
-impl<const W: usize> Stones<W> {
-    pub(crate) const NONE: Stones<W> = Stones { own: [0; W], other: [0; W] };
+impl<const W: usize> SquareStones<W> {
+    pub(crate) const NONE: SquareStones<W> = SquareStones { own: [0; W], other: [0; W] };
 
     /// Black where the mover has a stone.
     pub(crate) fn get(&self, at: usize) -> Option<Color> {
@@ -85,7 +85,7 @@ impl Visits {
 
 /// How a position was reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reached {
+pub struct ReachCounts {
     pub count: u32,
     /// Games with a known winner, and those of them that the player of the move won: who is not to move here.
     pub decided: u32,
@@ -98,7 +98,7 @@ pub struct Reached {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Edge {
     pub to: PositionId,
-    /// The point as a bit of [`Stones`], in the canonical frame of the position that it leaves; or [`ELSEWHERE`].
+    /// The point as a bit of [`SquareStones`], in the canonical frame of the position that it leaves; or [`ELSEWHERE`].
     pub play: u16,
     /// Takes the canonical frame of the position it leaves to that of the one it reaches.
     pub turn: Symmetry,
@@ -113,7 +113,7 @@ pub(crate) const ELSEWHERE: u16 = u16::MAX;
 
 /// A move that was played at a position, and how often.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Continuation {
+pub struct GraphContinuation {
     /// Number of the move in the graph: for [`PositionGraph::years`] and [`GraphWalk::step`].
     pub edge: usize,
     /// The point in the canonical frame of the position; `None` for tenuki.
@@ -126,7 +126,7 @@ pub struct Continuation {
     /// Number of times that it was played here after two or more moves elsewhere.
     pub later: u32,
     /// Share of all that was played here, tenuki included, with its 95 % interval.
-    pub share: Interval,
+    pub share: WilsonInterval,
     /// Games with a known winner, and those of them that the player of this move won.
     pub decided: u32,
     pub mover_wins: u32,
@@ -136,9 +136,9 @@ pub struct Continuation {
     pub fashionable_since: Option<i16>,
 }
 
-impl Continuation {
+impl GraphContinuation {
     /// The mover's share of the decided games.
-    pub fn win_rate(&self) -> Option<Interval> {
+    pub fn win_rate(&self) -> Option<WilsonInterval> {
         wilson(u64::from(self.mover_wins), u64::from(self.decided))
     }
 }
@@ -148,7 +148,7 @@ impl Continuation {
 pub struct PositionGraph<const W: usize> {
     side: usize,
     symmetries: &'static [Symmetry],
-    stones: Vec<Stones<W>>,
+    stones: Vec<SquareStones<W>>,
     visits: Vec<Visits>,
     /// Moves by position, most frequent first.
     edges: Lists<Edge>,
@@ -208,10 +208,10 @@ impl<const W: usize> PositionGraph<W> {
 
     /// The position that has no stones.
     pub fn empty_position(&self) -> Option<PositionId> {
-        self.find_stones(&Stones::NONE)
+        self.find_stones(&SquareStones::NONE)
     }
 
-    fn find_stones(&self, stones: &Stones<W>) -> Option<PositionId> {
+    fn find_stones(&self, stones: &SquareStones<W>) -> Option<PositionId> {
         let at = self.by_stones.binary_search_by(|&id| self.stones[id as usize].cmp(stones)).ok()?;
         Some(PositionId(self.by_stones[at]))
     }
@@ -249,16 +249,16 @@ impl<const W: usize> PositionGraph<W> {
     }
 
     /// The moves played here, most frequent first. Nothing is left out but moves to positions below the minimum.
-    pub fn continuations(&self, id: PositionId) -> Vec<Continuation> {
+    pub fn continuations(&self, id: PositionId) -> Vec<GraphContinuation> {
         let continued = self.years_of(id);
         let all = self.visits(id).continued();
         self.edges_of(id).map(|edge| self.continuation(edge, all, &continued)).collect()
     }
 
-    fn continuation(&self, at: usize, all: u32, continued: &BTreeMap<i16, u32>) -> Continuation {
+    fn continuation(&self, at: usize, all: u32, continued: &BTreeMap<i16, u32>) -> GraphContinuation {
         let edge = self.edges.items[at];
         let years = self.years.get(at);
-        Continuation {
+        GraphContinuation {
             edge: at,
             point: self.point_of(edge.play),
             to: edge.to,
@@ -305,8 +305,8 @@ impl<const W: usize> PositionGraph<W> {
 
     /// The moves that lead here, added up. Moves from positions below the minimum are not known, nor who won the games
     /// that begin here.
-    pub fn reached(&self, id: PositionId) -> Reached {
-        let mut sum = Reached::default();
+    pub fn reached(&self, id: PositionId) -> ReachCounts {
+        let mut sum = ReachCounts::default();
         for (_, at) in self.parents(id) {
             let edge = self.edges.items[at];
             sum.count += edge.count;

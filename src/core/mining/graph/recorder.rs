@@ -2,13 +2,13 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{ELSEWHERE, Seen, Stones};
+use super::{ELSEWHERE, Seen, SquareStones};
 use crate::corpus::GameId;
 use crate::pattern::Symmetry;
 
 /// One move from position to position, 24 bytes. Positions are numbered by the thread.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct RecordedEdge {
     pub from: u32,
     pub to: u32,
     pub game: GameId,
@@ -22,13 +22,13 @@ pub(super) struct Step {
 }
 
 /// The positions and moves of one thread.
-pub(crate) struct Recorder<const W: usize> {
-    pub(super) numbers: FxHashMap<Stones<W>, u32>,
-    pub(super) stones: Vec<Stones<W>>,
+pub(crate) struct GraphRecorder<const W: usize> {
+    pub(super) numbers: FxHashMap<SquareStones<W>, u32>,
+    pub(super) stones: Vec<SquareStones<W>>,
     /// By position: sequences that begin and that end there.
     pub(super) starts: Vec<u32>,
     pub(super) ended: Vec<u32>,
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<RecordedEdge>,
 }
 
 /// The number of a tenuki during which nobody moved: the same player moved twice.
@@ -36,16 +36,16 @@ pub(super) const NO_MOVE: u32 = u32::MAX;
 
 /// A move, in which game, and how it came.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Played {
+pub(crate) struct GraphMove {
     pub game: GameId,
     pub number: u32,
     pub later: bool,
     pub mover_won: Option<bool>,
 }
 
-impl<const W: usize> Recorder<W> {
-    pub fn new() -> Recorder<W> {
-        Recorder {
+impl<const W: usize> GraphRecorder<W> {
+    pub fn new() -> GraphRecorder<W> {
+        GraphRecorder {
             numbers: FxHashMap::default(),
             stones: Vec::new(),
             starts: Vec::new(),
@@ -73,8 +73,17 @@ impl<const W: usize> Recorder<W> {
     }
 
     /// A move as [`super::Frames::step`] describes it.
-    pub fn step(&mut self, (from, to): (u32, u32), (play, turn): (Option<u16>, Symmetry), played: Played) {
-        let Played { game, number, later, mover_won } = played;
-        self.steps.push(Step { from, to, game, number, play: play.unwrap_or(ELSEWHERE), turn, later, mover_won });
+    pub fn step(&mut self, (from, to): (u32, u32), (play, turn): (Option<u16>, Symmetry), played: GraphMove) {
+        let GraphMove { game, number, later, mover_won } = played;
+        self.steps.push(RecordedEdge {
+            from,
+            to,
+            game,
+            number,
+            play: play.unwrap_or(ELSEWHERE),
+            turn,
+            later,
+            mover_won,
+        });
     }
 }

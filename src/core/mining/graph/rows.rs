@@ -1,6 +1,6 @@
 //! A graph as rows that can be kept, and back.
 
-use super::{ELSEWHERE, Edge, Frames, PositionGraph, PositionId, Stones, Visits};
+use super::{ELSEWHERE, Edge, Frames, PositionGraph, PositionId, SquareStones, Visits};
 use crate::go::{Color, Point};
 use crate::mining::Lists;
 use crate::pattern::Symmetry;
@@ -12,12 +12,12 @@ pub(crate) struct PositionRow {
     pub own: Vec<Point>,
     pub other: Vec<Point>,
     pub visits: Visits,
-    pub moves: Vec<MoveRow>,
+    pub moves: Vec<GraphMoveRow>,
 }
 
 /// One move.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct MoveRow {
+pub(crate) struct GraphMoveRow {
     pub point: Option<Point>,
     pub to: u32,
     pub turn: Symmetry,
@@ -55,7 +55,7 @@ impl<const W: usize> PositionGraph<W> {
         let moves = self.edges_of(id).map(|edge| {
             let Edge { to, play, turn, count, later, decided, mover_wins } = self.edges.items[edge];
             let (point, years) = (self.point_of(play), self.years.get(edge).to_vec());
-            MoveRow { point, to: to.0, turn, count, later, decided, mover_wins, years }
+            GraphMoveRow { point, to: to.0, turn, count, later, decided, mover_wins, years }
         });
         PositionRow {
             own: points(Color::Black),
@@ -83,7 +83,7 @@ impl<const W: usize> PositionGraph<W> {
         for (at, row) in rows.into_iter().enumerate() {
             let number = at + 1;
             frames.clear();
-            let mut here = Stones::NONE;
+            let mut here = SquareStones::NONE;
             for (points, color) in [(&row.own, Color::Black), (&row.other, Color::White)] {
                 for &point in points {
                     let free = place(point).filter(|&at| here.get(at).is_none());
@@ -112,7 +112,7 @@ impl<const W: usize> PositionGraph<W> {
                     && in_years <= u64::from(next.count)
                     && next.years.is_sorted_by(|a, b| a.0 < b.0);
                 let play = play.filter(|_| fits).ok_or(GraphDamage::Move { number })?;
-                let MoveRow { to, turn, count, later, decided, mover_wins, .. } = next;
+                let GraphMoveRow { to, turn, count, later, decided, mover_wins, .. } = next;
                 edges.items.push(Edge { to: PositionId(to), play, turn, count, later, decided, mover_wins });
                 years.push(next.years);
             }

@@ -1,17 +1,17 @@
 //! One square of one game, followed while the game is replayed.
 
 use super::recorder::NO_MOVE;
-use super::{Frames, Played, Recorder, Seen};
+use super::{Frames, GraphMove, GraphRecorder, Seen};
 use crate::go::Color;
 use crate::pattern::Symmetry;
 
 /// The stones of the square, and how far its sequence has come.
-pub(crate) struct Sequence<const W: usize> {
+pub(crate) struct SquareSequence<const W: usize> {
     frames: Frames<W>,
-    state: State<W>,
+    state: SquareSequenceState<W>,
 }
 
-enum State<const W: usize> {
+enum SquareSequenceState<const W: usize> {
     /// Nothing was played there yet.
     Waiting,
     /// After a move: its number and colour, and the position with the opponent to move.
@@ -26,24 +26,24 @@ enum State<const W: usize> {
 
 /// A move: who makes it, and what the recorder notes of it.
 #[derive(Clone, Copy)]
-pub(crate) struct Turn {
+pub(crate) struct GraphTurn {
     pub by: Color,
-    pub played: Played,
+    pub played: GraphMove,
 }
 
-impl<const W: usize> Sequence<W> {
-    pub fn new(side: usize, symmetries: &'static [Symmetry]) -> Sequence<W> {
-        Sequence { frames: Frames::new(side, symmetries), state: State::Waiting }
+impl<const W: usize> SquareSequence<W> {
+    pub fn new(side: usize, symmetries: &'static [Symmetry]) -> SquareSequence<W> {
+        SquareSequence { frames: Frames::new(side, symmetries), state: SquareSequenceState::Waiting }
     }
 
     /// An empty square of the next game.
     pub fn reset(&mut self) {
         self.frames.clear();
-        self.state = State::Waiting;
+        self.state = SquareSequenceState::Waiting;
     }
 
     pub fn is_over(&self) -> bool {
-        matches!(self.state, State::Over)
+        matches!(self.state, SquareSequenceState::Over)
     }
 
     /// A stone comes or goes that nobody plays here.
@@ -58,46 +58,46 @@ impl<const W: usize> Sequence<W> {
         &mut self,
         at: Option<usize>,
         removed: impl Iterator<Item = (usize, Color)>,
-        turn: Turn,
+        turn: GraphTurn,
         stop: u32,
-        recorder: &mut Recorder<W>,
+        recorder: &mut GraphRecorder<W>,
     ) {
         if self.is_over() {
             return;
         }
-        let Turn { by, played } = turn;
+        let GraphTurn { by, played } = turn;
         let number = played.number;
         let before = self.frames.seen_by(by);
         let from = recorder.number(&before);
         let mut later = false;
         match &self.state {
-            State::Going { number: last, .. } if number - last > stop => return self.end(recorder),
-            State::Going { number: last, by: last_by, seen, position } => {
+            SquareSequenceState::Going { number: last, .. } if number - last > stop => return self.end(recorder),
+            SquareSequenceState::Going { number: last, by: last_by, seen, position } => {
                 later = number - last > 2;
                 if *last_by == by {
                     // The answer elsewhere is the move after the last one here.
                     let answer = if last + 1 < number { last + 1 } else { NO_MOVE };
                     let mover_won = played.mover_won.map(|won| !won);
-                    let elsewhere = Played { number: answer, mover_won, later: false, ..played };
+                    let elsewhere = GraphMove { number: answer, mover_won, later: false, ..played };
                     recorder.step((*position, from), self.frames.step(seen, &before, None), elsewhere);
                 }
             }
-            State::Waiting => recorder.start(from),
-            State::Over => return,
+            SquareSequenceState::Waiting => recorder.start(from),
+            SquareSequenceState::Over => return,
         }
         at.inspect(|&at| self.frames.toggle(at, by));
         removed.for_each(|(gone, color)| self.frames.toggle(gone, color));
         let seen = self.frames.seen_by(by.opponent());
         let position = recorder.number(&seen);
-        recorder.step((from, position), self.frames.step(&before, &seen, at), Played { later, ..played });
-        self.state = State::Going { number, by, seen, position };
+        recorder.step((from, position), self.frames.step(&before, &seen, at), GraphMove { later, ..played });
+        self.state = SquareSequenceState::Going { number, by, seen, position };
     }
 
     /// The sequence is over.
-    pub fn end(&mut self, recorder: &mut Recorder<W>) {
-        if let State::Going { position, .. } = self.state {
+    pub fn end(&mut self, recorder: &mut GraphRecorder<W>) {
+        if let SquareSequenceState::Going { position, .. } = self.state {
             recorder.end(position);
         }
-        self.state = State::Over;
+        self.state = SquareSequenceState::Over;
     }
 }

@@ -1,6 +1,6 @@
 //! A walk through a graph that keeps its side of the board: the user sees stones added, not positions turned.
 
-use super::{Continuation, PositionGraph, PositionId};
+use super::{GraphContinuation, PositionGraph, PositionId};
 use crate::go::{Color, Point};
 use crate::pattern::Image;
 
@@ -74,7 +74,7 @@ impl GraphWalk {
     }
 
     /// The continuation that puts a stone on a shown point, the most frequent if captures outside make several.
-    pub fn at<const W: usize>(&self, graph: &PositionGraph<W>, point: Point) -> Option<Continuation> {
+    pub fn at<const W: usize>(&self, graph: &PositionGraph<W>, point: Point) -> Option<GraphContinuation> {
         self.found_at(graph, point).map(|(found, _)| found)
     }
 
@@ -89,7 +89,7 @@ impl GraphWalk {
 
     /// The continuation and the view of the same stones in which its point is the shown one: a symmetric position keeps
     /// one of the points that look alike.
-    fn found_at<const W: usize>(&self, graph: &PositionGraph<W>, point: Point) -> Option<(Continuation, Image)> {
+    fn found_at<const W: usize>(&self, graph: &PositionGraph<W>, point: Point) -> Option<(GraphContinuation, Image)> {
         let GraphWalkStep { position, image, .. } = self.last();
         let found = graph.continuations(position);
         graph.stabiliser(position).find_map(|symmetry| {

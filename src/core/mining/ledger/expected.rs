@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::mining::MinedPatterns;
-use crate::mining::compare::Tally;
+use crate::mining::compare::Proportion;
 use crate::mining::statistics::{Estimate, chi_squared_survival};
 
 /// Shapes of others by their canonical cells.
@@ -29,11 +29,11 @@ impl<'m> Others<'m> {
         Others { mined, rows: (0..mined.len()).map(|at| (mined.packed(at), at)).collect() }
     }
 
-    fn tally(&self, packed: &[u8]) -> Tally {
+    fn tally(&self, packed: &[u8]) -> Proportion {
         let all = self.mined.occurrences;
         match self.rows.get(packed) {
-            Some(&at) => Tally::new(self.mined.stats(at).occurrences, all),
-            None => Tally::at_most(u64::from(self.mined.params.min_count.saturating_sub(1)), all),
+            Some(&at) => Proportion::new(self.mined.stats(at).occurrences, all),
+            None => Proportion::at_most(u64::from(self.mined.params.min_count.saturating_sub(1)), all),
         }
     }
 
@@ -41,7 +41,7 @@ impl<'m> Others<'m> {
     ///
     /// The ratio of two shares, a half added to each count, with the interval of its logarithm: its variance is that of
     /// the own share over games (linearised, never less than if all moves were independent) and 1/count of the others'.
-    /// Below a cut, the count that makes the ratio smallest is taken, as [`Tally`] has it. `None` where others have no
+    /// Below a cut, the count that makes the ratio smallest is taken, as [`Proportion`] has it. `None` where others have no
     /// moves, or there are fewer than two games.
     pub fn expected(&self, packed: &[u8], shown: &[(usize, f64)], moves: &[f64]) -> Option<Expected> {
         /// The 97.5th percentile of the normal distribution.

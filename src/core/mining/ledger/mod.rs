@@ -45,7 +45,7 @@ pub(super) use moves::played_moves;
 
 pub use exercises::Exercise;
 pub use expected::Expected;
-pub use moves::{Stage, Voice};
+pub use moves::{GameStage, Voice};
 pub use periods::{Period, PeriodMoves};
 
 /// The unit in which a loss is counted.
@@ -120,7 +120,7 @@ pub struct LedgerRow {
     pub q_value: Option<f64>,
     /// Black and White.
     pub by_color: [Slice; 2],
-    /// One slice for each stage, in the order of [`Stage::ALL`].
+    /// One slice for each stage, in the order of [`GameStage::ALL`].
     pub by_stage: [Slice; 3],
     /// One entry for each of the ledger's periods, in their order.
     pub by_period: Vec<PeriodMoves>,
@@ -200,7 +200,7 @@ pub fn ledger(
     let moves = played_moves(corpus, voice, evaluations, progress)?;
     let unit = params.unit.unwrap_or_else(|| usual_unit(&moves));
     let per_game = moves_per_game(&moves);
-    let mut drafts: Vec<Draft> = Vec::new();
+    let mut drafts: Vec<UnpricedShape> = Vec::new();
     for of in windows {
         let others = of.others.map(Others::new);
         let found = shapes(corpus, voice, &moves, of.window, progress)?;
@@ -209,7 +209,7 @@ pub fn ledger(
             let by_game = count_by_game(&moves, &shown);
             let expected = others.as_ref().and_then(|others| others.expected(&packed, &by_game, &per_game));
             let pattern = Pattern::new(of.window.clone(), PackedCells::unpack(&packed, of.window.cell_count()));
-            Draft { pattern, games: by_game.len(), expected, shown }
+            UnpricedShape { pattern, games: by_game.len(), expected, shown }
         }));
     }
     let ratios: Vec<f64> = drafts.iter().filter_map(|draft| draft.expected).map(|expected| expected.p_value).collect();
@@ -253,7 +253,7 @@ pub fn ledger(
 }
 
 /// A shape before its price is known.
-struct Draft {
+struct UnpricedShape {
     pattern: Pattern,
     games: usize,
     expected: Option<Expected>,

@@ -9,7 +9,7 @@ use crate::corpus::evaluation::{Evaluations, GameEvaluations, Loss};
 use crate::corpus::{Corpus, GameId};
 use crate::find::filter::{NamePattern, fold_name};
 use crate::go::{Color, GameKey, GameView, Point};
-use crate::pattern::{Canonicalizer, Cell, Group, PackedCells, Pattern, Window};
+use crate::pattern::{Canonicalizer, Cell, PackedCells, Pattern, SymmetryGroup, Window};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// The colours of games whose moves are looked at.
@@ -77,7 +77,7 @@ impl Voice {
 
 /// A part of the game, by the number of the move. On smaller boards the numbers are smaller, as the boards are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
+pub enum GameStage {
     /// Moves 1 to 50 on 19×19.
     Opening,
     /// Moves 51 to 150.
@@ -85,24 +85,24 @@ pub enum Stage {
     End,
 }
 
-impl Stage {
-    pub const ALL: [Stage; 3] = [Stage::Opening, Stage::Middle, Stage::End];
+impl GameStage {
+    pub const ALL: [GameStage; 3] = [GameStage::Opening, GameStage::Middle, GameStage::End];
 
     /// The stage of the move with this index, from 0.
-    pub fn of(index: usize, game: GameView<'_>) -> Stage {
+    pub fn at_move(index: usize, game: GameView<'_>) -> GameStage {
         let points = game.size.side() * game.size.side();
         match (index + 1) * 361 / points.max(1) {
-            ..=50 => Stage::Opening,
-            51..=150 => Stage::Middle,
-            _ => Stage::End,
+            ..=50 => GameStage::Opening,
+            51..=150 => GameStage::Middle,
+            _ => GameStage::End,
         }
     }
 
     pub fn name(self) -> &'static str {
         match self {
-            Stage::Opening => "opening",
-            Stage::Middle => "middle",
-            Stage::End => "end",
+            GameStage::Opening => "opening",
+            GameStage::Middle => "middle",
+            GameStage::End => "end",
         }
     }
 }
@@ -116,7 +116,7 @@ pub(in crate::mining) struct PlayedMove {
     pub index: u32,
     pub at: Point,
     pub color: Color,
-    pub stage: Stage,
+    pub stage: GameStage,
     pub loss: Loss,
     /// The engine's move instead of it.
     pub better: Option<Point>,
@@ -143,7 +143,7 @@ pub(in crate::mining) fn played_moves(
     let moves = voice.games.par_iter().enumerate().map(|(number, &(id, colors))| {
         progress.add(1);
         let game = corpus.game(id);
-        let evaluated = if evaluations.is_empty() { None } else { evaluations.get(GameKey::of(game)) };
+        let evaluated = if evaluations.is_empty() { None } else { evaluations.get(GameKey::from_game(game)) };
         let own = game.moves.iter().enumerate().filter(|(_, play)| colors[play.color() as usize]);
         let moves = own.filter_map(|(index, play)| {
             let at = play.point()?;
@@ -152,7 +152,7 @@ pub(in crate::mining) fn played_moves(
                 index: index as u32,
                 at,
                 color: play.color(),
-                stage: Stage::of(index, game),
+                stage: GameStage::at_move(index, game),
                 loss: evaluated.and_then(|own| loss(own, game, index, play.color())).unwrap_or_default(),
                 better: evaluated
                     .and_then(|own| own.best(index))
@@ -182,7 +182,7 @@ pub(super) fn shapes(
     progress: &Progress,
 ) -> Result<BTreeMap<Vec<u8>, Vec<u32>>, Cancelled> {
     progress.begin(Phase::ReadingShapes, "games", voice.games.len() as u64);
-    let canonicalizer = Canonicalizer::new(window, Group::Board);
+    let canonicalizer = Canonicalizer::new(window, SymmetryGroup::Board);
     let by_game: Vec<&[PlayedMove]> = moves.chunk_by(|a, b| a.game == b.game).collect();
     let keys = by_game.par_iter().map(|own| {
         progress.add(1);

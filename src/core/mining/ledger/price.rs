@@ -1,7 +1,7 @@
 //! The cost of shapes: the losses of the moves that show them.
 
 use super::moves::PlayedMove;
-use super::{Draft, LossUnit, Slice, Stage};
+use super::{GameStage, LossUnit, Slice, UnpricedShape};
 use crate::go::Color;
 use crate::mining::statistics::{
     ClusterMean, Estimate, InCluster, Observations, cluster_intervals, cluster_means, q_values,
@@ -71,7 +71,7 @@ fn count(kind: &[InCluster]) -> usize {
 
 /// The prices of the shapes, in their order.
 pub(super) fn prices(
-    drafts: &[Draft],
+    drafts: &[UnpricedShape],
     moves: &[PlayedMove],
     evaluated: &Evaluated,
     by_part: bool,
@@ -94,7 +94,7 @@ pub(super) fn prices(
                 evaluated.kind(draft.shown.iter().copied().filter(|&number| is_in(&moves[number as usize])))
             };
             let colors = Color::BOTH.map(|color| part(&|play| play.color == color));
-            let stages = Stage::ALL.map(|stage| part(&|play| play.stage == stage));
+            let stages = GameStage::ALL.map(|stage| part(&|play| play.stage == stage));
             colors.into_iter().chain(stages)
         })
         .collect();

@@ -80,7 +80,7 @@ impl Observations {
         self.values.is_empty()
     }
 
-    fn of(&self, cluster: usize) -> &[f64] {
+    fn in_cluster(&self, cluster: usize) -> &[f64] {
         let start = if cluster == 0 { 0 } else { self.ends[cluster - 1] };
         &self.values[start..self.ends[cluster]]
     }
@@ -144,7 +144,7 @@ fn means(
     most: usize,
     progress: &Progress,
 ) -> Result<Vec<Option<ClusterMean>>, Cancelled> {
-    let whole = Whole::new(all);
+    let whole = ObservationSums::new(all);
     progress.begin(Phase::DrawingGamesAnew, "shapes", kinds.len() as u64);
     let mean = |kind: &Vec<InCluster>| {
         progress.add(1);
@@ -156,7 +156,7 @@ fn means(
 }
 
 /// All observations, and their sums by cluster.
-struct Whole<'a> {
+struct ObservationSums<'a> {
     all: &'a Observations,
     /// Number of observations and sum.
     sums: Vec<(f64, f64)>,
@@ -167,20 +167,21 @@ struct Whole<'a> {
 }
 
 /// A mean and an excess, each with its standard error.
-struct Fit {
+struct MeanAndExcess {
     mean: f64,
     mean_error: f64,
     excess: f64,
     excess_error: f64,
 }
 
-impl<'a> Whole<'a> {
-    fn new(all: &'a Observations) -> Whole<'a> {
-        let sums: Vec<(f64, f64)> =
-            (0..all.clusters()).map(|cluster| (all.of(cluster).len() as f64, all.of(cluster).iter().sum())).collect();
+impl<'a> ObservationSums<'a> {
+    fn new(all: &'a Observations) -> ObservationSums<'a> {
+        let sums: Vec<(f64, f64)> = (0..all.clusters())
+            .map(|cluster| (all.in_cluster(cluster).len() as f64, all.in_cluster(cluster).iter().sum()))
+            .collect();
         let (count, sum) = sums.iter().fold((0.0, 0.0), |(count, sum), own| (count + own.0, sum + own.1));
         let drawn_mean = sums.iter().map(|(count, sum)| sum / count).sum::<f64>() / sums.len().max(1) as f64;
-        Whole { all, sums, count, sum, drawn_mean }
+        ObservationSums { all, sums, count, sum, drawn_mean }
     }
 
     /// The mean of a kind, from at most `most` resamples if the p-value wants them.
@@ -188,7 +189,7 @@ impl<'a> Whole<'a> {
         let own: Vec<(usize, f64, f64)> = kind
             .iter()
             .map(|part| {
-                let values = self.all.of(part.cluster as usize);
+                let values = self.all.in_cluster(part.cluster as usize);
                 let sum: f64 = part.members.iter().map(|&member| values[member as usize]).sum();
                 (part.cluster as usize, part.members.len() as f64, sum)
             })
@@ -206,7 +207,7 @@ impl<'a> Whole<'a> {
             apart -= self.apart(count, sum, other_mean, others);
         });
         let apart = apart.max(0.0);
-        let drawing = Drawing { whole: self, count, others, centre: (other_mean, other_mean), apart };
+        let drawing = Resampling { whole: self, count, others, centre: (other_mean, other_mean), apart };
         let fit = drawing.fit(sum / count, other_mean, own.iter().copied());
         if !(fit.mean_error > 0.0 && fit.excess_error > 0.0) {
             return None;
@@ -245,8 +246,8 @@ impl<'a> Whole<'a> {
 
 /// Drawing a kind anew.
 #[derive(Clone, Copy)]
-struct Drawing<'w> {
-    whole: &'w Whole<'w>,
+struct Resampling<'w> {
+    whole: &'w ObservationSums<'w>,
     /// Observations of the kind, and all others.
     count: f64,
     others: f64,
@@ -258,16 +259,21 @@ struct Drawing<'w> {
     apart: f64,
 }
 
-impl Drawing<'_> {
+impl Resampling<'_> {
     /// Fits the number of observations and their sum in each cluster that has the kind.
-    fn fit(&self, mean: f64, other_mean: f64, own: impl Iterator<Item = (usize, f64, f64)>) -> Fit {
+    fn fit(&self, mean: f64, other_mean: f64, own: impl Iterator<Item = (usize, f64, f64)>) -> MeanAndExcess {
         let (mut mean_variance, mut excess_variance) = (0.0, self.apart);
         for (cluster, count, sum) in own {
             let residual = (sum - mean * count) / self.count;
             mean_variance += residual * residual;
             excess_variance += (residual - self.of_others(cluster, count, sum)).powi(2);
         }
-        Fit { mean, mean_error: mean_variance.sqrt(), excess: mean - other_mean, excess_error: excess_variance.sqrt() }
+        MeanAndExcess {
+            mean,
+            mean_error: mean_variance.sqrt(),
+            excess: mean - other_mean,
+            excess_error: excess_variance.sqrt(),
+        }
     }
 
     /// By how much the others in a cluster move their mean.
@@ -280,7 +286,7 @@ impl Drawing<'_> {
 /// Resamples of a kind: the mean's and the excess's distance from the truth, each over its own error. At most
 /// [`MOST_RESAMPLES`], those without any spread included, which are passed over.
 struct Draws<'d> {
-    drawing: Drawing<'d>,
+    drawing: Resampling<'d>,
     sizes: Vec<usize>,
     random: Xoshiro256Plus,
     left: usize,
@@ -288,14 +294,14 @@ struct Draws<'d> {
 }
 
 impl<'d> Draws<'d> {
-    fn new(drawing: &Drawing<'d>, sizes: &[usize]) -> Draws<'d> {
+    fn new(drawing: &Resampling<'d>, sizes: &[usize]) -> Draws<'d> {
         let most = sizes.len().min(MOST_CLUSTERS);
         // Spread over all of them.
         let sizes: Vec<usize> = (0..most).map(|at| sizes[at * sizes.len() / most]).collect();
         let count = sizes.iter().map(|&size| size as f64).sum();
         let whole = drawing.whole;
         Draws {
-            drawing: Drawing { count, centre: (whole.sum / whole.count, whole.drawn_mean), ..*drawing },
+            drawing: Resampling { count, centre: (whole.sum / whole.count, whole.drawn_mean), ..*drawing },
             sizes,
             random: Xoshiro256Plus::seed_from_u64(SEED),
             left: MOST_RESAMPLES,
@@ -309,7 +315,7 @@ impl<'d> Draws<'d> {
         let mut total = 0.0;
         for &size in &self.sizes {
             let cluster = below_number(&mut self.random, whole.sums.len());
-            let values = whole.all.of(cluster);
+            let values = whole.all.in_cluster(cluster);
             let sum: f64 = (0..size).map(|_| values[below_number(&mut self.random, values.len())]).sum();
             self.own.push((cluster, size as f64, sum));
             total += sum;
@@ -376,13 +382,13 @@ mod tests {
     #[test]
     fn means_errors_and_excesses_are_those_of_the_sums_by_hand() {
         let all = observations(&[&[3.0, 0.0, 1.0, 0.0], &[9.0, 0.0, 0.0, 0.0, 0.0], &[0.0; 3], &[4.0, 1.0]]);
-        let whole = Whole::new(&all);
+        let whole = ObservationSums::new(&all);
         assert_eq!((whole.count, whole.sum, whole.drawn_mean), (14.0, 18.0, (1.0 + 1.8 + 0.0 + 2.5) / 4.0));
         // The kind is the 3 of the first cluster and both of the last: 8 / 3; the others are 10 / 11.
         let (mean, others) = (8.0 / 3.0, 10.0 / 11.0);
         let residual = |count: f64, sum: f64| (sum - others * count) / 11.0;
         let apart = residual(5.0, 9.0).powi(2) + residual(3.0, 0.0).powi(2);
-        let drawing = Drawing { whole: &whole, count: 3.0, others: 11.0, centre: (others, others), apart };
+        let drawing = Resampling { whole: &whole, count: 3.0, others: 11.0, centre: (others, others), apart };
         let fit = drawing.fit(mean, others, [(0, 1.0, 3.0), (3, 2.0, 5.0)].into_iter());
         assert!((fit.mean_error - (2.0_f64 / 81.0).sqrt()).abs() < 1e-12);
         let variance = apart + (1.0 / 9.0 - residual(3.0, 1.0)).powi(2) + (-1.0_f64 / 9.0).powi(2);

@@ -31,7 +31,7 @@ pub enum ClusterNameError {
 
 /// The names of a result's clusters.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Vec<NameRow>", into = "Vec<NameRow>")]
+#[serde(try_from = "Vec<ClusterNameRow>", into = "Vec<ClusterNameRow>")]
 pub struct ClusterNames(
     /// By how many clusters there are in all, and the cluster's number from 0.
     BTreeMap<(usize, usize), String>,
@@ -39,7 +39,7 @@ pub struct ClusterNames(
 
 /// As it stands in a file: the cluster is numbered from 1.
 #[derive(Clone, Serialize, Deserialize)]
-struct NameRow {
+struct ClusterNameRow {
     of: usize,
     cluster: usize,
     name: String,
@@ -96,12 +96,12 @@ fn tidied(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-impl TryFrom<Vec<NameRow>> for ClusterNames {
+impl TryFrom<Vec<ClusterNameRow>> for ClusterNames {
     type Error = ClusterNameError;
 
-    fn try_from(rows: Vec<NameRow>) -> Result<ClusterNames, ClusterNameError> {
+    fn try_from(rows: Vec<ClusterNameRow>) -> Result<ClusterNames, ClusterNameError> {
         let mut names = ClusterNames::default();
-        for NameRow { of, cluster, name } in rows {
+        for ClusterNameRow { of, cluster, name } in rows {
             let no_cluster = ClusterNameError::NoCluster { number: cluster, of };
             names.set(of, cluster.checked_sub(1).ok_or(no_cluster)?, &name)?;
         }
@@ -109,9 +109,9 @@ impl TryFrom<Vec<NameRow>> for ClusterNames {
     }
 }
 
-impl From<ClusterNames> for Vec<NameRow> {
-    fn from(names: ClusterNames) -> Vec<NameRow> {
-        names.0.into_iter().map(|((of, cluster), name)| NameRow { of, cluster: cluster + 1, name }).collect()
+impl From<ClusterNames> for Vec<ClusterNameRow> {
+    fn from(names: ClusterNames) -> Vec<ClusterNameRow> {
+        names.0.into_iter().map(|((of, cluster), name)| ClusterNameRow { of, cluster: cluster + 1, name }).collect()
     }
 }
 

@@ -87,11 +87,12 @@ pub fn clusters(patterns: &MinedPatterns, count: usize, limit_points: usize) -> 
         return nothing(vec![], vec![]);
     }
 
-    let axes = [0, 1].map(|axis| Axis::of(points.iter().map(|point| point[axis])));
+    let axes = [0, 1].map(|axis| StandardScale::from_values(points.iter().map(|point| point[axis])));
     let scaled: Vec<[f64; 2]> = points.iter().map(|point| [0, 1].map(|axis| axes[axis].scale(point[axis]))).collect();
     let mut random = Xoshiro256Plus::seed_from_u64(0x004B_4154_4143_4849);
-    let runs = (0..STARTS).map(|_| Run::from_start(&scaled, count, &mut random));
-    let Some(Run { centres, assignment: found, inertia }) = runs.min_by(|a, b| a.inertia.total_cmp(&b.inertia)) else {
+    let runs = (0..STARTS).map(|_| KMeansRun::from_start(&scaled, count, &mut random));
+    let Some(KMeansRun { centres, assignment: found, inertia }) = runs.min_by(|a, b| a.inertia.total_cmp(&b.inertia))
+    else {
         return nothing(rows, points);
     };
 
@@ -115,15 +116,15 @@ const STARTS: usize = 5;
 const MOST_ROUNDS: usize = 100;
 
 /// The result of one start.
-struct Run {
+struct KMeansRun {
     centres: Vec<[f64; 2]>,
     assignment: Vec<usize>,
     /// Mean squared distance from the centre.
     inertia: f64,
 }
 
-impl Run {
-    fn from_start(points: &[[f64; 2]], count: usize, random: &mut Xoshiro256Plus) -> Run {
+impl KMeansRun {
+    fn from_start(points: &[[f64; 2]], count: usize, random: &mut Xoshiro256Plus) -> KMeansRun {
         let mut centres = spread_centres(points, count, random);
         let mut assignment = vec![usize::MAX; points.len()];
         for _ in 0..MOST_ROUNDS {
@@ -144,7 +145,7 @@ impl Run {
         }
         let (assignment, distances): (Vec<usize>, Vec<f64>) =
             points.iter().map(|point| nearest(&centres, point)).unzip();
-        Run { inertia: distances.iter().sum::<f64>() / points.len() as f64, centres, assignment }
+        KMeansRun { inertia: distances.iter().sum::<f64>() / points.len() as f64, centres, assignment }
     }
 }
 
@@ -181,17 +182,17 @@ fn squared_distance(a: &[f64; 2], b: &[f64; 2]) -> f64 {
 }
 
 /// To standard deviations from the mean, and back.
-struct Axis {
+struct StandardScale {
     mean: f64,
     deviation: f64,
 }
 
-impl Axis {
-    fn of(values: impl Iterator<Item = f64> + Clone) -> Axis {
+impl StandardScale {
+    fn from_values(values: impl Iterator<Item = f64> + Clone) -> StandardScale {
         let count = values.clone().count().max(1) as f64;
         let mean = values.clone().sum::<f64>() / count;
         let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / count;
-        Axis { mean, deviation: if variance > 0.0 { variance.sqrt() } else { 1.0 } }
+        StandardScale { mean, deviation: if variance > 0.0 { variance.sqrt() } else { 1.0 } }
     }
 
     fn scale(&self, value: f64) -> f64 {

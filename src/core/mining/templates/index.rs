@@ -7,9 +7,9 @@ use std::cmp::Reverse;
 
 use rustc_hash::FxHashMap;
 
-use super::key::{ANY, Key, Turns, by_words};
+use super::key::{ANY, TemplateKey, Turns, by_words};
 use super::{Templates, key_at};
-use crate::pattern::{Group, Pattern, Template, Window};
+use crate::pattern::{Pattern, SymmetryGroup, Template, Window};
 
 /// Templates ready to be asked for: built once, in the time of a sort, then about a microsecond for a hundred sets of `?`.
 pub struct TemplateIndex(Box<dyn Closest + Send + Sync>);
@@ -20,7 +20,7 @@ trait Closest {
 
 impl TemplateIndex {
     /// The colours are those of the list: they are exchangeable where the group says so.
-    pub fn new(templates: &Templates, group: Group) -> TemplateIndex {
+    pub fn new(templates: &Templates, group: SymmetryGroup) -> TemplateIndex {
         by_words!(templates.window, build(templates, group))
     }
 
@@ -40,12 +40,12 @@ struct ByOpenCells<const N: usize> {
 /// All templates that are `?` on the same cells.
 struct OpenCells<const N: usize> {
     /// All bits of those cells, and the value that says `?`.
-    bits: Key<N>,
-    any: Key<N>,
+    bits: TemplateKey<N>,
+    any: TemplateKey<N>,
     rows: FxHashMap<[u64; N], u32>,
 }
 
-fn build<const N: usize>(templates: &Templates, group: Group) -> TemplateIndex {
+fn build<const N: usize>(templates: &Templates, group: SymmetryGroup) -> TemplateIndex {
     let turns = Turns::new(&templates.window, group);
     let mut rows: Vec<usize> = (0..templates.len()).collect();
     // The row that is put in first stays.
@@ -54,7 +54,7 @@ fn build<const N: usize>(templates: &Templates, group: Group) -> TemplateIndex {
     for row in rows {
         for image in turns.distinct_images(&key_at::<N>(templates, row)) {
             let open = image.open(turns.cells);
-            let with = |value| open.iter().fold(Key::<N>::EMPTY, |key, &cell| key.with(cell, value));
+            let with = |value| open.iter().fold(TemplateKey::<N>::EMPTY, |key, &cell| key.with(cell, value));
             let any = with(ANY);
             let set = sets.entry(any.0).or_insert_with(|| OpenCells { bits: with(7), any, rows: FxHashMap::default() });
             set.rows.entry(image.0).or_insert(row as u32);
@@ -70,7 +70,7 @@ impl<const N: usize> Closest for ByOpenCells<N> {
         if *pattern.window() != self.window {
             return None;
         }
-        let key = Key::<N>::of_template(&Template::from(pattern));
+        let key = TemplateKey::<N>::of_template(&Template::from(pattern));
         let mut found: Option<(u32, u32)> = None;
         for set in &self.sets {
             let wildcards = set.any.wildcards();
@@ -91,7 +91,7 @@ impl<const N: usize> Closest for ByOpenCells<N> {
 
 impl<const N: usize> OpenCells<N> {
     /// `?` is no edge of the board.
-    fn is_on_board(&self, pattern: &Key<N>) -> bool {
+    fn is_on_board(&self, pattern: &TemplateKey<N>) -> bool {
         // Off the board is 3, both low bits.
         self.any.0.iter().zip(&pattern.0).all(|(any, found)| any >> 2 & found & found >> 1 == 0)
     }
@@ -109,12 +109,12 @@ mod tests {
         let window: Window = "square:3".parse().unwrap();
         let mined = crate::library::professional::shapes(&window).unwrap();
         let found = templates(&mined, &TemplateParams::default(), &Progress::new()).unwrap();
-        let index = TemplateIndex::new(&found, Group::Board);
+        let index = TemplateIndex::new(&found, SymmetryGroup::Board);
         let mut answers = 0;
         for number in (0..4_usize.pow(9)).step_by(31) {
             let cells = (0..9).map(|cell| Cell::from_bits((number >> (2 * cell) & 3) as u8)).collect();
             let pattern = Pattern::new(window.clone(), cells);
-            let covering = found.covering(&pattern, Group::Board);
+            let covering = found.covering(&pattern, SymmetryGroup::Board);
             let expected =
                 covering.into_iter().min_by_key(|&row| (found.wildcards(row), Reverse(found.occurrences(row))));
             let closest = index.closest(&pattern);

@@ -19,9 +19,9 @@
 use std::collections::BTreeMap;
 
 use super::super::statistics::chi_squared_survival;
-use super::super::{MinedPatterns, Source};
+use super::super::{MinedPatterns, PatternSource};
 use super::TemplateLookup;
-use crate::pattern::{Cell, Group, Pattern, Template, TemplateCell, Window};
+use crate::pattern::{Cell, Pattern, SymmetryGroup, Template, TemplateCell, Window};
 
 /// The meaning of the next local move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,7 +70,7 @@ pub struct CellInformation {
 /// The information of each cell about the next local move, in a template or a pattern (`&Template::from(&pattern)`).
 ///
 /// By cell; off-board cells and the centre of a window that is read before the move are left out. Empty for
-/// [`Source::Final`], which has no next move. Takes a step for each filling of the template at each cell: meant for a
+/// [`PatternSource::Final`], which has no next move. Takes a step for each filling of the template at each cell: meant for a
 /// handful of `?`.
 pub fn informative_cells(
     patterns: &MinedPatterns,
@@ -79,7 +79,7 @@ pub fn informative_cells(
     params: &InformationParams,
 ) -> Vec<CellInformation> {
     let window = &patterns.params.window;
-    if patterns.params.source != Source::Move || template.window() != window {
+    if patterns.params.source != PatternSource::Move || template.window() != window {
         return Vec::new();
     }
     let fixed = window.centre().filter(|_| !patterns.params.after);
@@ -124,7 +124,7 @@ fn stratum(patterns: &MinedPatterns, lookup: &TemplateLookup, other: &Pattern, c
             let fold = folded(other.window(), fillings.iter().map(|(_, _, pattern)| pattern));
             let mut table: BTreeMap<(usize, bool), [u64; 3]> = BTreeMap::new();
             for (value, row, pattern) in &fillings {
-                let (_, image) = pattern.canonical(Group::Board);
+                let (_, image) = pattern.canonical(SymmetryGroup::Board);
                 let back = other.window().permutation(image.symmetry.inverse()).expect("as its inverse is");
                 for reply in patterns.replies(*row) {
                     let at = fold[usize::from(back[usize::from(reply.cell)])];
@@ -143,7 +143,7 @@ fn stratum(patterns: &MinedPatterns, lookup: &TemplateLookup, other: &Pattern, c
 fn folded<'a>(window: &Window, patterns: impl Iterator<Item = &'a Pattern>) -> Vec<usize> {
     let mut fold: Vec<usize> = (0..window.cell_count()).collect();
     let turns: Vec<Vec<u16>> = patterns
-        .flat_map(|pattern| pattern.stabiliser(Group::Board))
+        .flat_map(|pattern| pattern.stabiliser(SymmetryGroup::Board))
         .filter_map(|image| window.permutation(image.symmetry))
         .collect();
     loop {
@@ -244,12 +244,12 @@ fn pooled(mut table: Table, by_value: [u64; 3]) -> Table {
 mod tests {
     use super::*;
     use crate::mining::counts::{Lists, PatternStats};
-    use crate::mining::{MiningParams, Reply};
+    use crate::mining::{MiningParams, ReplyCounts};
 
     /// `rect:3x1` windows around moves, each with replies by its canonical rows; by the opponent.
     fn mined(rows: &[(&str, &[(u16, u64)])]) -> MinedPatterns {
         let window: Window = "rect:3x1".parse().unwrap();
-        let params = MiningParams::new(window.clone(), Source::Move);
+        let params = MiningParams::new(window.clone(), PatternSource::Move);
         let stats = PatternStats { occurrences: 1000, games: 1, appeared: 4000, ..PatternStats::default() };
         let pattern = |row: &str| Pattern::from_rows(window.clone(), &[row]).unwrap();
         let counts = rows.iter().map(|(row, _)| (pattern(row), stats)).collect();
@@ -258,7 +258,11 @@ mod tests {
         for row in 0..patterns.len() {
             let found = rows.iter().find(|(row_text, _)| patterns.pattern(row) == pattern(row_text)).unwrap();
             let replies = found.1.iter();
-            patterns.replies.push(replies.map(|&(cell, by_opponent)| Reply { cell, by_opponent, ..Reply::default() }));
+            patterns.replies.push(replies.map(|&(cell, by_opponent)| ReplyCounts {
+                cell,
+                by_opponent,
+                ..ReplyCounts::default()
+            }));
         }
         patterns
     }
@@ -336,7 +340,7 @@ mod tests {
         let row = patterns.find(&Pattern::from_rows(patterns.params.window.clone(), &["X.O"]).unwrap()).unwrap();
         patterns.stats[row].occurrences = 2000;
         assert!(!measure(&patterns, "..O", &params)[0].dont_care);
-        patterns.params.source = Source::Final;
+        patterns.params.source = PatternSource::Final;
         assert!(measure(&patterns, "..O", &params).is_empty());
     }
 }

@@ -5,7 +5,7 @@
 //! each away, and a canonical form costs sixteen of them and a minimum.
 
 use super::super::MinedPatterns;
-use crate::pattern::{Cell, Group, Image, PackedCells, Pattern, Template, TemplateCell, Window};
+use crate::pattern::{Cell, Image, PackedCells, Pattern, SymmetryGroup, Template, TemplateCell, Window};
 
 /// Twenty-one cells a word; one bit of each word stays 0.
 pub(super) const CELLS_A_WORD: usize = 21;
@@ -30,7 +30,7 @@ pub(super) use by_words;
 
 /// The cells of a pattern or template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Key<const N: usize>(pub [u64; N]);
+pub(super) struct TemplateKey<const N: usize>(pub [u64; N]);
 
 /// The place of a cell's bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,22 +40,22 @@ struct CellPlace {
 }
 
 impl CellPlace {
-    fn of(cell: usize) -> CellPlace {
+    fn for_cell(cell: usize) -> CellPlace {
         let shift = 3 * (CELLS_A_WORD - 1 - cell % CELLS_A_WORD);
         CellPlace { word: (cell / CELLS_A_WORD) as u8, shift: shift as u8 }
     }
 }
 
-impl<const N: usize> Key<N> {
-    pub const EMPTY: Key<N> = Key([0; N]);
+impl<const N: usize> TemplateKey<N> {
+    pub const EMPTY: TemplateKey<N> = TemplateKey([0; N]);
 
     pub fn get(&self, cell: usize) -> u64 {
-        let place = CellPlace::of(cell);
+        let place = CellPlace::for_cell(cell);
         self.0[usize::from(place.word)] >> place.shift & 7
     }
 
-    pub fn with(mut self, cell: usize, value: u64) -> Key<N> {
-        let place = CellPlace::of(cell);
+    pub fn with(mut self, cell: usize, value: u64) -> TemplateKey<N> {
+        let place = CellPlace::for_cell(cell);
         let word = &mut self.0[usize::from(place.word)];
         *word = *word & !(7 << place.shift) | value << place.shift;
         self
@@ -77,7 +77,7 @@ impl<const N: usize> Key<N> {
     }
 
     /// Every `?` Empty.
-    pub fn closed(mut self) -> Key<N> {
+    pub fn closed(mut self) -> TemplateKey<N> {
         self.0.iter_mut().for_each(|word| *word &= !ANY_BITS);
         self
     }
@@ -89,7 +89,7 @@ impl<const N: usize> Key<N> {
     }
 
     /// Whether no filling is shared for certain: some cell has two values, neither of them `?`.
-    fn clashes(&self, other: &Key<N>) -> bool {
+    fn clashes(&self, other: &TemplateKey<N>) -> bool {
         self.0.iter().zip(&other.0).any(|(a, b)| {
             let differ = a ^ b;
             let differ = (differ | differ >> 1 | differ >> 2) & LOW_BITS;
@@ -98,7 +98,7 @@ impl<const N: usize> Key<N> {
     }
 
     /// Whether a pattern is one of the template's fillings.
-    pub fn stands_for(&self, pattern: &Key<N>) -> bool {
+    pub fn stands_for(&self, pattern: &TemplateKey<N>) -> bool {
         self.0.iter().zip(&pattern.0).all(|(wanted, found)| {
             let differ = wanted ^ found;
             let differ = (differ | differ >> 1 | differ >> 2) & LOW_BITS;
@@ -107,22 +107,22 @@ impl<const N: usize> Key<N> {
         })
     }
 
-    pub fn of_packed(packed: &[u8], cells: usize) -> Key<N> {
-        let mut key = Key::EMPTY;
+    pub fn of_packed(packed: &[u8], cells: usize) -> TemplateKey<N> {
+        let mut key = TemplateKey::EMPTY;
         for cell in 0..cells {
-            key.fill(CellPlace::of(cell), PackedCells::get(packed, cell) as u64);
+            key.fill(CellPlace::for_cell(cell), PackedCells::get(packed, cell) as u64);
         }
         key
     }
 
-    pub fn of_template(template: &Template) -> Key<N> {
-        let mut key = Key::EMPTY;
+    pub fn of_template(template: &Template) -> TemplateKey<N> {
+        let mut key = TemplateKey::EMPTY;
         for (cell, value) in template.cells().iter().enumerate() {
             let value = match value {
                 TemplateCell::Is(value) => *value as u64,
                 TemplateCell::Any => ANY,
             };
-            key.fill(CellPlace::of(cell), value);
+            key.fill(CellPlace::for_cell(cell), value);
         }
         key
     }
@@ -143,7 +143,7 @@ impl<const N: usize> Key<N> {
 }
 
 /// The images of one template; those beyond the group's are unused.
-pub(super) type Images<const N: usize> = [Key<N>; Image::COUNT];
+pub(super) type Images<const N: usize> = [TemplateKey<N>; Image::COUNT];
 
 /// The effect of each image on each cell.
 pub(super) struct Turns {
@@ -156,7 +156,7 @@ pub(super) struct Turns {
 }
 
 impl Turns {
-    pub fn new(window: &Window, group: Group) -> Turns {
+    pub fn new(window: &Window, group: SymmetryGroup) -> Turns {
         let cells = window.cell_count();
         let mut places = vec![[CellPlace::default(); Image::COUNT]; cells];
         let symmetries = window.symmetries();
@@ -166,7 +166,7 @@ impl Turns {
             for &symmetry in &symmetries {
                 let to = window.permutation(symmetry).expect("it is one of the window's own");
                 for (places, to) in places.iter_mut().zip(to) {
-                    places[count] = CellPlace::of(usize::from(to));
+                    places[count] = CellPlace::for_cell(usize::from(to));
                 }
                 count += 1;
             }
@@ -175,8 +175,8 @@ impl Turns {
     }
 
     /// The identity's image first.
-    pub fn images<const N: usize>(&self, key: &Key<N>) -> Images<N> {
-        let mut images = [Key::EMPTY; Image::COUNT];
+    pub fn images<const N: usize>(&self, key: &TemplateKey<N>) -> Images<N> {
+        let mut images = [TemplateKey::EMPTY; Image::COUNT];
         for cell in 0..self.cells {
             match key.get(cell) {
                 0 => {}
@@ -187,7 +187,7 @@ impl Turns {
     }
 
     /// Each image once, in order.
-    pub fn distinct_images<const N: usize>(&self, key: &Key<N>) -> Vec<Key<N>> {
+    pub fn distinct_images<const N: usize>(&self, key: &TemplateKey<N>) -> Vec<TemplateKey<N>> {
         let mut images = self.images(key)[..self.count].to_vec();
         images.sort_unstable();
         images.dedup();
@@ -220,14 +220,14 @@ impl Turns {
         if image >= self.plain && (value == 1 || value == 2) { 3 - value } else { value }
     }
 
-    pub fn least<const N: usize>(&self, images: &Images<N>) -> Key<N> {
-        images[..self.count].iter().copied().min().unwrap_or(Key::EMPTY)
+    pub fn least<const N: usize>(&self, images: &Images<N>) -> TemplateKey<N> {
+        images[..self.count].iter().copied().min().unwrap_or(TemplateKey::EMPTY)
     }
 
     /// The canonical form with a value put where the cell is Empty.
     #[inline]
-    pub fn least_with<const N: usize>(&self, images: &Images<N>, cell: usize, value: u64) -> Key<N> {
-        let mut least = Key([u64::MAX; N]);
+    pub fn least_with<const N: usize>(&self, images: &Images<N>, cell: usize, value: u64) -> TemplateKey<N> {
+        let mut least = TemplateKey([u64::MAX; N]);
         for (image, &place) in self.places[cell][..self.count].iter().enumerate() {
             let mut key = images[image];
             key.fill(place, self.value_in(image, value));
@@ -241,7 +241,7 @@ impl Turns {
     /// Every template has exactly one canonical form with its first `?` Empty (or Black, where colours are not
     /// swapped), so who asks this of all of those, at all such cells, meets each template once (symmetric ones perhaps
     /// twice in a row).
-    pub fn opened_first<const N: usize>(&self, images: &Images<N>, cell: usize) -> Option<Key<N>> {
+    pub fn opened_first<const N: usize>(&self, images: &Images<N>, cell: usize) -> Option<TemplateKey<N>> {
         let least = self.least_with(images, cell, ANY);
         let first = least.first_any()?;
         let here = |image: usize, place: CellPlace| {
@@ -263,8 +263,8 @@ impl Turns {
     /// Canonical forms of the fillings, the last `?` changing fastest, each Empty, Black, White.
     pub fn fillings<const N: usize, E>(
         &self,
-        template: &Key<N>,
-        visit: &mut impl FnMut(Key<N>) -> Result<(), E>,
+        template: &TemplateKey<N>,
+        visit: &mut impl FnMut(TemplateKey<N>) -> Result<(), E>,
     ) -> Result<(), E> {
         self.fillings_from(&self.images(&template.closed()), &template.open(self.cells), visit)
     }
@@ -273,7 +273,7 @@ impl Turns {
         &self,
         images: &Images<N>,
         open: &[usize],
-        visit: &mut impl FnMut(Key<N>) -> Result<(), E>,
+        visit: &mut impl FnMut(TemplateKey<N>) -> Result<(), E>,
     ) -> Result<(), E> {
         match open {
             [] => visit(self.least(images)),
@@ -288,19 +288,19 @@ impl Turns {
 }
 
 /// Keys and where they are: open addressing, at most half full, half of each hash beside the row.
-pub(super) struct Level<const N: usize> {
-    pub keys: Vec<Key<N>>,
+pub(super) struct TemplateKeyTable<const N: usize> {
+    pub keys: Vec<TemplateKey<N>>,
     slots: Vec<u64>,
     mask: usize,
 }
 
 const FREE: u64 = u64::MAX;
 
-impl<const N: usize> Level<N> {
+impl<const N: usize> TemplateKeyTable<N> {
     /// A level of different keys, fewer than 2³² − 1 of them; `check` is asked now and then.
-    pub fn new<E>(keys: Vec<Key<N>>, check: impl Fn() -> Result<(), E>) -> Result<Level<N>, E> {
+    pub fn new<E>(keys: Vec<TemplateKey<N>>, check: impl Fn() -> Result<(), E>) -> Result<TemplateKeyTable<N>, E> {
         let size = (2 * keys.len()).next_power_of_two().max(2);
-        let mut level = Level { keys, slots: vec![FREE; size], mask: size - 1 };
+        let mut level = TemplateKeyTable { keys, slots: vec![FREE; size], mask: size - 1 };
         for row in 0..level.keys.len() {
             if row % 65_536 == 0 {
                 check()?;
@@ -315,20 +315,23 @@ impl<const N: usize> Level<N> {
         Ok(level)
     }
 
-    pub fn of_patterns<E>(patterns: &MinedPatterns, check: impl Fn() -> Result<(), E>) -> Result<Level<N>, E> {
+    pub fn of_patterns<E>(
+        patterns: &MinedPatterns,
+        check: impl Fn() -> Result<(), E>,
+    ) -> Result<TemplateKeyTable<N>, E> {
         let cells = patterns.params.window.cell_count();
         let mut keys = Vec::with_capacity(patterns.len());
         for row in 0..patterns.len() {
             if row % 65_536 == 0 {
                 check()?;
             }
-            keys.push(Key::of_packed(patterns.packed(row), cells));
+            keys.push(TemplateKey::of_packed(patterns.packed(row), cells));
         }
-        Level::new(keys, check)
+        TemplateKeyTable::new(keys, check)
     }
 
     #[inline]
-    pub fn find(&self, key: &Key<N>) -> Option<usize> {
+    pub fn find(&self, key: &TemplateKey<N>) -> Option<usize> {
         let hash = hash(key);
         let mut slot = hash as usize & self.mask;
         loop {
@@ -347,7 +350,7 @@ impl<const N: usize> Level<N> {
 
 /// Both halves well mixed.
 #[inline]
-fn hash<const N: usize>(key: &Key<N>) -> u64 {
+fn hash<const N: usize>(key: &TemplateKey<N>) -> u64 {
     key.0.iter().fold(0, |hash: u64, &word| {
         let product = u128::from(hash ^ word ^ 0x9E37_79B9_7F4A_7C15) * 0xD6E8_FEB8_6659_FD93_u128;
         (product >> 64) as u64 ^ product as u64

@@ -21,14 +21,14 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use rayon::prelude::*;
 
 use super::super::MinedPatterns;
-use super::key::{Key, Level, Turns};
+use super::key::{TemplateKey, TemplateKeyTable, Turns};
 use super::{TemplateError, TemplateParams};
 use crate::progress::{Phase, Progress};
 
 /// A supported template.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found<const N: usize> {
-    pub key: Key<N>,
+pub(super) struct SupportedTemplate<const N: usize> {
+    pub key: TemplateKey<N>,
     pub occurrences: u64,
     pub classes: u32,
     pub maximal: bool,
@@ -40,24 +40,24 @@ pub(super) fn search<const N: usize>(
     params: &TemplateParams,
     limit: usize,
     progress: &Progress,
-) -> Result<Vec<Vec<Found<N>>>, TemplateError> {
+) -> Result<Vec<Vec<SupportedTemplate<N>>>, TemplateError> {
     let turns = Turns::new(&patterns.params.window, patterns.params.source.group());
     let check = || progress.check();
     progress.begin(Phase::IndexingPatterns, "patterns", 0);
-    let mined = Level::<N>::of_patterns(patterns, check)?;
+    let mined = TemplateKeyTable::<N>::of_patterns(patterns, check)?;
     let occurrences: Vec<u64> = (0..patterns.len()).map(|row| patterns.stats(row).occurrences).collect();
-    let counter = Counter { turns: &turns, mined: &mined, occurrences: &occurrences, marks: Mutex::default() };
+    let counter = FillingCounter { turns: &turns, mined: &mined, occurrences: &occurrences, marks: Mutex::default() };
 
-    let mut order = Order::default();
+    let mut order = TemplateSorter::default();
     let room = |wildcards: usize, before: usize| {
         let wanted = params.max_wildcards.is_none_or(|most| wildcards <= most);
-        Room { wanted, before, limit }
+        LevelLimits { wanted, before, limit }
     };
     let mut wildcards = 1;
     let (mut next, mut sums) = grow(&mined, &occurrences, &turns, room(wildcards, 0), progress)?.0;
     while !next.is_empty() {
         let counts = counter.count(&next, &sums, progress)?;
-        let level = Level::new(next, check)?;
+        let level = TemplateKeyTable::new(next, check)?;
         wildcards += 1;
         let room = room(wildcards, order.len + level.keys.len());
         let ((above, above_sums), extended) = grow(&level, &sums, &turns, room, progress)?;
@@ -66,7 +66,7 @@ pub(super) fn search<const N: usize>(
             if at % 65_536 == 0 {
                 progress.check()?;
             }
-            order.push(Found { key, occurrences, classes, maximal: !extended.into_inner() });
+            order.push(SupportedTemplate { key, occurrences, classes, maximal: !extended.into_inner() });
         }
         (next, sums) = (above, above_sums);
     }
@@ -74,7 +74,7 @@ pub(super) fn search<const N: usize>(
 }
 
 /// The limits of the next level.
-struct Room {
+struct LevelLimits {
     /// Whether it is asked for, or only which members of this one are maximal.
     wanted: bool,
     /// Templates in the levels before it, and the most that there may be with its own.
@@ -83,14 +83,14 @@ struct Room {
 }
 
 /// Keys with the sum of the occurrences of all their fillings.
-type Summed<const N: usize> = (Vec<Key<N>>, Vec<u64>);
+type Summed<const N: usize> = (Vec<TemplateKey<N>>, Vec<u64>);
 
 /// The next level, and which members of this one are not maximal.
 fn grow<const N: usize>(
-    level: &Level<N>,
+    level: &TemplateKeyTable<N>,
     sums: &[u64],
     turns: &Turns,
-    room: Room,
+    room: LevelLimits,
     progress: &Progress,
 ) -> Result<(Summed<N>, Vec<AtomicBool>), TemplateError> {
     const CHUNK: usize = 1024;
@@ -100,7 +100,7 @@ fn grow<const N: usize>(
     let (start, rest) = if turns.swaps() { (0, [1, 2]) } else { (1, [0, 2]) };
     let extended: Vec<AtomicBool> = level.keys.iter().map(|_| AtomicBool::new(false)).collect();
     let found = AtomicUsize::new(0);
-    let parts: Vec<Vec<(Key<N>, u64)>> = level
+    let parts: Vec<Vec<(TemplateKey<N>, u64)>> = level
         .keys
         .par_chunks(CHUNK)
         .enumerate()
@@ -150,9 +150,9 @@ fn grow<const N: usize>(
 }
 
 /// Counts the different mined patterns among fillings.
-struct Counter<'a, const N: usize> {
+struct FillingCounter<'a, const N: usize> {
     turns: &'a Turns,
-    mined: &'a Level<N>,
+    mined: &'a TemplateKeyTable<N>,
     occurrences: &'a [u64],
     /// One for each thread at work, used again.
     marks: Mutex<Vec<Marks>>,
@@ -164,9 +164,14 @@ struct Marks {
     template: u32,
 }
 
-impl<const N: usize> Counter<'_, N> {
+impl<const N: usize> FillingCounter<'_, N> {
     /// Occurrences and number of the different patterns that each template stands for.
-    fn count(&self, keys: &[Key<N>], sums: &[u64], progress: &Progress) -> Result<Vec<(u64, u32)>, TemplateError> {
+    fn count(
+        &self,
+        keys: &[TemplateKey<N>],
+        sums: &[u64],
+        progress: &Progress,
+    ) -> Result<Vec<(u64, u32)>, TemplateError> {
         const CHUNK: usize = 256;
         progress.begin(Phase::CountingTemplates, "templates", keys.len() as u64);
         let parts: Vec<Vec<(u64, u32)>> = keys
@@ -193,7 +198,7 @@ impl<const N: usize> Counter<'_, N> {
 
     fn count_one(
         &self,
-        key: &Key<N>,
+        key: &TemplateKey<N>,
         sum: u64,
         marks: &mut Marks,
         progress: &Progress,
@@ -226,28 +231,28 @@ impl<const N: usize> Counter<'_, N> {
 }
 
 /// Sorts in parts that are short enough to stop between: by occurrences to eight binary digits, and number of `?`.
-struct Order<const N: usize> {
-    parts: BTreeMap<(Reverse<u64>, Reverse<u32>), Vec<Found<N>>>,
+struct TemplateSorter<const N: usize> {
+    parts: BTreeMap<(Reverse<u64>, Reverse<u32>), Vec<SupportedTemplate<N>>>,
     len: usize,
 }
 
-impl<const N: usize> Default for Order<N> {
+impl<const N: usize> Default for TemplateSorter<N> {
     fn default() -> Self {
-        Order { parts: BTreeMap::new(), len: 0 }
+        TemplateSorter { parts: BTreeMap::new(), len: 0 }
     }
 }
 
-impl<const N: usize> Order<N> {
-    fn push(&mut self, row: Found<N>) {
+impl<const N: usize> TemplateSorter<N> {
+    fn push(&mut self, row: SupportedTemplate<N>) {
         let digits = (row.occurrences as f64).to_bits() >> 44;
         self.parts.entry((Reverse(digits), Reverse(row.key.wildcards()))).or_default().push(row);
         self.len += 1;
     }
 
-    fn finish(self, progress: &Progress) -> Result<Vec<Vec<Found<N>>>, TemplateError> {
+    fn finish(self, progress: &Progress) -> Result<Vec<Vec<SupportedTemplate<N>>>, TemplateError> {
         progress.begin(Phase::SortingTemplates, "templates", self.len as u64);
         // One part may hold different occurrences, and the next number of `?` then comes in between: merge those first.
-        let mut parts: Vec<(u64, Vec<Found<N>>)> = Vec::new();
+        let mut parts: Vec<(u64, Vec<SupportedTemplate<N>>)> = Vec::new();
         for ((Reverse(digits), _), rows) in self.parts {
             match parts.last_mut() {
                 Some((same, last)) if *same == digits && digits_are_rounded(rows[0].occurrences) => last.extend(rows),

@@ -4,15 +4,15 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::convert::Infallible;
 
-use super::super::{MinedPatterns, Source};
-use super::key::{ANY, Key, Level, Turns, by_words};
+use super::super::{MinedPatterns, PatternSource};
+use super::key::{ANY, TemplateKey, TemplateKeyTable, Turns, by_words};
 use crate::pattern::{Pattern, Template, Window};
 
 /// Mined patterns ready to be asked for, whatever their number: built once (0.1 s a million, on the calling thread, and
 /// meant to be kept), then quick.
-pub struct TemplateLookup(Box<dyn Answers + Send + Sync>);
+pub struct TemplateLookup(Box<dyn TemplateQueries + Send + Sync>);
 
-trait Answers {
+trait TemplateQueries {
     fn row(&self, pattern: &Pattern) -> Option<usize>;
     fn fillings_of(&self, template: &Template, most: usize) -> Vec<(Pattern, Option<usize>)>;
     fn blockers(&self, template: &Template) -> Vec<(usize, Pattern)>;
@@ -72,15 +72,15 @@ pub fn templates_of(patterns: &MinedPatterns, row: usize) -> Vec<Template> {
 struct Mined<const N: usize> {
     window: Window,
     turns: Turns,
-    level: Level<N>,
+    level: TemplateKeyTable<N>,
     /// The cell that is Empty by definition.
     fixed: Option<usize>,
 }
 
 fn build<const N: usize>(patterns: &MinedPatterns) -> TemplateLookup {
     let params = &patterns.params;
-    let Ok(level) = Level::of_patterns::<Infallible>(patterns, || Ok(()));
-    let before_move = params.source == Source::Move && !params.after;
+    let Ok(level) = TemplateKeyTable::of_patterns::<Infallible>(patterns, || Ok(()));
+    let before_move = params.source == PatternSource::Move && !params.after;
     TemplateLookup(Box::new(Mined::<N> {
         window: params.window.clone(),
         turns: Turns::new(&params.window, params.source.group()),
@@ -89,9 +89,9 @@ fn build<const N: usize>(patterns: &MinedPatterns) -> TemplateLookup {
     }))
 }
 
-impl<const N: usize> Answers for Mined<N> {
+impl<const N: usize> TemplateQueries for Mined<N> {
     fn row(&self, pattern: &Pattern) -> Option<usize> {
-        let key = Key::of_template(&Template::from(pattern));
+        let key = TemplateKey::of_template(&Template::from(pattern));
         (*pattern.window() == self.window).then(|| self.level.find(&self.turns.least(&self.turns.images(&key))))?
     }
 
@@ -99,7 +99,7 @@ impl<const N: usize> Answers for Mined<N> {
         let mut list = Vec::new();
         if *template.window() == self.window {
             // Enough is an error to stop at, not to report.
-            let _ = self.turns.fillings(&Key::<N>::of_template(template), &mut |filling| {
+            let _ = self.turns.fillings(&TemplateKey::<N>::of_template(template), &mut |filling| {
                 if list.len() == most {
                     return Err(());
                 }
@@ -114,7 +114,7 @@ impl<const N: usize> Answers for Mined<N> {
         if *template.window() != self.window {
             return Vec::new();
         }
-        let key = Key::<N>::of_template(template);
+        let key = TemplateKey::<N>::of_template(template);
         (0..self.turns.cells)
             .filter(|&cell| key.get(cell) < 3 && self.fixed != Some(cell))
             .filter_map(|cell| {
@@ -128,14 +128,14 @@ impl<const N: usize> Answers for Mined<N> {
         let pattern = self.level.keys[row];
         // Sets of `?` level by level: supported ones have supported subsets only.
         let mut level = BTreeSet::from([pattern]);
-        let mut maximal: Vec<Key<N>> = Vec::new();
+        let mut maximal: Vec<TemplateKey<N>> = Vec::new();
         while !level.is_empty() {
-            let wider = |key: &Key<N>| -> Vec<Key<N>> {
+            let wider = |key: &TemplateKey<N>| -> Vec<TemplateKey<N>> {
                 let cells = (0..self.turns.cells).filter(|&cell| key.get(cell) < 3);
                 cells.map(|cell| key.with(cell, ANY)).collect()
             };
-            let candidates: BTreeSet<Key<N>> = level.iter().flat_map(wider).collect();
-            let next: BTreeSet<Key<N>> = candidates.into_iter().filter(|key| self.is_supported(key)).collect();
+            let candidates: BTreeSet<TemplateKey<N>> = level.iter().flat_map(wider).collect();
+            let next: BTreeSet<TemplateKey<N>> = candidates.into_iter().filter(|key| self.is_supported(key)).collect();
             let ends =
                 level.iter().filter(|key| key.wildcards() > 0 && !wider(key).iter().any(|key| next.contains(key)));
             maximal.extend(ends);
@@ -149,13 +149,13 @@ impl<const N: usize> Answers for Mined<N> {
 }
 
 impl<const N: usize> Mined<N> {
-    fn is_supported(&self, template: &Key<N>) -> bool {
+    fn is_supported(&self, template: &TemplateKey<N>) -> bool {
         let all = self.turns.fillings(template, &mut |filling| self.level.find(&filling).map(|_| ()).ok_or(()));
         all.is_ok()
     }
 
     /// The first filling that is missing, in the template's own orientation.
-    fn first_missing(&self, template: Key<N>) -> Option<Key<N>> {
+    fn first_missing(&self, template: TemplateKey<N>) -> Option<TemplateKey<N>> {
         if self.is_supported(&template) {
             return None;
         }

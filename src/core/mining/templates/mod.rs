@@ -42,10 +42,10 @@ mod lookup;
 use std::mem;
 
 use super::MinedPatterns;
-use crate::pattern::{Group, Pattern, Template, Window};
+use crate::pattern::{Pattern, SymmetryGroup, Template, Window};
 use crate::progress::{Cancelled, Progress};
 use crate::words::grouped;
-use key::{Key, Turns, by_words};
+use key::{TemplateKey, Turns, by_words};
 
 pub use index::TemplateIndex;
 pub use informative::{CellInformation, InformationParams, NextMove, informative_cells};
@@ -128,7 +128,7 @@ fn templates_by<const N: usize>(
     progress: &Progress,
 ) -> Result<Templates, TemplateError> {
     // Each found template twice (as rows and while they are sorted), and its level's key, sum and place in the index.
-    let bytes = 2 * mem::size_of::<levels::Found<N>>() + mem::size_of::<Key<N>>() + 40;
+    let bytes = 2 * mem::size_of::<levels::SupportedTemplate<N>>() + mem::size_of::<TemplateKey<N>>() + 40;
     let limit = limit.unwrap_or(MEMORY_BYTES / bytes);
     let found = levels::search::<N>(patterns, params, limit, progress)?;
     let count = found.iter().map(Vec::len).sum();
@@ -194,7 +194,7 @@ impl Templates {
     /// Number of `?`, without building the template.
     pub fn wildcards(&self, at: usize) -> usize {
         let words = &self.cells[at * self.words..(at + 1) * self.words];
-        words.iter().map(|&word| Key([word]).wildcards() as usize).sum()
+        words.iter().map(|&word| TemplateKey([word]).wildcards() as usize).sum()
     }
 
     pub fn is_maximal(&self, at: usize) -> bool {
@@ -202,7 +202,7 @@ impl Templates {
     }
 
     /// The templates that stand for this pattern, in whatever orientation and colours it is given.
-    pub fn covering(&self, pattern: &Pattern, group: Group) -> Vec<usize> {
+    pub fn covering(&self, pattern: &Pattern, group: SymmetryGroup) -> Vec<usize> {
         if *pattern.window() != self.window {
             return Vec::new();
         }
@@ -220,7 +220,7 @@ fn from_rows_by<const N: usize>(
         params,
         window: window.clone(),
         corpus,
-        cells: rows.iter().flat_map(|row| Key::<N>::of_template(&row.template).0).collect(),
+        cells: rows.iter().flat_map(|row| TemplateKey::<N>::of_template(&row.template).0).collect(),
         words: N,
         occurrences: rows.iter().map(|row| row.occurrences).collect(),
         classes: rows.iter().map(|row| row.classes as u32).collect(),
@@ -228,17 +228,17 @@ fn from_rows_by<const N: usize>(
     }
 }
 
-fn key_at<const N: usize>(templates: &Templates, at: usize) -> Key<N> {
-    Key(std::array::from_fn(|word| templates.cells[at * N + word]))
+fn key_at<const N: usize>(templates: &Templates, at: usize) -> TemplateKey<N> {
+    TemplateKey(std::array::from_fn(|word| templates.cells[at * N + word]))
 }
 
 fn template_at<const N: usize>(templates: &Templates, at: usize) -> Template {
     key_at::<N>(templates, at).template(&templates.window)
 }
 
-fn covering_by<const N: usize>(templates: &Templates, pattern: &Pattern, group: Group) -> Vec<usize> {
+fn covering_by<const N: usize>(templates: &Templates, pattern: &Pattern, group: SymmetryGroup) -> Vec<usize> {
     let turns = Turns::new(&templates.window, group);
-    let images = turns.distinct_images(&Key::<N>::of_template(&Template::from(pattern)));
+    let images = turns.distinct_images(&TemplateKey::<N>::of_template(&Template::from(pattern)));
     (0..templates.len())
         .filter(|&at| {
             let template = key_at::<N>(templates, at);
@@ -250,7 +250,7 @@ fn covering_by<const N: usize>(templates: &Templates, pattern: &Pattern, group: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mining::{MiningParams, PatternStats, Source};
+    use crate::mining::{MiningParams, PatternSource, PatternStats};
     use crate::pattern::Cell;
 
     #[test]
@@ -260,7 +260,7 @@ mod tests {
             let cells = [number / 9, number / 3 % 3, number % 3].map(|value: usize| Cell::ALL[value]);
             (Pattern::new(window.clone(), cells.to_vec()), PatternStats { occurrences: 1, ..PatternStats::default() })
         });
-        let params = MiningParams::new(window.clone(), Source::Final);
+        let params = MiningParams::new(window.clone(), PatternSource::Final);
         let patterns = MinedPatterns::from_counts(params, String::new(), 1, patterns.collect());
         let search = |limit| templates_by::<1>(&patterns, &TemplateParams::default(), limit, &Progress::new());
         let all = search(None).unwrap();

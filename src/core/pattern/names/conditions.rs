@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A condition of a rule, as the asset writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Condition {
+pub(super) enum ShapeNameCondition {
     /// The move takes stones.
     Captures,
     /// The move takes this number of stones.
@@ -35,52 +35,55 @@ pub(super) enum Condition {
     Standing,
 }
 
-impl Condition {
-    pub const ALL: [Condition; 15] = [
-        Condition::Captures,
-        Condition::CapturesExactly(1),
-        Condition::CapturesExactly(2),
-        Condition::TakesKo,
-        Condition::FillsKo,
-        Condition::Atari,
-        Condition::DoubleAtari,
-        Condition::Connects,
-        Condition::Snapback,
-        Condition::Nets,
-        Condition::InsideEyeSpace,
-        Condition::Tengen,
-        Condition::NoContact,
-        Condition::Unsupported,
-        Condition::Standing,
+impl ShapeNameCondition {
+    pub const ALL: [ShapeNameCondition; 15] = [
+        ShapeNameCondition::Captures,
+        ShapeNameCondition::CapturesExactly(1),
+        ShapeNameCondition::CapturesExactly(2),
+        ShapeNameCondition::TakesKo,
+        ShapeNameCondition::FillsKo,
+        ShapeNameCondition::Atari,
+        ShapeNameCondition::DoubleAtari,
+        ShapeNameCondition::Connects,
+        ShapeNameCondition::Snapback,
+        ShapeNameCondition::Nets,
+        ShapeNameCondition::InsideEyeSpace,
+        ShapeNameCondition::Tengen,
+        ShapeNameCondition::NoContact,
+        ShapeNameCondition::Unsupported,
+        ShapeNameCondition::Standing,
     ];
 
     /// `captures`, `not captures`; whether it is denied comes second.
-    pub fn read(text: &str) -> Option<(Condition, bool)> {
+    pub fn read(text: &str) -> Option<(ShapeNameCondition, bool)> {
         let (name, denied) = text.strip_prefix("not ").map_or((text, false), |name| (name.trim(), true));
-        let found = Condition::ALL.into_iter().find(|condition| condition.to_string() == name)?;
-        let is_told_by_cells = matches!(found, Condition::NoContact | Condition::Unsupported | Condition::Standing);
+        let found = ShapeNameCondition::ALL.into_iter().find(|condition| condition.to_string() == name)?;
+        let is_told_by_cells = matches!(
+            found,
+            ShapeNameCondition::NoContact | ShapeNameCondition::Unsupported | ShapeNameCondition::Standing
+        );
         (!denied || !is_told_by_cells).then_some((found, denied))
     }
 }
 
-impl fmt::Display for Condition {
+impl fmt::Display for ShapeNameCondition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Condition::Captures => "captures",
-            Condition::CapturesExactly(1) => "captures one",
-            Condition::CapturesExactly(_) => "captures two",
-            Condition::TakesKo => "takes ko",
-            Condition::FillsKo => "fills ko",
-            Condition::Atari => "atari",
-            Condition::DoubleAtari => "double atari",
-            Condition::Connects => "connects",
-            Condition::Snapback => "snapback",
-            Condition::Nets => "nets",
-            Condition::InsideEyeSpace => "inside eye space",
-            Condition::Tengen => "tengen",
-            Condition::NoContact => "no contact",
-            Condition::Unsupported => "unsupported",
-            Condition::Standing => "standing",
+            ShapeNameCondition::Captures => "captures",
+            ShapeNameCondition::CapturesExactly(1) => "captures one",
+            ShapeNameCondition::CapturesExactly(_) => "captures two",
+            ShapeNameCondition::TakesKo => "takes ko",
+            ShapeNameCondition::FillsKo => "fills ko",
+            ShapeNameCondition::Atari => "atari",
+            ShapeNameCondition::DoubleAtari => "double atari",
+            ShapeNameCondition::Connects => "connects",
+            ShapeNameCondition::Snapback => "snapback",
+            ShapeNameCondition::Nets => "nets",
+            ShapeNameCondition::InsideEyeSpace => "inside eye space",
+            ShapeNameCondition::Tengen => "tengen",
+            ShapeNameCondition::NoContact => "no contact",
+            ShapeNameCondition::Unsupported => "unsupported",
+            ShapeNameCondition::Standing => "standing",
         })
     }
 }

@@ -12,7 +12,7 @@ pub(super) type Offset = (i32, i32);
 
 /// The demands of a diagram, seen from the move or, if none is drawn, from its first stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Diagram {
+pub(super) struct ShapeNameDiagram {
     pub cells: Vec<(Offset, CellSet)>,
     /// Pairs of stones that must not be one chain.
     pub apart: Vec<(Offset, Offset)>,
@@ -29,11 +29,11 @@ const MOVE: char = '1';
 /// Stones that must be of different chains: mark, partner, what they are.
 const APART: [(char, char, Cell); 2] = [('A', 'B', Cell::Black), ('C', 'D', Cell::White)];
 
-impl Diagram {
+impl ShapeNameDiagram {
     /// Reads the rows of a diagram, edge lines included.
     ///
     /// Errors: what is wrong with the rule.
-    pub fn read(lines: &[&str]) -> Result<Diagram, RuleErrorKind> {
+    pub fn read(lines: &[&str]) -> Result<ShapeNameDiagram, RuleErrorKind> {
         let is_edge = |line: &str| line.chars().all(|mark| matches!(mark, '-' | '+' | '|' | ' '));
         let (top, bottom) = (lines.first().is_some_and(|l| is_edge(l)), lines.last().is_some_and(|l| is_edge(l)));
         let rows = &lines[usize::from(top)..lines.len() - usize::from(bottom && lines.len() > 1)];
@@ -75,14 +75,14 @@ impl Diagram {
                 _ => return Err(RuleErrorKind::Partner),
             }
         }
-        Ok(Diagram { cells, apart, side_edge, end_edge, is_move })
+        Ok(ShapeNameDiagram { cells, apart, side_edge, end_edge, is_move })
     }
 
     /// The same seen from another of its points, which becomes the move; that point's own cell is left out.
-    pub fn with_move_at(&self, (ax, ay): Offset) -> Diagram {
+    pub fn with_move_at(&self, (ax, ay): Offset) -> ShapeNameDiagram {
         let shifted = |(x, y): Offset| (x - ax, y - ay);
         let cells = self.cells.iter().filter(|&&(at, _)| at != (ax, ay)).map(|&(at, set)| (shifted(at), set));
-        Diagram {
+        ShapeNameDiagram {
             cells: cells.collect(),
             apart: self.apart.iter().map(|&(a, b)| (shifted(a), shifted(b))).collect(),
             side_edge: self.side_edge.map(|edge| edge - ax),
@@ -101,9 +101,9 @@ impl Diagram {
     }
 
     /// Turned and mirrored: the symmetry acts on offsets, transposing first.
-    pub fn turned(&self, turn: Turn) -> Diagram {
+    pub fn turned(&self, turn: OffsetSymmetry) -> ShapeNameDiagram {
         let (side_edge, end_edge) = turn.edges(self.side_edge, self.end_edge);
-        Diagram {
+        ShapeNameDiagram {
             cells: self.cells.iter().map(|&(at, set)| (turn.apply(at), set)).collect(),
             apart: self.apart.iter().map(|&(a, b)| (turn.apply(a), turn.apply(b))).collect(),
             side_edge,
@@ -115,11 +115,11 @@ impl Diagram {
 
 /// A symmetry of the square on offsets, as `pattern::Symmetry` is on boxes.
 #[derive(Clone, Copy)]
-pub(super) struct Turn(pub u8);
+pub(super) struct OffsetSymmetry(pub u8);
 
-impl Turn {
-    pub fn all() -> impl Iterator<Item = Turn> {
-        (0..8).map(Turn)
+impl OffsetSymmetry {
+    pub fn all() -> impl Iterator<Item = OffsetSymmetry> {
+        (0..8).map(OffsetSymmetry)
     }
 
     fn sign(self, bit: u8) -> i32 {

@@ -3,12 +3,12 @@
 //! For each four points near the move and each of the 256 ways they can stand, a table holds one bit an image: whether
 //! it admits them. The images worth comparing are the intersection over five such groups of four.
 
-use super::conditions::Condition;
-use super::diagram::{Diagram, Offset, Turn};
+use super::conditions::ShapeNameCondition;
+use super::diagram::{Offset, OffsetSymmetry, ShapeNameDiagram};
 use super::planes::{Mask, Planes, RADIUS};
 use super::reading::NEIGHBOURS;
-use super::rules::Rule;
-use super::scene::{Contact, Scene};
+use super::rules::ShapeNameRule;
+use super::scene::{Contact, MoveScene};
 use super::{NameSet, RuleErrorKind};
 use crate::pattern::{Cell, CellSet};
 
@@ -51,19 +51,19 @@ pub(super) struct Images {
     words: usize,
     /// By the steps to the two edges.
     corners: Vec<Vec<CornerImage>>,
-    conditions: Vec<Vec<(Condition, bool)>>,
+    conditions: Vec<Vec<(ShapeNameCondition, bool)>>,
 }
 
 impl Images {
     /// The diagrams that mark a move, and the moves that complete a shape.
     ///
     /// Errors: what is wrong with the rule.
-    pub fn of_moves(rules: &[Rule], place: &[u8]) -> Result<Images, RuleErrorKind> {
+    pub fn of_moves(rules: &[ShapeNameRule], place: &[u8]) -> Result<Images, RuleErrorKind> {
         Images::new(rules, place, |rule, diagram| {
             if diagram.is_move {
                 return vec![diagram.clone()];
             }
-            if rule.conditions.contains(&(Condition::Standing, false)) {
+            if rule.conditions.contains(&(ShapeNameCondition::Standing, false)) {
                 return Vec::new();
             }
             let stones = diagram.cells.iter().filter(|(_, set)| *set == CellSet::only(Cell::Black));
@@ -74,14 +74,14 @@ impl Images {
     /// The shapes, seen from their first stone.
     ///
     /// Errors: what is wrong with the rule.
-    pub fn of_shapes(rules: &[Rule], place: &[u8]) -> Result<Images, RuleErrorKind> {
+    pub fn of_shapes(rules: &[ShapeNameRule], place: &[u8]) -> Result<Images, RuleErrorKind> {
         Images::new(rules, place, |_, diagram| if diagram.is_move { Vec::new() } else { vec![diagram.clone()] })
     }
 
     fn new(
-        rules: &[Rule],
+        rules: &[ShapeNameRule],
         place: &[u8],
-        diagrams: impl Fn(&Rule, &Diagram) -> Vec<Diagram>,
+        diagrams: impl Fn(&ShapeNameRule, &ShapeNameDiagram) -> Vec<ShapeNameDiagram>,
     ) -> Result<Images, RuleErrorKind> {
         let slots = (2 * CORNER as usize + 1).pow(2);
         let mut images = Images { corners: vec![Vec::new(); slots], ..Images::default() };
@@ -90,7 +90,7 @@ impl Images {
             let mut known: Vec<NearImage> = Vec::new();
             for mut diagram in rule.diagrams.iter().flat_map(|diagram| diagrams(rule, diagram)) {
                 narrow(&mut diagram, &rule.conditions).ok_or(RuleErrorKind::Impossible)?;
-                for mut turned in Turn::all().map(|turn| diagram.turned(turn)) {
+                for mut turned in OffsetSymmetry::all().map(|turn| diagram.turned(turn)) {
                     let (name, rule) = (place[rule.name], number as u16);
                     if let (Some(side), Some(end)) = (turned.side_edge, turned.end_edge) {
                         let image = CornerImage { cells: turned.cells, name, rule };
@@ -99,7 +99,7 @@ impl Images {
                         continue;
                     }
                     let far_edge = near_edge(&mut turned).ok_or(RuleErrorKind::Impossible)?;
-                    let mask = Mask::of(&turned.cells).ok_or(RuleErrorKind::TooFar)?;
+                    let mask = Mask::from_cells(&turned.cells).ok_or(RuleErrorKind::TooFar)?;
                     let stones = turned.cells.iter().filter(|(_, set)| *set == CellSet::only(Cell::Black)).count();
                     let apart = turned.apart.clone();
                     let image = NearImage { mask, name, rule, far_edge, apart, stones };
@@ -118,7 +118,7 @@ impl Images {
     }
 
     /// Keeps, for the last image, which cells it admits at the points of the tables.
-    fn admit(&mut self, diagram: &Diagram) {
+    fn admit(&mut self, diagram: &ShapeNameDiagram) {
         for at in GROUPS.into_iter().flatten() {
             let set = diagram.cells.iter().find(|(known, _)| *known == at).map_or(CellSet::ANYTHING, |&(_, set)| set);
             self.admitted.push(u64::from(set.bits()));
@@ -143,7 +143,7 @@ impl Images {
     }
 
     /// The names of a move.
-    pub fn names(&self, planes: Planes, scene: &impl Scene) -> NameSet {
+    pub fn names(&self, planes: Planes, scene: &impl MoveScene) -> NameSet {
         let mut names = NameSet::default();
         let contact = scene.contact();
         self.for_each_near(planes, scene, &contact, &mut names, |_, _| true);
@@ -155,7 +155,7 @@ impl Images {
     pub fn for_each_near(
         &self,
         planes: Planes,
-        scene: &impl Scene,
+        scene: &impl MoveScene,
         contact: &Contact,
         names: &mut NameSet,
         keep: impl Fn(&NearImage, &NameSet) -> bool,
@@ -184,7 +184,7 @@ impl Images {
         }
     }
 
-    fn corner_names(&self, scene: &impl Scene, contact: &Contact, names: &mut NameSet) {
+    fn corner_names(&self, scene: &impl MoveScene, contact: &Contact, names: &mut NameSet) {
         let near = |side| scene.edges(side).map(|steps| steps.filter(|steps| steps.abs() <= CORNER));
         let (sides, ends) = (near(true), near(false));
         for side in sides.into_iter().flatten() {
@@ -201,7 +201,7 @@ impl Images {
         }
     }
 
-    fn conditions_hold(&self, rule: u16, scene: &impl Scene, contact: &Contact) -> bool {
+    fn conditions_hold(&self, rule: u16, scene: &impl MoveScene, contact: &Contact) -> bool {
         let conditions = &self.conditions[usize::from(rule)];
         conditions.iter().all(|&(condition, denied)| scene.holds(condition, contact) == Some(!denied))
     }
@@ -232,14 +232,14 @@ fn corner_slot(side: i32, end: i32) -> Option<usize> {
 }
 
 /// Brings the conditions that speak of neighbouring points into the cells. `None` if nothing is left of one.
-fn narrow(diagram: &mut Diagram, conditions: &[(Condition, bool)]) -> Option<()> {
+fn narrow(diagram: &mut ShapeNameDiagram, conditions: &[(ShapeNameCondition, bool)]) -> Option<()> {
     let no = |cell: Cell| CellSet::from_bits(CellSet::ANYTHING.bits() & !CellSet::only(cell).bits());
     for (condition, _) in conditions {
         match condition {
-            Condition::NoContact => {
+            ShapeNameCondition::NoContact => {
                 NEIGHBOURS.into_iter().try_for_each(|at| diagram.narrow(at, no(Cell::White)?))?;
             }
-            Condition::Unsupported => {
+            ShapeNameCondition::Unsupported => {
                 let around = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (dx, dy))).filter(|&at| at != (0, 0));
                 around.into_iter().try_for_each(|at| diagram.narrow(at, no(Cell::Black)?))?;
             }
@@ -250,7 +250,7 @@ fn narrow(diagram: &mut Diagram, conditions: &[(Condition, bool)]) -> Option<()>
 }
 
 /// Draws a single edge into the cells where the mask reaches it; gives it back otherwise. `None` if the cells deny it.
-fn near_edge(diagram: &mut Diagram) -> Option<Option<(bool, i32)>> {
+fn near_edge(diagram: &mut ShapeNameDiagram) -> Option<Option<(bool, i32)>> {
     let (side, steps) = match (diagram.side_edge, diagram.end_edge) {
         (Some(steps), _) => (true, steps),
         (_, Some(steps)) => (false, steps),
@@ -271,13 +271,13 @@ fn near_edge(diagram: &mut Diagram) -> Option<Option<(bool, i32)>> {
 mod tests {
     use super::*;
     use crate::go::{Board, BoardSize, Color};
-    use crate::pattern::names::planes::Rows;
-    use crate::pattern::names::rules::Rules;
+    use crate::pattern::names::planes::BoardBitRows;
+    use crate::pattern::names::rules::ShapeNameRules;
     use crate::pattern::names::scene::BoardScene;
     use crate::pattern::names::{NameSet, SHIPPED};
 
     /// Every diagram in every turn, point by point.
-    fn slow_names(rules: &[Rule], scene: &impl Scene) -> NameSet {
+    fn slow_names(rules: &[ShapeNameRule], scene: &impl MoveScene) -> NameSet {
         let mut names = NameSet::default();
         let contact = scene.contact();
         for rule in rules {
@@ -286,10 +286,10 @@ mod tests {
                 let completed = stones.map(|&(at, _)| diagram.with_move_at(at)).collect();
                 if diagram.is_move { vec![diagram.clone()] } else { completed }
             });
-            let is_standing = rule.conditions.contains(&(Condition::Standing, false));
+            let is_standing = rule.conditions.contains(&(ShapeNameCondition::Standing, false));
             for mut diagram in moves.filter(|_| !is_standing) {
                 narrow(&mut diagram, &rule.conditions).unwrap();
-                let fits = Turn::all().map(|turn| diagram.turned(turn)).any(|diagram| {
+                let fits = OffsetSymmetry::all().map(|turn| diagram.turned(turn)).any(|diagram| {
                     diagram.cells.iter().all(|&(at, set)| scene.cell(at).is_some_and(|cell| set.contains(cell)))
                         && diagram.side_edge.is_none_or(|steps| scene.ends_at(true, steps))
                         && diagram.end_edge.is_none_or(|steps| scene.ends_at(false, steps))
@@ -306,7 +306,7 @@ mod tests {
 
     #[test]
     fn masks_and_tables_find_what_a_look_at_every_point_finds() {
-        let Rules { names, rules } = Rules::read(SHIPPED).unwrap();
+        let ShapeNameRules { names, rules } = ShapeNameRules::read(SHIPPED).unwrap();
         let place: Vec<u8> = (0..names.len() as u8).collect();
         let images = Images::of_moves(&rules, &place).unwrap();
         let mut seed = 5_u64;
@@ -325,7 +325,7 @@ mod tests {
                     board.play(Color::BOTH[random(2)], at).unwrap();
                 }
             }
-            let rows = Rows::of(&board);
+            let rows = BoardBitRows::from_board(&board);
             for (&at, mover) in points.iter().filter(|&&at| board.is_empty(at)).zip(Color::BOTH.into_iter().cycle()) {
                 let scene = BoardScene { board: &board, mover, at };
                 let planes = rows.around(at, mover);

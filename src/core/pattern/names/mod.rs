@@ -21,9 +21,9 @@ use std::sync::LazyLock;
 pub use self::kind::{MoveKind, UnknownMoveKind};
 
 use self::images::Images;
-use self::planes::{Planes, Rows};
-use self::rules::Rules;
-use self::scene::{BoardScene, Scene, WindowScene};
+use self::planes::{BoardBitRows, Planes};
+use self::rules::ShapeNameRules;
+use self::scene::{BoardScene, MoveScene, WindowScene};
 use super::{Cell, Pattern};
 use crate::go::{Board, Color, Point};
 
@@ -161,7 +161,7 @@ impl ShapeNames {
     ///
     /// Errors: what is wrong, and in which rule.
     pub fn read(text: &str) -> Result<ShapeNames, RuleError> {
-        let Rules { names, rules } = Rules::read(text)?;
+        let ShapeNameRules { names, rules } = ShapeNameRules::read(text)?;
         let whole = |kind| RuleError { line: text.lines().count(), kind };
         if names.len() > NameSet::CAPACITY {
             return Err(whole(RuleErrorKind::TooManyNames));
@@ -217,7 +217,7 @@ impl ShapeNames {
 
     /// A position whose moves are to be named.
     pub fn position<'a>(&'a self, board: &'a Board) -> NamedPosition<'a> {
-        NamedPosition { names: self, board, rows: Rows::of(board) }
+        NamedPosition { names: self, board, rows: BoardBitRows::from_board(board) }
     }
 
     /// The names that follow from what a mined pattern shows.
@@ -270,7 +270,7 @@ impl ShapeNames {
 pub struct NamedPosition<'a> {
     names: &'a ShapeNames,
     board: &'a Board,
-    rows: Rows,
+    rows: BoardBitRows,
 }
 
 impl NamedPosition<'_> {

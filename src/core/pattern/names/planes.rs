@@ -1,7 +1,7 @@
 //! The 11×11 points around a move as bits, so that a diagram is compared with a few operations.
 
 use super::diagram::Offset;
-use super::scene::Scene;
+use super::scene::MoveScene;
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::pattern::{Cell, CellSet};
 
@@ -25,7 +25,7 @@ pub(super) struct Planes {
 }
 
 impl Planes {
-    pub fn of_scene(scene: &impl Scene) -> Planes {
+    pub fn of_scene(scene: &impl MoveScene) -> Planes {
         let mut planes = Planes::default();
         for dy in -RADIUS..=RADIUS {
             for dx in -RADIUS..=RADIUS {
@@ -48,15 +48,15 @@ impl Planes {
         cell(&bits[0]) | cell(&bits[1]) << 2 | cell(&bits[2]) << 4 | cell(&bits[3]) << 6
     }
 
-    pub fn split(self) -> Cells {
+    pub fn split(self) -> CellPlanes {
         let Planes { low, high, unknown } = self;
-        Cells { by_cell: [!low & !high, low & !high, !low & high, low & high], unknown }
+        CellPlanes { by_cell: [!low & !high, low & !high, !low & high, low & high], unknown }
     }
 }
 
 /// One plane a cell value.
 #[derive(Clone, Copy)]
-pub(super) struct Cells {
+pub(super) struct CellPlanes {
     by_cell: [u128; 4],
     unknown: u128,
 }
@@ -70,7 +70,7 @@ pub(super) struct Mask {
 
 impl Mask {
     /// `None` if a point lies beyond the radius.
-    pub fn of(cells: &[(Offset, CellSet)]) -> Option<Mask> {
+    pub fn from_cells(cells: &[(Offset, CellSet)]) -> Option<Mask> {
         let mut mask = Mask::default();
         for &(at, set) in cells {
             let bit = bit(at)?;
@@ -82,25 +82,25 @@ impl Mask {
         Some(mask)
     }
 
-    pub fn fits(&self, cells: &Cells) -> bool {
+    pub fn fits(&self, cells: &CellPlanes) -> bool {
         let wrong = self.forbidden.iter().zip(&cells.by_cell).fold(0, |wrong, (no, is)| wrong | no & is);
         wrong | self.asked & cells.unknown == 0
     }
 }
 
 /// A board as rows of bits with a margin off the board, from which the points around a move are cut.
-pub(super) struct Rows {
+pub(super) struct BoardBitRows {
     /// Cell bits 0 and 1 with black 1; white is swapped in when asked for.
     black: [u32; BoardSize::MAX + 2 * RADIUS as usize],
     white: [u32; BoardSize::MAX + 2 * RADIUS as usize],
 }
 
-impl Rows {
-    pub fn of(board: &Board) -> Rows {
+impl BoardBitRows {
+    pub fn from_board(board: &Board) -> BoardBitRows {
         let side = board.size().side();
         let margin = RADIUS as usize;
         let on_board = ((1_u32 << side) - 1) << margin;
-        let mut rows = Rows { black: [!0; _], white: [!0; _] };
+        let mut rows = BoardBitRows { black: [!0; _], white: [!0; _] };
         for y in 0..side {
             let (mut black, mut white) = (!on_board, !on_board);
             for x in 0..side {

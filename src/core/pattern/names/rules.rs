@@ -14,30 +14,30 @@
 //! A rule ends where the next `name:` begins. Blank lines part several diagrams, any of which will do. A name that comes
 //! back in another rule keeps its kinds, its Japanese term and its priority. `//` begins a comment.
 
-use super::conditions::Condition;
-use super::diagram::Diagram;
+use super::conditions::ShapeNameCondition;
+use super::diagram::ShapeNameDiagram;
 use super::{RuleError, RuleErrorKind, ShapeName};
 
 /// One block of the asset.
 #[derive(Clone, Debug)]
-pub(super) struct Rule {
+pub(super) struct ShapeNameRule {
     /// Place in the list of names.
     pub name: usize,
     /// Whether it is denied comes second.
-    pub conditions: Vec<(Condition, bool)>,
-    pub diagrams: Vec<Diagram>,
+    pub conditions: Vec<(ShapeNameCondition, bool)>,
+    pub diagrams: Vec<ShapeNameDiagram>,
 }
 
 /// The contents of a text of rules: the names in its order with their priorities, and the rules.
-pub(super) struct Rules {
+pub(super) struct ShapeNameRules {
     pub names: Vec<(ShapeName, u32)>,
-    pub rules: Vec<Rule>,
+    pub rules: Vec<ShapeNameRule>,
 }
 
-impl Rules {
+impl ShapeNameRules {
     /// Errors: what is wrong, and in which rule.
-    pub fn read(text: &str) -> Result<Rules, RuleError> {
-        let mut reader = RuleReader { read: Rules { names: Vec::new(), rules: Vec::new() }, rows: Vec::new() };
+    pub fn read(text: &str) -> Result<ShapeNameRules, RuleError> {
+        let mut reader = RuleReader { read: ShapeNameRules { names: Vec::new(), rules: Vec::new() }, rows: Vec::new() };
         // A blank line ends the last diagram as any other.
         for (number, line) in (1..).zip(text.lines().chain([""])) {
             // A diagram is read where it ends, and is to blame where it begins.
@@ -52,7 +52,7 @@ impl Rules {
 }
 
 struct RuleReader<'a> {
-    read: Rules,
+    read: ShapeNameRules,
     rows: Vec<&'a str>,
 }
 
@@ -87,7 +87,8 @@ impl<'a> RuleReader<'a> {
             "priority" => *priority = value.parse().map_err(|_| RuleErrorKind::Priority(value.to_owned()))?,
             "if" => {
                 for text in value.split(',').map(str::trim) {
-                    let read = Condition::read(text).ok_or_else(|| RuleErrorKind::Condition(text.to_owned()))?;
+                    let read =
+                        ShapeNameCondition::read(text).ok_or_else(|| RuleErrorKind::Condition(text.to_owned()))?;
                     rule.conditions.push(read);
                 }
             }
@@ -102,14 +103,14 @@ impl<'a> RuleReader<'a> {
             names.push((ShapeName { english: english.to_owned(), japanese: String::new(), kinds: Vec::new() }, 0));
             names.len() - 1
         });
-        self.read.rules.push(Rule { name, conditions: Vec::new(), diagrams: Vec::new() });
+        self.read.rules.push(ShapeNameRule { name, conditions: Vec::new(), diagrams: Vec::new() });
     }
 
     fn end_diagram(&mut self) -> Result<(), RuleErrorKind> {
         if self.rows.is_empty() {
             return Ok(());
         }
-        let diagram = Diagram::read(&std::mem::take(&mut self.rows))?;
+        let diagram = ShapeNameDiagram::read(&std::mem::take(&mut self.rows))?;
         self.read.rules.last_mut().ok_or(RuleErrorKind::NoName)?.diagrams.push(diagram);
         Ok(())
     }

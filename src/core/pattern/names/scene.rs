@@ -2,7 +2,7 @@
 //!
 //! Answers are `None` where they would need points that are not known; a rule then gives no name.
 
-use super::conditions::Condition;
+use super::conditions::ShapeNameCondition;
 use super::diagram::Offset;
 use super::reading::{self, NEIGHBOURS};
 use crate::go::{Board, Color, Point};
@@ -20,7 +20,7 @@ pub(super) struct Contact {
 }
 
 /// The surroundings of a move, the mover's stones black.
-pub(super) trait Scene {
+pub(super) trait MoveScene {
     fn cell(&self, at: Offset) -> Option<Cell>;
 
     /// Whether two stones are of different chains.
@@ -29,7 +29,7 @@ pub(super) trait Scene {
     fn contact(&self) -> Contact;
 
     /// Conditions that ask for reading, or for the place on the whole board.
-    fn read(&self, condition: Condition) -> Option<bool>;
+    fn read(&self, condition: ShapeNameCondition) -> Option<bool>;
 
     /// Whether the board ends `steps` columns or rows away, and not before.
     fn ends_at(&self, side: bool, steps: i32) -> bool {
@@ -40,16 +40,18 @@ pub(super) trait Scene {
     /// Steps to the first column beyond the left and right edge (or row beyond the upper and lower one), as far as known.
     fn edges(&self, side: bool) -> [Option<i32>; 2];
 
-    fn holds(&self, condition: Condition, contact: &Contact) -> Option<bool> {
+    fn holds(&self, condition: ShapeNameCondition, contact: &Contact) -> Option<bool> {
         match condition {
-            Condition::Captures => contact.captured.map(|stones| stones > 0),
-            Condition::CapturesExactly(wanted) => contact.captured.map(|stones| stones == wanted),
-            Condition::Atari => contact.ataris.map(|chains| chains > 0),
-            Condition::DoubleAtari => contact.ataris.map(|chains| chains > 1),
-            Condition::Connects => contact.own_chains.map(|chains| chains > 1),
-            Condition::TakesKo if contact.captured.is_some_and(|stones| stones != 1) => Some(false),
+            ShapeNameCondition::Captures => contact.captured.map(|stones| stones > 0),
+            ShapeNameCondition::CapturesExactly(wanted) => contact.captured.map(|stones| stones == wanted),
+            ShapeNameCondition::Atari => contact.ataris.map(|chains| chains > 0),
+            ShapeNameCondition::DoubleAtari => contact.ataris.map(|chains| chains > 1),
+            ShapeNameCondition::Connects => contact.own_chains.map(|chains| chains > 1),
+            ShapeNameCondition::TakesKo if contact.captured.is_some_and(|stones| stones != 1) => Some(false),
             // Told by the cells of the diagram, and by where a rule is used.
-            Condition::NoContact | Condition::Unsupported | Condition::Standing => Some(true),
+            ShapeNameCondition::NoContact | ShapeNameCondition::Unsupported | ShapeNameCondition::Standing => {
+                Some(true)
+            }
             _ => self.read(condition),
         }
     }
@@ -79,7 +81,7 @@ impl BoardScene<'_> {
     }
 }
 
-impl Scene for BoardScene<'_> {
+impl MoveScene for BoardScene<'_> {
     fn cell(&self, at: Offset) -> Option<Cell> {
         let cell = self.point(at).map_or(Cell::OffBoard, |point| self.board.get(point).into());
         Some(if self.mover == Color::White { cell.swapped() } else { cell })
@@ -108,15 +110,15 @@ impl Scene for BoardScene<'_> {
         [Some(-place - 1), Some(size - place)]
     }
 
-    fn read(&self, condition: Condition) -> Option<bool> {
+    fn read(&self, condition: ShapeNameCondition) -> Option<bool> {
         let (board, mover, at) = (self.board, self.mover, self.at);
         Some(match condition {
-            Condition::TakesKo => reading::takes_ko(board, mover, at),
-            Condition::FillsKo => reading::takes_ko(board, mover.opponent(), at),
-            Condition::Snapback => reading::is_snapback(board, mover, at),
-            Condition::Nets => reading::nets(board, mover, at),
-            Condition::InsideEyeSpace => reading::is_inside_eye_space(board, mover, at),
-            Condition::Tengen => {
+            ShapeNameCondition::TakesKo => reading::takes_ko(board, mover, at),
+            ShapeNameCondition::FillsKo => reading::takes_ko(board, mover.opponent(), at),
+            ShapeNameCondition::Snapback => reading::is_snapback(board, mover, at),
+            ShapeNameCondition::Nets => reading::nets(board, mover, at),
+            ShapeNameCondition::InsideEyeSpace => reading::is_inside_eye_space(board, mover, at),
+            ShapeNameCondition::Tengen => {
                 let side = board.size().side();
                 side % 2 == 1 && [at.x, at.y].map(usize::from) == [side / 2; 2]
             }
@@ -136,7 +138,7 @@ pub(super) struct WindowScene {
 }
 
 /// A chain, as far as a window shows it.
-struct Chain {
+struct WindowChain {
     stones: Vec<Offset>,
     liberties: Vec<Offset>,
     /// Whether it may go on, or have liberties, outside the window.
@@ -158,9 +160,9 @@ impl WindowScene {
         self.origin = origin;
     }
 
-    fn chain(&self, start: Offset) -> Chain {
+    fn chain(&self, start: Offset) -> WindowChain {
         let color = self.cell(start);
-        let mut chain = Chain { stones: vec![start], liberties: Vec::new(), is_open: false };
+        let mut chain = WindowChain { stones: vec![start], liberties: Vec::new(), is_open: false };
         let mut next = 0;
         while let Some(&(x, y)) = chain.stones.get(next) {
             next += 1;
@@ -178,8 +180,8 @@ impl WindowScene {
     }
 
     /// The chains of a colour next to the move; `None` if some neighbour is not known.
-    fn chains(&self, color: Cell) -> Option<Vec<Chain>> {
-        let mut chains: Vec<Chain> = Vec::new();
+    fn chains(&self, color: Cell) -> Option<Vec<WindowChain>> {
+        let mut chains: Vec<WindowChain> = Vec::new();
         for step in NEIGHBOURS {
             if self.cell(step)? == color && !chains.iter().any(|chain| chain.stones.contains(&step)) {
                 chains.push(self.chain(step));
@@ -189,7 +191,7 @@ impl WindowScene {
     }
 }
 
-impl Scene for WindowScene {
+impl MoveScene for WindowScene {
     fn cell(&self, (dx, dy): Offset) -> Option<Cell> {
         let (x, y) = (self.origin.0 + dx, self.origin.1 + dy);
         let inside = (0..self.width).contains(&x) && (0..self.height).contains(&y);
@@ -208,7 +210,7 @@ impl Scene for WindowScene {
     fn contact(&self) -> Contact {
         let opponent = self.chains(Cell::White);
         // The move is one liberty of each; what is outside can only add to the others.
-        let sum = |count: &dyn Fn(&Chain) -> Option<usize>| -> Option<usize> {
+        let sum = |count: &dyn Fn(&WindowChain) -> Option<usize>| -> Option<usize> {
             opponent.as_ref()?.iter().map(count).sum::<Option<usize>>()
         };
         let captured = sum(&|chain| match (chain.liberties.len(), chain.is_open) {
@@ -236,7 +238,7 @@ impl Scene for WindowScene {
         })
     }
 
-    fn read(&self, _: Condition) -> Option<bool> {
+    fn read(&self, _: ShapeNameCondition) -> Option<bool> {
         None
     }
 }

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use super::{Answer, CommandError, Engine, color, number};
+use super::{Answer, CommandError, GtpEngine, color, number};
 use crate::play::{
-    Counting, Game, PlayerParams, Reply, fixed_handicap, free_handicap, most_fixed_handicap, propose_dead, score,
+    Counting, Game, PlayerParams, PlayerReply, fixed_handicap, free_handicap, most_fixed_handicap, propose_dead, score,
 };
 use katachi_core::corpus::load::load_bytes;
 use katachi_core::corpus::source::MAX_MEMBER_BYTES;
@@ -49,7 +49,7 @@ const COMMANDS: &[&str] = &[
     "katachi-dead",
 ];
 
-impl Engine {
+impl GtpEngine {
     pub(super) fn carry_out(&mut self, command: &str, arguments: &[&str], progress: &Progress) -> Answer {
         match (command, arguments) {
             ("protocol_version", []) => Ok("2".to_owned()),
@@ -188,7 +188,7 @@ impl Engine {
         self.game.play(play).map(|()| String::new()).map_err(|_| CommandError::IllegalMove)
     }
 
-    fn reply(&mut self, progress: &Progress) -> Result<Reply, Cancelled> {
+    fn reply(&mut self, progress: &Progress) -> Result<PlayerReply, Cancelled> {
         self.player.reply(&self.game, progress)
     }
 
@@ -198,22 +198,22 @@ impl Engine {
         self.carry_on(reply)
     }
 
-    fn carry_on(&mut self, reply: Reply) -> Answer {
+    fn carry_on(&mut self, reply: PlayerReply) -> Answer {
         let player = self.game.to_play();
         match reply {
-            Reply::Play(point) => self.play(player, Some(point))?,
-            Reply::Pass => self.play(player, None)?,
+            PlayerReply::Play(point) => self.play(player, Some(point))?,
+            PlayerReply::Pass => self.play(player, None)?,
             // The controller ends the game; until it does, the position can be looked at.
-            Reply::Resign => String::new(),
+            PlayerReply::Resign => String::new(),
         };
         Ok(self.reply_text(reply))
     }
 
-    fn reply_text(&self, reply: Reply) -> String {
+    fn reply_text(&self, reply: PlayerReply) -> String {
         match reply {
-            Reply::Play(point) => self.label(point),
-            Reply::Pass => "PASS".to_owned(),
-            Reply::Resign => "resign".to_owned(),
+            PlayerReply::Play(point) => self.label(point),
+            PlayerReply::Pass => "PASS".to_owned(),
+            PlayerReply::Resign => "resign".to_owned(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Maps that GoGui draws over a board: probabilities, ownership, and what a library's players did.
 
-use super::{Answer, Engine};
+use super::{Answer, GtpEngine};
 use crate::play::{PLAYOUTS, ownership};
 use crate::predict::{ContextAnswer, OFTEN_ENOUGH};
 use katachi_core::go::{Color, Point};
@@ -19,7 +19,7 @@ pub(super) const ANALYZE_COMMANDS: &[&str] = &[
 /// Suggestions that are named.
 const NAMED: usize = 9;
 
-impl Engine {
+impl GtpEngine {
     /// The likeliest moves shaded and with their percentages.
     pub(super) fn suggest_map(&mut self) -> String {
         let policy = self.player.policy(self.game.situation());

@@ -1,6 +1,6 @@
 //! The Go Text Protocol, version 2: a line comes in, an answer goes out.
 //!
-//! [`Engine::line`] is the whole of it, without any input or output, so that every rule of the protocol can be tested:
+//! [`GtpEngine::line`] is the whole of it, without any input or output, so that every rule of the protocol can be tested:
 //! control characters and comments are dropped, tabs are spaces, an id is given back, and every answer ends with an
 //! empty line. Source: Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2" (2002); the commands that
 //! begin with `gogui-` and the formats of their maps are GoGui's.
@@ -11,7 +11,7 @@ mod maps;
 use std::error::Error;
 use std::sync::Arc;
 
-use super::{Counting, Game, Player};
+use super::{Counting, Game, PatternPlayer};
 use crate::predict::ContextTable;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::progress::{Cancelled, Progress};
@@ -20,8 +20,8 @@ use katachi_core::progress::{Cancelled, Progress};
 pub type FindContexts = Box<dyn FnMut(&Progress) -> Result<Arc<ContextTable>, Box<dyn Error>>>;
 
 /// An engine at the other end of a pipe.
-pub struct Engine {
-    player: Player,
+pub struct GtpEngine {
+    player: PatternPlayer,
     game: Game,
     find_contexts: FindContexts,
     contexts: Option<Arc<ContextTable>>,
@@ -66,12 +66,12 @@ enum CommandError {
     NoContexts(#[from] Box<dyn Error>),
 }
 
-impl Engine {
+impl GtpEngine {
     /// Begins with an empty board of this size, counted by area.
-    pub fn new(player: Player, size: BoardSize, find_contexts: FindContexts) -> Engine {
+    pub fn new(player: PatternPlayer, size: BoardSize, find_contexts: FindContexts) -> GtpEngine {
         let mut game = Game::new(size);
         game.set_counting(Counting::Area);
-        Engine { player, game, find_contexts, contexts: None, quit: false }
+        GtpEngine { player, game, find_contexts, contexts: None, quit: false }
     }
 
     pub fn game(&self) -> &Game {

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::window::{Finder, Plane, Window, mark_number};
-use super::{Lookup, RingParams, Rings, SAMPLED, SHARDS, Shard, shard_of};
+use super::window::{Plane, RingWindow, RingWindowFinder, mark_number};
+use super::{RingLookup, RingParams, RingShard, Rings, SAMPLED, SHARDS, shard_of};
 use crate::predict::random_value;
 use crate::predict::workers::Workers;
 use katachi_core::corpus::{Corpus, GameId};
@@ -40,7 +40,7 @@ impl Growing {
     }
 
     /// The same tree with its nodes in order, whatever order they came in.
-    pub fn settle(self) -> Shard {
+    pub fn settle(self) -> RingShard {
         let mut levels: Vec<Vec<(u32, u64, u32)>> = Vec::new();
         for (&(parent, key), &node) in &self.nodes {
             let depth = usize::from(self.depths[node as usize - 1]);
@@ -53,7 +53,7 @@ impl Growing {
         // By old number: the new one. The root of all stays apart.
         let mut numbers = vec![0_u32; count + 1];
         let mut children = vec![0_u32; count];
-        let mut shard = Shard { roots: levels.first().map_or(0, Vec::len), ..Shard::default() };
+        let mut shard = RingShard { roots: levels.first().map_or(0, Vec::len), ..RingShard::default() };
         for (depth, mut level) in levels.into_iter().enumerate() {
             for row in &mut level {
                 row.0 = numbers[row.0 as usize];
@@ -92,8 +92,8 @@ pub(super) fn sums(start: u32, lengths: &[u32]) -> Vec<u32> {
 
 /// Names the patterns of plays.
 struct RingReader {
-    finder: Finder,
-    window: Window,
+    finder: RingWindowFinder,
+    window: RingWindow,
 }
 
 /// Plays of a game: the part that its core is in, path, numbers of the mark by level.
@@ -101,7 +101,7 @@ type Notes = Vec<(u8, Vec<u64>, Vec<u8>)>;
 
 impl RingReader {
     fn new(params: RingParams) -> RingReader {
-        RingReader { finder: Finder::new(params), window: Window::default() }
+        RingReader { finder: RingWindowFinder::new(params), window: RingWindow::default() }
     }
 
     fn plays(&mut self, corpus: &Corpus, id: GameId) -> Notes {
@@ -194,7 +194,7 @@ impl Rings {
             }
             let of_game = number_of(id);
             lookups.lend(
-                || Lookup::new(self.params),
+                || RingLookup::new(self.params),
                 |lookup| {
                     each_play(corpus, id, |plane, _, color, number| {
                         if is_sampled(of_game, number) && !progress.is_cancelled() {
@@ -212,7 +212,14 @@ impl Rings {
         Ok(())
     }
 
-    fn note_offer(&self, plane: &Plane, point: Point, color: Color, lookup: &mut Lookup, counts: &[Vec<AtomicU32>]) {
+    fn note_offer(
+        &self,
+        plane: &Plane,
+        point: Point,
+        color: Color,
+        lookup: &mut RingLookup,
+        counts: &[Vec<AtomicU32>],
+    ) {
         let (number, is_whole) = self.descend(plane, point, color, lookup);
         for level in self.levels(lookup, is_whole) {
             let moves = self.shards[number].moves_of(level.node);
@@ -230,7 +237,7 @@ pub(super) fn grow(
     games: &[GameId],
     params: RingParams,
     progress: &Progress,
-) -> Result<Vec<Shard>, Cancelled> {
+) -> Result<Vec<RingShard>, Cancelled> {
     progress.begin(Phase::ReadingPatterns, "games", games.len() as u64);
     let readers = Workers::new();
     for batch in games.chunks(256) {
@@ -251,9 +258,9 @@ pub(super) fn grow(
             }
         });
     }
-    let shards: Vec<Shard> = growing
+    let shards: Vec<RingShard> = growing
         .into_par_iter()
-        .map(|growing| if progress.is_cancelled() { Shard::default() } else { growing.settle() })
+        .map(|growing| if progress.is_cancelled() { RingShard::default() } else { growing.settle() })
         .collect();
     progress.check()?;
     Ok(shards)

@@ -4,7 +4,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use super::build::{Growing, grow};
-use super::{FEWEST_MOVES, Rings, Shard};
+use super::{FEWEST_MOVES, RingShard, Rings};
 use crate::predict::random_value;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{Color, GameView};
@@ -35,7 +35,7 @@ pub fn game_signature(game: GameView<'_>) -> u64 {
 
 impl Growing {
     /// The tree again, to grow further.
-    fn of(shard: &Shard) -> Growing {
+    fn from_shard(shard: &RingShard) -> Growing {
         let mut growing = Growing::default();
         growing.depths.resize(shard.keys.len(), 0);
         for root in 0..shard.roots {
@@ -69,7 +69,7 @@ impl Rings {
         if new.is_empty() {
             return Ok(0);
         }
-        let growing: Vec<Growing> = self.shards.par_iter().map(Growing::of).collect();
+        let growing: Vec<Growing> = self.shards.par_iter().map(Growing::from_shard).collect();
         let shards = grow(growing, corpus, &new, self.params, progress)?;
         let mut learned: Vec<u64> = known.into_iter().collect();
         learned.sort_unstable();

@@ -8,7 +8,7 @@
 
 use super::super::counts_file::{CountsDamage, CountsFile, CountsFileError, push_varint, read_varint};
 use super::build::sums;
-use super::{Cells, RingParams, Rings, SHARDS, Shard};
+use super::{RingMoveCells, RingParams, RingShard, Rings, SHARDS};
 use katachi_core::corpus::CorpusId;
 
 const FILE: CountsFile = CountsFile { magic: b"KATARING", format: 2 };
@@ -19,7 +19,7 @@ impl Rings {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut body = Vec::with_capacity(self.memory_bytes());
         let RingParams { cells, stop, back_off } = self.params;
-        body.extend_from_slice(&[u8::from(cells == Cells::Any), stop, u8::from(back_off)]);
+        body.extend_from_slice(&[u8::from(cells == RingMoveCells::Any), stop, u8::from(back_off)]);
         body.extend_from_slice(&(self.learned.len() as u32).to_le_bytes());
         self.learned.iter().for_each(|signature| body.extend_from_slice(&signature.to_le_bytes()));
         for shard in &self.shards {
@@ -53,7 +53,7 @@ impl Rings {
             true => (RingParams::FIRST, Vec::new()),
             false => read_head(&mut rest).ok_or(CountsFileError::Damaged(CountsDamage::RingsBeginning))?,
         };
-        let shards = (0..SHARDS).map(|_| read_shard(&mut rest)).collect::<Option<Vec<Shard>>>();
+        let shards = (0..SHARDS).map(|_| read_shard(&mut rest)).collect::<Option<Vec<RingShard>>>();
         let shards = shards.filter(|_| rest.is_empty()).ok_or(CountsFileError::Damaged(CountsDamage::RingsDoNotFit))?;
         Ok(Rings { corpus, params, games, learned, shards })
     }
@@ -67,7 +67,7 @@ impl Rings {
 
 fn read_head(rest: &mut &[u8]) -> Option<(RingParams, Vec<u64>)> {
     let (&[cells, stop, back_off, a, b, c, d], left) = rest.split_first_chunk::<7>()?;
-    let cells = [Cells::Middle, Cells::Any].get(usize::from(cells)).copied()?;
+    let cells = [RingMoveCells::Middle, RingMoveCells::Any].get(usize::from(cells)).copied()?;
     let back_off = [false, true].get(usize::from(back_off)).copied()?;
     let bytes = (u32::from_le_bytes([a, b, c, d]) as usize).checked_mul(8)?;
     let (learned, left) = left.split_at_checked(bytes)?;
@@ -77,7 +77,7 @@ fn read_head(rest: &mut &[u8]) -> Option<(RingParams, Vec<u64>)> {
     (stop > 0 && is_ascending).then_some((RingParams { cells, stop, back_off }, learned))
 }
 
-fn read_shard(rest: &mut &[u8]) -> Option<Shard> {
+fn read_shard(rest: &mut &[u8]) -> Option<RingShard> {
     let mut count = || {
         let (count, left) = rest.split_first_chunk::<4>()?;
         *rest = left;
@@ -97,7 +97,7 @@ fn read_shard(rest: &mut &[u8]) -> Option<Shard> {
     *rest = left;
     let mut numbers = || (0..moves).map(|_| read_varint(rest)).collect::<Option<Vec<u32>>>();
     let (played, seen) = (numbers()?, numbers()?);
-    Some(Shard {
+    Some(RingShard {
         keys,
         roots,
         first_child: sums(roots as u32, &children),

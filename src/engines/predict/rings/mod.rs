@@ -22,11 +22,11 @@ mod window;
 pub mod word;
 
 pub use extend::game_signature;
-pub use params::{Cells, FEWEST_MOVES, RING_STOP, RingParams};
+pub use params::{FEWEST_MOVES, RING_STOP, RingMoveCells, RingParams};
 
 use std::ops::Range;
 
-use window::{Finder, Follow, Plane, Window, mark_number};
+use window::{Plane, RingPathVisitor, RingWindow, RingWindowFinder, mark_number};
 
 use super::Situation;
 use katachi_core::corpus::CorpusId;
@@ -37,7 +37,7 @@ pub const SAMPLED: u32 = 16;
 
 /// The sides that have played at a point of a pattern: the two bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Who {
+pub enum PlayedBy {
     #[default]
     Never,
     /// Only the side that is to move now.
@@ -50,7 +50,7 @@ pub enum Who {
 /// The database's answer for a point and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RingAnswer {
-    pub who: Who,
+    pub who: PlayedBy,
     /// Plays of the side to move here.
     pub played: u32,
     /// How often it was offered, estimated.
@@ -70,7 +70,7 @@ pub struct Rings {
     games: u64,
     /// Signatures of the games beside the library's, ascending; see [`game_signature`].
     learned: Vec<u64>,
-    shards: Vec<Shard>,
+    shards: Vec<RingShard>,
 }
 
 const SHARDS: usize = 64;
@@ -81,7 +81,7 @@ const PRIOR_RATE: f64 = 0.005;
 
 /// A tree: nodes level by level, children of a node next to each other in the order of their keys.
 #[derive(Default)]
-struct Shard {
+struct RingShard {
     /// Cores, of which the first `roots` nodes are, then rings.
     keys: Vec<u64>,
     roots: usize,
@@ -100,7 +100,7 @@ fn shard_of(core: u64) -> usize {
     (super::random_value(core) >> 58) as usize
 }
 
-impl Shard {
+impl RingShard {
     /// The node with this key among the children of another, or among the cores.
     fn child(&self, parent: Option<usize>, key: u64) -> Option<usize> {
         let level = match parent {
@@ -132,7 +132,7 @@ impl Descent<'_> {
     }
 }
 
-impl Follow for Descent<'_> {
+impl RingPathVisitor for Descent<'_> {
     fn begin(&mut self, core: u64) -> bool {
         self.shard = shard_of(core);
         self.nodes.clear();
@@ -145,22 +145,22 @@ impl Follow for Descent<'_> {
 }
 
 /// Looks patterns up; keeps its memory.
-struct Lookup {
-    finder: Finder,
-    window: Window,
+struct RingLookup {
+    finder: RingWindowFinder,
+    window: RingWindow,
     nodes: Vec<usize>,
 }
 
-impl Lookup {
-    fn new(params: RingParams) -> Lookup {
-        Lookup { finder: Finder::new(params), window: Window::default(), nodes: Vec::new() }
+impl RingLookup {
+    fn new(params: RingParams) -> RingLookup {
+        RingLookup { finder: RingWindowFinder::new(params), window: RingWindow::default(), nodes: Vec::new() }
     }
 }
 
 /// A point's pattern, as far as it is known: the node, the number of the mark, and whether the colours may be exchanged,
 /// with this many rings.
 #[derive(Clone, Copy)]
-struct Level {
+struct RingLevel {
     rings: usize,
     node: usize,
     mark: u8,
@@ -187,7 +187,7 @@ impl Rings {
 
     /// Patterns with moves; where it backs off, each ring of a pattern is one.
     pub fn patterns(&self) -> usize {
-        let leaves = |shard: &Shard| shard.first_move.windows(2).filter(|pair| pair[0] < pair[1]).count();
+        let leaves = |shard: &RingShard| shard.first_move.windows(2).filter(|pair| pair[0] < pair[1]).count();
         self.shards.iter().map(leaves).sum()
     }
 
@@ -208,12 +208,12 @@ impl Rings {
 
     /// The answer for a point and the side to move; `None` if nobody played in such surroundings.
     pub fn answer(&self, situation: &Situation, point: Point) -> Option<RingAnswer> {
-        self.look_up(&plane_of(situation), situation, point, &mut Lookup::new(self.params))
+        self.look_up(&plane_of(situation), situation, point, &mut RingLookup::new(self.params))
     }
 
     /// All legal moves that the side to move has made in such surroundings, most likely first.
     pub fn rank(&self, situation: &Situation) -> Vec<(Point, RingAnswer)> {
-        let (plane, mut lookup) = (plane_of(situation), Lookup::new(self.params));
+        let (plane, mut lookup) = (plane_of(situation), RingLookup::new(self.params));
         let legal = situation.size().points().filter(|&point| situation.is_legal(point));
         let mut ranked: Vec<(Point, RingAnswer)> = legal
             .filter_map(|point| Some((point, self.look_up(&plane, situation, point, &mut lookup)?)))
@@ -225,8 +225,8 @@ impl Rings {
 
     /// The part of the tree that a point's pattern is in, and whether the whole pattern is known; what is found stays in
     /// `lookup`, see [`Rings::levels`].
-    fn descend(&self, plane: &Plane, point: Point, mover: Color, lookup: &mut Lookup) -> (usize, bool) {
-        let Lookup { finder, window, nodes } = lookup;
+    fn descend(&self, plane: &Plane, point: Point, mover: Color, lookup: &mut RingLookup) -> (usize, bool) {
+        let RingLookup { finder, window, nodes } = lookup;
         let mut descent = Descent { rings: self, nodes, shard: 0 };
         let is_whole = finder.find_while(plane, point, mover, window, &mut descent);
         (descent.shard, is_whole)
@@ -234,7 +234,7 @@ impl Rings {
 
     /// The levels at which a pattern has moves: the whole of it, or if it backs off each part from one ring on,
     /// smallest first.
-    fn levels<'a>(&self, lookup: &'a Lookup, is_whole: bool) -> impl Iterator<Item = Level> + Clone + use<'a> {
+    fn levels<'a>(&self, lookup: &'a RingLookup, is_whole: bool) -> impl Iterator<Item = RingLevel> + Clone + use<'a> {
         let known = lookup.nodes.len();
         let first = match self.params.back_off {
             true => 1,
@@ -243,14 +243,20 @@ impl Rings {
         };
         let level = |rings: usize| {
             let (mark, either) = lookup.window.levels[rings];
-            Level { rings, node: lookup.nodes[rings], mark: mark_number(mark), either }
+            RingLevel { rings, node: lookup.nodes[rings], mark: mark_number(mark), either }
         };
         (first..known).map(level)
     }
 
     /// Each level's rate is shrunk towards that of the one before; a level without the move says nothing, as what it
     /// offered is not counted.
-    fn look_up(&self, plane: &Plane, situation: &Situation, point: Point, lookup: &mut Lookup) -> Option<RingAnswer> {
+    fn look_up(
+        &self,
+        plane: &Plane,
+        situation: &Situation,
+        point: Point,
+        lookup: &mut RingLookup,
+    ) -> Option<RingAnswer> {
         let (shard, is_whole) = self.descend(plane, point, situation.to_play(), lookup);
         let shard = &self.shards[shard];
         let mut answer: Option<RingAnswer> = None;
@@ -264,10 +270,10 @@ impl Rings {
             let own = of(level.mark);
             let other = if level.either { own } else { of(level.mark ^ 1) };
             let who = match (own, other) {
-                (None, None) => Who::Never,
-                (Some(_), None) => Who::Mover,
-                (None, Some(_)) => Who::Opponent,
-                (Some(_), Some(_)) => Who::Both,
+                (None, None) => PlayedBy::Never,
+                (Some(_), None) => PlayedBy::Mover,
+                (None, Some(_)) => PlayedBy::Opponent,
+                (Some(_), Some(_)) => PlayedBy::Both,
             };
             if own.is_none() && answer.is_some_and(|smaller| smaller.played > 0) {
                 continue;
@@ -302,7 +308,7 @@ mod tests {
         let sample = sample().corpus;
         let rings = Rings::of_games(&sample, &sample.games()[..4], &Progress::new()).unwrap();
         let params = rings.params();
-        let (mut lookup, mut whole, mut known) = (Lookup::new(params), Window::default(), 0);
+        let (mut lookup, mut whole, mut known) = (RingLookup::new(params), RingWindow::default(), 0);
         for &id in &sample.games()[2..6] {
             let game = sample.game(id);
             for number in (0..game.moves.len()).step_by(23) {
@@ -310,7 +316,7 @@ mod tests {
                 let plane = plane_of(&situation);
                 for point in plane.empty() {
                     for mover in Color::BOTH {
-                        Finder::new(params).find(&plane, point, mover, &mut whole);
+                        RingWindowFinder::new(params).find(&plane, point, mover, &mut whole);
                         let shard = shard_of(whole.path().next().unwrap());
                         let mut slow: Vec<usize> = Vec::new();
                         for key in whole.path() {

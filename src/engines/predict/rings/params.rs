@@ -10,19 +10,19 @@ pub const RING_STOP: u8 = 4;
 
 /// The cells of its core at which a move may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cells {
+pub enum RingMoveCells {
     /// Only on the middle 2×2 points.
     Middle,
     /// On any of the sixteen, as in the source's own example.
     Any,
 }
 
-impl Cells {
+impl RingMoveCells {
     /// Steps from the core's upper left point to the move, in either direction.
     pub(super) fn steps(self) -> Range<i32> {
         match self {
-            Cells::Middle => 1..3,
-            Cells::Any => 0..4,
+            RingMoveCells::Middle => 1..3,
+            RingMoveCells::Any => 0..4,
         }
     }
 }
@@ -30,7 +30,7 @@ impl Cells {
 /// The parameters of what is kept of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingParams {
-    pub cells: Cells,
+    pub cells: RingMoveCells,
     /// Stones or edges around the core that end a pattern; see [`RING_STOP`].
     pub stop: u8,
     /// Moves are kept with each ring of their pattern from the first on, so that where the whole is not known the
@@ -40,11 +40,11 @@ pub struct RingParams {
 
 impl RingParams {
     /// The parameters of databases of the first format.
-    pub(super) const FIRST: RingParams = RingParams { cells: Cells::Middle, stop: RING_STOP, back_off: false };
+    pub(super) const FIRST: RingParams = RingParams { cells: RingMoveCells::Middle, stop: RING_STOP, back_off: false };
 }
 
 impl Default for RingParams {
     fn default() -> RingParams {
-        RingParams { cells: Cells::Any, stop: RING_STOP, back_off: true }
+        RingParams { cells: RingMoveCells::Any, stop: RING_STOP, back_off: true }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::RingParams;
-use super::word::{CORE, IMAGES, Kind, core_cells, image, inverted, ring_cells, stones, words_of_ring};
+use super::word::{CORE, IMAGES, RingWordLayout, core_cells, image, inverted, ring_cells, stones, words_of_ring};
 use crate::predict::random_value;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
@@ -48,11 +48,11 @@ impl Plane {
 struct Layout {
     offsets: [i16; 16],
     used: u16,
-    kind: Kind,
+    kind: RingWordLayout,
 }
 
 impl Layout {
-    fn new(cells: [Option<(i32, i32)>; 16], kind: Kind) -> Layout {
+    fn new(cells: [Option<(i32, i32)>; 16], kind: RingWordLayout) -> Layout {
         let mut layout = Layout { offsets: [0; 16], used: 0, kind };
         for (index, cell) in cells.into_iter().enumerate() {
             if let Some((x, y)) = cell {
@@ -85,7 +85,7 @@ struct Layouts {
 fn layouts() -> &'static Layouts {
     static LAYOUTS: OnceLock<Layouts> = OnceLock::new();
     LAYOUTS.get_or_init(|| Layouts {
-        core: Layout::new(core_cells().map(Some), Kind::Core),
+        core: Layout::new(core_cells().map(Some), RingWordLayout::Core),
         rings: (1..=MOST_RINGS)
             .map(|ring| {
                 let word = |word| {
@@ -100,7 +100,7 @@ fn layouts() -> &'static Layouts {
 
 /// A window in its smallest image, with a move in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Window {
+pub(super) struct RingWindow {
     /// The core, then each ring's words.
     pub words: Vec<u32>,
     /// A word like the core's with the mover's stone at the point of the move.
@@ -122,7 +122,7 @@ pub(super) fn path_key(words: &[u32]) -> u64 {
 }
 
 /// Whoever follows a window while it grows, and may end it: called with each part of its path.
-pub(super) trait Follow {
+pub(super) trait RingPathVisitor {
     /// For a core, from which a new path begins.
     fn begin(&mut self, core: u64) -> bool;
     /// For the next ring.
@@ -132,7 +132,7 @@ pub(super) trait Follow {
 /// Lets every window grow to its end.
 pub(super) struct Everywhere;
 
-impl Follow for Everywhere {
+impl RingPathVisitor for Everywhere {
     fn begin(&mut self, _: u64) -> bool {
         true
     }
@@ -142,7 +142,7 @@ impl Follow for Everywhere {
     }
 }
 
-impl Window {
+impl RingWindow {
     /// The core, and one number for each ring.
     pub fn path(&self) -> impl Iterator<Item = u64> + '_ {
         let (core, mut rest) = self.words.split_at(1);
@@ -157,7 +157,7 @@ impl Window {
 }
 
 /// A core that a move may be kept with.
-struct Candidate {
+struct CandidateCore {
     left: i32,
     top: i32,
     word: u32,
@@ -168,22 +168,22 @@ struct Candidate {
 }
 
 /// Finds windows; keeps its memory.
-pub(super) struct Finder {
+pub(super) struct RingWindowFinder {
     params: RingParams,
-    cores: Vec<Candidate>,
+    cores: Vec<CandidateCore>,
     ring: Vec<u32>,
     smallest: Vec<u32>,
     trial: Vec<u32>,
 }
 
-impl Finder {
-    pub fn new(params: RingParams) -> Finder {
-        Finder { params, cores: Vec::new(), ring: Vec::new(), smallest: Vec::new(), trial: Vec::new() }
+impl RingWindowFinder {
+    pub fn new(params: RingParams) -> RingWindowFinder {
+        RingWindowFinder { params, cores: Vec::new(), ring: Vec::new(), smallest: Vec::new(), trial: Vec::new() }
     }
 
     /// The window of a move: of the cores that have the point among the cells that may be marked, the one with most
     /// stones in it; of equals, the one whose smallest image is the smallest.
-    pub fn find(&mut self, plane: &Plane, point: Point, mover: Color, window: &mut Window) {
+    pub fn find(&mut self, plane: &Plane, point: Point, mover: Color, window: &mut RingWindow) {
         self.find_while(plane, point, mover, window, &mut Everywhere);
     }
 
@@ -196,8 +196,8 @@ impl Finder {
         plane: &Plane,
         point: Point,
         mover: Color,
-        window: &mut Window,
-        follow: &mut impl Follow,
+        window: &mut RingWindow,
+        follow: &mut impl RingPathVisitor,
     ) -> bool {
         window.words.clear();
         window.levels.clear();
@@ -236,11 +236,11 @@ impl Finder {
             let (left, top) = (x - dx, y - dy);
             let word = layouts().core.read(&plane.cells, place(left, top));
             let mark = (1 + mover as u32) << (30 - 2 * core_index(dx, dy));
-            Candidate { left, top, word, mark, images: 0 }
+            CandidateCore { left, top, word, mark, images: 0 }
         }));
         let most = self.cores.iter().map(|core| stones(core.word)).max().unwrap_or(0);
         self.cores.retain(|core| stones(core.word) == most);
-        let images = |word| (0..IMAGES).map(move |number| image(word, Kind::Core, number));
+        let images = |word| (0..IMAGES).map(move |number| image(word, RingWordLayout::Core, number));
         let smallest = self.cores.iter().filter_map(|core| images(core.word).min()).min().unwrap_or(0);
         for core in &mut self.cores {
             for (number, image) in images(core.word).enumerate() {
@@ -252,10 +252,10 @@ impl Finder {
     }
 
     /// Notes the place of the move, as far as the window has grown.
-    fn note_mark(&self, window: &mut Window) {
-        let of_core = |core: &Candidate| {
+    fn note_mark(&self, window: &mut RingWindow) {
+        let of_core = |core: &CandidateCore| {
             let still = (0..IMAGES).filter(|number| core.images >> number & 1 != 0);
-            let mut marks = still.map(|number| image(core.mark, Kind::Core, number));
+            let mut marks = still.map(|number| image(core.mark, RingWordLayout::Core, number));
             let mark = marks.clone().min().unwrap_or(core.mark);
             (mark, marks.any(|other| other == inverted(mark)))
         };
@@ -306,7 +306,7 @@ pub(super) fn mark_number(mark: u32) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Cells;
+    use super::super::RingMoveCells;
     use super::*;
     use crate::predict::test_support::random_games;
     use katachi_core::pattern::Symmetry;
@@ -314,14 +314,14 @@ mod tests {
     /// Steps from a core's upper left point to the move.
     fn cores(params: RingParams) -> Vec<(i32, i32)> {
         match params.cells {
-            Cells::Middle => vec![(1, 1), (2, 1), (1, 2), (2, 2)],
-            Cells::Any => (0..16).map(|cell| (cell % 4, cell / 4)).collect(),
+            RingMoveCells::Middle => vec![(1, 1), (2, 1), (1, 2), (2, 2)],
+            RingMoveCells::Any => (0..16).map(|cell| (cell % 4, cell / 4)).collect(),
         }
     }
 
     const TRIED: [RingParams; 2] = [
-        RingParams { cells: Cells::Middle, stop: 4, back_off: false },
-        RingParams { cells: Cells::Any, stop: 3, back_off: true },
+        RingParams { cells: RingMoveCells::Middle, stop: 4, back_off: false },
+        RingParams { cells: RingMoveCells::Any, stop: 3, back_off: true },
     ];
 
     /// The slow way: draws the square window, turns the drawing, and compares drawings.
@@ -388,8 +388,8 @@ mod tests {
     fn compare_with_drawings(params: RingParams) {
         let mut named = std::collections::HashMap::new();
         let mut drawn = std::collections::HashMap::new();
-        let mut finder = Finder::new(params);
-        let mut window = Window::default();
+        let mut finder = RingWindowFinder::new(params);
+        let mut window = RingWindow::default();
         for game in random_games(8) {
             let mut board = Board::new(game.size);
             for (number, play) in game.moves.iter().enumerate() {
@@ -419,7 +419,7 @@ mod tests {
                 }
             }
         }
-        assert!(named.len() > if params.cells == Cells::Middle { 2000 } else { 500 }, "{}", named.len());
+        assert!(named.len() > if params.cells == RingMoveCells::Middle { 2000 } else { 500 }, "{}", named.len());
     }
 
     #[test]
@@ -428,8 +428,8 @@ mod tests {
     }
 
     fn compare_turned_boards(params: RingParams) {
-        let mut finder = Finder::new(params);
-        let (mut plain, mut other) = (Window::default(), Window::default());
+        let mut finder = RingWindowFinder::new(params);
+        let (mut plain, mut other) = (RingWindow::default(), RingWindow::default());
         for game in random_games(4) {
             let side = game.size.side();
             let board = game.moves[..game.moves.len() / 2].iter().fold(Board::new(game.size), |mut board, play| {

@@ -35,7 +35,7 @@ pub const CORE: i32 = 4;
 
 /// How a word's cells lie, which a mirror must know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum RingWordLayout {
     Core,
     /// Two pairs of cells of each side of a ring.
     Side,
@@ -57,14 +57,14 @@ pub fn inverted(word: u32) -> u32 {
 
 /// Left for right.
 #[inline]
-pub fn mirrored(word: u32, kind: Kind) -> u32 {
+pub fn mirrored(word: u32, kind: RingWordLayout) -> u32 {
     match kind {
-        Kind::Core => {
+        RingWordLayout::Core => {
             let word = (word & 0x3030_3030) >> 2 | (word & 0x0C0C_0C0C) << 2 | word & 0xC3C3_C3C3;
             beside(word)
         }
-        Kind::Side => across(word),
-        Kind::Closing => across(word & 0xF0F0_F0F0) | beside(word & 0x0C0C_0C0C),
+        RingWordLayout::Side => across(word),
+        RingWordLayout::Closing => across(word & 0xF0F0_F0F0) | beside(word & 0x0C0C_0C0C),
     }
 }
 
@@ -86,7 +86,7 @@ pub const IMAGES: usize = 16;
 
 /// An image of a word.
 #[inline]
-pub fn image(word: u32, kind: Kind, image: usize) -> u32 {
+pub fn image(word: u32, kind: RingWordLayout, image: usize) -> u32 {
     let word = if image & 4 != 0 { mirrored(word, kind) } else { word };
     let word = if image & 8 != 0 { inverted(word) } else { word };
     word.rotate_right(8 * (image as u32 & 3))
@@ -116,7 +116,7 @@ pub fn core_cells() -> [(i32, i32); 16] {
 }
 
 /// As [`core_cells`] for a word of a ring, counted from 0.
-pub fn ring_cells(ring: usize, word: usize) -> ([Option<(i32, i32)>; 16], Kind) {
+pub fn ring_cells(ring: usize, word: usize) -> ([Option<(i32, i32)>; 16], RingWordLayout) {
     let out = ring as i32;
     let closing = word + 1 == words_of_ring(ring);
     // The pair with this number of the upper side, the middle one first: its left and right cell.
@@ -131,7 +131,7 @@ pub fn ring_cells(ring: usize, word: usize) -> ([Option<(i32, i32)>; 16], Kind) 
     for (index, cell) in cells.iter_mut().enumerate() {
         *cell = upper[index % 4].map(|steps| turn_steps(steps, index / 4));
     }
-    (cells, if closing { Kind::Closing } else { Kind::Side })
+    (cells, if closing { RingWordLayout::Closing } else { RingWordLayout::Side })
 }
 
 /// Quarter turns clockwise around the core's middle.

@@ -42,7 +42,7 @@ pub(super) struct Arena {
 
 /// Stones in an arena. A string's node is a stone of the friend's as long as it is in the arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Stones {
+pub(super) struct ArenaStones {
     pub friend: Nodes,
     pub enemy: Nodes,
     /// Nodes with a neighbour out of the arena, and those that have `left` it, which are the enemy's.
@@ -52,8 +52,8 @@ pub(super) struct Stones {
 
 /// After a move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Played {
-    pub stones: Stones,
+pub(super) struct ArenaAfterMove {
+    pub stones: ArenaStones,
     /// One of the strings that must not be taken was.
     pub is_lost: bool,
     /// The points where the other side must not take back at once.
@@ -72,7 +72,7 @@ impl Arena {
         strings: &[&[Point]],
         kept: usize,
         points: &BTreeSet<Point>,
-    ) -> Option<(Arena, Stones)> {
+    ) -> Option<(Arena, ArenaStones)> {
         let of_strings: BTreeSet<Point> = strings.iter().flat_map(|string| string.iter().copied()).collect();
         let points: BTreeSet<Point> = points.difference(&of_strings).copied().collect();
         let count = strings.len() + points.len();
@@ -87,7 +87,7 @@ impl Arena {
         let mut places: Vec<Vec<Point>> = strings.iter().map(|string| string.to_vec()).collect();
         places.extend(points.iter().map(|&point| vec![point]));
         let mut arena = Arena { near: vec![0; count], places, strings: mask(strings.len()), target: mask(kept) };
-        let mut stones = Stones { friend: 0, enemy: 0, open: 0, left: 0 };
+        let mut stones = ArenaStones { friend: 0, enemy: 0, open: 0, left: 0 };
         for (&point, &node) in &nodes {
             for next in neighbours(point, board.size()) {
                 match nodes.get(&next) {
@@ -105,7 +105,7 @@ impl Arena {
         Some((arena, stones))
     }
 
-    pub fn empty(&self, stones: Stones) -> Nodes {
+    pub fn empty(&self, stones: ArenaStones) -> Nodes {
         mask(self.near.len()) & !(stones.friend | stones.enemy)
     }
 
@@ -140,18 +140,18 @@ impl Arena {
     }
 
     /// Whether one of these reaches out of the arena.
-    pub fn is_open(&self, stones: Stones, nodes: Nodes) -> bool {
+    pub fn is_open(&self, stones: ArenaStones, nodes: Nodes) -> bool {
         nodes & stones.open != 0
     }
 
     /// Whether the node is out of the arena by now.
-    pub fn has_left(&self, stones: Stones, node: usize) -> bool {
+    pub fn has_left(&self, stones: ArenaStones, node: usize) -> bool {
         stones.left >> node & 1 == 1
     }
 
     /// The friend's chain loses its last liberty here: it is taken, or leaves the arena. So does one that has a string's
     /// node, which cannot stand for several empty points.
-    fn lose(&self, stones: &mut Stones, chain: Nodes) {
+    fn lose(&self, stones: &mut ArenaStones, chain: Nodes) {
         stones.friend &= !chain;
         if chain & (stones.open | self.strings) != 0 {
             stones.enemy |= chain;
@@ -163,7 +163,7 @@ impl Arena {
     /// The stones after the enemy plays elsewhere: chains that have liberties elsewhere alone leave the arena. `None`
     /// if one
     /// that must not be taken is among them.
-    pub fn settled(&self, stones: Stones) -> Option<Stones> {
+    pub fn settled(&self, stones: ArenaStones) -> Option<ArenaStones> {
         let empty = self.empty(stones);
         let mut settled = stones;
         for chain in self.parts(stones.friend, stones.friend).filter(|&chain| self.next_to(chain) & empty == 0) {
@@ -176,9 +176,9 @@ impl Arena {
     }
 
     /// The enemy plays here. `None` for suicide.
-    pub fn enemy_plays(&self, stones: Stones, node: usize) -> Option<Played> {
+    pub fn enemy_plays(&self, stones: ArenaStones, node: usize) -> Option<ArenaAfterMove> {
         let at = 1 << node;
-        let mut after = Stones { enemy: stones.enemy | at, ..stones };
+        let mut after = ArenaStones { enemy: stones.enemy | at, ..stones };
         let empty = self.empty(after);
         let is_taken = |chain: &Nodes| self.next_to(*chain) & empty == 0;
         let mut taken = 0;
@@ -191,13 +191,13 @@ impl Arena {
             return None;
         }
         let ko = if chain == at && taken.count_ones() == 1 { taken } else { 0 };
-        Some(Played { stones: after, is_lost: taken & self.target != 0, ko })
+        Some(ArenaAfterMove { stones: after, is_lost: taken & self.target != 0, ko })
     }
 
     /// The friend plays here. `None` for suicide.
-    pub fn friend_plays(&self, stones: Stones, node: usize) -> Option<Stones> {
+    pub fn friend_plays(&self, stones: ArenaStones, node: usize) -> Option<ArenaStones> {
         let at = 1 << node;
-        let mut after = Stones { friend: stones.friend | at, ..stones };
+        let mut after = ArenaStones { friend: stones.friend | at, ..stones };
         let empty = self.empty(after);
         let is_taken = |chain: &Nodes| !self.is_open(stones, *chain) && self.next_to(*chain) & empty == 0;
         let taken = self.parts(self.near[node], stones.enemy).filter(is_taken).fold(0, |all, chain| all | chain);

@@ -1,6 +1,6 @@
 //! Rule sets of several goals and rectangles.
 
-use super::frame::{Frame, Goal};
+use super::frame::{RuleFrame, RuleGoal};
 use super::rule::RuleSet;
 
 /// Rule sets by goal and rectangle, each once.
@@ -30,7 +30,7 @@ impl RuleBook {
         &self.sets
     }
 
-    pub fn get(&self, goal: Goal, frame: Frame) -> Option<&RuleSet> {
+    pub fn get(&self, goal: RuleGoal, frame: RuleFrame) -> Option<&RuleSet> {
         let at = self.sets.binary_search_by_key(&(goal, frame), |set| (set.goal, set.frame)).ok()?;
         Some(&self.sets[at])
     }

@@ -7,11 +7,11 @@
 
 use super::book::RuleBook;
 use super::checker::Checker;
-use super::frame::Goal;
-use super::groups::{Group, Taken};
+use super::frame::RuleGoal;
+use super::groups::{CaptureStatus, ConnectedGroup};
 use super::moves::BlackMove;
 use super::outside::{Dependence, Met, Outside};
-use super::placement::Placement;
+use super::placement::RuleFramePlacement;
 use super::reading::ReadingParams;
 use super::rule::{Rule, RuleKind, RuleSet};
 use katachi_core::go::{Board, BoardSize, Color, Point};
@@ -19,7 +19,7 @@ use katachi_core::progress::Progress;
 
 /// The status of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
+pub enum GroupStatus {
     /// Though the other side moves first.
     Alive,
     /// Alive with this move.
@@ -29,10 +29,10 @@ pub enum Status {
 
 /// A rule that holds for the group.
 #[derive(Clone, Debug)]
-pub struct Match<'r> {
+pub struct RuleMatch<'r> {
     pub set: &'r RuleSet,
     pub rule: &'r Rule,
-    pub placement: Placement,
+    pub placement: RuleFramePlacement,
     pub met: Vec<Met>,
     /// The clause of the precondition that fails; the rule then gives a move to try, and no status.
     pub dependence: Option<Dependence>,
@@ -40,7 +40,7 @@ pub struct Match<'r> {
     pub keeps_group: bool,
 }
 
-impl Match<'_> {
+impl RuleMatch<'_> {
     /// The winning rule's move on the board; `None` for a won rule.
     pub fn play(&self) -> Option<BlackMove> {
         match self.rule.kind {
@@ -51,25 +51,25 @@ impl Match<'_> {
 
     fn proves_life(&self) -> bool {
         let won = matches!(self.rule.kind, RuleKind::Won { .. });
-        won && self.set.goal == Goal::Live && self.keeps_group && self.dependence.is_none()
+        won && self.set.goal == RuleGoal::Live && self.keeps_group && self.dependence.is_none()
     }
 }
 
 /// Whether a won rule proves life, and if all that do take back a ko.
-fn proof(matches: &[Match<'_>]) -> Option<bool> {
+fn proof(matches: &[RuleMatch<'_>]) -> Option<bool> {
     matches.iter().filter(|found| found.proves_life()).map(|found| found.rule.ko).min()
 }
 
 /// The outcome of [`check()`].
 #[derive(Clone, Debug)]
-pub struct Report<'r> {
+pub struct RuleVerdict<'r> {
     pub color: Color,
     pub group: Vec<Point>,
     /// Stones of other strings that won rules connect with it.
     pub connected: Vec<Point>,
     /// A rule takes the string at `marked`.
-    pub taken: Option<Taken>,
-    pub status: Status,
+    pub taken: Option<CaptureStatus>,
+    pub status: GroupStatus,
     /// It is alive by two eyes of its group, and no rule for life says so.
     pub by_eyes: bool,
     /// It is alive by reading: no rule says so.
@@ -77,7 +77,7 @@ pub struct Report<'r> {
     /// The status rests on taking back a ko.
     pub up_to_ko: bool,
     /// Life first, won rules first, then as the book has them.
-    pub matches: Vec<Match<'r>>,
+    pub matches: Vec<RuleMatch<'r>>,
 }
 
 /// Nothing to check.
@@ -95,7 +95,7 @@ pub enum CheckError {
 /// size, a [`Checker`] is quicker.
 ///
 /// Errors: no stone at the marked point, or another board than the rules were laid on.
-pub fn check<'r>(board: &Board, marked: Point, book: &'r RuleBook) -> Result<Report<'r>, CheckError> {
+pub fn check<'r>(board: &Board, marked: Point, book: &'r RuleBook) -> Result<RuleVerdict<'r>, CheckError> {
     Checker::new(book, board.size()).check(board, marked)
 }
 
@@ -103,7 +103,7 @@ impl<'r> Checker<'r> {
     /// Which rules hold for the group with a stone at `marked`, and what follows.
     ///
     /// Errors: no stone at the marked point, or another board than the rules were laid on.
-    pub fn check(&self, board: &Board, marked: Point) -> Result<Report<'r>, CheckError> {
+    pub fn check(&self, board: &Board, marked: Point) -> Result<RuleVerdict<'r>, CheckError> {
         if board.size() != self.size {
             return Err(CheckError::OtherSize { laid: self.size, given: board.size() });
         }
@@ -120,7 +120,12 @@ impl<'r> Checker<'r> {
     /// The same, with the groups of the string's side, or of both, looked up before, and read or not.
     ///
     /// Errors: as of [`Checker::check`].
-    pub fn check_within(&self, board: &Board, marked: Point, groups: &[Group]) -> Result<Report<'r>, CheckError> {
+    pub fn check_within(
+        &self,
+        board: &Board,
+        marked: Point,
+        groups: &[ConnectedGroup],
+    ) -> Result<RuleVerdict<'r>, CheckError> {
         if board.size() != self.size {
             return Err(CheckError::OtherSize { laid: self.size, given: board.size() });
         }
@@ -135,8 +140,8 @@ impl<'r> Checker<'r> {
         let is_read = whole.is_some_and(|whole| whole.read.binary_search(&marked).is_ok());
         let by_reading = proof != Some(false) && !by_eyes && is_read;
         let (status, up_to_ko) = match proof {
-            _ if by_eyes || by_reading => (Status::Alive, false),
-            Some(ko) => (Status::Alive, ko),
+            _ if by_eyes || by_reading => (GroupStatus::Alive, false),
+            Some(ko) => (GroupStatus::Alive, ko),
             None => self.first_move(board, marked, color, &matches),
         };
         let mut group = board.chain(marked);
@@ -144,10 +149,10 @@ impl<'r> Checker<'r> {
         let mut connected = whole.map_or_else(Vec::new, |whole| whole.stones.clone());
         connected.retain(|stone| group.binary_search(stone).is_err());
         let taken = self.taken(board, marked);
-        Ok(Report { color, group, connected, taken, status, by_eyes, by_reading, up_to_ko, matches })
+        Ok(RuleVerdict { color, group, connected, taken, status, by_eyes, by_reading, up_to_ko, matches })
     }
 
-    fn matches(&self, board: &Board, marked: Point, color: Color) -> Vec<Match<'r>> {
+    fn matches(&self, board: &Board, marked: Point, color: Color) -> Vec<RuleMatch<'r>> {
         let group = board.chain(marked);
         let mut matches = Vec::new();
         for set in &self.sets {
@@ -161,7 +166,7 @@ impl<'r> Checker<'r> {
                     for rule in rules.iter().filter(|rule| rule.conditions.at_most(given)) {
                         let kept =
                             |&point: &Point| placement.cell(point).is_some_and(|cell| rule.kept >> cell & 1 == 1);
-                        matches.push(Match {
+                        matches.push(RuleMatch {
                             set: set.set,
                             rule,
                             placement: placement.clone(),
@@ -177,10 +182,10 @@ impl<'r> Checker<'r> {
     }
 
     /// A rule's move that makes the group alive, if there is one, one without a ko.
-    fn first_move(&self, board: &Board, marked: Point, color: Color, matches: &[Match<'_>]) -> (Status, bool) {
+    fn first_move(&self, board: &Board, marked: Point, color: Color, matches: &[RuleMatch<'_>]) -> (GroupStatus, bool) {
         let mut tried: Vec<Point> = Vec::new();
         let mut up_to_ko = None;
-        for found in matches.iter().filter(|found| found.set.goal == Goal::Live && found.keeps_group) {
+        for found in matches.iter().filter(|found| found.set.goal == RuleGoal::Live && found.keeps_group) {
             let play = match found.play() {
                 Some(BlackMove::Stone(cell)) => found.placement.point(cell),
                 // The last liberty of the white string, wherever it is.
@@ -201,14 +206,14 @@ impl<'r> Checker<'r> {
             // Its own capture may be taken back at once.
             let retaken = after.ko().is_some();
             match proof(&self.matches(&after, marked, color)) {
-                Some(ko) if !ko && !retaken => return (Status::AliveIfFirst(play), false),
+                Some(ko) if !ko && !retaken => return (GroupStatus::AliveIfFirst(play), false),
                 Some(_) if up_to_ko.is_none() => up_to_ko = Some(play),
                 _ => {}
             }
         }
         match up_to_ko {
-            Some(play) => (Status::AliveIfFirst(play), true),
-            None => (Status::Unknown, false),
+            Some(play) => (GroupStatus::AliveIfFirst(play), true),
+            None => (GroupStatus::Unknown, false),
         }
     }
 }

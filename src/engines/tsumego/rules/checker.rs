@@ -6,12 +6,12 @@ use std::sync::Arc;
 use super::area::Area;
 use super::book::RuleBook;
 use super::conditions::Subject;
-use super::frame::{Frame, Goal};
+use super::frame::{RuleFrame, RuleGoal};
 use super::moves::BlackMove;
 use super::outside::{Dependence, Outside};
-use super::placement::{Placement, placements};
+use super::placement::{RuleFramePlacement, placements};
 use super::rule::{Rule, RuleKind, RuleSet};
-use super::stones::{Grid, Stones};
+use super::stones::{RuleGrid, RuleStones};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
 /// The rules of a book by pattern, laid on one size of board.
@@ -23,20 +23,20 @@ pub struct Checker<'r> {
 /// The rules of one goal and rectangle, laid on the board.
 pub(super) struct PlacedSet<'r> {
     pub set: &'r RuleSet,
-    pub grid: Grid,
-    pub placements: Arc<Laid>,
-    pub won: BTreeMap<Stones, Vec<&'r Rule>>,
-    pub winning: BTreeMap<Stones, Vec<&'r Rule>>,
+    pub grid: RuleGrid,
+    pub placements: Arc<RulePlacementIndex>,
+    pub won: BTreeMap<RuleStones, Vec<&'r Rule>>,
+    pub winning: BTreeMap<RuleStones, Vec<&'r Rule>>,
 }
 
 /// The placements of a rectangle, and for each point of the board the numbers of those that hold it.
-pub(super) struct Laid {
-    all: Vec<Placement>,
+pub(super) struct RulePlacementIndex {
+    all: Vec<RuleFramePlacement>,
     at: Vec<Vec<u32>>,
 }
 
-impl Laid {
-    fn new(frame: Frame, size: BoardSize) -> Laid {
+impl RulePlacementIndex {
+    fn new(frame: RuleFrame, size: BoardSize) -> RulePlacementIndex {
         let all = placements(frame, size);
         let mut at = vec![Vec::new(); size.area()];
         for (number, placement) in all.iter().enumerate() {
@@ -44,11 +44,11 @@ impl Laid {
                 at[usize::from(point.y) * size.side() + usize::from(point.x)].push(number as u32);
             }
         }
-        Laid { all, at }
+        RulePlacementIndex { all, at }
     }
 
     /// The placements with one of these points at least, in their order.
-    pub fn that_hold(&self, group: &[Point], size: BoardSize) -> impl Iterator<Item = &Placement> {
+    pub fn that_hold(&self, group: &[Point], size: BoardSize) -> impl Iterator<Item = &RuleFramePlacement> {
         let at = |point: &Point| &self.at[usize::from(point.y) * size.side() + usize::from(point.x)];
         let mut numbers: Vec<u32> = group.iter().flat_map(at).copied().collect();
         numbers.sort_unstable();
@@ -59,9 +59,9 @@ impl Laid {
 
 impl<'r> Checker<'r> {
     pub fn new(book: &'r RuleBook, size: BoardSize) -> Checker<'r> {
-        let mut laid: BTreeMap<Frame, Arc<Laid>> = BTreeMap::new();
+        let mut laid: BTreeMap<RuleFrame, Arc<RulePlacementIndex>> = BTreeMap::new();
         let by_pattern = |rules: &'r [Rule]| {
-            let mut by_pattern: BTreeMap<Stones, Vec<&'r Rule>> = BTreeMap::new();
+            let mut by_pattern: BTreeMap<RuleStones, Vec<&'r Rule>> = BTreeMap::new();
             rules.iter().for_each(|rule| by_pattern.entry(rule.stones).or_default().push(rule));
             by_pattern
         };
@@ -70,8 +70,11 @@ impl<'r> Checker<'r> {
             .iter()
             .map(|set| PlacedSet {
                 set,
-                grid: Grid::new(set.frame),
-                placements: laid.entry(set.frame).or_insert_with(|| Arc::new(Laid::new(set.frame, size))).clone(),
+                grid: RuleGrid::new(set.frame),
+                placements: laid
+                    .entry(set.frame)
+                    .or_insert_with(|| Arc::new(RulePlacementIndex::new(set.frame, size)))
+                    .clone(),
                 won: by_pattern(&set.won),
                 winning: by_pattern(&set.winning),
             })
@@ -90,7 +93,7 @@ impl<'r> Checker<'r> {
     pub fn proves_life(&self, board: &Board, marked: Point) -> bool {
         let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return false };
         let group = board.chain(marked);
-        self.sets.iter().filter(|set| set.set.goal == Goal::Live && !set.won.is_empty()).any(|set| {
+        self.sets.iter().filter(|set| set.set.goal == RuleGoal::Live && !set.won.is_empty()).any(|set| {
             set.placements.that_hold(&group, self.size).any(|placement| {
                 let stones = placement.stones(board, color);
                 let Some(rules) = set.won.get(&stones) else { return false };
@@ -115,7 +118,7 @@ impl<'r> Checker<'r> {
         let mut moves = BTreeMap::new();
         let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return moves };
         let group = board.chain(marked);
-        for set in self.sets.iter().filter(|set| set.set.goal == Goal::Live) {
+        for set in self.sets.iter().filter(|set| set.set.goal == RuleGoal::Live) {
             for placement in set.placements.that_hold(&group, self.size) {
                 let stones = placement.stones(board, color);
                 let Some(rules) = set.winning.get(&stones) else { continue };
@@ -136,7 +139,7 @@ impl<'r> Checker<'r> {
         friend: Color,
         set: &RuleSet,
         rule: &Rule,
-        placement: &Placement,
+        placement: &RuleFramePlacement,
     ) -> Option<Option<Dependence>> {
         let stones = placement.stones(board, friend);
         let placed = self.sets.iter().find(|placed| (placed.set.goal, placed.set.frame) == (set.goal, set.frame))?;
@@ -151,10 +154,10 @@ impl<'r> Checker<'r> {
         &self,
         board: &Board,
         friend: Color,
-        goal: Goal,
+        goal: RuleGoal,
         won: bool,
         near: &[Point],
-        mut each: impl FnMut(&Rule, &Placement, Area),
+        mut each: impl FnMut(&Rule, &RuleFramePlacement, Area),
     ) {
         for set in self.sets.iter().filter(|set| set.set.goal == goal && board.size() == self.size) {
             for placement in set.placements.that_hold(near, self.size) {

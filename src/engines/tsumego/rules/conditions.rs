@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::frame::Frame;
-use super::stones::{Grid, Stones, cells_of};
+use super::frame::RuleFrame;
+use super::stones::{RuleGrid, RuleStones, cells_of};
 
 /// How much a condition asks; a larger one is better for Black and asks for more.
 ///
@@ -49,17 +49,17 @@ impl Demand {
 
 /// The slot of a condition: a string's at its lowest cell, an empty cell's there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Slot(pub(super) u8);
+pub struct ConditionSlot(pub(super) u8);
 
-impl Slot {
+impl ConditionSlot {
     /// The slot of the string whose lowest cell this is; of an empty cell, if Black plays there.
-    pub fn at(cell: usize) -> Slot {
-        Slot(cell as u8)
+    pub fn at(cell: usize) -> ConditionSlot {
+        ConditionSlot(cell as u8)
     }
 
     /// The slot of an empty cell, if White plays there.
-    pub fn if_white(cell: usize, frame: Frame) -> Slot {
-        Slot((frame.cell_count() + cell) as u8)
+    pub fn if_white(cell: usize, frame: RuleFrame) -> ConditionSlot {
+        ConditionSlot((frame.cell_count() + cell) as u8)
     }
 
     /// The bits that this slot takes in [`Conditions::bits`].
@@ -83,11 +83,11 @@ impl Conditions {
         Conditions(bits)
     }
 
-    pub fn get(self, slot: Slot) -> Demand {
+    pub fn get(self, slot: ConditionSlot) -> Demand {
         Demand::from_bits(self.0 >> (2 * slot.0))
     }
 
-    pub fn set(&mut self, slot: Slot, demand: Demand) {
+    pub fn set(&mut self, slot: ConditionSlot, demand: Demand) {
         self.0 = self.0 & !slot.mask() | (demand as u64) << (2 * slot.0);
     }
 
@@ -97,7 +97,7 @@ impl Conditions {
     }
 
     /// One step less in one slot; what asks for nothing stays so.
-    pub fn lowered(self, slot: Slot) -> Conditions {
+    pub fn lowered(self, slot: ConditionSlot) -> Conditions {
         let demand = self.0 & slot.mask();
         Conditions(self.0 & !slot.mask() | demand >> 1 & slot.mask())
     }
@@ -135,23 +135,23 @@ impl Subject {
         }
     }
 
-    pub fn slot(self, frame: Frame) -> Slot {
+    pub fn slot(self, frame: RuleFrame) -> ConditionSlot {
         match self {
-            Subject::Black(cell) | Subject::White(cell) | Subject::IfBlackPlays(cell) => Slot::at(cell),
-            Subject::IfWhitePlays(cell) => Slot::if_white(cell, frame),
+            Subject::Black(cell) | Subject::White(cell) | Subject::IfBlackPlays(cell) => ConditionSlot::at(cell),
+            Subject::IfWhitePlays(cell) => ConditionSlot::if_white(cell, frame),
         }
     }
 }
 
 /// A condition that asks for something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Condition {
+pub struct LibertyCondition {
     pub subject: Subject,
     pub demand: Demand,
 }
 
 /// As the paper words its figures: `at least 1 liberty`, `0 liberties if White plays`.
-impl fmt::Display for Condition {
+impl fmt::Display for LibertyCondition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let most = self.demand == Demand::Most;
         f.write_str(match (self.subject, most) {
@@ -168,7 +168,7 @@ impl fmt::Display for Condition {
 }
 
 /// The subjects of a pattern's conditions: each string and each empty cell that looks out of the rectangle.
-pub fn subjects(grid: &Grid, stones: Stones) -> Vec<Subject> {
+pub fn subjects(grid: &RuleGrid, stones: RuleStones) -> Vec<Subject> {
     let lowest = |string: u16| string.trailing_zeros() as usize;
     let open = |string: &u16| string & grid.open != 0;
     let black = grid.parts(stones.black).filter(open).map(|string| Subject::Black(lowest(string)));
@@ -181,10 +181,10 @@ pub fn subjects(grid: &Grid, stones: Stones) -> Vec<Subject> {
 }
 
 /// The conditions, in the order of the slots.
-pub fn conditions_of(grid: &Grid, stones: Stones, conditions: Conditions) -> Vec<Condition> {
+pub fn conditions_of(grid: &RuleGrid, stones: RuleStones, conditions: Conditions) -> Vec<LibertyCondition> {
     subjects(grid, stones)
         .into_iter()
-        .map(|subject| Condition { subject, demand: conditions.get(subject.slot(grid.frame)) })
+        .map(|subject| LibertyCondition { subject, demand: conditions.get(subject.slot(grid.frame)) })
         .filter(|condition| condition.demand != Demand::Nothing)
         .collect()
 }

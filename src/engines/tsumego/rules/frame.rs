@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The goal of Black, who is the friend in every rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Goal {
+pub enum RuleGoal {
     /// An empty cell that is not open, all of whose neighbours are Black and of one string.
     Eye,
     /// A string that is pass-alive (Benson).
@@ -23,20 +23,26 @@ pub enum Goal {
     Capture,
 }
 
-impl Goal {
-    pub const ALL: [Goal; 6] =
-        [Goal::Eye, Goal::Live, Goal::Connect, Goal::ConnectEmpty, Goal::JoinEmpties, Goal::Capture];
+impl RuleGoal {
+    pub const ALL: [RuleGoal; 6] = [
+        RuleGoal::Eye,
+        RuleGoal::Live,
+        RuleGoal::Connect,
+        RuleGoal::ConnectEmpty,
+        RuleGoal::JoinEmpties,
+        RuleGoal::Capture,
+    ];
 
     /// Whether a rule names the strings or cells that it speaks of.
     pub fn has_marks(self) -> bool {
-        !matches!(self, Goal::Eye | Goal::Live)
+        !matches!(self, RuleGoal::Eye | RuleGoal::Live)
     }
 }
 
 /// Which sides of the rectangle are edges of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Place {
+pub enum RuleFramePlace {
     /// The left side and the bottom.
     Corner,
     /// The bottom; the width runs along it.
@@ -47,8 +53,8 @@ pub enum Place {
 /// A rectangle's size, place and no more cells than the conditions of one rule have room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "FrameText", into = "FrameText")]
-pub struct Frame {
-    place: Place,
+pub struct RuleFrame {
+    place: RuleFramePlace,
     width: u8,
     height: u8,
 }
@@ -56,7 +62,7 @@ pub struct Frame {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename = "Frame")]
 struct FrameText {
-    place: Place,
+    place: RuleFramePlace,
     size: String,
 }
 
@@ -73,20 +79,20 @@ pub enum FrameError {
     NoPlace(String),
 }
 
-impl Frame {
+impl RuleFrame {
     /// Two conditions of two bits for each cell fit 64 bits.
     pub const MAX_CELLS: usize = 15;
 
     /// Errors: no rectangle of rules has this size.
-    pub fn new(place: Place, width: usize, height: usize) -> Result<Frame, FrameError> {
+    pub fn new(place: RuleFramePlace, width: usize, height: usize) -> Result<RuleFrame, FrameError> {
         let cells = width.saturating_mul(height);
-        if width < 2 || height < 2 || cells > Frame::MAX_CELLS {
+        if width < 2 || height < 2 || cells > RuleFrame::MAX_CELLS {
             return Err(FrameError::Size { width, height });
         }
-        Ok(Frame { place, width: width as u8, height: height as u8 })
+        Ok(RuleFrame { place, width: width as u8, height: height as u8 })
     }
 
-    pub fn place(self) -> Place {
+    pub fn place(self) -> RuleFramePlace {
         self.place
     }
 
@@ -122,8 +128,8 @@ impl Frame {
         let (width, height) = (self.width(), self.height());
         (0..self.cell_count()).fold(0, |open, cell| {
             let (x, y) = self.xy(cell);
-            let left = x == 0 && self.place != Place::Corner;
-            let bottom = y == 0 && self.place == Place::Centre;
+            let left = x == 0 && self.place != RuleFramePlace::Corner;
+            let bottom = y == 0 && self.place == RuleFramePlace::Centre;
             let is_open = left || bottom || x + 1 == width || y + 1 == height;
             open | u16::from(is_open) << cell
         })
@@ -131,26 +137,26 @@ impl Frame {
 
     /// Every smaller rectangle of the same place that lies in this one, with its column and row; those that are higher
     /// than wide are turned in the corner and the centre, where that changes nothing but the name.
-    pub fn smaller(self) -> impl Iterator<Item = Window> {
+    pub fn smaller(self) -> impl Iterator<Item = RuleFrameWindow> {
         let (width, height) = (self.width(), self.height());
         (2..=height)
             .flat_map(move |h| (2..=width).map(move |w| (w, h)))
             .filter(move |&size| size != (width, height))
             .flat_map(move |(w, h)| {
-                let columns = if self.place == Place::Corner { 1 } else { width - w + 1 };
-                let rows = if self.place == Place::Centre { height - h + 1 } else { 1 };
-                let turned = h > w && self.place != Place::Side;
+                let columns = if self.place == RuleFramePlace::Corner { 1 } else { width - w + 1 };
+                let rows = if self.place == RuleFramePlace::Centre { height - h + 1 } else { 1 };
+                let turned = h > w && self.place != RuleFramePlace::Side;
                 let (fw, fh) = if turned { (h, w) } else { (w, h) };
-                let frame = Frame { place: self.place, width: fw as u8, height: fh as u8 };
-                (0..rows).flat_map(move |y| (0..columns).map(move |x| Window { frame, x, y, turned }))
+                let frame = RuleFrame { place: self.place, width: fw as u8, height: fh as u8 };
+                (0..rows).flat_map(move |y| (0..columns).map(move |x| RuleFrameWindow { frame, x, y, turned }))
             })
     }
 }
 
 /// A smaller rectangle within a larger one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Window {
-    pub frame: Frame,
+pub struct RuleFrameWindow {
+    pub frame: RuleFrame,
     /// The column of its lowest left cell in the larger rectangle.
     pub x: usize,
     pub y: usize,
@@ -158,9 +164,9 @@ pub struct Window {
     pub turned: bool,
 }
 
-impl Window {
+impl RuleFrameWindow {
     /// The cells of the smaller rectangle, in its order, as cells of the larger one.
-    pub fn cells_in(self, larger: Frame) -> Vec<usize> {
+    pub fn cells_in(self, larger: RuleFrame) -> Vec<usize> {
         let place = |cell| {
             let (x, y) = self.frame.xy(cell);
             let (x, y) = if self.turned { (y, x) } else { (x, y) };
@@ -170,18 +176,18 @@ impl Window {
     }
 }
 
-impl From<Frame> for FrameText {
-    fn from(frame: Frame) -> FrameText {
+impl From<RuleFrame> for FrameText {
+    fn from(frame: RuleFrame) -> FrameText {
         FrameText { place: frame.place, size: frame.size_text() }
     }
 }
 
-impl TryFrom<FrameText> for Frame {
+impl TryFrom<FrameText> for RuleFrame {
     type Error = FrameError;
 
-    fn try_from(text: FrameText) -> Result<Frame, FrameError> {
+    fn try_from(text: FrameText) -> Result<RuleFrame, FrameError> {
         let (width, height) = parse_size(&text.size)?;
-        Frame::new(text.place, width, height)
+        RuleFrame::new(text.place, width, height)
     }
 }
 
@@ -193,7 +199,7 @@ pub fn parse_size(text: &str) -> Result<(usize, usize), FrameError> {
     numbers.ok_or_else(|| FrameError::NoSize(text.to_owned()))
 }
 
-impl Frame {
+impl RuleFrame {
     /// `4x3`.
     pub fn size_text(self) -> String {
         format!("{}x{}", self.width, self.height)
@@ -201,51 +207,53 @@ impl Frame {
 }
 
 /// `corner 4x3`, as the command line and JSON name it.
-impl fmt::Display for Frame {
+impl fmt::Display for RuleFrame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}x{}", self.place, self.width, self.height)
     }
 }
 
 /// As the command line and JSON name it.
-impl fmt::Display for Goal {
+impl fmt::Display for RuleGoal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Goal::Eye => "eye",
-            Goal::Live => "live",
-            Goal::Connect => "connect",
-            Goal::ConnectEmpty => "connect-empty",
-            Goal::JoinEmpties => "join-empties",
-            Goal::Capture => "capture",
+            RuleGoal::Eye => "eye",
+            RuleGoal::Live => "live",
+            RuleGoal::Connect => "connect",
+            RuleGoal::ConnectEmpty => "connect-empty",
+            RuleGoal::JoinEmpties => "join-empties",
+            RuleGoal::Capture => "capture",
         })
     }
 }
 
-impl FromStr for Goal {
+impl FromStr for RuleGoal {
     type Err = FrameError;
 
-    fn from_str(text: &str) -> Result<Goal, FrameError> {
-        let named = Goal::ALL.into_iter().find(|goal| goal.to_string() == text);
+    fn from_str(text: &str) -> Result<RuleGoal, FrameError> {
+        let named = RuleGoal::ALL.into_iter().find(|goal| goal.to_string() == text);
         named.ok_or_else(|| FrameError::NoGoal(text.to_owned()))
     }
 }
 
 /// As the command line and JSON name it.
-impl fmt::Display for Place {
+impl fmt::Display for RuleFramePlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Place::Corner => "corner",
-            Place::Side => "side",
-            Place::Centre => "centre",
+            RuleFramePlace::Corner => "corner",
+            RuleFramePlace::Side => "side",
+            RuleFramePlace::Centre => "centre",
         })
     }
 }
 
-impl FromStr for Place {
+impl FromStr for RuleFramePlace {
     type Err = FrameError;
 
-    fn from_str(text: &str) -> Result<Place, FrameError> {
-        let named = [Place::Corner, Place::Side, Place::Centre].into_iter().find(|place| place.to_string() == text);
+    fn from_str(text: &str) -> Result<RuleFramePlace, FrameError> {
+        let named = [RuleFramePlace::Corner, RuleFramePlace::Side, RuleFramePlace::Centre]
+            .into_iter()
+            .find(|place| place.to_string() == text);
         named.ok_or_else(|| FrameError::NoPlace(text.to_owned()))
     }
 }
@@ -256,28 +264,29 @@ mod tests {
 
     #[test]
     fn edges_close_cells_and_other_rims_open_them() {
-        let open = |place, width, height| Frame::new(place, width, height).unwrap().open_cells();
-        assert_eq!(open(Place::Corner, 3, 3), 0b111_100_100);
-        assert_eq!(open(Place::Side, 3, 3), 0b111_101_101);
-        assert_eq!(open(Place::Centre, 3, 3), 0b111_101_111);
-        assert_eq!(open(Place::Corner, 2, 2), 0b1110);
+        let open = |place, width, height| RuleFrame::new(place, width, height).unwrap().open_cells();
+        assert_eq!(open(RuleFramePlace::Corner, 3, 3), 0b111_100_100);
+        assert_eq!(open(RuleFramePlace::Side, 3, 3), 0b111_101_101);
+        assert_eq!(open(RuleFramePlace::Centre, 3, 3), 0b111_101_111);
+        assert_eq!(open(RuleFramePlace::Corner, 2, 2), 0b1110);
     }
 
     #[test]
     fn smaller_windows_keep_to_the_edges_of_their_place() {
-        let windows = |place, width, height| Frame::new(place, width, height).unwrap().smaller().collect::<Vec<_>>();
-        assert!(windows(Place::Corner, 4, 3).iter().all(|window| window.x == 0 && window.y == 0));
-        assert!(windows(Place::Side, 4, 3).iter().all(|window| window.y == 0 && !window.turned));
-        assert_eq!(windows(Place::Side, 3, 2).len(), 2);
+        let windows =
+            |place, width, height| RuleFrame::new(place, width, height).unwrap().smaller().collect::<Vec<_>>();
+        assert!(windows(RuleFramePlace::Corner, 4, 3).iter().all(|window| window.x == 0 && window.y == 0));
+        assert!(windows(RuleFramePlace::Side, 4, 3).iter().all(|window| window.y == 0 && !window.turned));
+        assert_eq!(windows(RuleFramePlace::Side, 3, 2).len(), 2);
         // 3x3 twice, 3x2 and 2x3 four times each way they fit, and so on.
-        let threes = windows(Place::Centre, 4, 3).into_iter().filter(|window| window.frame.cell_count() == 9);
+        let threes = windows(RuleFramePlace::Centre, 4, 3).into_iter().filter(|window| window.frame.cell_count() == 9);
         assert_eq!(threes.map(|window| window.x).collect::<Vec<_>>(), [0, 1]);
     }
 
     #[test]
     fn a_rectangle_without_room_for_its_conditions_is_refused() {
-        assert!(Frame::new(Place::Side, 4, 4).unwrap_err().to_string().contains("4x4"));
-        assert!(Frame::new(Place::Side, 1, 9).is_err());
+        assert!(RuleFrame::new(RuleFramePlace::Side, 4, 4).unwrap_err().to_string().contains("4x4"));
+        assert!(RuleFrame::new(RuleFramePlace::Side, 1, 9).is_err());
         assert!(parse_size("3").unwrap_err().to_string().contains("WIDTHxHEIGHT"));
     }
 }

@@ -16,9 +16,9 @@ use std::collections::BTreeSet;
 
 use super::area::Area;
 use super::checker::Checker;
-use super::frame::Goal;
+use super::frame::RuleGoal;
 use super::moves::BlackMove;
-use super::placement::Placement;
+use super::placement::RuleFramePlacement;
 use super::reading::{ReadingParams, kept};
 use super::rule::{Rule, RuleKind};
 use katachi_core::go::{Board, BoardSize, Color, Point};
@@ -34,7 +34,7 @@ pub struct Joined {
 
 /// How a string can be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Taken {
+pub enum CaptureStatus {
     /// Though its side moves first.
     Always,
     /// If the other side plays here first.
@@ -43,7 +43,7 @@ pub enum Taken {
 
 /// Strings of one colour that are one group.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct ConnectedGroup {
     pub color: Color,
     /// All stones, sorted.
     pub stones: Vec<Point>,
@@ -64,11 +64,11 @@ struct RegionOf {
 
 impl Checker<'_> {
     /// The groups of a side, by their first stone.
-    pub fn groups(&self, board: &Board, color: Color) -> Vec<Group> {
-        let mut groups: Vec<Group> = Vec::new();
+    pub fn groups(&self, board: &Board, color: Color) -> Vec<ConnectedGroup> {
+        let mut groups: Vec<ConnectedGroup> = Vec::new();
         for (point, stone) in board.stones() {
             if stone == color && !groups.iter().any(|group| group.stones.contains(&point)) {
-                groups.push(Group {
+                groups.push(ConnectedGroup {
                     color,
                     stones: board.chain(point),
                     joined: Vec::new(),
@@ -101,12 +101,12 @@ impl Checker<'_> {
     pub fn read_groups(
         &self,
         board: &Board,
-        groups: &mut [Group],
+        groups: &mut [ConnectedGroup],
         params: ReadingParams,
         progress: &Progress,
     ) -> Result<(), Cancelled> {
         for color in Color::BOTH {
-            let is_open = |group: &&mut Group| group.color == color && !group.lives;
+            let is_open = |group: &&mut ConnectedGroup| group.color == color && !group.lives;
             if !groups.iter_mut().any(|group| is_open(&group)) {
                 continue;
             }
@@ -125,7 +125,7 @@ impl Checker<'_> {
     /// Connections by won rules, those with the smallest areas first.
     pub fn connections(&self, board: &Board, color: Color) -> Vec<Joined> {
         let mut all: Vec<Joined> = Vec::new();
-        self.each_won(board, color, Goal::Connect, |rule, placement, area| {
+        self.each_won(board, color, RuleGoal::Connect, |rule, placement, area| {
             let mut marks = (0..placement.points().len()).filter(|cell| rule.marks >> cell & 1 == 1);
             if let (Some(one), Some(other)) = (marks.next(), marks.next()) {
                 all.push(Joined { strings: [placement.point(one), placement.point(other)], area });
@@ -136,21 +136,21 @@ impl Checker<'_> {
     }
 
     /// Whether rules take the string with a stone at `marked`, whatever its side does, or if the other side plays first.
-    pub fn taken(&self, board: &Board, marked: Point) -> Option<Taken> {
+    pub fn taken(&self, board: &Board, marked: Point) -> Option<CaptureStatus> {
         let color = board.get(marked)?;
         let string = board.chain(marked);
-        let takes = |rule: &Rule, placement: &Placement| {
+        let takes = |rule: &Rule, placement: &RuleFramePlacement| {
             (0..placement.points().len())
                 .any(|cell| rule.marks >> cell & 1 == 1 && string.contains(&placement.point(cell)))
         };
         let mut always = false;
         let enemy = color.opponent();
-        self.each_won(board, enemy, Goal::Capture, |rule, placement, _| always |= takes(rule, placement));
+        self.each_won(board, enemy, RuleGoal::Capture, |rule, placement, _| always |= takes(rule, placement));
         if always {
-            return Some(Taken::Always);
+            return Some(CaptureStatus::Always);
         }
         let mut first = None;
-        self.each_holding(board, enemy, Goal::Capture, false, &string, |rule, placement, _| {
+        self.each_holding(board, enemy, RuleGoal::Capture, false, &string, |rule, placement, _| {
             let RuleKind::Winning { black } = rule.kind else { return };
             if first.is_some() || !takes(rule, placement) {
                 return;
@@ -165,16 +165,22 @@ impl Checker<'_> {
             // The board may forbid a ko that the rule does not know of.
             first = first.filter(|&play| board.is_legal(enemy, play));
         });
-        first.map(Taken::IfFirst)
+        first.map(CaptureStatus::IfFirst)
     }
 
     /// Won rules of the goal that prove something: without a ko, with independent conditions; each with its area.
-    fn each_won(&self, board: &Board, color: Color, goal: Goal, each: impl FnMut(&Rule, &Placement, Area)) {
+    fn each_won(
+        &self,
+        board: &Board,
+        color: Color,
+        goal: RuleGoal,
+        each: impl FnMut(&Rule, &RuleFramePlacement, Area),
+    ) {
         let stones: Vec<Point> = board.stones().map(|(point, _)| point).collect();
         self.each_holding(board, color, goal, true, &stones, each);
     }
 
-    fn find_living(&self, board: &Board, color: Color, groups: &mut [Group], mut used: Area) {
+    fn find_living(&self, board: &Board, color: Color, groups: &mut [ConnectedGroup], mut used: Area) {
         let size = board.size();
         let group_at = |point: Point| groups.iter().position(|group| group.stones.contains(&point));
         let mut regions: Vec<RegionOf> = Vec::new();
@@ -202,7 +208,7 @@ impl Checker<'_> {
                 regions.push(region);
             }
         }
-        let is_liberty = |empty: Point, group: &Group| {
+        let is_liberty = |empty: Point, group: &ConnectedGroup| {
             neighbours(empty, size).any(|next| board.get(next) == Some(color) && group.stones.contains(&next))
         };
         // By group: how many regions are vital to it.
@@ -216,7 +222,7 @@ impl Checker<'_> {
         }
         let mut eyes = vec![0; groups.len()];
         let mut found: Vec<(usize, Area)> = Vec::new();
-        self.each_won(board, color, Goal::Eye, |rule, placement, area| {
+        self.each_won(board, color, RuleGoal::Eye, |rule, placement, area| {
             let kept = (0..placement.points().len()).find(|cell| rule.kept >> cell & 1 == 1);
             if let Some(group) = kept.and_then(|cell| group_at(placement.point(cell))) {
                 found.push((group, area));

@@ -10,17 +10,17 @@
 //! connected yet has the two points of a pair that leads on, so it is never taken alone and the answer is never suicide;
 //! what is connected whole has its regions, in which nothing need be answered.
 
-use super::arena::{Arena, Nodes, Stones, each};
+use super::arena::{Arena, ArenaStones, Nodes, each};
 use super::leaves::Leaves;
 
 /// Strings that are one group.
 #[derive(Clone, Copy)]
-struct Whole {
+struct ArenaGroup {
     stones: Nodes,
     liberties: Nodes,
 }
 
-struct Region {
+struct ArenaRegion {
     nodes: Nodes,
     empty: Nodes,
 }
@@ -39,19 +39,19 @@ impl Used {
 }
 
 /// The friend's stones that live so, whoever moves: by `pairs`, if those are asked for, and by what rules know.
-pub(super) fn living(arena: &Arena, stones: Stones, pairs: bool, rules: &Leaves) -> Nodes {
+pub(super) fn living(arena: &Arena, stones: ArenaStones, pairs: bool, rules: &Leaves) -> Nodes {
     let empty = arena.empty(stones);
-    let regions: Vec<Region> = arena
+    let regions: Vec<ArenaRegion> = arena
         .parts(empty | stones.enemy, empty | stones.enemy)
         .filter(|&nodes| nodes & empty != 0 && !arena.is_open(stones, nodes))
-        .map(|nodes| Region { nodes, empty: nodes & empty })
+        .map(|nodes| ArenaRegion { nodes, empty: nodes & empty })
         .collect();
     if regions.len() + rules.eyes.len() < 2 {
         return 0;
     }
-    let chains: Vec<Whole> = arena
+    let chains: Vec<ArenaGroup> = arena
         .parts(stones.friend, stones.friend)
-        .map(|stones| Whole { stones, liberties: arena.next_to(stones) & empty })
+        .map(|stones| ArenaGroup { stones, liberties: arena.next_to(stones) & empty })
         .collect();
     // Eyes should not be spent on connections, but some can be.
     let eyes = regions.iter().fold(0, |all, region| all | region.nodes);
@@ -74,13 +74,13 @@ pub(super) fn living(arena: &Arena, stones: Stones, pairs: bool, rules: &Leaves)
 }
 
 /// Joins groups by pairs of points and by rules that play on none of the `spared`.
-fn joined(mut groups: Vec<Whole>, spared: Nodes, pairs: bool, rules: &Leaves) -> (Vec<Whole>, Used) {
+fn joined(mut groups: Vec<ArenaGroup>, spared: Nodes, pairs: bool, rules: &Leaves) -> (Vec<ArenaGroup>, Used) {
     let mut used = Used::default();
     loop {
         if pairs {
             join_pairs(&mut groups, spared, &mut used);
         }
-        let place = |groups: &[Whole], end: Nodes| groups.iter().position(|group| group.stones & end != 0);
+        let place = |groups: &[ArenaGroup], end: Nodes| groups.iter().position(|group| group.stones & end != 0);
         let next = rules.joins.iter().find_map(|won| {
             let first = won.ends & won.ends.wrapping_neg();
             let (one, other) = (place(&groups, first)?, place(&groups, won.ends & !first)?);
@@ -95,13 +95,13 @@ fn joined(mut groups: Vec<Whole>, spared: Nodes, pairs: bool, rules: &Leaves) ->
 }
 
 /// The second, higher one becomes part of the first.
-fn join(groups: &mut Vec<Whole>, one: usize, other: usize) {
+fn join(groups: &mut Vec<ArenaGroup>, one: usize, other: usize) {
     let more = groups.swap_remove(other);
     groups[one].stones |= more.stones;
     groups[one].liberties |= more.liberties;
 }
 
-fn join_pairs(groups: &mut Vec<Whole>, spared: Nodes, used: &mut Used) {
+fn join_pairs(groups: &mut Vec<ArenaGroup>, spared: Nodes, used: &mut Used) {
     // Points that few groups share go first, so that others keep theirs.
     let all = groups.iter().fold(0, |all, group| all | group.liberties);
     let mut shared_by = [0_u8; Arena::NODES];
@@ -136,9 +136,16 @@ fn two_least(points: Nodes, shared_by: &[u8]) -> (usize, usize) {
     (first, least(points & !(1 << first)))
 }
 
-fn alive(arena: &Arena, stones: Stones, groups: &[Whole], regions: &[Region], mut used: Used, rules: &Leaves) -> Nodes {
-    let mut regions: Vec<&Region> = regions.iter().filter(|region| region.nodes & used.played == 0).collect();
-    let is_vital = |region: &Region, group: &Whole| region.empty & !group.liberties == 0;
+fn alive(
+    arena: &Arena,
+    stones: ArenaStones,
+    groups: &[ArenaGroup],
+    regions: &[ArenaRegion],
+    mut used: Used,
+    rules: &Leaves,
+) -> Nodes {
+    let mut regions: Vec<&ArenaRegion> = regions.iter().filter(|region| region.nodes & used.played == 0).collect();
+    let is_vital = |region: &ArenaRegion, group: &ArenaGroup| region.empty & !group.liberties == 0;
     let vital = regions.iter().filter(|region| groups.iter().any(|group| is_vital(region, group)));
     let vital = vital.fold(0, |all, region| all | region.nodes);
     let mut eyes = vec![0; groups.len()];
@@ -150,7 +157,7 @@ fn alive(arena: &Arena, stones: Stones, groups: &[Whole], regions: &[Region], mu
             eyes[group] += 1;
         }
     }
-    let mut alive: Vec<(&Whole, usize)> = groups.iter().zip(eyes).collect();
+    let mut alive: Vec<(&ArenaGroup, usize)> = groups.iter().zip(eyes).collect();
     loop {
         let before = (alive.len(), regions.len());
         alive.retain(|(group, eyes)| eyes + regions.iter().filter(|region| is_vital(region, group)).count() >= 2);

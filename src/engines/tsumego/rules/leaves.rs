@@ -9,12 +9,12 @@ use std::collections::BTreeMap;
 use katachi_core::go::{Board, Color, Point};
 
 use super::area::Area;
-use super::arena::{Arena, Nodes, Stones, each, neighbours};
+use super::arena::{Arena, ArenaStones, Nodes, each, neighbours};
 use super::checker::Checker;
-use super::conditions::{Demand, Slot};
-use super::frame::Goal;
+use super::conditions::{ConditionSlot, Demand};
+use super::frame::RuleGoal;
 use super::moves::BlackMove;
-use super::placement::Placement;
+use super::placement::RuleFramePlacement;
 use super::rule::{Rule, RuleKind};
 
 /// A won rule, in nodes.
@@ -63,10 +63,10 @@ impl<'a> ArenaRules<'a> {
         ArenaRules { checker, arena, friend, board: filled, near: single.collect(), nodes }
     }
 
-    pub fn leaves(&self, stones: Stones) -> Leaves {
+    pub fn leaves(&self, stones: ArenaStones) -> Leaves {
         let board = self.board(stones);
         let mut leaves = Leaves::default();
-        for (goal, found) in [(Goal::Connect, &mut leaves.joins), (Goal::Eye, &mut leaves.eyes)] {
+        for (goal, found) in [(RuleGoal::Connect, &mut leaves.joins), (RuleGoal::Eye, &mut leaves.eyes)] {
             self.checker.each_holding(&board, self.friend, goal, true, &self.near, |rule, placement, area| {
                 if self.is_sure(stones, &board, rule, placement) {
                     found.extend(self.won(goal, rule, placement, &area));
@@ -79,10 +79,10 @@ impl<'a> ArenaRules<'a> {
     }
 
     /// The points where winning rules of connection, eyes and captures play.
-    pub fn moves(&self, stones: Stones) -> Nodes {
+    pub fn moves(&self, stones: ArenaStones) -> Nodes {
         let board = self.board(stones);
         let mut moves = 0;
-        for goal in [Goal::Connect, Goal::Eye, Goal::Capture] {
+        for goal in [RuleGoal::Connect, RuleGoal::Eye, RuleGoal::Capture] {
             self.checker.each_holding(&board, self.friend, goal, false, &self.near, |rule, placement, _| {
                 if let RuleKind::Winning { black: BlackMove::Stone(cell) } = rule.kind {
                     moves |= self.nodes.get(&placement.point(cell)).map_or(0, |&node| 1 << node);
@@ -92,7 +92,7 @@ impl<'a> ArenaRules<'a> {
         moves & self.arena.empty(stones)
     }
 
-    fn board(&self, stones: Stones) -> Board {
+    fn board(&self, stones: ArenaStones) -> Board {
         let mut board = self.board.clone();
         let color = |node: usize| match (stones.friend >> node & 1, stones.enemy >> node & 1) {
             (1, _) => Some(self.friend),
@@ -104,14 +104,14 @@ impl<'a> ArenaRules<'a> {
     }
 
     /// Whether the rule is within the arena, and what it asks of enemy strings is true of the whole board.
-    fn is_sure(&self, stones: Stones, board: &Board, rule: &Rule, placement: &Placement) -> bool {
+    fn is_sure(&self, stones: ArenaStones, board: &Board, rule: &Rule, placement: &RuleFramePlacement) -> bool {
         let is_in = |point: &Point| self.nodes.get(point).is_some_and(|&node| !self.arena.has_left(stones, node));
         if !placement.points().iter().all(is_in) {
             return false;
         }
         let cells = placement.points().len();
         let of_white = (0..cells).any(|cell| {
-            let slots = [Slot::if_white(cell, placement.frame), Slot::at(cell)];
+            let slots = [ConditionSlot::if_white(cell, placement.frame), ConditionSlot::at(cell)];
             let asked = slots.map(|slot| rule.conditions.get(slot) != Demand::Nothing);
             asked[0] || asked[1] && rule.stones.white >> cell & 1 == 1
         });
@@ -124,18 +124,18 @@ impl<'a> ArenaRules<'a> {
             })
     }
 
-    fn won(&self, goal: Goal, rule: &Rule, placement: &Placement, area: &Area) -> Option<Won> {
+    fn won(&self, goal: RuleGoal, rule: &Rule, placement: &RuleFramePlacement, area: &Area) -> Option<Won> {
         let mask = |points: Vec<Point>| {
             points.into_iter().try_fold(0, |mask: Nodes, point| Some(mask | 1 << self.nodes.get(&point)?))
         };
         let ends = match goal {
-            Goal::Connect => rule.marks,
+            RuleGoal::Connect => rule.marks,
             _ => rule.kept & rule.kept.wrapping_neg(),
         };
         let marked = (0..placement.points().len()).filter(|cell| ends >> cell & 1 == 1);
         let ends = mask(marked.map(|cell| placement.point(cell)).collect())?;
         let played = mask(area.played.iter().copied().collect())?;
         let counted = mask(area.counted.iter().copied().collect())?;
-        (each(ends).count() == if goal == Goal::Connect { 2 } else { 1 }).then_some(Won { ends, played, counted })
+        (each(ends).count() == if goal == RuleGoal::Connect { 2 } else { 1 }).then_some(Won { ends, played, counted })
     }
 }

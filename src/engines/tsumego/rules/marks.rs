@@ -15,75 +15,78 @@
 //! that are taken, and that White may pass (with eyes and life White may not) is our choice. A string is marked at its
 //! lowest cell.
 
-use super::frame::Goal;
-use super::stones::{Grid, Stones, cells_of};
+use super::frame::RuleGoal;
+use super::stones::{RuleGrid, RuleStones, cells_of};
 
 /// All that may be marked in a rectangle; `[0]` for goals without marks.
-pub fn all_marks(grid: &Grid, goal: Goal) -> Vec<u16> {
+pub fn all_marks(grid: &RuleGrid, goal: RuleGoal) -> Vec<u16> {
     let cells = || cells_of(grid.frame.all()).map(|cell| 1_u16 << cell);
     match goal {
-        Goal::Eye | Goal::Live => vec![0],
-        Goal::Capture => cells().collect(),
-        Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties => {
+        RuleGoal::Eye | RuleGoal::Live => vec![0],
+        RuleGoal::Capture => cells().collect(),
+        RuleGoal::Connect | RuleGoal::ConnectEmpty | RuleGoal::JoinEmpties => {
             cells().flat_map(|one| cells().filter(move |&other| other > one).map(move |other| one | other)).collect()
         }
     }
 }
 
 /// Whether the marks are what the goal speaks of in this pattern: two black strings, each at its lowest cell, and so on.
-pub fn is_marked(grid: &Grid, stones: Stones, goal: Goal, marks: u16) -> bool {
+pub fn is_marked(grid: &RuleGrid, stones: RuleStones, goal: RuleGoal, marks: u16) -> bool {
     let lowest =
         |own: u16| cells_of(marks & own).all(|cell| grid.connected(1 << cell, own).trailing_zeros() as usize == cell);
     let [black, white] = [stones.black, stones.white].map(|own| (marks & own).count_ones());
     let empty = (marks & grid.empty(stones)).count_ones();
     let wanted = match goal {
-        Goal::Eye | Goal::Live => (0, 0, 0),
-        Goal::Connect => (2, 0, 0),
-        Goal::ConnectEmpty => (1, 0, 1),
-        Goal::JoinEmpties => (0, 0, 2),
-        Goal::Capture => (0, 1, 0),
+        RuleGoal::Eye | RuleGoal::Live => (0, 0, 0),
+        RuleGoal::Connect => (2, 0, 0),
+        RuleGoal::ConnectEmpty => (1, 0, 1),
+        RuleGoal::JoinEmpties => (0, 0, 2),
+        RuleGoal::Capture => (0, 1, 0),
     };
     (black, white, empty) == wanted && marks & !grid.frame.all() == 0 && lowest(stones.black) && lowest(stones.white)
 }
 
 /// Whether the goal is reached, whatever White does, and the black stones that belong to what reaches it.
-pub fn reached(grid: &Grid, stones: Stones, goal: Goal, marks: u16) -> Option<u16> {
+pub fn reached(grid: &RuleGrid, stones: RuleStones, goal: RuleGoal, marks: u16) -> Option<u16> {
     match goal {
-        Goal::Eye | Goal::Live => Some(grid.reached(stones, goal)).filter(|&kept| kept != 0),
-        Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties => {
+        RuleGoal::Eye | RuleGoal::Live => Some(grid.reached(stones, goal)).filter(|&kept| kept != 0),
+        RuleGoal::Connect | RuleGoal::ConnectEmpty | RuleGoal::JoinEmpties => {
             let string = grid.connected(marks & marks.wrapping_neg(), stones.black);
             (marks & !string == 0).then_some(string)
         }
-        Goal::Capture => (marks & stones.white == 0).then_some(0),
+        RuleGoal::Capture => (marks & stones.white == 0).then_some(0),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::frame::{Frame, Place};
+    use super::super::frame::{RuleFrame, RuleFramePlace};
     use super::*;
 
     #[test]
     fn strings_are_marked_at_their_lowest_cell_alone() {
-        let grid = Grid::new(Frame::new(Place::Centre, 3, 2).unwrap());
-        let stones = Stones { black: 0b011_100, white: 0b100_000 };
-        assert!(is_marked(&grid, stones, Goal::Connect, 0b001_100));
-        assert!(!is_marked(&grid, stones, Goal::Connect, 0b010_100), "not the lowest");
-        assert!(!is_marked(&grid, stones, Goal::Connect, 0b011_000), "one string");
-        assert!(is_marked(&grid, stones, Goal::ConnectEmpty, 0b001_001));
-        assert!(is_marked(&grid, stones, Goal::JoinEmpties, 0b000_011));
-        assert!(is_marked(&grid, stones, Goal::Capture, 0b100_000));
-        assert!(!is_marked(&grid, stones, Goal::Live, 0b100_000) && is_marked(&grid, stones, Goal::Live, 0));
-        assert_eq!([Goal::Eye, Goal::Capture, Goal::Connect].map(|goal| all_marks(&grid, goal).len()), [1, 6, 15]);
+        let grid = RuleGrid::new(RuleFrame::new(RuleFramePlace::Centre, 3, 2).unwrap());
+        let stones = RuleStones { black: 0b011_100, white: 0b100_000 };
+        assert!(is_marked(&grid, stones, RuleGoal::Connect, 0b001_100));
+        assert!(!is_marked(&grid, stones, RuleGoal::Connect, 0b010_100), "not the lowest");
+        assert!(!is_marked(&grid, stones, RuleGoal::Connect, 0b011_000), "one string");
+        assert!(is_marked(&grid, stones, RuleGoal::ConnectEmpty, 0b001_001));
+        assert!(is_marked(&grid, stones, RuleGoal::JoinEmpties, 0b000_011));
+        assert!(is_marked(&grid, stones, RuleGoal::Capture, 0b100_000));
+        assert!(!is_marked(&grid, stones, RuleGoal::Live, 0b100_000) && is_marked(&grid, stones, RuleGoal::Live, 0));
+        assert_eq!(
+            [RuleGoal::Eye, RuleGoal::Capture, RuleGoal::Connect].map(|goal| all_marks(&grid, goal).len()),
+            [1, 6, 15]
+        );
     }
 
     #[test]
     fn a_connection_is_one_string_and_a_capture_an_empty_cell() {
-        let grid = Grid::new(Frame::new(Place::Centre, 3, 2).unwrap());
-        let joined = Stones { black: 0b111_101, white: 0 };
-        assert_eq!(reached(&grid, joined, Goal::Connect, 0b101), Some(0b111_101));
-        assert_eq!(reached(&grid, Stones { black: 0b101_101, white: 0 }, Goal::Connect, 0b101), None);
-        assert_eq!(reached(&grid, Stones::default(), Goal::Capture, 0b1), Some(0));
-        assert_eq!(reached(&grid, Stones { black: 0, white: 1 }, Goal::Capture, 0b1), None);
+        let grid = RuleGrid::new(RuleFrame::new(RuleFramePlace::Centre, 3, 2).unwrap());
+        let joined = RuleStones { black: 0b111_101, white: 0 };
+        assert_eq!(reached(&grid, joined, RuleGoal::Connect, 0b101), Some(0b111_101));
+        assert_eq!(reached(&grid, RuleStones { black: 0b101_101, white: 0 }, RuleGoal::Connect, 0b101), None);
+        assert_eq!(reached(&grid, RuleStones::default(), RuleGoal::Capture, 0b1), Some(0));
+        assert_eq!(reached(&grid, RuleStones { black: 0, white: 1 }, RuleGoal::Capture, 0b1), None);
     }
 }

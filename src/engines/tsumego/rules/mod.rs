@@ -34,8 +34,8 @@ pub mod text;
 
 pub use area::Area;
 pub use book::RuleBook;
-pub use check::{CheckError, Match, Report, Status, check};
+pub use check::{CheckError, GroupStatus, RuleMatch, RuleVerdict, check};
 pub use checker::Checker;
-pub use groups::{Group, Joined, Taken};
+pub use groups::{CaptureStatus, ConnectedGroup, Joined};
 pub use outside::{Dependence, Met};
-pub use rule::{Answer, Rule, RuleKind, RuleSet};
+pub use rule::{Rule, RuleAnswer, RuleKind, RuleSet};

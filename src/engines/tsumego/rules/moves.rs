@@ -3,8 +3,8 @@
 //! White takes one liberty, or frees one of its own strings of its condition, wherever that may be outside; what Black
 //! needs outside it has to have already. Cells that a capture empties carry no conditions.
 
-use super::conditions::{Conditions, Demand, Slot};
-use super::stones::{Grid, Stones, cells_of};
+use super::conditions::{ConditionSlot, Conditions, Demand};
+use super::stones::{RuleGrid, RuleStones, cells_of};
 use katachi_core::go::Color;
 
 /// A White move against a rule. Every one must be answered.
@@ -33,7 +33,7 @@ pub enum BlackMove {
 
 /// The rule after a move: the number of its pattern, and its conditions; and what was captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct After {
+pub struct RuleAfterMove {
     pub code: u32,
     pub conditions: Conditions,
     pub captured: u16,
@@ -43,24 +43,24 @@ pub struct After {
 #[derive(Clone, Debug)]
 pub struct Moves<M> {
     code: u32,
-    list: Vec<Prepared<M>>,
+    list: Vec<RuleMove<M>>,
 }
 
 #[derive(Clone, Debug)]
-struct Prepared<M> {
+struct RuleMove<M> {
     name: M,
-    effect: Effect,
+    effect: RuleMoveEffect,
 }
 
 #[derive(Clone, Debug)]
-enum Effect {
-    Stone(Stone),
+enum RuleMoveEffect {
+    Stone(StoneEffect),
     /// One step less here; if nothing is left, these stones (with this number) are captured.
-    Lower(Slot, Option<Removal>),
+    Lower(ConditionSlot, Option<Removal>),
     /// Nothing more is asked here.
-    Drop(Slot),
+    Drop(ConditionSlot),
     /// Captures, if at least something is asked here.
-    Remove(Slot, Removal),
+    Remove(ConditionSlot, Removal),
 }
 
 /// A string taken off: its cells, the number that they add to the pattern's, and the conditions that go with it.
@@ -72,25 +72,25 @@ struct Removal {
 }
 
 #[derive(Clone, Debug)]
-struct Stone {
+struct StoneEffect {
     color: Color,
     /// The code of the pattern with the stone, before captures.
     code: u32,
     /// Conditions that are left after the stone's cell and its string have lost theirs.
     kept: u64,
     /// The enemy strings whose only liberty in the rectangle this is; `None` where nothing outside can save one.
-    in_atari: Vec<(Option<Slot>, Removal)>,
+    in_atari: Vec<(Option<ConditionSlot>, Removal)>,
     has_liberty: bool,
     /// The slot of the new string's condition; `None` if it does not look out.
-    becomes: Option<Slot>,
+    becomes: Option<ConditionSlot>,
     /// The slot for this colour playing here; `None` if the cell does not look out.
-    own: Option<Slot>,
-    merged: Vec<Slot>,
+    own: Option<ConditionSlot>,
+    merged: Vec<ConditionSlot>,
 }
 
 impl Removal {
-    fn new(grid: &Grid, string: u16, color: Color) -> Removal {
-        let slots = Slot::at(lowest(string)).mask();
+    fn new(grid: &RuleGrid, string: u16, color: Color) -> Removal {
+        let slots = ConditionSlot::at(lowest(string)).mask();
         Removal { cells: string, value: digit(color) * grid.value(string), slots }
     }
 }
@@ -107,8 +107,8 @@ fn digit(color: Color) -> u32 {
     }
 }
 
-impl Stone {
-    fn new(grid: &Grid, stones: Stones, color: Color, cell: usize) -> Stone {
+impl StoneEffect {
+    fn new(grid: &RuleGrid, stones: RuleStones, color: Color, cell: usize) -> StoneEffect {
         let at = 1_u16 << cell;
         let empty = grid.empty(stones);
         let (own, other) = match color {
@@ -117,35 +117,39 @@ impl Stone {
         };
         let string = grid.connected(at, own | at);
         let is_open = |cells: u16| cells & grid.open != 0;
-        let merged = grid.parts(string & !at).filter(|&part| is_open(part)).map(|part| Slot::at(lowest(part)));
-        let merged: Vec<Slot> = merged.collect();
+        let merged = grid.parts(string & !at).filter(|&part| is_open(part)).map(|part| ConditionSlot::at(lowest(part)));
+        let merged: Vec<ConditionSlot> = merged.collect();
         let around = grid.next_to(at) & other;
         let in_atari = grid
             .parts(other)
             .filter(|&enemy| enemy & around != 0 && grid.next_to(enemy) & empty == at)
-            .map(|enemy| (is_open(enemy).then(|| Slot::at(lowest(enemy))), Removal::new(grid, enemy, color.opponent())))
+            .map(|enemy| {
+                (is_open(enemy).then(|| ConditionSlot::at(lowest(enemy))), Removal::new(grid, enemy, color.opponent()))
+            })
             .collect();
-        let if_white = Slot::if_white(cell, grid.frame);
-        let gone = merged.iter().fold(Slot::at(cell).mask() | if_white.mask(), |gone, slot| gone | slot.mask());
-        Stone {
+        let if_white = ConditionSlot::if_white(cell, grid.frame);
+        let gone =
+            merged.iter().fold(ConditionSlot::at(cell).mask() | if_white.mask(), |gone, slot| gone | slot.mask());
+        StoneEffect {
             color,
             code: grid.code(stones) + digit(color) * grid.value(at),
             kept: !gone,
             in_atari,
             has_liberty: grid.next_to(string) & empty & !at != 0,
-            becomes: is_open(string).then(|| Slot::at(lowest(string))),
-            own: is_open(at).then(|| if color == Color::White { if_white } else { Slot::at(cell) }),
+            becomes: is_open(string).then(|| ConditionSlot::at(lowest(string))),
+            own: is_open(at).then(|| if color == Color::White { if_white } else { ConditionSlot::at(cell) }),
             merged,
         }
     }
 
-    fn play(&self, conditions: Conditions) -> Option<After> {
+    fn play(&self, conditions: Conditions) -> Option<RuleAfterMove> {
         // An enemy string is lost, and the own move impossible, when the worst is known or, of Black's, nothing is.
         let (outside, hopeless, lost) = match self.color {
             Color::Black => (self.outside_of_black(conditions), Demand::Nothing, Demand::Most),
             Color::White => (self.outside_of_white(conditions), Demand::Most, Demand::Nothing),
         };
-        let mut after = After { code: self.code, conditions: Conditions(conditions.0 & self.kept), captured: 0 };
+        let mut after =
+            RuleAfterMove { code: self.code, conditions: Conditions(conditions.0 & self.kept), captured: 0 };
         for (slot, enemy) in &self.in_atari {
             if slot.is_none_or(|slot| conditions.get(slot) == lost) {
                 after.remove(enemy);
@@ -177,7 +181,7 @@ impl Stone {
     }
 }
 
-impl After {
+impl RuleAfterMove {
     fn remove(&mut self, removed: &Removal) {
         self.code -= removed.value;
         self.captured |= removed.cells;
@@ -186,49 +190,55 @@ impl After {
 }
 
 impl Moves<WhiteMove> {
-    pub fn white(grid: &Grid, stones: Stones) -> Moves<WhiteMove> {
+    pub fn white(grid: &RuleGrid, stones: RuleStones) -> Moves<WhiteMove> {
         let empty = grid.empty(stones);
-        let mut list: Vec<Prepared<WhiteMove>> = cells_of(empty)
-            .map(|cell| Prepared {
+        let mut list: Vec<RuleMove<WhiteMove>> = cells_of(empty)
+            .map(|cell| RuleMove {
                 name: WhiteMove::Stone(cell),
-                effect: Effect::Stone(Stone::new(grid, stones, Color::White, cell)),
+                effect: RuleMoveEffect::Stone(StoneEffect::new(grid, stones, Color::White, cell)),
             })
             .collect();
         for string in grid.parts(stones.black).filter(|string| string & grid.open != 0) {
             let cell = lowest(string);
             let captured = (grid.next_to(string) & empty == 0).then(|| Removal::new(grid, string, Color::Black));
-            list.push(Prepared { name: WhiteMove::Liberty(cell), effect: Effect::Lower(Slot::at(cell), captured) });
+            list.push(RuleMove {
+                name: WhiteMove::Liberty(cell),
+                effect: RuleMoveEffect::Lower(ConditionSlot::at(cell), captured),
+            });
         }
         for cell in cells_of(empty & grid.open) {
-            let slot = Slot::at(cell);
-            list.push(Prepared { name: WhiteMove::LibertyIfBlack(cell), effect: Effect::Lower(slot, None) });
+            let slot = ConditionSlot::at(cell);
+            list.push(RuleMove { name: WhiteMove::LibertyIfBlack(cell), effect: RuleMoveEffect::Lower(slot, None) });
         }
         for string in grid.parts(stones.white).filter(|string| string & grid.open != 0) {
             let cell = lowest(string);
-            list.push(Prepared { name: WhiteMove::Extend(cell), effect: Effect::Drop(Slot::at(cell)) });
+            list.push(RuleMove {
+                name: WhiteMove::Extend(cell),
+                effect: RuleMoveEffect::Drop(ConditionSlot::at(cell)),
+            });
         }
         for cell in cells_of(empty & grid.open) {
-            let slot = Slot::if_white(cell, grid.frame);
-            list.push(Prepared { name: WhiteMove::ExtendIfWhite(cell), effect: Effect::Drop(slot) });
+            let slot = ConditionSlot::if_white(cell, grid.frame);
+            list.push(RuleMove { name: WhiteMove::ExtendIfWhite(cell), effect: RuleMoveEffect::Drop(slot) });
         }
         Moves { code: grid.code(stones), list }
     }
 }
 
 impl Moves<BlackMove> {
-    pub fn black(grid: &Grid, stones: Stones) -> Moves<BlackMove> {
+    pub fn black(grid: &RuleGrid, stones: RuleStones) -> Moves<BlackMove> {
         let empty = grid.empty(stones);
-        let mut list: Vec<Prepared<BlackMove>> = cells_of(empty)
-            .map(|cell| Prepared {
+        let mut list: Vec<RuleMove<BlackMove>> = cells_of(empty)
+            .map(|cell| RuleMove {
                 name: BlackMove::Stone(cell),
-                effect: Effect::Stone(Stone::new(grid, stones, Color::Black, cell)),
+                effect: RuleMoveEffect::Stone(StoneEffect::new(grid, stones, Color::Black, cell)),
             })
             .collect();
         for string in grid.parts(stones.white).filter(|&string| string & grid.open != 0) {
             if grid.next_to(string) & empty == 0 {
                 let cell = lowest(string);
-                let effect = Effect::Remove(Slot::at(cell), Removal::new(grid, string, Color::White));
-                list.push(Prepared { name: BlackMove::Capture(cell), effect });
+                let effect = RuleMoveEffect::Remove(ConditionSlot::at(cell), Removal::new(grid, string, Color::White));
+                list.push(RuleMove { name: BlackMove::Capture(cell), effect });
             }
         }
         Moves { code: grid.code(stones), list }
@@ -249,11 +259,11 @@ impl<M: Copy> Moves<M> {
     }
 
     /// The rule after the move with this index; `None` if these conditions do not allow it or it does nothing.
-    pub fn play(&self, index: usize, conditions: Conditions) -> Option<After> {
-        let mut after = After { code: self.code, conditions, captured: 0 };
+    pub fn play(&self, index: usize, conditions: Conditions) -> Option<RuleAfterMove> {
+        let mut after = RuleAfterMove { code: self.code, conditions, captured: 0 };
         match &self.list[index].effect {
-            Effect::Stone(stone) => return stone.play(conditions),
-            Effect::Lower(slot, captured) => {
+            RuleMoveEffect::Stone(stone) => return stone.play(conditions),
+            RuleMoveEffect::Lower(slot, captured) => {
                 after.conditions = conditions.lowered(*slot);
                 match captured {
                     Some(string) if after.conditions.0 & slot.mask() == 0 => after.remove(string),
@@ -261,13 +271,13 @@ impl<M: Copy> Moves<M> {
                     _ => {}
                 }
             }
-            Effect::Drop(slot) => {
+            RuleMoveEffect::Drop(slot) => {
                 after.conditions.0 &= !slot.mask();
                 if after.conditions == conditions {
                     return None;
                 }
             }
-            Effect::Remove(slot, string) => {
+            RuleMoveEffect::Remove(slot, string) => {
                 if conditions.0 & slot.mask() == 0 {
                     return None;
                 }
@@ -281,17 +291,19 @@ impl<M: Copy> Moves<M> {
     pub fn raw_targets(&self, mut each: impl FnMut(u32)) {
         for prepared in &self.list {
             match &prepared.effect {
-                Effect::Stone(stone) => stone.raw_targets(&mut each),
-                Effect::Lower(_, Some(string)) | Effect::Remove(_, string) => each(self.code - string.value),
-                Effect::Lower(_, None) | Effect::Drop(_) => {}
+                RuleMoveEffect::Stone(stone) => stone.raw_targets(&mut each),
+                RuleMoveEffect::Lower(_, Some(string)) | RuleMoveEffect::Remove(_, string) => {
+                    each(self.code - string.value)
+                }
+                RuleMoveEffect::Lower(_, None) | RuleMoveEffect::Drop(_) => {}
             }
         }
     }
 }
 
-impl Stone {
+impl StoneEffect {
     fn raw_targets(&self, each: &mut impl FnMut(u32)) {
-        let certain = |&&(slot, _): &&(Option<Slot>, Removal)| slot.is_none();
+        let certain = |&&(slot, _): &&(Option<ConditionSlot>, Removal)| slot.is_none();
         let code = self.in_atari.iter().filter(certain).fold(self.code, |code, (_, string)| code - string.value);
         let maybe: Vec<u32> =
             self.in_atari.iter().filter(|enemy| !certain(enemy)).map(|(_, string)| string.value).collect();

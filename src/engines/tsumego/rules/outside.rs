@@ -3,25 +3,25 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::conditions::{Condition, Conditions, Demand, Subject, conditions_of, subjects};
-use super::placement::Placement;
+use super::conditions::{Conditions, Demand, LibertyCondition, Subject, conditions_of, subjects};
+use super::placement::RuleFramePlacement;
 use super::rule::Rule;
-use super::stones::{Grid, Stones, cells_of};
+use super::stones::{RuleGrid, RuleStones, cells_of};
 use katachi_core::go::{Board, Color, Point};
 
 /// A placed rectangle on a board, with the friend's colour.
 pub(super) struct Outside<'b> {
     pub board: &'b Board,
     pub friend: Color,
-    pub placement: &'b Placement,
-    pub grid: &'b Grid,
-    pub stones: Stones,
+    pub placement: &'b RuleFramePlacement,
+    pub grid: &'b RuleGrid,
+    pub stones: RuleStones,
 }
 
 /// A condition that a board meets, and by which liberties.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Met {
-    pub condition: Condition,
+    pub condition: LibertyCondition,
     /// The point at which it is drawn.
     pub at: Point,
     /// For Black all liberties outside; for White those that count against it.
@@ -32,22 +32,22 @@ pub struct Met {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dependence {
     /// One White move outside would lower two conditions.
-    SharedLiberty(Vec<Condition>),
+    SharedLiberty(Vec<LibertyCondition>),
     /// A White move inside, here, could lower a condition by what it captures or joins outside.
-    InsideMove(Condition, Point),
+    InsideMove(LibertyCondition, Point),
     /// The liberty that Black would fill to capture is one that Black needs.
-    LastLiberty(Condition, Point),
+    LastLiberty(LibertyCondition, Point),
     /// Two strings of the rectangle are one outside it.
     JoinedOutside(Point, Point),
     /// A white stone on the cell would join others that have more liberties.
-    JoinsMore(Condition, Point),
+    JoinsMore(LibertyCondition, Point),
 }
 
 impl fmt::Display for Dependence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Dependence::SharedLiberty(conditions) => {
-                let words: Vec<String> = conditions.iter().map(Condition::to_string).collect();
+                let words: Vec<String> = conditions.iter().map(LibertyCondition::to_string).collect();
                 write!(f, "one White move outside lowers two conditions: {}", words.join("; "))
             }
             Dependence::InsideMove(condition, _) => write!(f, "a White move inside also lowers \"{condition}\""),
@@ -64,7 +64,7 @@ impl fmt::Display for Dependence {
 
 /// A white string that must not get liberties: those it has outside, and where a White move could give it some.
 struct Held {
-    condition: Condition,
+    condition: LibertyCondition,
     counted: BTreeSet<Point>,
     danger: BTreeSet<Point>,
 }
@@ -87,7 +87,7 @@ impl Outside<'_> {
     /// The conditions of a rule that holds here, each with its liberties.
     pub fn met(&self, rule: &Rule) -> Vec<Met> {
         let asked = conditions_of(self.grid, rule.stones, rule.conditions);
-        let met = |condition: Condition| Met {
+        let met = |condition: LibertyCondition| Met {
             condition,
             at: self.placement.point(condition.subject.cell()),
             liberties: self.liberties(condition.subject),
@@ -136,7 +136,7 @@ impl Outside<'_> {
     pub fn dependence(&self, rule: &Rule) -> Option<Dependence> {
         let asked = conditions_of(self.grid, rule.stones, rule.conditions);
         let of_white =
-            |condition: &&Condition| matches!(condition.subject, Subject::White(_) | Subject::IfWhitePlays(_));
+            |condition: &&LibertyCondition| matches!(condition.subject, Subject::White(_) | Subject::IfWhitePlays(_));
         if let Some(joined) = self.joined_outside(asked.iter().any(|condition| of_white(&condition))) {
             return Some(joined);
         }
@@ -152,7 +152,7 @@ impl Outside<'_> {
                 return Some(Dependence::SharedLiberty(vec![other.condition, one.condition]));
             }
         }
-        let needed: Vec<Condition> = asked.iter().filter(|condition| !of_white(condition)).copied().collect();
+        let needed: Vec<LibertyCondition> = asked.iter().filter(|condition| !of_white(condition)).copied().collect();
         self.shared_needs(&needed, &held)
     }
 
@@ -173,7 +173,7 @@ impl Outside<'_> {
         None
     }
 
-    fn held(&self, condition: Condition, rule: &Rule) -> Result<Held, Dependence> {
+    fn held(&self, condition: LibertyCondition, rule: &Rule) -> Result<Held, Dependence> {
         let cell = condition.subject.cell();
         let at = self.placement.point(cell);
         let white = self.friend.opponent();
@@ -214,7 +214,7 @@ impl Outside<'_> {
     fn capture_danger(
         &self,
         black: Point,
-        condition: Condition,
+        condition: LibertyCondition,
         rule: &Rule,
         danger: &mut BTreeSet<Point>,
     ) -> Result<(), Dependence> {
@@ -240,7 +240,7 @@ impl Outside<'_> {
     }
 
     /// Gives each condition for Black liberties of its own that no White move for another condition touches.
-    fn shared_needs(&self, needed: &[Condition], held: &[Held]) -> Option<Dependence> {
+    fn shared_needs(&self, needed: &[LibertyCondition], held: &[Held]) -> Option<Dependence> {
         let mut taken: Vec<(Point, usize)> = Vec::new();
         for (at, condition) in needed.iter().enumerate() {
             let wanted = usize::from(condition.demand.digit());
@@ -255,7 +255,7 @@ impl Outside<'_> {
                 }
                 let touched = |held: &&Held| liberties.iter().any(|point| held.danger.contains(point));
                 let other = held.iter().find(touched).map(|held| held.condition);
-                let shares = |other: &&Condition| {
+                let shares = |other: &&LibertyCondition| {
                     *other != condition && self.liberties(other.subject).iter().any(|point| liberties.contains(point))
                 };
                 let other = other.or_else(|| needed.iter().find(shares).copied());
@@ -269,7 +269,7 @@ impl Outside<'_> {
     fn assign(
         &self,
         at: usize,
-        needed: &[Condition],
+        needed: &[LibertyCondition],
         held: &[Held],
         taken: &mut Vec<(Point, usize)>,
         tried: &mut BTreeSet<Point>,

@@ -2,19 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use super::frame::{Frame, Place};
-use super::stones::Stones;
+use super::frame::{RuleFrame, RuleFramePlace};
+use super::stones::RuleStones;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::pattern::Symmetry;
 
 /// A rectangle laid on a board: the point of each cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Placement {
-    pub frame: Frame,
+pub struct RuleFramePlacement {
+    pub frame: RuleFrame,
     points: Vec<Point>,
 }
 
-impl Placement {
+impl RuleFramePlacement {
     pub fn point(&self, cell: usize) -> Point {
         self.points[cell]
     }
@@ -28,24 +28,24 @@ impl Placement {
     }
 
     /// The stones there, the friend as Black.
-    pub fn stones(&self, board: &Board, friend: Color) -> Stones {
+    pub fn stones(&self, board: &Board, friend: Color) -> RuleStones {
         let mask = |color| {
             let holds = |&cell: &usize| board.get(self.points[cell]) == Some(color);
             (0..self.points.len()).filter(holds).fold(0, |mask, cell| mask | 1 << cell)
         };
-        Stones { black: mask(friend), white: mask(friend.opponent()) }
+        RuleStones { black: mask(friend), white: mask(friend.opponent()) }
     }
 }
 
 /// Every way to lay the rectangle on a board, in a fixed order. Those that differ by a mirror image alone are one, since
 /// a rule's mirror image is a rule too. A rectangle may touch edges that its place does not have: there is less outside.
-pub fn placements(frame: Frame, size: BoardSize) -> Vec<Placement> {
+pub fn placements(frame: RuleFrame, size: BoardSize) -> Vec<RuleFramePlacement> {
     let (width, height, side) = (frame.width(), frame.height(), size.side());
     if width > side || height > side {
         return Vec::new();
     }
-    let columns = if frame.place() == Place::Corner { 0 } else { side - width };
-    let rows = if frame.place() == Place::Centre { side - height } else { 0 };
+    let columns = if frame.place() == RuleFramePlace::Corner { 0 } else { side - width };
+    let rows = if frame.place() == RuleFramePlace::Centre { side - height } else { 0 };
     let mut seen = BTreeSet::new();
     let mut placements = Vec::new();
     for symmetry in Symmetry::ALL {
@@ -61,7 +61,7 @@ pub fn placements(frame: Frame, size: BoardSize) -> Vec<Placement> {
                 points.iter().enumerate().map(|(cell, &point)| (point, frame.open_cells() >> cell & 1 == 1)).collect();
             key.sort_unstable();
             if seen.insert(key) {
-                placements.push(Placement { frame, points });
+                placements.push(RuleFramePlacement { frame, points });
             }
         }
     }

@@ -11,7 +11,7 @@ use std::collections::{BTreeSet, HashMap};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
-use super::arena::{Arena, Nodes, Played, Stones, each, neighbours};
+use super::arena::{Arena, ArenaAfterMove, ArenaStones, Nodes, each, neighbours};
 use super::checker::Checker;
 use super::held::living;
 use super::leaves::{ArenaRules, Leaves};
@@ -35,7 +35,7 @@ impl Default for ReadingParams {
 
 /// Strings that reading keeps alive together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct StringsKeptAlive {
     /// Sorted.
     pub stones: Vec<Point>,
     pub strings: usize,
@@ -49,8 +49,8 @@ pub struct Kept {
 
 /// The outcome of [`read`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reading {
-    Kept(Kept),
+pub enum ReadingOutcome {
+    Kept(StringsKeptAlive),
     /// Read to the end with this number of answers, and not kept with what was looked at. It may live nevertheless.
     NotKept,
     /// There were too many positions.
@@ -75,16 +75,16 @@ pub fn kept(
     checker: Option<&Checker<'_>>,
     params: ReadingParams,
     progress: &Progress,
-) -> Result<Vec<Kept>, Cancelled> {
-    let strings = Strings::of(board, friend, checker.filter(|checker| checker.size() == board.size()));
-    let mut all: Vec<Kept> = Vec::new();
+) -> Result<Vec<StringsKeptAlive>, Cancelled> {
+    let strings = Strings::on_board(board, friend, checker.filter(|checker| checker.size() == board.size()));
+    let mut all: Vec<StringsKeptAlive> = Vec::new();
     let narrow = strings.around_regions(1);
     for core in strings.around_regions(REGION) {
         let mut open = core.clone();
         let parts = narrow.iter().filter(|part| part.is_subset(&core) && **part != core);
         for part in [&core].into_iter().chain(parts) {
             progress.check()?;
-            if let Reading::Kept(kept) = strings.read(part, params) {
+            if let ReadingOutcome::Kept(kept) = strings.read(part, params) {
                 open.retain(|number| !part.contains(number));
                 all.push(kept);
                 if open.is_empty() {
@@ -95,7 +95,7 @@ pub fn kept(
         if core.len() > 1 {
             for one in open {
                 progress.check()?;
-                if let Reading::Kept(kept) = strings.read(&BTreeSet::from([one]), params) {
+                if let ReadingOutcome::Kept(kept) = strings.read(&BTreeSet::from([one]), params) {
                     all.push(kept);
                 }
             }
@@ -106,9 +106,9 @@ pub fn kept(
 
 /// Whether the strings with these stones, of one colour, are kept alive together; see [`kept`]. Points without such a stone
 /// are left out.
-pub fn read(board: &Board, stones: &[Point], checker: Option<&Checker<'_>>, params: ReadingParams) -> Reading {
-    let Some(friend) = stones.iter().find_map(|&stone| board.get(stone)) else { return Reading::NotKept };
-    let strings = Strings::of(board, friend, checker.filter(|checker| checker.size() == board.size()));
+pub fn read(board: &Board, stones: &[Point], checker: Option<&Checker<'_>>, params: ReadingParams) -> ReadingOutcome {
+    let Some(friend) = stones.iter().find_map(|&stone| board.get(stone)) else { return ReadingOutcome::NotKept };
+    let strings = Strings::on_board(board, friend, checker.filter(|checker| checker.size() == board.size()));
     strings.read(&stones.iter().filter_map(|&stone| strings.number(stone)).collect(), params)
 }
 
@@ -121,7 +121,7 @@ struct Strings<'b> {
 }
 
 impl<'b> Strings<'b> {
-    fn of(board: &'b Board, friend: Color, checker: Option<&'b Checker<'b>>) -> Strings<'b> {
+    fn on_board(board: &'b Board, friend: Color, checker: Option<&'b Checker<'b>>) -> Strings<'b> {
         let mut all: Vec<Vec<Point>> = Vec::new();
         let mut seen = BTreeSet::new();
         for (point, color) in board.stones() {
@@ -239,7 +239,7 @@ impl<'b> Strings<'b> {
     }
 
     /// Whether all of these are kept, with the help of more and more others.
-    fn read(&self, target: &BTreeSet<usize>, params: ReadingParams) -> Reading {
+    fn read(&self, target: &BTreeSet<usize>, params: ReadingParams) -> ReadingOutcome {
         let (mut positions, mut broken_off) = (0, false);
         let mut before = (0, 0);
         for (steps, rings) in ATTEMPTS {
@@ -262,16 +262,22 @@ impl<'b> Strings<'b> {
                 let mut stones = strings[..target.len()].concat();
                 stones.sort_unstable();
                 let helpers = strings.len() - target.len();
-                return Reading::Kept(Kept { stones, strings: target.len(), helpers, answers, positions });
+                return ReadingOutcome::Kept(StringsKeptAlive {
+                    stones,
+                    strings: target.len(),
+                    helpers,
+                    answers,
+                    positions,
+                });
             }
         }
-        if broken_off { Reading::BrokenOff } else { Reading::NotKept }
+        if broken_off { ReadingOutcome::BrokenOff } else { ReadingOutcome::NotKept }
     }
 }
 
 /// Knowledge of a position with the enemy to move.
 #[derive(Clone, Copy)]
-enum Known {
+enum ReadingCacheEntry {
     Kept,
     /// Not kept with this number of answers.
     NotWith(u8),
@@ -281,7 +287,7 @@ struct Reader<'a> {
     arena: &'a Arena,
     rules: Option<ArenaRules<'a>>,
     params: ReadingParams,
-    known: HashMap<Stones, Known>,
+    known: HashMap<ArenaStones, ReadingCacheEntry>,
     positions: u32,
 }
 
@@ -293,11 +299,11 @@ impl<'a> Reader<'a> {
     /// Whether all of the target is kept, the enemy to move, with a number of answers in a row. Each enemy move that
     /// is answered
     /// leaves fewer, so no line goes round in a circle; the enemy may play elsewhere as often as it likes.
-    fn keeps(&mut self, stones: Stones, answers: u8) -> bool {
+    fn keeps(&mut self, stones: ArenaStones, answers: u8) -> bool {
         let Some(stones) = self.arena.settled(stones) else { return false };
         match self.known.get(&stones) {
-            Some(Known::Kept) => return true,
-            Some(&Known::NotWith(most)) if answers <= most => return false,
+            Some(ReadingCacheEntry::Kept) => return true,
+            Some(&ReadingCacheEntry::NotWith(most)) if answers <= most => return false,
             _ => {}
         }
         if self.positions >= self.params.positions {
@@ -307,12 +313,12 @@ impl<'a> Reader<'a> {
         let is_kept = self.lives(stones)
             || answers > 0 && self.enemy_moves(stones).into_iter().all(|node| self.is_met(stones, node, answers));
         // A search that was broken off says nothing, but no more will be searched then.
-        self.known.insert(stones, if is_kept { Known::Kept } else { Known::NotWith(answers) });
+        self.known.insert(stones, if is_kept { ReadingCacheEntry::Kept } else { ReadingCacheEntry::NotWith(answers) });
         is_kept
     }
 
     /// Whether the target lives by plain eyes, or by these and rules.
-    fn lives(&self, stones: Stones) -> bool {
+    fn lives(&self, stones: ArenaStones) -> bool {
         let target = self.arena.target;
         if target & !living(self.arena, stones, self.params.pairs, &Leaves::default()) == 0 {
             return true;
@@ -323,7 +329,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Those that touch the most strings first.
-    fn enemy_moves(&self, stones: Stones) -> Vec<usize> {
+    fn enemy_moves(&self, stones: ArenaStones) -> Vec<usize> {
         let mut moves: Vec<usize> = each(self.arena.empty(stones)).collect();
         let touched = |node: usize| self.arena.parts(self.arena.next_to(1 << node), stones.friend).count();
         moves.sort_by_key(|&node| std::cmp::Reverse(touched(node)));
@@ -331,7 +337,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether the friend has an answer to the enemy's move here, or needs none.
-    fn is_met(&mut self, stones: Stones, node: usize, answers: u8) -> bool {
+    fn is_met(&mut self, stones: ArenaStones, node: usize, answers: u8) -> bool {
         let Some(played) = self.arena.enemy_plays(stones, node) else { return true };
         if played.is_lost {
             return false;
@@ -345,8 +351,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Beside the enemy's stone and on the liberties of what it touches first.
-    fn answers_to(&self, played: Played, node: usize) -> Vec<usize> {
-        let Played { stones, ko, .. } = played;
+    fn answers_to(&self, played: ArenaAfterMove, node: usize) -> Vec<usize> {
+        let ArenaAfterMove { stones, ko, .. } = played;
         let arena = self.arena;
         let empty = arena.empty(stones) & !ko;
         let own = arena.connected(1 << node, stones.enemy);

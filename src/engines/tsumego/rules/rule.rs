@@ -1,14 +1,14 @@
 //! A rule, and all rules of one goal in one rectangle.
 
 use super::conditions::Conditions;
-use super::frame::{Frame, Goal};
+use super::frame::{RuleFrame, RuleGoal};
 use super::moves::{BlackMove, WhiteMove};
-use super::stones::Stones;
+use super::stones::RuleStones;
 
 /// Stones, conditions, and why Black reaches the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
-    pub stones: Stones,
+    pub stones: RuleStones,
     pub conditions: Conditions,
     /// The cells that the goal speaks of, a bit each: an empty cell, or the lowest cell of a string. 0 where the goal has
     /// none (eye, live).
@@ -24,14 +24,14 @@ pub struct Rule {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RuleKind {
     /// Black reaches the goal though White moves first. No answers where it is reached already.
-    Won { answers: Vec<Answer> },
+    Won { answers: Vec<RuleAnswer> },
     /// Black reaches it by this move.
     Winning { black: BlackMove },
 }
 
 /// Black's answer to a White move; `None`: nothing is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct RuleAnswer {
     pub white: WhiteMove,
     pub black: Option<BlackMove>,
 }
@@ -39,8 +39,8 @@ pub struct Answer {
 /// The rules of one goal in one rectangle that no smaller one tells, by pattern and conditions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleSet {
-    pub goal: Goal,
-    pub frame: Frame,
+    pub goal: RuleGoal,
+    pub frame: RuleFrame,
     /// Before those that a smaller rectangle tells were left out.
     pub won_raw: u64,
     pub winning_raw: u64,

@@ -1,19 +1,19 @@
 //! The stones of a rule's rectangle: strings, liberties, and the two goals.
 
-use super::frame::{Frame, Goal};
+use super::frame::{RuleFrame, RuleGoal};
 use katachi_core::pattern::Cell;
 
 /// The cells of a rectangle that hold black and white stones, a bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub struct Stones {
+pub struct RuleStones {
     pub black: u16,
     pub white: u16,
 }
 
-impl Stones {
-    pub fn from_cells(cells: &[Cell]) -> Stones {
+impl RuleStones {
+    pub fn from_cells(cells: &[Cell]) -> RuleStones {
         let mask = |wanted| (0..cells.len()).filter(|&at| cells[at] == wanted).fold(0, |mask, at| mask | 1 << at);
-        Stones { black: mask(Cell::Black), white: mask(Cell::White) }
+        RuleStones { black: mask(Cell::Black), white: mask(Cell::White) }
     }
 
     pub fn cell(self, at: usize) -> Cell {
@@ -39,8 +39,8 @@ pub fn cells_of(mask: u16) -> impl Iterator<Item = usize> {
 /// A rectangle's neighbourhoods, and its patterns as numbers: cell 0 is the lowest digit, base 3, Empty 0, Black 1,
 /// White 2.
 #[derive(Clone, Debug)]
-pub struct Grid {
-    pub frame: Frame,
+pub struct RuleGrid {
+    pub frame: RuleFrame,
     pub open: u16,
     all: u16,
     left: u16,
@@ -49,14 +49,14 @@ pub struct Grid {
     value: Vec<u32>,
 }
 
-impl Grid {
-    pub fn new(frame: Frame) -> Grid {
+impl RuleGrid {
+    pub fn new(frame: RuleFrame) -> RuleGrid {
         let column = |x| (0..frame.height()).fold(0, |mask, y| mask | 1 << frame.cell(x, y));
         let mut value = vec![0_u32; 1 << frame.cell_count()];
         for mask in 1..value.len() {
             value[mask] = value[mask & (mask - 1)] + 3_u32.pow(mask.trailing_zeros());
         }
-        Grid {
+        RuleGrid {
             frame,
             open: frame.open_cells(),
             all: frame.all(),
@@ -76,12 +76,12 @@ impl Grid {
         self.value[usize::from(mask)]
     }
 
-    pub fn code(&self, stones: Stones) -> u32 {
+    pub fn code(&self, stones: RuleStones) -> u32 {
         self.value(stones.black) + 2 * self.value(stones.white)
     }
 
-    pub fn stones(&self, mut code: u32) -> Stones {
-        let mut stones = Stones::default();
+    pub fn stones(&self, mut code: u32) -> RuleStones {
+        let mut stones = RuleStones::default();
         for cell in 0..self.frame.cell_count() {
             match code % 3 {
                 1 => stones.black |= 1 << cell,
@@ -93,7 +93,7 @@ impl Grid {
         stones
     }
 
-    pub fn empty(&self, stones: Stones) -> u16 {
+    pub fn empty(&self, stones: RuleStones) -> u16 {
         self.all & !stones.occupied()
     }
 
@@ -129,7 +129,7 @@ impl Grid {
     }
 
     /// Whether every string that does not look out of the rectangle has a liberty in it.
-    pub fn is_possible(&self, stones: Stones) -> bool {
+    pub fn is_possible(&self, stones: RuleStones) -> bool {
         let empty = self.empty(stones);
         let breathes = |string: u16| string & self.open != 0 || self.next_to(string) & empty != 0;
         self.parts(stones.black).all(breathes) && self.parts(stones.white).all(breathes)
@@ -137,15 +137,15 @@ impl Grid {
 
     /// The strings that reach the goal here, whatever White does: around an eye, or pass-alive. 0 if it is not reached,
     /// and for goals with marks.
-    pub fn reached(&self, stones: Stones, goal: Goal) -> u16 {
+    pub fn reached(&self, stones: RuleStones, goal: RuleGoal) -> u16 {
         match goal {
-            Goal::Eye => self.eye_walls(stones),
-            Goal::Live => self.pass_alive(stones),
-            Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties | Goal::Capture => 0,
+            RuleGoal::Eye => self.eye_walls(stones),
+            RuleGoal::Live => self.pass_alive(stones),
+            RuleGoal::Connect | RuleGoal::ConnectEmpty | RuleGoal::JoinEmpties | RuleGoal::Capture => 0,
         }
     }
 
-    fn eye_walls(&self, stones: Stones) -> u16 {
+    fn eye_walls(&self, stones: RuleStones) -> u16 {
         cells_of(self.empty(stones) & !self.open).fold(0, |walls, cell| {
             let around = self.next_to(1 << cell);
             let string = self.connected(around & around.wrapping_neg(), stones.black);
@@ -154,7 +154,7 @@ impl Grid {
     }
 
     /// Source: Benson's condition; a region counts when it does not look out of the rectangle and has an empty cell.
-    fn pass_alive(&self, stones: Stones) -> u16 {
+    fn pass_alive(&self, stones: RuleStones) -> u16 {
         let empty = self.empty(stones);
         let mut alive: Vec<u16> = self.parts(stones.black).collect();
         let mut regions: Vec<u16> = self
@@ -179,18 +179,18 @@ impl Grid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tsumego::rules::frame::Place;
+    use crate::tsumego::rules::frame::RuleFramePlace;
 
     /// Rows from the top, as drawn.
-    fn stones(rows: &[&str]) -> Stones {
+    fn stones(rows: &[&str]) -> RuleStones {
         let cells: Vec<Cell> =
             rows.iter().rev().flat_map(|row| row.chars()).map(|c| Cell::from_symbol(c).unwrap()).collect();
-        Stones::from_cells(&cells)
+        RuleStones::from_cells(&cells)
     }
 
     #[test]
     fn codes_are_unique_and_read_back() {
-        let grid = Grid::new(Frame::new(Place::Side, 3, 2).unwrap());
+        let grid = RuleGrid::new(RuleFrame::new(RuleFramePlace::Side, 3, 2).unwrap());
         for code in 0..grid.pattern_count() {
             assert_eq!(grid.code(grid.stones(code)), code);
         }
@@ -198,17 +198,17 @@ mod tests {
 
     #[test]
     fn two_eyes_live_and_one_does_not() {
-        let grid = Grid::new(Frame::new(Place::Corner, 4, 2).unwrap());
-        assert_eq!(grid.reached(stones(&["XXXX", ".X.X"]), Goal::Live), stones(&["XXXX", ".X.X"]).black);
-        assert_eq!(grid.reached(stones(&["XXXX", "..XX"]), Goal::Live), 0);
-        assert_ne!(grid.reached(stones(&["XX..", ".X.."]), Goal::Eye), 0);
-        assert_eq!(grid.reached(stones(&["OX..", ".X.."]), Goal::Eye), 0);
+        let grid = RuleGrid::new(RuleFrame::new(RuleFramePlace::Corner, 4, 2).unwrap());
+        assert_eq!(grid.reached(stones(&["XXXX", ".X.X"]), RuleGoal::Live), stones(&["XXXX", ".X.X"]).black);
+        assert_eq!(grid.reached(stones(&["XXXX", "..XX"]), RuleGoal::Live), 0);
+        assert_ne!(grid.reached(stones(&["XX..", ".X.."]), RuleGoal::Eye), 0);
+        assert_eq!(grid.reached(stones(&["OX..", ".X.."]), RuleGoal::Eye), 0);
     }
 
     #[test]
     fn an_eye_between_two_strings_is_not_one_yet() {
-        let grid = Grid::new(Frame::new(Place::Side, 3, 2).unwrap());
-        assert_eq!(grid.reached(stones(&["XXX", "X.X"]), Goal::Eye), 0b111_101);
-        assert_eq!(grid.reached(stones(&[".X.", "X.X"]), Goal::Eye), 0);
+        let grid = RuleGrid::new(RuleFrame::new(RuleFramePlace::Side, 3, 2).unwrap());
+        assert_eq!(grid.reached(stones(&["XXX", "X.X"]), RuleGoal::Eye), 0b111_101);
+        assert_eq!(grid.reached(stones(&[".X.", "X.X"]), RuleGoal::Eye), 0);
     }
 }

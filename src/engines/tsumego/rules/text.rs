@@ -1,15 +1,15 @@
 //! Rules as short texts, for files.
 //!
-//! Cells are numbered as in [`Frame`]. What is asked: `5:2` of the string whose lowest cell is 5, `5x:1` if Black plays
+//! Cells are numbered as in [`RuleFrame`]. What is asked: `5:2` of the string whose lowest cell is 5, `5x:1` if Black plays
 //! there, `5o:2` if White does; 1 and 2 as in [`Demand`]. White's moves: `5` a stone, `5-` takes a liberty of a string,
 //! `5x-` one that Black would have there, `5+` and `5o+` give a white string, or a white stone there, liberties. Black's:
 //! `5` a stone, `5*` captures a string from outside, `-` nothing is needed. An answer is White's move, `>` and Black's.
 
 use super::conditions::{Conditions, Demand, Subject, conditions_of, subjects};
-use super::frame::Frame;
+use super::frame::RuleFrame;
 use super::moves::{BlackMove, Moves, WhiteMove};
-use super::rule::{Answer, Rule};
-use super::stones::{Grid, Stones};
+use super::rule::{Rule, RuleAnswer};
+use super::stones::{RuleGrid, RuleStones};
 use katachi_core::pattern::Cell;
 use katachi_core::words::grouped;
 
@@ -25,7 +25,7 @@ pub enum RowsError {
 }
 
 /// Rows from the top, `.` empty, `X` Black, `O` White.
-pub fn rows(frame: Frame, stones: Stones) -> Vec<String> {
+pub fn rows(frame: RuleFrame, stones: RuleStones) -> Vec<String> {
     let row = |y| (0..frame.width()).map(|x| stones.cell(frame.cell(x, y)).symbol()).collect();
     (0..frame.height()).rev().map(row).collect()
 }
@@ -33,7 +33,7 @@ pub fn rows(frame: Frame, stones: Stones) -> Vec<String> {
 /// The inverse of [`rows`].
 ///
 /// Errors: the rows don't fit the frame.
-pub fn parse_rows(frame: Frame, rows: &[String]) -> Result<Stones, RowsError> {
+pub fn parse_rows(frame: RuleFrame, rows: &[String]) -> Result<RuleStones, RowsError> {
     if rows.len() != frame.height() {
         return Err(RowsError::RowCount { rows: rows.len(), height: frame.height() });
     }
@@ -47,7 +47,7 @@ pub fn parse_rows(frame: Frame, rows: &[String]) -> Result<Stones, RowsError> {
             cells.push(cell.ok_or(RowsError::NoCell(symbol))?);
         }
     }
-    Ok(Stones::from_cells(&cells))
+    Ok(RuleStones::from_cells(&cells))
 }
 
 fn subject_text(subject: Subject) -> String {
@@ -59,14 +59,14 @@ fn subject_text(subject: Subject) -> String {
 }
 
 /// The outside conditions of a rule, in the order of its slots.
-pub fn asks_text(grid: &Grid, rule: &Rule) -> String {
+pub fn asks_text(grid: &RuleGrid, rule: &Rule) -> String {
     let asks = conditions_of(grid, rule.stones, rule.conditions);
     let asks = asks.iter().map(|condition| format!("{}:{}", subject_text(condition.subject), condition.demand.digit()));
     asks.collect::<Vec<_>>().join(" ")
 }
 
 /// The inverse of [`asks_text`].
-pub fn parse_asks(grid: &Grid, stones: Stones, text: &str) -> Option<Conditions> {
+pub fn parse_asks(grid: &RuleGrid, stones: RuleStones, text: &str) -> Option<Conditions> {
     let subjects = subjects(grid, stones);
     let mut conditions = Conditions::default();
     for ask in text.split_ascii_whitespace() {
@@ -98,13 +98,18 @@ pub fn black_text(black: Option<BlackMove>) -> String {
 }
 
 /// Every answer, in the order of White's moves.
-pub fn answers_text(answers: &[Answer]) -> String {
-    let answer = |answer: &Answer| format!("{}>{}", white_text(answer.white), black_text(answer.black));
+pub fn answers_text(answers: &[RuleAnswer]) -> String {
+    let answer = |answer: &RuleAnswer| format!("{}>{}", white_text(answer.white), black_text(answer.black));
     answers.iter().map(answer).collect::<Vec<_>>().join(" ")
 }
 
 /// The inverse of [`answers_text`]: each White move that the conditions allow, once, and in its order.
-pub fn parse_answers(grid: &Grid, stones: Stones, conditions: Conditions, text: &str) -> Option<Vec<Answer>> {
+pub fn parse_answers(
+    grid: &RuleGrid,
+    stones: RuleStones,
+    conditions: Conditions,
+    text: &str,
+) -> Option<Vec<RuleAnswer>> {
     let moves = Moves::white(grid, stones);
     let mut words = text.split_ascii_whitespace();
     let mut answers = Vec::new();
@@ -119,13 +124,13 @@ pub fn parse_answers(grid: &Grid, stones: Stones, conditions: Conditions, text: 
             "-" => None,
             black => Some(parse_black(grid, after_stones, after.conditions, black)?),
         };
-        answers.push(Answer { white: moves.name(index), black });
+        answers.push(RuleAnswer { white: moves.name(index), black });
     }
     words.next().is_none().then_some(answers)
 }
 
 /// A Black move that the conditions allow.
-pub fn parse_black(grid: &Grid, stones: Stones, conditions: Conditions, text: &str) -> Option<BlackMove> {
+pub fn parse_black(grid: &RuleGrid, stones: RuleStones, conditions: Conditions, text: &str) -> Option<BlackMove> {
     let moves = Moves::black(grid, stones);
     (0..moves.len())
         .find(|&index| black_text(Some(moves.name(index))) == text && moves.play(index, conditions).is_some())
@@ -133,7 +138,7 @@ pub fn parse_black(grid: &Grid, stones: Stones, conditions: Conditions, text: &s
 }
 
 /// `b2`: the column's letter and the row from the bottom, within the rectangle.
-pub fn cell_name(frame: Frame, cell: usize) -> String {
+pub fn cell_name(frame: RuleFrame, cell: usize) -> String {
     let (x, y) = frame.xy(cell);
     format!("{}{}", char::from(b'a' + x as u8), y + 1)
 }

@@ -7,8 +7,8 @@ use egui::{ComboBox, Key, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 use crate::theme::Tones;
 use crate::widgets::busy::busy;
 use crate::widgets::elided;
-use crate::widgets::table::Table;
-use katachi_app::dossier::{Against, DossierCommand, Made, Part};
+use crate::widgets::table::TableWidget;
+use katachi_app::dossier::{DossierBaseline, DossierCommand, DossierResult, DossierTable};
 use katachi_app::{AppState, Command};
 use katachi_core::jobs::JobError;
 use katachi_core::mining::dossier::Dossier;
@@ -40,7 +40,7 @@ impl DossierView {
         self.choices_ui(ui, state, commands);
         let failed = dossier.failed();
         if let Some(error) = failed.filter(|error| **error != JobError::Cancelled) {
-            ui.colored_label(Tones::of(ui).error, error.sentence());
+            ui.colored_label(Tones::for_context(ui).error, error.sentence());
         }
         let Some(made) = dossier.made() else {
             if failed.is_some() && ui.button(text!("dossier-make")).clicked() {
@@ -93,7 +93,7 @@ impl DossierView {
             let against =
                 ComboBox::from_id_salt("dossier against").selected_text(dossier.against().title()).width(104.0);
             let against = against.show_ui(ui, |ui| {
-                for against in Against::ALL {
+                for against in DossierBaseline::ALL {
                     if ui.selectable_label(dossier.against() == against, against.title()).clicked() {
                         commands.push(DossierCommand::Against(against).into());
                     }
@@ -112,7 +112,7 @@ impl DossierView {
 }
 
 /// Nobody is chosen yet.
-fn nobody_ui(ui: &mut Ui, made: &Made, commands: &mut Vec<Command>) {
+fn nobody_ui(ui: &mut Ui, made: &DossierResult, commands: &mut Vec<Command>) {
     ui.add_space(6.0);
     ui.label(text!("dossier-choose-above"));
     ui.weak(text!("dossier-says"));
@@ -131,7 +131,7 @@ fn nobody_ui(ui: &mut Ui, made: &Made, commands: &mut Vec<Command>) {
     });
 }
 
-fn summary_ui(ui: &mut Ui, has_no_others: bool, made: &Made, found: &Dossier, commands: &mut Vec<Command>) {
+fn summary_ui(ui: &mut Ui, has_no_others: bool, made: &DossierResult, found: &Dossier, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         let of_years = |years: String| text!("dossier-games-of-years", games = found.games, years = years);
         let label = ui.label(match found.years {
@@ -161,7 +161,7 @@ fn summary_ui(ui: &mut Ui, has_no_others: bool, made: &Made, found: &Dossier, co
 
 fn parts_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
-        for part in Part::ALL {
+        for part in DossierTable::ALL {
             let button = ui.selectable_label(state.dossier().part() == part, part.title());
             button.widget_info(|| {
                 let is_shown = state.dossier().part() == part;
@@ -175,32 +175,32 @@ fn parts_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 }
 
 /// Explains a table.
-fn help(part: Part) -> &'static str {
+fn help(part: DossierTable) -> &'static str {
     match part {
-        Part::Results => text!("dossier-results-says"),
-        Part::Openings => text!("dossier-openings-says"),
-        Part::Corners => text!("dossier-corners-says"),
-        Part::Later => text!("dossier-joseki-says"),
-        Part::Shapes => text!("dossier-shapes-says"),
+        DossierTable::Results => text!("dossier-results-says"),
+        DossierTable::Openings => text!("dossier-openings-says"),
+        DossierTable::Corners => text!("dossier-corners-says"),
+        DossierTable::Later => text!("dossier-joseki-says"),
+        DossierTable::Shapes => text!("dossier-shapes-says"),
     }
 }
 
-fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, found: &Dossier, commands: &mut Vec<Command>) {
+fn table_ui(ui: &mut Ui, state: &AppState, made: &DossierResult, found: &Dossier, commands: &mut Vec<Command>) {
     let dossier = state.dossier();
     let part = dossier.part();
     let rows = dossier.rows();
     if rows == 0 {
         ui.weak(match part {
-            Part::Results => text!("dossier-no-game"),
-            Part::Openings => text!("dossier-no-opening"),
-            Part::Corners => text!("dossier-no-corner"),
-            Part::Later => text!("dossier-no-joseki"),
-            Part::Shapes => text!("ledger-no-shape"),
+            DossierTable::Results => text!("dossier-no-game"),
+            DossierTable::Openings => text!("dossier-no-opening"),
+            DossierTable::Corners => text!("dossier-no-corner"),
+            DossierTable::Later => text!("dossier-no-joseki"),
+            DossierTable::Shapes => text!("ledger-no-shape"),
         });
         return;
     }
     let heads = rows::heads(part, found);
-    let table = Table {
+    let table = TableWidget {
         name: rows::table_name(part),
         title: rows::table_title(part),
         heads: &heads,
@@ -216,8 +216,8 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, found: &Dossier, command
         commands.push(DossierCommand::Select(row).into());
         match part {
             // These take this pane's place: only where it is asked for twice.
-            Part::Results | Part::Later if output.opened.is_some() => commands.push(all_games(part)),
-            Part::Results | Part::Later => {}
+            DossierTable::Results | DossierTable::Later if output.opened.is_some() => commands.push(all_games(part)),
+            DossierTable::Results | DossierTable::Later => {}
             _ => commands.push(DossierCommand::OpenGame.into()),
         }
     }
@@ -228,9 +228,9 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, found: &Dossier, command
     commands.extend(output.export.map(Command::from));
 }
 
-fn all_games(part: Part) -> Command {
+fn all_games(part: DossierTable) -> Command {
     match part {
-        Part::Results => DossierCommand::ListGames.into(),
+        DossierTable::Results => DossierCommand::ListGames.into(),
         _ => DossierCommand::AllGames.into(),
     }
 }
@@ -249,7 +249,7 @@ fn foot_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
         }
         let (title, tip) = match dossier.part() {
-            Part::Results => (text!("dossier-list-games"), text!("dossier-list-games-tip")),
+            DossierTable::Results => (text!("dossier-list-games"), text!("dossier-list-games-tip")),
             _ => (text!("ledger-find-all"), text!("dossier-find-all-tip")),
         };
         if ui.button(title).on_hover_text(tip).clicked() {

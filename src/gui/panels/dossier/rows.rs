@@ -5,13 +5,13 @@ use egui::{Label, Rect, RichText, Ui, pos2, vec2};
 use super::super::shapes::words::{name_help, times};
 use crate::widgets::bars;
 use crate::widgets::mini_board::{paint_board_part, paint_mini_board};
-use crate::widgets::table::{Head, Rows, number};
+use crate::widgets::table::{TableHead, TableRows, number};
 use crate::widgets::thumbnail::paint_thumbnail;
-use katachi_app::dossier::{Made, Part};
-use katachi_app::{AppState, Region, grouped, interval_words, percent};
+use katachi_app::dossier::{DossierResult, DossierTable};
+use katachi_app::{AppState, BoardRegion, grouped, interval_words, percent};
 use katachi_core::go::{BoardSize, Color, Point};
-use katachi_core::mining::Interval;
-use katachi_core::mining::compare::{Contrast, Tally};
+use katachi_core::mining::WilsonInterval;
+use katachi_core::mining::compare::{Contrast, Proportion};
 use katachi_core::mining::dossier::{CornerMove, Dossier, FirstMove, PlayerOpening, ResultRow};
 use katachi_core::mining::ledger::{LedgerRow, LossUnit};
 use katachi_core::mining::statistics::SURE;
@@ -21,92 +21,104 @@ use katachi_sentences::term;
 use katachi_sentences::words::color_name;
 
 /// The name of the table, and of its file.
-pub(super) fn table_name(part: Part) -> &'static str {
+pub(super) fn table_name(part: DossierTable) -> &'static str {
     match part {
-        Part::Results => "Dossier results",
-        Part::Openings => "Dossier openings",
-        Part::Corners => "Dossier first moves in corners",
-        Part::Later => "Dossier corners",
-        Part::Shapes => "Dossier shapes",
+        DossierTable::Results => "Dossier results",
+        DossierTable::Openings => "Dossier openings",
+        DossierTable::Corners => "Dossier first moves in corners",
+        DossierTable::Later => "Dossier corners",
+        DossierTable::Shapes => "Dossier shapes",
     }
 }
 
-pub(super) fn table_title(part: Part) -> &'static str {
+pub(super) fn table_title(part: DossierTable) -> &'static str {
     match part {
-        Part::Results => text!("board-table-dossier-results"),
-        Part::Openings => text!("board-table-dossier-openings"),
-        Part::Corners => text!("board-table-dossier-first-moves"),
-        Part::Later => text!("board-table-dossier-corners"),
-        Part::Shapes => text!("board-table-dossier-shapes"),
+        DossierTable::Results => text!("board-table-dossier-results"),
+        DossierTable::Openings => text!("board-table-dossier-openings"),
+        DossierTable::Corners => text!("board-table-dossier-first-moves"),
+        DossierTable::Later => text!("board-table-dossier-corners"),
+        DossierTable::Shapes => text!("board-table-dossier-shapes"),
     }
 }
 
-pub(super) fn height(part: Part) -> f32 {
+pub(super) fn height(part: DossierTable) -> f32 {
     match part {
-        Part::Results | Part::Corners => 24.0,
-        Part::Openings | Part::Later => 64.0,
-        Part::Shapes => 48.0,
+        DossierTable::Results | DossierTable::Corners => 24.0,
+        DossierTable::Openings | DossierTable::Later => 64.0,
+        DossierTable::Shapes => 48.0,
     }
 }
 
-pub(super) fn heads(part: Part, dossier: &Dossier) -> Vec<Head> {
+pub(super) fn heads(part: DossierTable, dossier: &Dossier) -> Vec<TableHead> {
     match part {
-        Part::Results => vec![
-            Head::text(text!("dossier-year"), 44.0).key("Year").fixed(),
-            Head::text(text!("dossier-colour"), 76.0).key("Colour"),
-            Head::number(text!("ledger-games"), 50.0).key("Games").fixed(),
-            Head::number(text!("dossier-decided"), 60.0)
+        DossierTable::Results => vec![
+            TableHead::text(text!("dossier-year"), 44.0).key("Year").fixed(),
+            TableHead::text(text!("dossier-colour"), 76.0).key("Colour"),
+            TableHead::number(text!("ledger-games"), 50.0).key("Games").fixed(),
+            TableHead::number(text!("dossier-decided"), 60.0)
                 .key("Decided")
                 .fixed()
                 .rank(1)
                 .help(text!("dossier-decided-help")),
-            Head::number(text!("dossier-won"), 42.0).key("Won").fixed(),
-            Head::number(text!("dossier-share-won"), 138.0).key("Share won").help(text!("dossier-share-won-help")),
+            TableHead::number(text!("dossier-won"), 42.0).key("Won").fixed(),
+            TableHead::number(text!("dossier-share-won"), 138.0).key("Share won").help(text!("dossier-share-won-help")),
         ],
-        Part::Openings => vec![
-            Head::text("", 62.0).fixed(),
-            Head::text(text!("dossier-opening"), 110.0).key("Opening").help(text!("dossier-opening-help")),
-            Head::number(text!("ledger-games"), 50.0).key("Games").fixed(),
-            Head::number(text!("dossier-share"), 54.0).key("Share").fixed().help(text!("dossier-share-of-games-help")),
-            Head::number(text!("dossier-others"), 54.0).key("Others").fixed().help(text!("dossier-others-games-help")),
-            Head::number(text!("dossier-odds"), 110.0).key("Odds").help(text!("dossier-odds-help")),
-            Head::number(text!("dossier-won"), 54.0).key("Won").fixed().rank(1).help(text!("dossier-won-help")),
+        DossierTable::Openings => vec![
+            TableHead::text("", 62.0).fixed(),
+            TableHead::text(text!("dossier-opening"), 110.0).key("Opening").help(text!("dossier-opening-help")),
+            TableHead::number(text!("ledger-games"), 50.0).key("Games").fixed(),
+            TableHead::number(text!("dossier-share"), 54.0)
+                .key("Share")
+                .fixed()
+                .help(text!("dossier-share-of-games-help")),
+            TableHead::number(text!("dossier-others"), 54.0)
+                .key("Others")
+                .fixed()
+                .help(text!("dossier-others-games-help")),
+            TableHead::number(text!("dossier-odds"), 110.0).key("Odds").help(text!("dossier-odds-help")),
+            TableHead::number(text!("dossier-won"), 54.0).key("Won").fixed().rank(1).help(text!("dossier-won-help")),
         ],
-        Part::Corners => vec![
-            Head::text(text!("dossier-first-move"), 124.0).key("First move").help(text!("dossier-first-move-help")),
-            Head::number(text!("dossier-times"), 54.0).key("Times").fixed(),
-            Head::number(text!("dossier-share"), 134.0).key("Share").help(text!("dossier-share-of-first-moves-help")),
-            Head::number(text!("dossier-others"), 58.0)
+        DossierTable::Corners => vec![
+            TableHead::text(text!("dossier-first-move"), 124.0)
+                .key("First move")
+                .help(text!("dossier-first-move-help")),
+            TableHead::number(text!("dossier-times"), 54.0).key("Times").fixed(),
+            TableHead::number(text!("dossier-share"), 134.0)
+                .key("Share")
+                .help(text!("dossier-share-of-first-moves-help")),
+            TableHead::number(text!("dossier-others"), 58.0)
                 .key("Others")
                 .fixed()
                 .help(text!("dossier-others-first-moves-help")),
-            Head::number(text!("dossier-odds"), 104.0).key("Odds").help(text!("dossier-odds-help")),
+            TableHead::number(text!("dossier-odds"), 104.0).key("Odds").help(text!("dossier-odds-help")),
         ],
-        Part::Later => vec![
-            Head::text("", 62.0).fixed(),
-            Head::text(text!("dossier-moves"), 150.0).key("Moves").help(text!("dossier-moves-help")),
-            Head::number(text!("ledger-played"), 58.0).key("Played").fixed(),
-            Head::number(text!("dossier-share"), 54.0)
+        DossierTable::Later => vec![
+            TableHead::text("", 62.0).fixed(),
+            TableHead::text(text!("dossier-moves"), 150.0).key("Moves").help(text!("dossier-moves-help")),
+            TableHead::number(text!("ledger-played"), 58.0).key("Played").fixed(),
+            TableHead::number(text!("dossier-share"), 54.0)
                 .key("Share")
                 .fixed()
                 .help(text!("dossier-share-of-position-help")),
-            Head::number(text!("dossier-others"), 54.0).key("Others").fixed(),
-            Head::number(text!("dossier-odds"), 110.0).key("Odds").help(text!("dossier-odds-help")),
+            TableHead::number(text!("dossier-others"), 54.0).key("Others").fixed(),
+            TableHead::number(text!("dossier-odds"), 110.0).key("Odds").help(text!("dossier-odds-help")),
         ],
-        Part::Shapes => {
+        DossierTable::Shapes => {
             let mut heads = vec![
-                Head::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
-                Head::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
-                Head::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
-                Head::number(text!("ledger-games"), 54.0).key("Games").fixed().rank(1),
-                Head::number(text!("dossier-vs-others"), 110.0).key("vs. others").help(text!("dossier-vs-others-help")),
+                TableHead::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
+                TableHead::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
+                TableHead::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
+                TableHead::number(text!("ledger-games"), 54.0).key("Games").fixed().rank(1),
+                TableHead::number(text!("dossier-vs-others"), 110.0)
+                    .key("vs. others")
+                    .help(text!("dossier-vs-others-help")),
             ];
             if dossier.shapes.mean_loss.is_some() {
                 let (title, key) = match dossier.shapes.unit {
                     LossUnit::Points => (text!("ledger-points-lost"), "Points lost"),
                     LossUnit::Winrate => (text!("ledger-percent-lost"), "% lost"),
                 };
-                heads.push(Head::number(title, 70.0).key(key));
+                heads.push(TableHead::number(title, 70.0).key(key));
             }
             heads
         }
@@ -115,12 +127,12 @@ pub(super) fn heads(part: Part, dossier: &Dossier) -> Vec<Head> {
 
 pub(super) struct DossierRows<'a> {
     pub state: &'a AppState,
-    pub made: &'a Made,
+    pub made: &'a DossierResult,
     pub dossier: &'a Dossier,
-    pub part: Part,
+    pub part: DossierTable,
 }
 
-impl Rows for DossierRows<'_> {
+impl TableRows for DossierRows<'_> {
     const HAS_TIPS: bool = true;
 
     fn is_selected(&self, row: usize) -> bool {
@@ -131,41 +143,41 @@ impl Rows for DossierRows<'_> {
         let rect = ui.max_rect();
         let text = self.text(at, column);
         match (self.part, column) {
-            (Part::Results, 5) => share_cell(ui, self.result(at).and_then(ResultRow::rate)),
-            (Part::Openings, 0) => {
+            (DossierTable::Results, 5) => share_cell(ui, self.result(at).and_then(ResultRow::rate)),
+            (DossierTable::Openings, 0) => {
                 let Some(opening) = self.made.opening(at) else { return };
                 let last = opening.opening.moves.last().and_then(|play| play.point());
                 let face = Rect::from_center_size(rect.center(), vec2(58.0, 58.0));
                 paint_mini_board(ui, face, BoardSize::NINETEEN, &opening.opening.stones, last);
             }
-            (Part::Openings, 5) => odds_cell(ui, self.made.opening(at).map(|row| (&row.contrast, row.q_value))),
-            (Part::Corners, 2) => share_cell(ui, self.first(at).and_then(FirstMove::share)),
-            (Part::Corners, 4) => odds_cell(ui, self.first(at).map(|row| (&row.contrast, row.q_value))),
-            (Part::Later, 0) => {
+            (DossierTable::Openings, 5) => odds_cell(ui, self.made.opening(at).map(|row| (&row.contrast, row.q_value))),
+            (DossierTable::Corners, 2) => share_cell(ui, self.first(at).and_then(FirstMove::share)),
+            (DossierTable::Corners, 4) => odds_cell(ui, self.first(at).map(|row| (&row.contrast, row.q_value))),
+            (DossierTable::Later, 0) => {
                 let Some(row) = self.later(at) else { return };
                 let side = row.side.min(8);
-                let part = Region::between(Point::new(19 - side, 0), Point::new(18, side - 1));
+                let part = BoardRegion::between(Point::new(19 - side, 0), Point::new(18, side - 1));
                 let face = Rect::from_center_size(rect.center(), vec2(58.0, 58.0));
                 let stones: Vec<(Point, Color)> =
                     row.stones.iter().copied().chain(row.next.map(|next| (next, row.mover))).collect();
                 paint_board_part(ui, face, BoardSize::NINETEEN, &stones, part);
             }
-            (Part::Later, 5) => odds_cell(ui, self.later(at).map(|row| (&row.contrast, row.q_value))),
-            (Part::Shapes, 0) => {
+            (DossierTable::Later, 5) => odds_cell(ui, self.later(at).map(|row| (&row.contrast, row.q_value))),
+            (DossierTable::Shapes, 0) => {
                 let Some(row) = self.made.shape(at) else { return };
                 let face = Rect::from_center_size(rect.center(), vec2(44.0, 44.0));
                 paint_thumbnail(ui, face, &row.pattern, true);
             }
-            (Part::Shapes, 4) => {
+            (DossierTable::Shapes, 4) => {
                 let Some(expected) = self.made.shape(at).and_then(|row| row.expected) else { return };
                 let is_sure = self.made.shape(at).is_some_and(is_sure);
                 let ratio = expected.ratio;
                 ratio_cell(ui, [ratio.value.ln(), ratio.low.ln(), ratio.high.ln()], is_sure, &times(ratio.value));
             }
-            (Part::Openings | Part::Later | Part::Shapes, 1) => {
+            (DossierTable::Openings | DossierTable::Later | DossierTable::Shapes, 1) => {
                 ui.add(Label::new(RichText::new(text).small()).wrap().selectable(false));
             }
-            (Part::Results, 0 | 1) | (Part::Corners, 0) => {
+            (DossierTable::Results, 0 | 1) | (DossierTable::Corners, 0) => {
                 ui.add(Label::new(text).selectable(false).truncate());
             }
             _ => number(ui, if text.is_empty() { "–" } else { &text }),
@@ -182,19 +194,21 @@ impl Rows for DossierRows<'_> {
             texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(", ")
         };
         match self.part {
-            Part::Results => {
+            DossierTable::Results => {
                 let (games, won) = self.result(at).map_or((0, 0), |row| (row.games, row.won));
                 text!("dossier-result-row", year_and_colour = cells(&[0, 1]), games = games, won = won.to_string())
             }
-            Part::Openings => {
+            DossierTable::Openings => {
                 let games = self.made.opening(at).map_or(0, |row| row.here.count);
                 text!("dossier-opening-row", opening = cells(&[1]), games = games)
             }
-            Part::Corners => {
+            DossierTable::Corners => {
                 text!("dossier-move-row", place = cells(&[0]), times = cells(&[1]), share = cells(&[2]))
             }
-            Part::Later => text!("dossier-move-row", place = cells(&[1]), times = cells(&[2]), share = cells(&[3])),
-            Part::Shapes => {
+            DossierTable::Later => {
+                text!("dossier-move-row", place = cells(&[1]), times = cells(&[2]), share = cells(&[3]))
+            }
+            DossierTable::Shapes => {
                 let name = cells(&[1]);
                 let name = match name.is_empty() {
                     true => text!("ledger-shape-number", number = (at + 1).to_string()),
@@ -230,7 +244,7 @@ impl DossierRows<'_> {
 
     fn cell(&self, at: usize, column: usize) -> Option<String> {
         Some(match self.part {
-            Part::Results => {
+            DossierTable::Results => {
                 let row = self.result(at)?;
                 match column {
                     0 => row.year.map_or_else(|| text!("dossier-all-years").to_owned(), |year| year.to_string()),
@@ -241,7 +255,7 @@ impl DossierRows<'_> {
                     _ => in_words(row.rate()?),
                 }
             }
-            Part::Openings => {
+            DossierTable::Openings => {
                 let row = self.made.opening(at)?;
                 match column {
                     0 => String::new(),
@@ -253,7 +267,7 @@ impl DossierRows<'_> {
                     _ => percent(row.rate()?.rate),
                 }
             }
-            Part::Corners => {
+            DossierTable::Corners => {
                 let row = self.first(at)?;
                 match column {
                     0 => first_move_name(row),
@@ -263,7 +277,7 @@ impl DossierRows<'_> {
                     _ => times(row.contrast.odds_ratio()),
                 }
             }
-            Part::Later => {
+            DossierTable::Later => {
                 let row = self.later(at)?;
                 match column {
                     0 => String::new(),
@@ -274,7 +288,7 @@ impl DossierRows<'_> {
                     _ => times(row.contrast.odds_ratio()),
                 }
             }
-            Part::Shapes => {
+            DossierTable::Shapes => {
                 let row = self.made.shape(at)?;
                 match column {
                     0 => row.pattern.rows().join("/"),
@@ -291,8 +305,8 @@ impl DossierRows<'_> {
     /// The lines of a row's tooltip.
     fn tip(&self, at: usize) -> Vec<String> {
         let lines = match self.part {
-            Part::Results => self.result(at).and_then(ResultRow::rate).map(|rate| vec![interval_words(rate)]),
-            Part::Openings => self.made.opening(at).map(|row| {
+            DossierTable::Results => self.result(at).and_then(ResultRow::rate).map(|rate| vec![interval_words(rate)]),
+            DossierTable::Openings => self.made.opening(at).map(|row| {
                 let mut lines = contrast_words((row.here, row.there), &row.contrast, row.q_value);
                 if let Some(rate) = row.rate() {
                     let (decided, won) = row.results();
@@ -301,11 +315,13 @@ impl DossierRows<'_> {
                 }
                 lines
             }),
-            Part::Corners => {
+            DossierTable::Corners => {
                 self.first(at).map(|row| contrast_words((row.here, row.there), &row.contrast, row.q_value))
             }
-            Part::Later => self.later(at).map(|row| contrast_words((row.here, row.there), &row.contrast, row.q_value)),
-            Part::Shapes => self.made.shape(at).map(|row| {
+            DossierTable::Later => {
+                self.later(at).map(|row| contrast_words((row.here, row.there), &row.contrast, row.q_value))
+            }
+            DossierTable::Shapes => self.made.shape(at).map(|row| {
                 let mut lines = vec![text!("ledger-played-in", times = row.played, games = row.games)];
                 if let Some(expected) = row.expected {
                     let ratio = expected.ratio;
@@ -327,12 +343,12 @@ fn is_sure(row: &LedgerRow) -> bool {
 }
 
 /// `61 % (55–67)`.
-fn in_words(interval: Interval) -> String {
-    let Interval { rate, low, high } = interval;
+fn in_words(interval: WilsonInterval) -> String {
+    let WilsonInterval { rate, low, high } = interval;
     format!("{} ({:.0}–{:.0})", percent(rate), low * 100.0, high * 100.0)
 }
 
-fn share_of(tally: Tally) -> String {
+fn share_of(tally: Proportion) -> String {
     let at_most = if tally.at_most { "≤ " } else { "" };
     format!("{at_most}{}", percent(tally.share()))
 }
@@ -379,7 +395,7 @@ fn names(row: &LedgerRow) -> String {
     names.map(|name| term(&name.english)).collect::<Vec<_>>().join(", ")
 }
 
-fn contrast_words((here, there): (Tally, Tally), contrast: &Contrast, q_value: f64) -> Vec<String> {
+fn contrast_words((here, there): (Proportion, Proportion), contrast: &Contrast, q_value: f64) -> Vec<String> {
     let (odds, low, high) = (times(contrast.odds_ratio()), times(contrast.low.exp()), times(contrast.high.exp()));
     let (count, of, others, of_others) = (here.count, here.of, there.count, there.of);
     vec![
@@ -397,7 +413,7 @@ fn contrast_words((here, there): (Tally, Tally), contrast: &Contrast, q_value: f
 }
 
 /// A bar with its interval, and the share.
-fn share_cell(ui: &Ui, share: Option<Interval>) {
+fn share_cell(ui: &Ui, share: Option<WilsonInterval>) {
     let Some(share) = share else { return number(ui, "–") };
     let rect = ui.max_rect();
     let words = in_words(share);

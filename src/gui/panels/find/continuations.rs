@@ -15,10 +15,10 @@ use katachi_app::find::FindCommand;
 use katachi_app::find::compare::{
     SIGNIFICANT, alike_in_words, black_wins, differs_from_even, letter, neighbours, usual_color,
 };
-use katachi_app::find::search::{Found, Reached};
+use katachi_app::find::search::{ReachedPosition, SearchAnswer};
 use katachi_core::find::Continuation;
 use katachi_core::go::{BoardSize, Color, Point};
-use katachi_core::mining::Reply;
+use katachi_core::mining::ReplyCounts;
 use katachi_core::mining::costs::Cost;
 use katachi_core::mining::ledger::LossUnit;
 use katachi_language::text;
@@ -31,7 +31,7 @@ const FIRST: usize = 15;
 const COST: f32 = 80.0;
 
 /// The ends of a row's columns, from the right. The bar takes the rest.
-struct Columns {
+struct FindColumns {
     letter: Rect,
     bar: Rect,
     count: Rect,
@@ -45,8 +45,8 @@ struct Columns {
     after: Option<Rect>,
 }
 
-impl Columns {
-    fn new(row: Rect, has_costs: bool) -> Columns {
+impl FindColumns {
+    fn new(row: Rect, has_costs: bool) -> FindColumns {
         let mut columns = FromRight::new(row);
         let room = row.width() - if has_costs { COST } else { 0.0 };
         let after = (room > 500.0).then(|| columns.take(96.0));
@@ -57,11 +57,11 @@ impl Columns {
         let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(72.0, row.height()));
         let bar = columns.bar(letter.right() + 4.0, 13.0);
-        Columns { letter, bar, count, share, later, wins, cost, after }
+        FindColumns { letter, bar, count, share, later, wins, cost, after }
     }
 }
 
-pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut bool, out: &mut Out) {
+pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all: &mut bool, out: &mut Out) {
     let continuations = &found.result.continuations;
     if continuations.is_empty() {
         ui.label(text!("find-no-continuation"));
@@ -138,7 +138,7 @@ const HEADS: [&str; 12] = [
     "Any order",
 ];
 
-fn cells(found: &Found, size: BoardSize, rank: usize, reached: Option<Reached>) -> Vec<String> {
+fn cells(found: &SearchAnswer, size: BoardSize, rank: usize, reached: Option<ReachedPosition>) -> Vec<String> {
     let next = &found.result.continuations[rank];
     let [wins, low, high] = rate_cells(black_wins(next));
     vec![
@@ -157,7 +157,7 @@ fn cells(found: &Found, size: BoardSize, rank: usize, reached: Option<Reached>) 
     ]
 }
 
-fn notes_ui(ui: &mut Ui, found: &Found) {
+fn notes_ui(ui: &mut Ui, found: &SearchAnswer) {
     let result = &found.result;
     let share = |count: u64| percent(count as f64 / result.hits.max(1) as f64);
     let later: u64 = result.continuations.iter().map(|next| next.black_later + next.white_later).sum();
@@ -177,7 +177,7 @@ fn notes_ui(ui: &mut Ui, found: &Found) {
 
 fn head_ui(ui: &mut Ui, unit: Option<LossUnit>) {
     let (row, response) = ui.allocate_exact_size(vec2(row_width(ui), 18.0), Sense::hover());
-    let columns = Columns::new(row, unit.is_some());
+    let columns = FindColumns::new(row, unit.is_some());
     paint_head(ui, columns.count, text!("find-head-played"));
     paint_head(ui, columns.share, text!("find-head-share"));
     columns.later.inspect(|&rect| paint_head(ui, rect, text!("find-head-later")));
@@ -206,7 +206,7 @@ struct ContinuationRow<'a> {
     /// `None` where no move is evaluated at all.
     cost: Option<Option<Cost>>,
     /// `None` while it is looked for, `Some(None)` where it is not.
-    reached: Option<Option<Reached>>,
+    reached: Option<Option<ReachedPosition>>,
 }
 
 impl ContinuationRow<'_> {
@@ -219,14 +219,14 @@ impl ContinuationRow<'_> {
         if !ui.is_rect_visible(rect) {
             return response;
         }
-        let tones = Tones::of(ui);
+        let tones = Tones::for_context(ui);
         if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, 3.0, tones.stripe);
         }
-        let columns = Columns::new(rect, self.cost.is_some());
+        let columns = FindColumns::new(rect, self.cost.is_some());
         self.letter(ui, columns.letter, &self.point.label(size));
         let next = self.continuation;
-        let reply = Reply {
+        let reply = ReplyCounts {
             cell: 0,
             by_opponent: next.white,
             by_opponent_later: next.white_later,
@@ -262,7 +262,7 @@ impl ContinuationRow<'_> {
         let centre = pos2(rect.left() + 24.0, rect.center().y);
         paint_lettered(ui, centre, 20.0, usual_color(self.continuation), &letter(self.rank));
         let at = pos2(rect.left() + 38.0, rect.center().y);
-        let weak = Tones::of(ui).weak;
+        let weak = Tones::for_context(ui).weak;
         ui.painter().text(at, Align2::LEFT_CENTER, place, FontId::proportional(13.0), weak);
     }
 

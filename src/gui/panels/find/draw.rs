@@ -249,7 +249,7 @@ fn describe(find: &Find) -> String {
 
 /// Draws the layers that the board widget lacks: drawn edges, sets of points, and wildcards under letters.
 fn overlay(ui: &Ui, geometry: &BoardGeometry, drawing: &Drawing, labels: &[PointLabel]) {
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     let cell = geometry.cell();
     let painter = ui.painter();
     if let Extent::Points(_) = drawing.extent() {

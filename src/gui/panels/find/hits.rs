@@ -5,7 +5,7 @@ use egui::{Key, Label, RichText, Sense, Ui, WidgetInfo};
 use super::Out;
 use super::words::{grouped, image, paint_image};
 use crate::widgets::busy::busy;
-use crate::widgets::table::{Head, Rows, Sorting, Table, number};
+use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use katachi_app::AppState;
 use katachi_app::find::hits::HitColumn;
 use katachi_app::find::search::MOST_HITS;
@@ -55,11 +55,13 @@ impl HitsView {
     fn table(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let (find, hits) = (state.find(), state.find().hits());
         let sort = hits.sort();
-        let mark = Head::text("✔", MARK).fixed().help(text!("find-marked-tip"));
+        let mark = TableHead::text("✔", MARK).fixed().help(text!("find-marked-tip"));
         let columns = HitColumn::ALL.into_iter().map(|column| {
             let head = match column {
-                HitColumn::Number | HitColumn::Move | HitColumn::Game => Head::number(column.title(), width(column)),
-                _ => Head::text(column.title(), width(column)),
+                HitColumn::Number | HitColumn::Move | HitColumn::Game => {
+                    TableHead::number(column.title(), width(column))
+                }
+                _ => TableHead::text(column.title(), width(column)),
             };
             let rank = match column {
                 HitColumn::Game => 4,
@@ -69,14 +71,14 @@ impl HitsView {
                 _ => 0,
             };
             let head = head.key(column.key()).rank(rank);
-            let sorting = Sorting::of(sort.column == column, sort.descending);
+            let sorting = Sorting::for_column(sort.column == column, sort.descending);
             head.help(text!("find-sort-tip"))
                 .sorting(sorting)
                 .spoken(text!("find-sort-hits-by", column = column.title()))
         });
-        let heads: Vec<Head> = std::iter::once(mark).chain(columns).collect();
+        let heads: Vec<TableHead> = std::iter::once(mark).chain(columns).collect();
         let is_new = std::mem::replace(&mut self.shown, find.selected()) != find.selected();
-        let table = Table {
+        let table = TableWidget {
             name: "Hits",
             title: text!("board-table-hits"),
             heads: &heads,
@@ -111,7 +113,7 @@ struct HitRows<'a> {
     marks: Vec<FindCommand>,
 }
 
-impl Rows for HitRows<'_> {
+impl TableRows for HitRows<'_> {
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
         let Some(hit) = self.find.hits().row(row) else { return };
         if ui.button(text!("find-open-here")).clicked() {

@@ -21,7 +21,7 @@ pub(super) mod years;
 use egui::Ui;
 use serde::{Deserialize, Serialize};
 
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use katachi_app::{AppState, Command};
 use katachi_language::text;
 
@@ -59,7 +59,7 @@ impl FindPane {
 #[derive(Default)]
 pub struct FindView {
     draw: draw::DrawView,
-    years: years::YearsView,
+    years: years::FindYearsView,
     hits: hits::HitsView,
     text: text::TextView,
     results: results::ResultsView,
@@ -68,7 +68,7 @@ pub struct FindView {
 
 /// One panel, in whatever room it is given.
 pub fn pane_ui(ui: &mut Ui, pane: FindPane, view: &mut FindView, state: &AppState, commands: &mut Vec<Command>) {
-    let mut out = Wanted::default();
+    let mut out = PanelRequests::default();
     match pane {
         FindPane::Draw => view.draw.ui(ui, state, &mut out),
         FindPane::Results => view.results.ui(ui, state, &mut out),
@@ -83,4 +83,4 @@ pub fn pane_ui(ui: &mut Ui, pane: FindPane, view: &mut FindView, state: &AppStat
 }
 
 /// Requests of a panel.
-type Out = Wanted;
+type Out = PanelRequests;

@@ -7,7 +7,7 @@ use super::Out;
 use crate::widgets::elided;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
-use katachi_app::find::drawing::{Drawing, Reading, Side};
+use katachi_app::find::drawing::{BoardSide, Drawing, DrawingReading};
 use katachi_app::grouped;
 use katachi_core::find::Edges;
 use katachi_core::go::{BoardSize, Color};
@@ -27,7 +27,7 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
     let drawing = find.drawing();
     let found = find.search().readings().filter(|_| find.search().is_current()).unwrap_or_default();
-    let hits = |reading: Reading| found.iter().find(|(known, _)| *known == reading).map(|&(_, hits)| hits);
+    let hits = |reading: DrawingReading| found.iter().find(|(known, _)| *known == reading).map(|&(_, hits)| hits);
     let current = drawing.reading();
     ui.horizontal(|ui| {
         ui.set_height(READINGS - 4.0);
@@ -36,7 +36,8 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.spacing_mut().button_padding.x = 4.0;
         }
         let count_of = |reading| hits(reading).map(|hits| format!(" {}", grouped(hits))).unwrap_or_default();
-        let texts = |title: &dyn Fn(Reading) -> String| -> Vec<String> { drawing.readings().map(title).collect() };
+        let texts =
+            |title: &dyn Fn(DrawingReading) -> String| -> Vec<String> { drawing.readings().map(title).collect() };
         let region = (current.is_none() && drawing.region().is_some()).then_some(text!("find-reading-region"));
         let whole = |reading| format!("{}{}", title(reading, drawing), count_of(reading));
         let fits = |names: &[String]| {
@@ -67,48 +68,48 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 /// A shorter title for narrow panes.
-fn short_title(reading: Reading, drawing: &Drawing) -> &'static str {
+fn short_title(reading: DrawingReading, drawing: &Drawing) -> &'static str {
     match reading {
-        Reading::Shape => text!("find-reading-shape-short"),
-        Reading::Stones => text!("find-reading-stones-short"),
-        Reading::Edge => {
+        DrawingReading::Shape => text!("find-reading-shape-short"),
+        DrawingReading::Stones => text!("find-reading-stones-short"),
+        DrawingReading::Edge => {
             if is_in_corner(drawing) {
                 text!("find-reading-corner-short")
             } else {
                 text!("find-reading-side-short")
             }
         }
-        Reading::Here => text!("find-reading-here-short"),
+        DrawingReading::Here => text!("find-reading-here-short"),
     }
 }
 
 /// Whether it is read as standing in a corner, and not at one side.
 fn is_in_corner(drawing: &Drawing) -> bool {
-    let Edges { left, right, top, bottom } = drawing.read_as(Reading::Edge).edges();
+    let Edges { left, right, top, bottom } = drawing.read_as(DrawingReading::Edge).edges();
     (left || right) && (top || bottom)
 }
 
-pub fn title(reading: Reading, drawing: &Drawing) -> &'static str {
+pub fn title(reading: DrawingReading, drawing: &Drawing) -> &'static str {
     match reading {
-        Reading::Shape => text!("find-reading-shape"),
-        Reading::Stones => text!("find-reading-stones"),
-        Reading::Edge => {
+        DrawingReading::Shape => text!("find-reading-shape"),
+        DrawingReading::Stones => text!("find-reading-stones"),
+        DrawingReading::Edge => {
             if is_in_corner(drawing) {
                 text!("find-reading-corner")
             } else {
                 text!("find-reading-side")
             }
         }
-        Reading::Here => text!("find-reading-here"),
+        DrawingReading::Here => text!("find-reading-here"),
     }
 }
 
-pub fn tip(reading: Reading) -> &'static str {
+pub fn tip(reading: DrawingReading) -> &'static str {
     match reading {
-        Reading::Shape => text!("find-reading-shape-tip"),
-        Reading::Stones => text!("find-reading-stones-tip"),
-        Reading::Edge => text!("find-reading-edge-tip"),
-        Reading::Here => text!("find-reading-here-tip"),
+        DrawingReading::Shape => text!("find-reading-shape-tip"),
+        DrawingReading::Stones => text!("find-reading-stones-tip"),
+        DrawingReading::Edge => text!("find-reading-edge-tip"),
+        DrawingReading::Here => text!("find-reading-here-tip"),
     }
 }
 
@@ -127,7 +128,8 @@ pub fn menu_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 fn set_words(drawing: &Drawing, variations: bool) -> Vec<String> {
     let options = drawing.options;
     let mut words = Vec::new();
-    let opened = Side::ALL.into_iter().filter(|side| side.of(drawing.touched()) && !side.of(drawing.edges())).count();
+    let opened =
+        BoardSide::ALL.into_iter().filter(|side| side.is_in(drawing.touched()) && !side.is_in(drawing.edges())).count();
     let mut say = |is_set: bool, text: String| {
         if is_set {
             words.push(text);
@@ -163,17 +165,18 @@ fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let (touched, drawn) = (drawing.touched(), drawing.edges());
         let is_whole = touched == Edges::ALL && drawing.size() == BoardSize::NINETEEN;
         ui.label(text!("find-edges")).on_hover_text(text!("find-edges-tip"));
-        for side in Side::ALL {
+        for side in BoardSide::ALL {
             let (title, spoken) = match side {
-                Side::Left => (text!("find-left"), text!("find-left-edge")),
-                Side::Right => (text!("find-right"), text!("find-right-edge")),
-                Side::Top => (text!("find-top"), text!("find-top-edge")),
-                Side::Bottom => (text!("find-bottom"), text!("find-bottom-edge")),
+                BoardSide::Left => (text!("find-left"), text!("find-left-edge")),
+                BoardSide::Right => (text!("find-right"), text!("find-right-edge")),
+                BoardSide::Top => (text!("find-top"), text!("find-top-edge")),
+                BoardSide::Bottom => (text!("find-bottom"), text!("find-bottom-edge")),
             };
-            let mut is_drawn = side.of(drawn);
+            let mut is_drawn = side.is_in(drawn);
             let checkbox = Checkbox::new(&mut is_drawn, title);
-            let response = ui.add_enabled(side.of(touched) && !is_whole, checkbox);
-            response.widget_info(|| WidgetInfo::selected(Role::CheckBox, side.of(touched), side.of(drawn), spoken));
+            let response = ui.add_enabled(side.is_in(touched) && !is_whole, checkbox);
+            response
+                .widget_info(|| WidgetInfo::selected(Role::CheckBox, side.is_in(touched), side.is_in(drawn), spoken));
             if response.changed() {
                 out.push(FindCommand::ToggleEdge(side));
             }

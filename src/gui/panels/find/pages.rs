@@ -10,7 +10,7 @@ use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::pages::{MOST_FIRST, PagesForm};
 use katachi_language::text;
-use katachi_pages::{Cut, Numbers, Paper, Sheet, Show};
+use katachi_pages::{Cut, DiagramExtent, DiagramNumbering, PageLayout, Paper};
 
 #[derive(Default)]
 pub struct PagesView {
@@ -80,7 +80,7 @@ impl PagesView {
             return;
         };
         match &preview.pages {
-            Err(reason) => _ = ui.colored_label(Tones::of(ui).error, reason),
+            Err(reason) => _ = ui.colored_label(Tones::for_context(ui).error, reason),
             Ok(pages) => {
                 let Some(page) = pages.get(self.page) else { return };
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -104,21 +104,23 @@ fn form_ui(ui: &mut Ui, form: &mut PagesForm) {
         );
         ui.checkbox(&mut sheet.landscape, text!("find-landscape"));
         number(ui, text!("find-diagrams-per-page"), |ui| {
-            ui.add(DragValue::new(&mut sheet.per_page).range(Sheet::PER_PAGE))
+            ui.add(DragValue::new(&mut sheet.per_page).range(PageLayout::PER_PAGE))
         });
         number(ui, text!("find-moves-shown"), |ui| ui.add(DragValue::new(&mut content.moves).range(0..=60)));
     });
     ui.horizontal_wrapped(|ui| {
         let shows = [
-            (Show::Region { margin: 0 }, text!("find-show-region")),
-            (Show::Region { margin: 2 }, text!("find-show-region-2")),
-            (Show::Region { margin: 4 }, text!("find-show-region-4")),
-            (Show::Half, text!("find-show-half")),
-            (Show::Whole, text!("find-show-whole")),
+            (DiagramExtent::Region { margin: 0 }, text!("find-show-region")),
+            (DiagramExtent::Region { margin: 2 }, text!("find-show-region-2")),
+            (DiagramExtent::Region { margin: 4 }, text!("find-show-region-4")),
+            (DiagramExtent::Half, text!("find-show-half")),
+            (DiagramExtent::Whole, text!("find-show-whole")),
         ];
         combo(ui, text!("find-show"), &mut content.show, &shows);
-        let numbers =
-            [(Numbers::Game, text!("find-numbers-of-game")), (Numbers::FromOne, text!("find-numbers-from-one"))];
+        let numbers = [
+            (DiagramNumbering::Game, text!("find-numbers-of-game")),
+            (DiagramNumbering::FromOne, text!("find-numbers-from-one")),
+        ];
         combo(ui, text!("find-numbers"), &mut content.numbers, &numbers);
         ui.checkbox(&mut sheet.coordinates, text!("find-coordinates"));
         ui.checkbox(&mut sheet.tint, text!("find-tinted"));

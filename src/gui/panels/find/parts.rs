@@ -7,7 +7,7 @@ use crate::theme::Tones;
 use crate::widgets::drawing_paint::paint_drawing;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
-use katachi_app::find::question::{Join, MOST_PARTS, Part};
+use katachi_app::find::question::{Join, MOST_PARTS, QuestionPart};
 use katachi_core::find::Link;
 use katachi_language::text;
 
@@ -53,7 +53,7 @@ pub fn strip_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     });
 }
 
-fn words(number: usize, part: &Part) -> String {
+fn words(number: usize, part: &QuestionPart) -> String {
     match part.join {
         _ if number == 0 => {
             if part.not { text!("find-must-not-contain") } else { text!("find-must-contain") }.to_owned()
@@ -65,7 +65,7 @@ fn words(number: usize, part: &Part) -> String {
     }
 }
 
-fn join_ui(ui: &mut Ui, number: usize, part: &Part, out: &mut Out) {
+fn join_ui(ui: &mut Ui, number: usize, part: &QuestionPart, out: &mut Out) {
     let menu = ui.menu_button(words(number, part), |ui| {
         let mut choose = |ui: &mut Ui, title: &str, join: Join, not: bool| {
             if ui.add(Button::selectable((part.join, part.not) == (join, not), title)).clicked() {
@@ -105,13 +105,13 @@ fn join_ui(ui: &mut Ui, number: usize, part: &Part, out: &mut Out) {
     });
 }
 
-fn part_ui(ui: &mut Ui, state: &AppState, number: usize, part: &Part, out: &mut Out) {
+fn part_ui(ui: &mut Ui, state: &AppState, number: usize, part: &QuestionPart, out: &mut Out) {
     let question = state.find().question();
     let (is_here, speaks) = (number == question.at(), number == question.speaking_part());
     let (rect, response) = ui.allocate_exact_size(PICTURE, Sense::click());
     response
         .widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, text!("find-shape", number = number + 1)));
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
     ui.painter().rect(rect, 4.0, tones.field, stroke, StrokeKind::Inside);
     paint_drawing(ui, rect.shrink(4.0), &part.drawing);

@@ -6,7 +6,7 @@ use super::Out;
 use super::words::{grouped, interval, percent};
 use super::years::{facts_ui, shares_ui};
 use crate::widgets::bars;
-use crate::widgets::table::{Head, Rows, Table, number};
+use crate::widgets::table::{TableHead, TableRows, TableWidget, number};
 use katachi_app::dossier::DossierCommand;
 use katachi_app::find::facts::Facts;
 use katachi_app::{AppState, Command};
@@ -27,13 +27,13 @@ pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         return;
     }
     let heads = [
-        Head::text(text!("find-head-player"), 200.0).key("Player"),
-        Head::number(text!("find-head-games"), 64.0).key("Games").fixed(),
-        Head::number(text!("find-head-of"), 64.0).key("Of").fixed(),
-        Head::text(text!("find-head-share"), 96.0).key("Share").fixed(),
-        Head::number("", 64.0).fixed(),
+        TableHead::text(text!("find-head-player"), 200.0).key("Player"),
+        TableHead::number(text!("find-head-games"), 64.0).key("Games").fixed(),
+        TableHead::number(text!("find-head-of"), 64.0).key("Of").fixed(),
+        TableHead::text(text!("find-head-share"), 96.0).key("Share").fixed(),
+        TableHead::number("", 64.0).fixed(),
     ];
-    let table = Table {
+    let table = TableWidget {
         name: "Players",
         title: text!("board-table-players"),
         heads: &heads,
@@ -54,7 +54,7 @@ struct Players<'a> {
     wanted: Vec<Command>,
 }
 
-impl Rows for Players<'_> {
+impl TableRows for Players<'_> {
     fn is_selected(&self, _row: usize) -> bool {
         false
     }

@@ -7,8 +7,8 @@ use crate::theme::Tones;
 use crate::widgets::filter_field::{self, FilterField};
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
-use katachi_app::find::history::Origin;
-use katachi_app::find::search::Status;
+use katachi_app::find::history::StepOrigin;
+use katachi_app::find::search::SearchStatus;
 use katachi_language::text;
 use katachi_sentences::filter::filter_notice;
 
@@ -34,11 +34,11 @@ impl ResultsView {
             }
             totals::totals_ui(ui, found);
             within_ui(ui, state, out);
-            if let Status::Failed(reason) = search.status() {
-                ui.colored_label(Tones::of(ui).error, reason);
+            if let SearchStatus::Failed(reason) = search.status() {
+                ui.colored_label(Tones::for_context(ui).error, reason);
             }
             let step = &find.history().steps()[find.history().at()];
-            if let Origin::Example(name) = step.origin {
+            if let StepOrigin::Example(name) = step.origin {
                 teach::hint_ui(ui, name);
             }
             if found.result.hits == 0 {
@@ -70,7 +70,7 @@ impl ResultsView {
         if let Some(left_out) = filter.left_out() {
             filter_field::notes_ui(ui, filter.error(), left_out);
         } else if let Some(error) = filter.error() {
-            ui.colored_label(Tones::of(ui).error, filter_notice(error));
+            ui.colored_label(Tones::for_context(ui).error, filter_notice(error));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::theme::Tones;
 use crate::widgets::drawing_paint::paint_drawing;
 use katachi_app::AppState;
 use katachi_app::find::example::EXAMPLES;
-use katachi_app::find::search::Status;
+use katachi_app::find::search::SearchStatus;
 use katachi_app::find::{FindCommand, Relaxation};
 use katachi_language::text;
 
@@ -20,12 +20,12 @@ pub fn hint_ui(ui: &mut Ui, name: &str) {
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.add_space(14.0);
     match state.find().search().status() {
-        Status::NoGames if state.is_loading() => _ = ui.label(text!("find-games-are-read")),
-        Status::NoGames => {
+        SearchStatus::NoGames if state.is_loading() => _ = ui.label(text!("find-games-are-read")),
+        SearchStatus::NoGames => {
             ui.heading(text!("find-no-games"));
             ui.label(text!("find-no-games-hint"));
         }
-        Status::NothingDrawn => {
+        SearchStatus::NothingDrawn => {
             ui.heading(text!("find-draw-a-shape"));
             ui.label(text!("find-draw-a-shape-hint"));
             ui.add_space(6.0);
@@ -42,7 +42,7 @@ fn examples_ui(ui: &mut Ui, out: &mut Out) {
         for (number, example) in EXAMPLES.iter().enumerate() {
             let (rect, response) = ui.allocate_exact_size(vec2(118.0, 122.0), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, example.title()));
-            let tones = Tones::of(ui);
+            let tones = Tones::for_context(ui);
             let fill = if response.hovered() { tones.stripe } else { tones.panel };
             ui.painter().rect(rect, 5.0, fill, Stroke::new(1.0, tones.rule), StrokeKind::Inside);
             let picture = Rect::from_min_size(rect.min + vec2(9.0, 7.0), vec2(100.0, 88.0));

@@ -8,7 +8,7 @@ use crate::theme::Tones;
 use crate::widgets::busy::busy;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
-use katachi_app::find::search::{Found, Status};
+use katachi_app::find::search::{SearchAnswer, SearchStatus};
 use katachi_core::progress::ProgressReport;
 use katachi_language::text;
 
@@ -21,33 +21,33 @@ pub fn line_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal(|ui| {
         ui.set_min_height(LINE);
         match search.status() {
-            Status::NoGames => _ = ui.weak(text!("find-line-no-games")),
-            Status::NothingDrawn => _ = ui.weak(text!("find-line-nothing-drawn")),
-            Status::Indexing(report) => {
+            SearchStatus::NoGames => _ = ui.weak(text!("find-line-no-games")),
+            SearchStatus::NothingDrawn => _ = ui.weak(text!("find-line-nothing-drawn")),
+            SearchStatus::Indexing(report) => {
                 busy(ui, 26.0);
                 ui.label(text!("find-line-indexing"));
                 progress_ui(ui, &report, out);
             }
-            Status::ReadingVariations(report) => {
+            SearchStatus::ReadingVariations(report) => {
                 busy(ui, 26.0);
                 ui.label(text!("find-line-variations"));
                 progress_ui(ui, &report, out);
             }
-            Status::Searching { report, age } if age.as_millis() > 120 => {
+            SearchStatus::Searching { report, age } if age.as_millis() > 120 => {
                 busy(ui, 26.0);
                 ui.label(text!("find-line-searching"));
                 progress_ui(ui, &report, out);
             }
-            Status::Waiting => {
+            SearchStatus::Waiting => {
                 ui.label(text!("find-line-slow"));
                 search_now(ui, out);
             }
-            Status::Stopped => {
+            SearchStatus::Stopped => {
                 ui.label(text!("find-line-stopped"));
                 search_now(ui, out);
             }
-            Status::Failed(reason) => _ = ui.colored_label(Tones::of(ui).error, reason),
-            Status::Done | Status::Searching { .. } => match search.shown() {
+            SearchStatus::Failed(reason) => _ = ui.colored_label(Tones::for_context(ui).error, reason),
+            SearchStatus::Done | SearchStatus::Searching { .. } => match search.shown() {
                 Some(found) => brief_ui(ui, found, search.is_stale()),
                 None => _ = ui.weak(text!("find-line-searching")),
             },
@@ -70,7 +70,7 @@ fn progress_ui(ui: &mut Ui, report: &ProgressReport, out: &mut Out) {
     }
 }
 
-fn brief_ui(ui: &mut Ui, found: &Found, is_stale: bool) {
+fn brief_ui(ui: &mut Ui, found: &SearchAnswer, is_stale: bool) {
     let result = &found.result;
     let text = hits_in_games(result.hits, result.games);
     let text = RichText::new(text).strong();
@@ -84,13 +84,13 @@ fn hits_in_games(hits: u64, games: u64) -> String {
     text!("find-hits-in-games", hits = hits, games = games)
 }
 
-fn took(found: &Found) -> String {
+fn took(found: &SearchAnswer) -> String {
     let millis = found.result.elapsed.as_secs_f64() * 1e3;
     if millis < 10.0 { format!("{millis:.1} ms") } else { format!("{} ms", grouped(millis.round() as u64)) }
 }
 
 /// Everything that the counts say.
-pub fn totals_ui(ui: &mut Ui, found: &Found) {
+pub fn totals_ui(ui: &mut Ui, found: &SearchAnswer) {
     let result = &found.result;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(text!("general-hits", hits = result.hits)).size(19.0).strong());
@@ -105,7 +105,7 @@ pub fn totals_ui(ui: &mut Ui, found: &Found) {
         ui.weak(took(found));
         if found.unread > 0 {
             let text = text!("find-unread", records = found.unread);
-            ui.colored_label(Tones::of(ui).warning, text);
+            ui.colored_label(Tones::for_context(ui).warning, text);
         }
     });
 }

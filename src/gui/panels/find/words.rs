@@ -3,7 +3,7 @@
 use egui::{Rect, Stroke, Ui, pos2, vec2};
 
 use crate::theme::Tones;
-use katachi_core::mining::Interval;
+use katachi_core::mining::WilsonInterval;
 use katachi_core::pattern::Image;
 use katachi_language::text;
 
@@ -12,7 +12,7 @@ pub use crate::widgets::figures::{paint_rate, paint_right};
 pub use katachi_app::grouped;
 
 /// `52 %`, or with its interval in the tip.
-pub fn win_tip(rate: Interval, games: u64, is_even: bool) -> String {
+pub fn win_tip(rate: WilsonInterval, games: u64, is_even: bool) -> String {
     let rate = interval(rate);
     if is_even {
         text!("find-black-won-even", rate = rate, games = games)
@@ -23,7 +23,7 @@ pub fn win_tip(rate: Interval, games: u64, is_even: bool) -> String {
 
 /// How an image is turned, as a flag that is turned likewise, and a disc that is half black where colours are swapped.
 pub fn paint_image(ui: &Ui, rect: Rect, image: Image) {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let side = rect.height().min(14.0);
     let flag = Rect::from_center_size(pos2(rect.left() + side / 2.0 + 2.0, rect.center().y), vec2(side, side));
     // The pole and two arms of an F, in a 5×5 box.

@@ -12,19 +12,19 @@ use crate::widgets::figures::row_width;
 use crate::widgets::table::{export_menu, rate_cells};
 use crate::widgets::{bars, elided};
 use katachi_app::AppState;
-use katachi_app::curve::{Curve, STRETCHES, Share, Years};
+use katachi_app::curve::{Curve, GameShare, STRETCHES, Years};
 use katachi_app::find::FindCommand;
 use katachi_app::find::facts::{Facts, era_title};
-use katachi_app::find::search::Status;
+use katachi_app::find::search::SearchStatus;
 use katachi_language::text;
 
 #[derive(Default)]
-pub struct YearsView {
+pub struct FindYearsView {
     /// Years put together; what fits when `None`.
     stretch: Option<i16>,
 }
 
-impl YearsView {
+impl FindYearsView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let Some(facts) = facts_ui(ui, state, out) else { return };
         if facts.years.is_empty() {
@@ -42,7 +42,7 @@ impl YearsView {
         plot_ui(ui, ("years", text!("find-of-games")), &facts.years, length, height, out);
         ui.add_space(4.0);
         ui.strong(text!("find-by-era"));
-        let eras: Vec<(&str, Share)> = facts.eras.iter().map(|&(era, share)| (era_title(era), share)).collect();
+        let eras: Vec<(&str, GameShare)> = facts.eras.iter().map(|&(era, share)| (era_title(era), share)).collect();
         shares_ui(ui, ("eras", "Era"), &eras, out);
     }
 }
@@ -64,7 +64,7 @@ pub fn facts_ui<'a>(ui: &mut Ui, state: &'a AppState, out: &mut Out) -> Option<&
     let find = state.find();
     let Some(found) = find.search().shown() else {
         match find.search().status() {
-            Status::NothingDrawn => _ = ui.weak(text!("find-facts-hint")),
+            SearchStatus::NothingDrawn => _ = ui.weak(text!("find-facts-hint")),
             _ => totals::line_ui(ui, state, out),
         }
         return None;
@@ -134,10 +134,10 @@ pub fn plot_ui(
     height: f32,
     out: &mut Out,
 ) {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let stretches = years.drawn(length);
     let middle = |from: i16| f64::from(from) + f64::from(length - 1) / 2.0;
-    let rates: Vec<(f64, katachi_core::mining::Interval)> =
+    let rates: Vec<(f64, katachi_core::mining::WilsonInterval)> =
         stretches.iter().filter_map(|years| Some((middle(years.from), years.share.interval()?))).collect();
     let top = rates.iter().map(|(_, rate)| rate.rate).fold(0.0, f64::max) * 1.25;
     let for_label = stretches.clone();
@@ -182,7 +182,7 @@ pub const YEAR_HEADS: [&str; 7] = ["First year", "Last year", "Found", "Of", "Sh
 /// A stretch as it is copied.
 pub fn year_cells(years: &Years) -> [String; 7] {
     let [share, low, high] = rate_cells(years.share.interval());
-    let Share { found, games } = years.share;
+    let GameShare { found, games } = years.share;
     [years.from.to_string(), years.to.to_string(), found.to_string(), games.to_string(), share, low, high]
 }
 
@@ -193,12 +193,20 @@ fn figures(years: &Curve, length: i16) -> Vec<Vec<String>> {
 }
 
 /// Stretches that follow each other without a gap.
-fn runs(rates: &[(f64, katachi_core::mining::Interval)], gap: f64) -> Vec<&[(f64, katachi_core::mining::Interval)]> {
+fn runs(
+    rates: &[(f64, katachi_core::mining::WilsonInterval)],
+    gap: f64,
+) -> Vec<&[(f64, katachi_core::mining::WilsonInterval)]> {
     rates.chunk_by(|a, b| b.0 - a.0 <= gap).collect()
 }
 
 /// Shares with their intervals, a row each; their file's name, and what the rows are.
-pub fn shares_ui<N: AsRef<str>>(ui: &mut Ui, (name, head): (&'static str, &str), shares: &[(N, Share)], out: &mut Out) {
+pub fn shares_ui<N: AsRef<str>>(
+    ui: &mut Ui,
+    (name, head): (&'static str, &str),
+    shares: &[(N, GameShare)],
+    out: &mut Out,
+) {
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 3.0);
     for (at, (title, share)) in shares.iter().enumerate() {
         let response = share_row(ui, title.as_ref(), *share);
@@ -213,12 +221,12 @@ pub fn shares_ui<N: AsRef<str>>(ui: &mut Ui, (name, head): (&'static str, &str),
     ui.spacing_mut().item_spacing.y = spacing;
 }
 
-fn share_row(ui: &mut Ui, name: &str, share: Share) -> Response {
+fn share_row(ui: &mut Ui, name: &str, share: GameShare) -> Response {
     const GAP: f32 = 12.0;
     let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), 19.0), Sense::click());
     let counts = text!("find-found-of", found = share.found, games = share.games);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {counts}")));
-    let (tones, body) = (Tones::of(ui), TextStyle::Body.resolve(ui.style()));
+    let (tones, body) = (Tones::for_context(ui), TextStyle::Body.resolve(ui.style()));
     let part = |left: f32, width: f32| Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()));
     let named = part(rect.left(), 84.0);
     let bar = part(named.right() + GAP, 90.0);
@@ -233,7 +241,7 @@ fn share_row(ui: &mut Ui, name: &str, share: Share) -> Response {
     response.on_hover_text(format!("{name}: {counts}, {}", interval(rate)))
 }
 
-fn share_words(share: Share, of: &str) -> String {
+fn share_words(share: GameShare, of: &str) -> String {
     let rate = share.interval().map_or_else(String::new, interval);
     text!("find-found-of-what", found = share.found, games = share.games, what = of, rate = rate)
 }

@@ -7,7 +7,7 @@ use super::{Out, path, whose_ui};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
 use katachi_app::find::compare::letter;
 use katachi_app::fuseki::FusekiCommand;
-use katachi_app::fuseki::position::Position;
+use katachi_app::fuseki::position::OpeningPosition;
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::Color;
 use katachi_language::text;
@@ -93,7 +93,7 @@ fn names_ui(ui: &mut Ui, state: &AppState) {
 }
 
 /// How often the position was there.
-fn known(state: &AppState, position: &Position) -> String {
+fn known(state: &AppState, position: &OpeningPosition) -> String {
     let Some(graph) = state.fuseki().graph() else { return text!("fuseki-known-reading").to_owned() };
     let games = graph.games;
     match position.id {
@@ -115,7 +115,7 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     // Below this size shares under the letters cannot be read.
     const LEGIBLE: f32 = 560.0;
     let details = size.min_elem() >= LEGIBLE;
-    let label = |(rank, next): (usize, &katachi_app::fuseki::position::Next)| {
+    let label = |(rank, next): (usize, &katachi_app::fuseki::position::OpeningContinuation)| {
         let detail = if details { percent(next.continuation.share.rate) } else { String::new() };
         Some(PointLabel { point: next.point?, text: letter(rank), detail })
     };
@@ -142,7 +142,7 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     }
 }
 
-fn describe(position: &Position) -> String {
+fn describe(position: &OpeningPosition) -> String {
     let stones = position.board.stones().count();
     let size = position.board.size().to_string();
     match position.mover {

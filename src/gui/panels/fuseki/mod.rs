@@ -11,7 +11,7 @@ mod years;
 use egui::{ProgressBar, RichText, Ui};
 use serde::{Deserialize, Serialize};
 
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::{AppState, Command, Dataset};
 use katachi_core::library::professional;
@@ -41,12 +41,12 @@ impl FusekiPane {
 #[derive(Default)]
 pub struct FusekiView {
     table: table::TableView,
-    years: years::YearsView,
+    years: years::FusekiYearsView,
 }
 
 /// One panel, in whatever room it is given.
 pub fn pane_ui(ui: &mut Ui, pane: FusekiPane, view: &mut FusekiView, state: &AppState, commands: &mut Vec<Command>) {
-    let mut out = Wanted::default();
+    let mut out = PanelRequests::default();
     match pane {
         FusekiPane::Table => view.table.ui(ui, state, &mut out),
         FusekiPane::Explorer => explorer::explorer_ui(ui, state, &mut out),
@@ -57,7 +57,7 @@ pub fn pane_ui(ui: &mut Ui, pane: FusekiPane, view: &mut FusekiView, state: &App
 }
 
 /// Requests of a panel.
-type Out = Wanted;
+type Out = PanelRequests;
 
 /// Chooses whose games are asked.
 fn whose_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {

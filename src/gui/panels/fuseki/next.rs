@@ -13,10 +13,10 @@ use crate::widgets::table::export_menu;
 use katachi_app::costs;
 use katachi_app::find::compare::{differs_from_even, letter};
 use katachi_app::fuseki::FusekiCommand;
-use katachi_app::fuseki::position::{Next, Position};
+use katachi_app::fuseki::position::{OpeningContinuation, OpeningPosition};
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::{BoardSize, Color};
-use katachi_core::mining::compare::{MoveRow, Tally};
+use katachi_core::mining::compare::{ComparedMove, Proportion};
 use katachi_core::mining::costs::Cost;
 use katachi_core::mining::ledger::LossUnit;
 use katachi_language::text;
@@ -26,7 +26,7 @@ const ROW: f32 = 26.0;
 const COST: f32 = 80.0;
 
 /// The places of a row's columns. The bar takes the rest.
-struct Columns {
+struct OpeningColumns {
     letter: Rect,
     bar: Rect,
     count: Rect,
@@ -38,8 +38,8 @@ struct Columns {
     cost: Option<Rect>,
 }
 
-impl Columns {
-    fn new(row: Rect, compares: bool, has_costs: bool) -> Columns {
+impl OpeningColumns {
+    fn new(row: Rect, compares: bool, has_costs: bool) -> OpeningColumns {
         let mut columns = FromRight::new(row);
         let room = row.width() - if has_costs { COST } else { 0.0 };
         let years = (room > if compares { 560.0 } else { 430.0 }).then(|| columns.take(92.0));
@@ -51,7 +51,7 @@ impl Columns {
         let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(72.0, row.height()));
         let bar = columns.bar(letter.right() + 4.0, 10.0);
-        Columns { letter, bar, count, share, wins, years, after, against, cost }
+        OpeningColumns { letter, bar, count, share, wins, years, after, against, cost }
     }
 }
 
@@ -84,7 +84,7 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             let row = NextRow { rank, next, width, full, mover, size: fuseki.size(), compares, other, cost };
             let response = row.ui(ui);
             let cells = |rank: usize| {
-                let Next { continuation, point, black_wins, against, .. } = &position.next[rank];
+                let OpeningContinuation { continuation, point, black_wins, against, .. } = &position.next[rank];
                 let place = point.map_or_else(|| text!("fuseki-pass").to_owned(), |point| point.label(fuseki.size()));
                 let cost = fuseki.cost_of(&position.next[rank]);
                 cells(letter(rank), place, continuation, *black_wins, against.as_ref(), cost)
@@ -99,7 +99,7 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     });
 }
 
-fn notes_ui(ui: &mut Ui, position: &Position) {
+fn notes_ui(ui: &mut Ui, position: &OpeningPosition) {
     let visits = position.visits;
     ui.add_space(4.0);
     match (visits.ended, visits.rare) {
@@ -113,7 +113,7 @@ fn notes_ui(ui: &mut Ui, position: &Position) {
 fn head_ui(ui: &mut Ui, width: f32, state: &AppState) {
     let fuseki = state.fuseki();
     let (row, response) = ui.allocate_exact_size(vec2(width, 18.0), Sense::hover());
-    let columns = Columns::new(row, fuseki.compares(), fuseki.has_costs());
+    let columns = OpeningColumns::new(row, fuseki.compares(), fuseki.has_costs());
     paint_head(ui, columns.count, text!("fuseki-head-played"));
     paint_head(ui, columns.share, text!("fuseki-head-share"));
     paint_head(ui, columns.wins, text!("fuseki-head-wins"));
@@ -137,7 +137,7 @@ fn head_ui(ui: &mut Ui, width: f32, state: &AppState) {
 }
 
 /// A move held against other games: the ratio of the odds with its interval, and their share.
-pub fn paint_against(ui: &Ui, rect: Rect, row: &MoveRow) {
+pub fn paint_against(ui: &Ui, rect: Rect, row: &ComparedMove) {
     let bar = Rect::from_min_max(
         pos2(rect.left() + 4.0, rect.center().y - 4.5),
         pos2(rect.right() - 58.0, rect.center().y + 4.5),
@@ -147,7 +147,7 @@ pub fn paint_against(ui: &Ui, rect: Rect, row: &MoveRow) {
 }
 
 /// The same in words; `other` are the other games.
-pub fn against_words(other: &str, row: &MoveRow) -> String {
+pub fn against_words(other: &str, row: &ComparedMove) -> String {
     let (contrast, tally) = (&row.contrast, row.tally_there);
     let count = match tally.at_most {
         false => text!("fuseki-count-of", count = tally.count, of = tally.of),
@@ -172,13 +172,13 @@ pub fn against_words(other: &str, row: &MoveRow) -> String {
 }
 
 /// The share of the other games.
-fn there(tally: Tally) -> String {
+fn there(tally: Proportion) -> String {
     format!("{}{}", if tally.at_most { "≤ " } else { "" }, percent(tally.share()))
 }
 
 struct NextRow<'a> {
     rank: usize,
-    next: &'a Next,
+    next: &'a OpeningContinuation,
     width: f32,
     full: u32,
     mover: Color,
@@ -205,11 +205,11 @@ impl NextRow<'_> {
         if !ui.is_rect_visible(rect) {
             return response;
         }
-        let tones = Tones::of(ui);
+        let tones = Tones::for_context(ui);
         if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, 3.0, tones.stripe);
         }
-        let columns = Columns::new(rect, self.compares, self.cost.is_some());
+        let columns = OpeningColumns::new(rect, self.compares, self.cost.is_some());
         self.letter(ui, columns.letter, &place);
         bars::paint_share(ui, columns.bar, found.count as f32 / self.full.max(1) as f32);
         paint_right(ui, columns.count, &grouped(u64::from(found.count)), false);
@@ -248,7 +248,7 @@ impl NextRow<'_> {
         paint_lettered(ui, centre, 20.0, self.mover, &letter(self.rank));
         let at = pos2(rect.left() + 29.0, rect.center().y);
         let place = if self.next.point.is_none() { text!("fuseki-pass") } else { place };
-        ui.painter().text(at, Align2::LEFT_CENTER, place, FontId::proportional(13.0), Tones::of(ui).weak);
+        ui.painter().text(at, Align2::LEFT_CENTER, place, FontId::proportional(13.0), Tones::for_context(ui).weak);
     }
 
     fn tip(&self, ui: &mut Ui, name: &str) {

@@ -8,10 +8,10 @@ use super::{Out, ready_ui};
 use crate::theme::Tones;
 use crate::widgets::busy::busy;
 use crate::widgets::mini_board::paint_mini_board;
-use crate::widgets::table::{Head, Rows, Table, number};
+use crate::widgets::table::{TableHead, TableRows, TableWidget, number};
 use katachi_app::find::compare::differs_from_even;
 use katachi_app::fuseki::FusekiCommand;
-use katachi_app::fuseki::table::{MOST_MOVES, TableForm};
+use katachi_app::fuseki::table::{MOST_MOVES, OpeningTableForm};
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::Move;
 use katachi_core::go::influence::areas;
@@ -74,7 +74,7 @@ impl TableView {
     fn form_ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let (fuseki, table) = (state.fuseki(), state.fuseki().table());
         ui.horizontal_wrapped(|ui| {
-            let TableForm { mut moves, mut ordered } = table.form();
+            let OpeningTableForm { mut moves, mut ordered } = table.form();
             let label = ui.label(text!("fuseki-table-after"));
             let field = DragValue::new(&mut moves).range(1..=MOST_MOVES).speed(0.08);
             ui.add(field.suffix(format!(" {}", text!("fuseki-table-after-moves")))).labelled_by(label.id);
@@ -89,8 +89,8 @@ impl TableView {
                     ordered = value;
                 }
             }
-            if (TableForm { moves, ordered }) != table.form() {
-                out.push(FusekiCommand::List(TableForm { moves, ordered }));
+            if (OpeningTableForm { moves, ordered }) != table.form() {
+                out.push(FusekiCommand::List(OpeningTableForm { moves, ordered }));
             }
             let hint = text!("fuseki-table-filter-hint");
             let response = ui.add(TextEdit::singleline(&mut self.filter).hint_text(hint).desired_width(120.0));
@@ -104,18 +104,18 @@ impl TableView {
 
 fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let heads = [
-        Head::text("", 82.0).fixed(),
-        Head::text(text!("fuseki-opening"), 150.0).key("Opening"),
-        Head::number(text!("fuseki-column-games"), 58.0).key("Games"),
-        Head::number(text!("fuseki-head-share"), 54.0).key("Share"),
-        Head::number(text!("fuseki-head-wins"), 104.0).key("Black wins"),
-        Head::number(text!("fuseki-column-influence"), 66.0)
+        TableHead::text("", 82.0).fixed(),
+        TableHead::text(text!("fuseki-opening"), 150.0).key("Opening"),
+        TableHead::number(text!("fuseki-column-games"), 58.0).key("Games"),
+        TableHead::number(text!("fuseki-head-share"), 54.0).key("Share"),
+        TableHead::number(text!("fuseki-head-wins"), 104.0).key("Black wins"),
+        TableHead::number(text!("fuseki-column-influence"), 66.0)
             .key("Influence")
             .rank(1)
             .help(text!("fuseki-column-influence-help")),
-        Head::number(text!("fuseki-years"), 84.0).key("Years"),
+        TableHead::number(text!("fuseki-years"), 84.0).key("Years"),
     ];
-    let table = Table {
+    let table = TableWidget {
         name: "Openings",
         title: text!("board-table-openings"),
         heads: &heads,
@@ -150,7 +150,7 @@ impl OpeningRows<'_> {
     }
 }
 
-impl Rows for OpeningRows<'_> {
+impl TableRows for OpeningRows<'_> {
     const HAS_TIPS: bool = true;
 
     fn is_selected(&self, row: usize) -> bool {
@@ -214,7 +214,7 @@ fn moves_in_words(state: &AppState, opening: &Opening) -> String {
 }
 
 fn name_ui(ui: &Ui, state: &AppState, opening: &Opening, rank: u32) {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let rect = ui.max_rect().shrink2(vec2(4.0, 2.0));
     let body = TextStyle::Body.resolve(ui.style());
     let small = TextStyle::Small.resolve(ui.style());

@@ -8,7 +8,7 @@ use super::super::find::years::{YEAR_HEADS, shares_plot, stretch_ui, year_cells}
 use super::{Out, ready_ui};
 use crate::theme::Tones;
 use crate::widgets::board_menu::with_figures_menu;
-use crate::widgets::plot_key::{Sample, plot_key};
+use crate::widgets::plot_key::{LegendSample, plot_key};
 use katachi_app::AppState;
 use katachi_app::curve::{Curve, Years};
 use katachi_app::find::compare::letter;
@@ -20,7 +20,7 @@ const MARKERS: [MarkerShape; LINES] =
     [MarkerShape::Circle, MarkerShape::Square, MarkerShape::Up, MarkerShape::Diamond, MarkerShape::Down];
 
 #[derive(Default)]
-pub struct YearsView {
+pub struct FusekiYearsView {
     /// Years put together; what fits when `None`.
     stretch: Option<i16>,
     /// The position among all games, not its next moves.
@@ -35,7 +35,7 @@ struct Curved {
     stretches: Vec<Years>,
 }
 
-impl YearsView {
+impl FusekiYearsView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         if !ready_ui(ui, state) {
             return;
@@ -65,7 +65,7 @@ impl YearsView {
             ui.label(text!("fuseki-years-too-few"));
             return;
         }
-        plot_key(ui, lines.iter().map(|line| (Sample::Marker(line.marker), line.color, line.name.clone())));
+        plot_key(ui, lines.iter().map(|line| (LegendSample::Marker(line.marker), line.color, line.name.clone())));
         plot_ui(ui, &lines, length, out);
     }
 
@@ -79,7 +79,7 @@ impl YearsView {
         };
         if self.of_position {
             let name = text!("fuseki-years-share").to_owned();
-            let (color, marker) = (Tones::of(ui).accent, MARKERS[0]);
+            let (color, marker) = (Tones::for_context(ui).accent, MARKERS[0]);
             return vec![Curved { name, color, marker, stretches: enough(&position.curve) }];
         }
         let next = position.next.iter().take(LINES).enumerate();

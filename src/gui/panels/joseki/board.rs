@@ -8,9 +8,9 @@ use crate::theme::Tones;
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
 use katachi_app::find::compare::letter;
 use katachi_app::joseki::corners::CornerExplorer;
-use katachi_app::joseki::explorer::{Direction, Explorer, LETTERS, Order};
-use katachi_app::joseki::{JosekiCommand, MOST_STEPS, View};
-use katachi_app::{AppState, Command, Region};
+use katachi_app::joseki::explorer::{CollocationExplorer, CollocationOrder, Direction, LETTERS};
+use katachi_app::joseki::{ExplorerChoice, JosekiCommand, MOST_STEPS};
+use katachi_app::{AppState, BoardRegion, Command};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
 use katachi_language::text;
 use katachi_sentences::shapes::{joseki_title, joseki_with_original};
@@ -21,8 +21,8 @@ const LEGIBLE: f32 = 36.0;
 pub fn board_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     let is_there = match joseki.view() {
-        View::Shapes => joseki.shapes().collocations().is_some(),
-        View::Corner => joseki.corner().graph().is_some(),
+        ExplorerChoice::Shapes => joseki.shapes().collocations().is_some(),
+        ExplorerChoice::Corner => joseki.corner().graph().is_some(),
     };
     views_ui(ui, state, is_there, out);
     if !is_there {
@@ -30,8 +30,8 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     }
     tools_ui(ui, state, out);
     match joseki.view() {
-        View::Shapes => shapes_ui(ui, state, joseki.shapes(), out),
-        View::Corner => corner_ui(ui, state, joseki.corner(), out),
+        ExplorerChoice::Shapes => shapes_ui(ui, state, joseki.shapes(), out),
+        ExplorerChoice::Corner => corner_ui(ui, state, joseki.corner(), out),
     }
     actions_ui(ui, state, out);
 }
@@ -40,11 +40,11 @@ fn views_ui(ui: &mut Ui, state: &AppState, is_there: bool, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let shown = state.joseki().view();
-        for view in View::ALL {
+        for view in ExplorerChoice::ALL {
             let text = RichText::new(view.title()).size(15.0);
             let tip = match view {
-                View::Shapes => text!("joseki-tip-collocations"),
-                View::Corner => text!("joseki-tip-corner-tree"),
+                ExplorerChoice::Shapes => text!("joseki-tip-collocations"),
+                ExplorerChoice::Corner => text!("joseki-tip-corner-tree"),
             };
             let response = ui.add(Button::selectable(view == shown, text).min_size(vec2(112.0, 28.0)));
             response.widget_info(|| WidgetInfo::selected(Role::Tab, true, view == shown, view.title()));
@@ -64,7 +64,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        if joseki.view() == View::Shapes {
+        if joseki.view() == ExplorerChoice::Shapes {
             let explorer = joseki.shapes();
             for direction in [Direction::After, Direction::Before] {
                 let tip = match direction {
@@ -78,7 +78,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
             ui.add_space(6.0);
             ui.weak(text!("joseki-order-by"));
-            for order in Order::ALL {
+            for order in CollocationOrder::ALL {
                 let button = Button::selectable(explorer.order() == order, order.title());
                 let response = ui.add(button);
                 response.widget_info(|| {
@@ -94,16 +94,16 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.add_space(2.0);
 }
 
-fn order_help(order: Order) -> &'static str {
+fn order_help(order: CollocationOrder) -> &'static str {
     match order {
-        Order::Count => text!("joseki-tip-order-count"),
-        Order::Surest => super::words::surety_help(),
-        Order::Lift => super::words::lift_help(),
+        CollocationOrder::Count => text!("joseki-tip-order-count"),
+        CollocationOrder::Surest => super::words::surety_help(),
+        CollocationOrder::Lift => super::words::lift_help(),
     }
 }
 
 fn begin_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
-    let is_shapes = state.joseki().view() == View::Shapes;
+    let is_shapes = state.joseki().view() == ExplorerChoice::Shapes;
     let menu = ui.menu_button(text!("joseki-begin"), |ui| {
         ui.set_min_width(240.0);
         let (empty, game) = match is_shapes {
@@ -154,7 +154,7 @@ fn board_size(ui: &Ui, lines: f32) -> egui::Vec2 {
     vec2(ui.available_width(), (ui.available_height() - 36.0 - narrow - lines * 27.0).max(100.0))
 }
 
-fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &Explorer, out: &mut Out) {
+fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &CollocationExplorer, out: &mut Out) {
     let sheet = explorer.sheet();
     let is_open = explorer.direction() == Direction::Before;
     let counts = board_size(ui, 2.0).min_elem() / 13.0 >= LEGIBLE;
@@ -192,7 +192,7 @@ fn numbered(point: Point, number: usize) -> Mark {
     Mark { point, kind: MarkKind::Label(number.to_string()) }
 }
 
-fn pointer(ui: &Ui, explorer: &Explorer, output: &BoardOutput, out: &mut Out) {
+fn pointer(ui: &Ui, explorer: &CollocationExplorer, output: &BoardOutput, out: &mut Out) {
     if let Some((point, egui::PointerButton::Primary, _)) = output.clicked {
         out.push(JosekiCommand::StepAt(point));
     }
@@ -210,8 +210,14 @@ fn pointer(ui: &Ui, explorer: &Explorer, output: &BoardOutput, out: &mut Out) {
 }
 
 /// Draws the layers that the board widget lacks: points outside the window, the chosen window, and its own move.
-fn shapes_overlay(ui: &Ui, geometry: &BoardGeometry, explorer: &Explorer, is_open: bool, chosen: Option<Point>) {
-    let (style, sheet) = (BoardStyle::of(ui), explorer.sheet());
+fn shapes_overlay(
+    ui: &Ui,
+    geometry: &BoardGeometry,
+    explorer: &CollocationExplorer,
+    is_open: bool,
+    chosen: Option<Point>,
+) {
+    let (style, sheet) = (BoardStyle::for_context(ui), explorer.sheet());
     let (painter, face, part, cell) = (ui.painter(), geometry.face(), sheet.part, geometry.cell());
     let is_walk = explorer.path().here().step.is_some();
     let points = || (part.min.y..=part.max.y).flat_map(|y| (part.min.x..=part.max.x).map(move |x| Point::new(x, y)));
@@ -264,7 +270,7 @@ fn shapes_overlay(ui: &Ui, geometry: &BoardGeometry, explorer: &Explorer, is_ope
 /// The lines between points inside and outside a set.
 fn frame(
     geometry: &BoardGeometry,
-    part: Region,
+    part: BoardRegion,
     inside: impl Fn(Point) -> bool,
     mut line: impl FnMut([egui::Pos2; 2]),
 ) {
@@ -298,7 +304,7 @@ fn frame(
     }
 }
 
-fn summary_ui(ui: &mut Ui, explorer: &Explorer) {
+fn summary_ui(ui: &mut Ui, explorer: &CollocationExplorer) {
     let (played, followed) = explorer.counts();
     let is_walk = explorer.path().here().step.is_some();
     ui.horizontal_wrapped(|ui| {
@@ -318,7 +324,7 @@ fn summary_ui(ui: &mut Ui, explorer: &Explorer) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         if explorer.sheet().contradicts {
-            ui.colored_label(Tones::of(ui).warning, text!("joseki-windows-contradict"));
+            ui.colored_label(Tones::for_context(ui).warning, text!("joseki-windows-contradict"));
         } else if let Some(note) = explorer.note() {
             ui.weak(note);
         } else if !is_walk {
@@ -377,7 +383,7 @@ fn corner_ui(ui: &mut Ui, state: &AppState, explorer: &CornerExplorer, out: &mut
 }
 
 fn corner_overlay(ui: &Ui, geometry: &BoardGeometry, explorer: &CornerExplorer, last: Option<Point>) {
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     let ring = |point: Point, width: f32, color: Color32| {
         let at = geometry.screen_from_board(point);
         ui.painter().circle_stroke(at, geometry.cell() * 0.48, Stroke::new(width, color));
@@ -392,11 +398,11 @@ fn corner_overlay(ui: &Ui, geometry: &BoardGeometry, explorer: &CornerExplorer, 
 }
 
 /// The corner and two lines of the rest.
-fn beyond(region: Region, board: &Board) -> Region {
+fn beyond(region: BoardRegion, board: &Board) -> BoardRegion {
     let last = board.size().side() as u8 - 1;
     let low = |at: u8| at.saturating_sub(2);
     let high = |at: u8| (at + 2).min(last);
-    Region::between(
+    BoardRegion::between(
         Point::new(low(region.min.x), low(region.min.y)),
         Point::new(high(region.max.x), high(region.max.y)),
     )
@@ -407,11 +413,11 @@ fn menu(state: &AppState) -> Vec<(&'static str, Command)> {
     let joseki = state.joseki();
     let mut entries = vec![(text!("joseki-find-position"), JosekiCommand::Find)];
     let can_go_back = match joseki.view() {
-        View::Shapes => {
+        ExplorerChoice::Shapes => {
             entries.push((text!("joseki-find-shape"), JosekiCommand::FindWindow));
             joseki.shapes().can_go_back()
         }
-        View::Corner => joseki.corner().can_go_back(),
+        ExplorerChoice::Corner => joseki.corner().can_go_back(),
     };
     if can_go_back {
         entries.push((text!("joseki-back"), JosekiCommand::Back));
@@ -478,10 +484,10 @@ fn tenuki_ui(ui: &mut Ui, explorer: &CornerExplorer, out: &mut Out) {
 /// Back and forth, and what can be done with where one stands.
 fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
-    let is_shapes = joseki.view() == View::Shapes;
+    let is_shapes = joseki.view() == ExplorerChoice::Shapes;
     let (can_go_back, can_go_forward) = match joseki.view() {
-        View::Shapes => (joseki.shapes().can_go_back(), joseki.shapes().can_go_forward()),
-        View::Corner => (joseki.corner().can_go_back(), joseki.corner().can_go_forward()),
+        ExplorerChoice::Shapes => (joseki.shapes().can_go_back(), joseki.shapes().can_go_forward()),
+        ExplorerChoice::Corner => (joseki.corner().can_go_back(), joseki.corner().can_go_forward()),
     };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);

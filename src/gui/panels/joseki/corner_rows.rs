@@ -14,10 +14,10 @@ use crate::widgets::table::export_menu;
 use katachi_app::costs;
 use katachi_app::find::compare::{differs_from_even, letter};
 use katachi_app::joseki::JosekiCommand;
-use katachi_app::joseki::corners::{CornerExplorer, Next};
+use katachi_app::joseki::corners::{CornerContinuation, CornerExplorer};
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::{Color, Point};
-use katachi_core::mining::Interval;
+use katachi_core::mining::WilsonInterval;
 use katachi_core::mining::costs::Cost;
 use katachi_language::text;
 use katachi_sentences::shapes::{joseki_title, joseki_with_original};
@@ -32,7 +32,7 @@ const COST: f32 = 80.0;
 /// Minimum width at which a name stays readable.
 const LEAST_NAME: f32 = 36.0;
 
-struct Columns {
+struct CornerColumns {
     letter: Rect,
     point: Rect,
     count: Rect,
@@ -45,8 +45,8 @@ struct Columns {
     after: Option<Rect>,
 }
 
-impl Columns {
-    fn new(row: Rect, compares: bool, has_costs: bool) -> Columns {
+impl CornerColumns {
+    fn new(row: Rect, compares: bool, has_costs: bool) -> CornerColumns {
         let mut columns = FromRight::new(row);
         let wide = row.width();
         // Letter, point, count, and the least of a share; then what there is room for, by what is looked at most.
@@ -74,7 +74,7 @@ impl Columns {
         let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(34.0, row.height()));
         let point = Rect::from_min_max(pos2(letter.right() + 4.0, row.top()), pos2(count.left(), row.bottom()));
-        Columns { letter, point, count, share, wins, against, cost, years, fashion, after }
+        CornerColumns { letter, point, count, share, wins, against, cost, years, fashion, after }
     }
 }
 
@@ -124,7 +124,7 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn head_ui(ui: &mut Ui, state: &AppState, other: Option<Dataset>) {
     let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), HEAD), Sense::hover());
-    let columns = Columns::new(rect, other.is_some(), state.joseki().has_costs());
+    let columns = CornerColumns::new(rect, other.is_some(), state.joseki().has_costs());
     let cost = state.shared().costs().map_or("", |costs| costs::title(costs.unit()));
     let against = match other {
         Some(Dataset::Own) => text!("joseki-head-against-own"),
@@ -159,7 +159,7 @@ pub fn black_wins_help() -> &'static str {
 }
 
 /// Black's wins among the decided games that go on with this move.
-pub fn black_wins(explorer: &CornerExplorer, next: &Next) -> Option<Interval> {
+pub fn black_wins(explorer: &CornerExplorer, next: &CornerContinuation) -> Option<WilsonInterval> {
     let wins = next.found.win_rate()?;
     Some(match explorer.mover() {
         Color::Black => wins,
@@ -168,17 +168,17 @@ pub fn black_wins(explorer: &CornerExplorer, next: &Next) -> Option<Interval> {
 }
 
 /// Letter of a continuation; T for tenuki.
-pub fn next_letter(next: &Next) -> String {
+pub fn next_letter(next: &CornerContinuation) -> String {
     next.rank.map_or("T".to_owned(), letter)
 }
 
 /// `Q16`, or `tenuki`.
-pub fn next_point(explorer: &CornerExplorer, next: &Next) -> String {
+pub fn next_point(explorer: &CornerExplorer, next: &CornerContinuation) -> String {
     point_label(explorer, next).unwrap_or_else(|| text!("joseki-tenuki").to_owned())
 }
 
 /// `Q16`; `None` for tenuki.
-fn point_label(explorer: &CornerExplorer, next: &Next) -> Option<String> {
+fn point_label(explorer: &CornerExplorer, next: &CornerContinuation) -> Option<String> {
     let label = |point: Point| explorer.stand().map_or_else(String::new, |stand| point.label(stand.size));
     next.point.map(label)
 }
@@ -197,7 +197,7 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
     if !ui.is_rect_visible(rect) {
         return response;
     }
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let fill = match (is_chosen, at % 2) {
         (true, _) => tones.chosen,
         (false, 1) => tones.stripe,
@@ -205,7 +205,7 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
     };
     ui.painter().rect_filled(rect, 3.0, fill);
     let cost = state.joseki().cost_of(next);
-    let columns = Columns::new(rect, other.is_some(), state.joseki().has_costs());
+    let columns = CornerColumns::new(rect, other.is_some(), state.joseki().has_costs());
     if next.point.is_some() {
         paint_lettered(ui, columns.letter.center(), 21.0, explorer.mover(), &next_letter(next));
     } else {
@@ -261,7 +261,14 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
     response.on_hover_ui(|ui| tip(ui, explorer, next, other, is_in, cost))
 }
 
-fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next, other: Option<Dataset>, is_in: bool, cost: Option<&Cost>) {
+fn tip(
+    ui: &mut Ui,
+    explorer: &CornerExplorer,
+    next: &CornerContinuation,
+    other: Option<Dataset>,
+    is_in: bool,
+    cost: Option<&Cost>,
+) {
     ui.set_max_width(380.0);
     let found = &next.found;
     let (mover, point) = (color_name(explorer.mover()), next_point(explorer, next));

@@ -14,9 +14,9 @@ use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
 use katachi_app::find::compare::differs_from_even;
 use katachi_app::joseki::corners::CornerExplorer;
-use katachi_app::joseki::explorer::{Direction, Explorer, Row, RowFacts, pair_facts, row_letter};
-use katachi_app::joseki::{JosekiCommand, View};
-use katachi_core::mining::{Interval, wilson};
+use katachi_app::joseki::explorer::{CollocationExplorer, CollocationRow, Direction, RowFacts, pair_facts, row_letter};
+use katachi_app::joseki::{ExplorerChoice, JosekiCommand};
+use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_core::pattern::Pattern;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
@@ -31,8 +31,8 @@ pub struct DetailsView {
 impl DetailsView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         match state.joseki().view() {
-            View::Shapes => shapes_ui(ui, state, out),
-            View::Corner => {
+            ExplorerChoice::Shapes => shapes_ui(ui, state, out),
+            ExplorerChoice::Corner => {
                 // The words about the position are read, the curve is only looked at: the words get the room.
                 let height = (ui.available_height() * 0.5).min(330.0);
                 ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
@@ -158,7 +158,7 @@ fn fact(ui: &mut Ui, name: &str, help: &str, value: impl FnOnce(&mut Ui)) {
 }
 
 /// A rate with its bar; in words that it does not differ from even.
-fn rate_ui(ui: &mut Ui, rate: Interval, is_even: bool) {
+fn rate_ui(ui: &mut Ui, rate: WilsonInterval, is_even: bool) {
     bars::interval_bar(ui, rate, vec2(72.0, 14.0)).on_hover_text(interval(rate));
     let text = percent(rate.rate);
     if is_even {
@@ -190,7 +190,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     });
 }
 
-fn pictures_ui(ui: &mut Ui, explorer: &Explorer, row: &Row) {
+fn pictures_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow) {
     let Some(found) = explorer.collocations() else { return };
     let side = ((ui.available_width() - 30.0) / 2.0).clamp(60.0, 168.0);
     let here = explorer.path().here();
@@ -246,7 +246,7 @@ fn picture_ui(ui: &mut Ui, pattern: Option<&Pattern>, side: f32, name: &str) {
     match pattern {
         Some(pattern) => paint_thumbnail(ui, rect, pattern, true),
         None => {
-            let tones = crate::theme::Tones::of(ui);
+            let tones = crate::theme::Tones::for_context(ui);
             ui.painter().rect_filled(rect, 4.0, tones.stripe);
             let font = egui::FontId::proportional(14.0);
             ui.painter().text(
@@ -260,7 +260,7 @@ fn picture_ui(ui: &mut Ui, pattern: Option<&Pattern>, side: f32, name: &str) {
     }
 }
 
-fn facts_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
+fn facts_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow, facts: &RowFacts) {
     let Some(found) = explorer.collocations() else { return };
     let pair = &facts.pair;
     Grid::new("pair facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
@@ -289,7 +289,7 @@ fn facts_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
             ui.label(format!("{:.1}", pair.log_likelihood_ratio));
             ui.weak(format!("p {}", probability(pair.p_value())));
             if !facts.is_significant {
-                ui.colored_label(crate::theme::Tones::of(ui).warning, text!("joseki-may-be-chance"));
+                ui.colored_label(crate::theme::Tones::for_context(ui).warning, text!("joseki-may-be-chance"));
             }
         });
         fact(ui, text!("joseki-lift"), lift_help(), |ui| {
@@ -311,7 +311,7 @@ fn facts_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
 }
 
 /// The fourfold table that is tested.
-fn table_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
+fn table_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow, facts: &RowFacts) {
     let Some(found) = explorer.collocations() else { return };
     let pair = &facts.pair;
     let (first, second) = (found.row(pair.first).leads, found.row(pair.second).occurrences);

@@ -17,8 +17,8 @@ use egui::Ui;
 use serde::{Deserialize, Serialize};
 
 use super::fuseki::choose_whose_ui;
-use crate::wanted::Wanted;
-use katachi_app::joseki::{JosekiCommand, View};
+use crate::wanted::PanelRequests;
+use katachi_app::joseki::{ExplorerChoice, JosekiCommand};
 use katachi_app::{AppState, Command, Dataset};
 use katachi_language::text;
 
@@ -54,8 +54,8 @@ pub struct JosekiView {
 
 /// One panel, in whatever room it is given.
 pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &AppState, commands: &mut Vec<Command>) {
-    let mut out = Wanted::default();
-    let is_shapes = state.joseki().view() == View::Shapes;
+    let mut out = PanelRequests::default();
+    let is_shapes = state.joseki().view() == ExplorerChoice::Shapes;
     if pane == JosekiPane::Next {
         ui.horizontal(|ui| {
             if let Some(whose) = choose_whose_ui(ui, state.joseki().whose()) {
@@ -86,4 +86,4 @@ pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &App
 }
 
 /// Requests of a panel.
-type Out = Wanted;
+type Out = PanelRequests;

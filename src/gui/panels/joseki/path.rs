@@ -11,7 +11,7 @@ use crate::theme::Tones;
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
-use katachi_app::joseki::explorer::{Direction, Explorer, pair_facts};
+use katachi_app::joseki::explorer::{CollocationExplorer, Direction, pair_facts};
 use katachi_app::joseki::path::Element;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
@@ -72,7 +72,7 @@ pub fn marks_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     });
 }
 
-fn card_ui(ui: &mut Ui, explorer: &Explorer, at: usize, element: Element, is_here: bool, out: &mut Out) {
+fn card_ui(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, element: Element, is_here: bool, out: &mut Out) {
     let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
     let Some(found) = explorer.collocations() else { return };
     let facts = element.pair.map(|pair| pair_facts(found, pair, Direction::After));
@@ -88,7 +88,7 @@ fn card_ui(ui: &mut Ui, explorer: &Explorer, at: usize, element: Element, is_her
     let words = || text!("joseki-path-card", number = (at + 1).to_string(), name = name, share = &share);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, words()));
     if ui.is_rect_visible(rect) {
-        let tones = Tones::of(ui);
+        let tones = Tones::for_context(ui);
         let fill = if is_here || response.hovered() { tones.stripe } else { tones.panel };
         let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
         ui.painter().rect(rect, 5.0, fill, stroke, StrokeKind::Inside);

@@ -15,7 +15,7 @@ use crate::widgets::table::{export_menu, rate_cells};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
-use katachi_app::joseki::explorer::{Direction, Explorer, Offset, Row, RowFacts, row_letter};
+use katachi_app::joseki::explorer::{CollocationExplorer, CollocationRow, Direction, Offset, RowFacts, row_letter};
 use katachi_core::go::Color;
 use katachi_core::mining::collocation::PatternId;
 use katachi_language::text;
@@ -31,7 +31,7 @@ pub struct RowsView {
 }
 
 /// The parts of a row, from the left; what does not fit is left out from the right.
-struct Columns {
+struct PairColumns {
     letter: Rect,
     picture: Rect,
     name: Rect,
@@ -44,8 +44,8 @@ struct Columns {
     years: Option<Rect>,
 }
 
-impl Columns {
-    fn new(row: Rect) -> Columns {
+impl PairColumns {
+    fn new(row: Rect) -> PairColumns {
         let mut left = row.left();
         let mut take = |width: f32| {
             let rect = Rect::from_min_max(pos2(left, row.top()), pos2(left + width - 6.0, row.bottom()));
@@ -64,7 +64,7 @@ impl Columns {
         let mut number = || next.next().flatten();
         let (count, share) = (number(), number());
         let nothing = Rect::from_min_size(row.min, vec2(0.0, row.height()));
-        Columns {
+        PairColumns {
             letter,
             picture,
             name,
@@ -147,7 +147,7 @@ const HEADS: [&str; 13] = [
     "to",
 ];
 
-fn cells(explorer: &Explorer, at: usize) -> Vec<String> {
+fn cells(explorer: &CollocationExplorer, at: usize) -> Vec<String> {
     let row = &explorer.rows()[at];
     let Some(facts) = explorer.facts(row) else { return Vec::new() };
     let [share, share_low, share_high] = rate_cells(facts.share);
@@ -169,7 +169,7 @@ fn cells(explorer: &Explorer, at: usize) -> Vec<String> {
     ]
 }
 
-fn nothing_ui(ui: &mut Ui, explorer: &Explorer) {
+fn nothing_ui(ui: &mut Ui, explorer: &CollocationExplorer) {
     ui.add_space(20.0);
     ui.vertical_centered(|ui| {
         ui.label(match explorer.direction() {
@@ -182,7 +182,7 @@ fn nothing_ui(ui: &mut Ui, explorer: &Explorer) {
 
 fn head_ui(ui: &mut Ui, direction: Direction) {
     let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), HEAD), Sense::hover());
-    let columns = Columns::new(rect);
+    let columns = PairColumns::new(rect);
     let second = match direction {
         Direction::After => text!("joseki-head-then"),
         Direction::Before => text!("joseki-head-before"),
@@ -213,7 +213,7 @@ fn head_ui(ui: &mut Ui, direction: Direction) {
     }
 }
 
-fn row_ui(ui: &mut Ui, rect: Rect, explorer: &Explorer, at: usize) -> Response {
+fn row_ui(ui: &mut Ui, rect: Rect, explorer: &CollocationExplorer, at: usize) -> Response {
     let row = &explorer.rows()[at];
     let response = ui.interact(rect, ui.scope_id().with(("collocation row", at)), Sense::click());
     let is_chosen = explorer.chosen() == at;
@@ -222,20 +222,28 @@ fn row_ui(ui: &mut Ui, rect: Rect, explorer: &Explorer, at: usize) -> Response {
     if !ui.is_rect_visible(rect) {
         return response;
     }
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let fill = match (is_chosen, at % 2) {
         (true, _) => tones.chosen,
         (false, 1) => tones.stripe,
         _ => tones.panel,
     };
     ui.painter().rect_filled(rect, 3.0, fill);
-    let columns = Columns::new(rect);
+    let columns = PairColumns::new(rect);
     paint_row(ui, &columns, explorer, at, row, &facts, is_chosen);
     response.on_hover_ui(|ui| tip(ui, explorer, at, row, &facts))
 }
 
-fn paint_row(ui: &Ui, columns: &Columns, explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts, is_chosen: bool) {
-    let tones = Tones::of(ui);
+fn paint_row(
+    ui: &Ui,
+    columns: &PairColumns,
+    explorer: &CollocationExplorer,
+    at: usize,
+    row: &CollocationRow,
+    facts: &RowFacts,
+    is_chosen: bool,
+) {
+    let tones = Tones::for_context(ui);
     let weak = if is_chosen { tones.text } else { tones.weak };
     let mover = explorer.mover(row);
     paint_lettered(ui, columns.letter.center(), 24.0, mover, &row_letter(at));
@@ -297,8 +305,16 @@ fn paint_row(ui: &Ui, columns: &Columns, explorer: &Explorer, at: usize, row: &R
 }
 
 /// The move's name, how far it is, and whether it answers or the opponent played elsewhere.
-fn name_ui(ui: &Ui, rect: Rect, explorer: &Explorer, row: &Row, facts: &RowFacts, mover: Color, is_chosen: bool) {
-    let tones = Tones::of(ui);
+fn name_ui(
+    ui: &Ui,
+    rect: Rect,
+    explorer: &CollocationExplorer,
+    row: &CollocationRow,
+    facts: &RowFacts,
+    mover: Color,
+    is_chosen: bool,
+) {
+    let tones = Tones::for_context(ui);
     let weak = if is_chosen { tones.text } else { tones.weak };
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let (body, small) = (TextStyle::Body.resolve(ui.style()), TextStyle::Small.resolve(ui.style()));
@@ -332,16 +348,16 @@ fn name_ui(ui: &Ui, rect: Rect, explorer: &Explorer, row: &Row, facts: &RowFacts
 }
 
 /// How far the second move is from the first, in words.
-pub fn offset_of(explorer: &Explorer, row: &Row) -> Option<String> {
+pub fn offset_of(explorer: &CollocationExplorer, row: &CollocationRow) -> Option<String> {
     offset(explorer, row).map(Offset::words)
 }
 
-fn offset(explorer: &Explorer, row: &Row) -> Option<Offset> {
+fn offset(explorer: &CollocationExplorer, row: &CollocationRow) -> Option<Offset> {
     let found = explorer.collocations()?;
-    found.places(row.pair).first().map(Offset::of)
+    found.places(row.pair).first().map(Offset::from_place)
 }
 
-fn row_words(explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts) -> String {
+fn row_words(explorer: &CollocationExplorer, at: usize, row: &CollocationRow, facts: &RowFacts) -> String {
     let mut words = vec![text!("joseki-shape-row", letter = row_letter(at), times = facts.pair.count)];
     words.extend(explorer.name(row).map(|name| term(name).to_owned()));
     let who = match explorer.same_color(row) {
@@ -355,7 +371,7 @@ fn row_words(explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts) -> Str
     words.join(", ")
 }
 
-fn tip(ui: &mut Ui, explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts) {
+fn tip(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, row: &CollocationRow, facts: &RowFacts) {
     ui.set_max_width(380.0);
     ui.strong(row_words(explorer, at, row, facts));
     if let Some(offset) = offset_of(explorer, row) {

@@ -4,7 +4,7 @@ use egui::{ProgressBar, Ui};
 
 use super::Out;
 use crate::widgets::busy::busy;
-use katachi_app::joseki::{JosekiCommand, View};
+use katachi_app::joseki::{ExplorerChoice, JosekiCommand};
 use katachi_app::{AppState, Dataset};
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -15,11 +15,11 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.vertical_centered(|ui| {
         ui.set_max_width(520.0_f32.min(ui.available_width()));
         match view {
-            View::Shapes => {
+            ExplorerChoice::Shapes => {
                 ui.heading(text!("joseki-teach-collocations-title"));
                 ui.label(text!("joseki-teach-collocations"));
             }
-            View::Corner => {
+            ExplorerChoice::Corner => {
                 ui.heading(text!("joseki-teach-corner-title"));
                 ui.label(text!("joseki-teach-corner"));
             }
@@ -31,8 +31,8 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             return;
         }
         let is_counting = match view {
-            View::Shapes => state.joseki().is_counting_collocations(),
-            View::Corner => state.joseki().is_counting_corners(),
+            ExplorerChoice::Shapes => state.joseki().is_counting_collocations(),
+            ExplorerChoice::Corner => state.joseki().is_counting_corners(),
         };
         if is_counting {
             counting_ui(ui, state);
@@ -46,8 +46,8 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.label(text!("joseki-not-counted", games = games));
             ui.add_space(6.0);
             let (title, command) = match view {
-                View::Shapes => (text!("joseki-count-collocations"), JosekiCommand::CountShapes),
-                View::Corner => (text!("joseki-count-corners"), JosekiCommand::CountCorners),
+                ExplorerChoice::Shapes => (text!("joseki-count-collocations"), JosekiCommand::CountShapes),
+                ExplorerChoice::Corner => (text!("joseki-count-corners"), JosekiCommand::CountCorners),
             };
             if ui.button(title).clicked() {
                 out.push(command);
@@ -56,11 +56,11 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             if look.on_hover_text(text!("joseki-tip-look-at-professionals")).clicked() {
                 out.push(JosekiCommand::Ask(Dataset::Professional));
             }
-            if view == View::Shapes {
+            if view == ExplorerChoice::Shapes {
                 ui.weak(text!("joseki-count-time"));
             }
         }
-        if view == View::Shapes {
+        if view == ExplorerChoice::Shapes {
             ui.add_space(6.0);
             if ui.button(text!("joseki-open-collocations")).on_hover_text(text!("joseki-tip-open-saved")).clicked() {
                 out.push(JosekiCommand::AskForFile);

@@ -10,8 +10,8 @@ use crate::widgets::board::BoardStyle;
 use katachi_app::AppState;
 use katachi_app::find::compare::letter;
 use katachi_app::joseki::JosekiCommand;
-use katachi_app::joseki::stand::Stand;
-use katachi_app::joseki::tree::{Tree, TreeNode};
+use katachi_app::joseki::stand::CornerPlace;
+use katachi_app::joseki::tree::{CornerTree, TreeNode};
 use katachi_core::go::Color;
 use katachi_language::text;
 
@@ -35,7 +35,7 @@ impl TreeView {
             ui.spacing_mut().item_spacing.x = 5.0;
             ui.weak(text!("joseki-tree-keys"));
             let (rect, _) = ui.allocate_exact_size(vec2(12.0, 14.0), Sense::hover());
-            diamond(ui, rect.center(), Tones::of(ui).accent);
+            diamond(ui, rect.center(), Tones::for_context(ui).accent);
             ui.weak(text!("joseki-tree-orders-meet"));
         });
         path::marks_ui(ui, state, out);
@@ -61,15 +61,15 @@ impl TreeView {
 }
 
 fn diamond(ui: &Ui, centre: egui::Pos2, color: Color32) {
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     let mut brush = style.stones.brush(12.0, ui.pixels_per_point());
-    brush.diamond(centre, 11.0, Tones::of(ui).panel);
+    brush.diamond(centre, 11.0, Tones::for_context(ui).panel);
     brush.diamond(centre, 8.5, color);
     brush.finish(ui.painter());
 }
 
-fn lines(ui: &Ui, tree: &Tree, at: impl Fn(&TreeNode) -> egui::Pos2) {
-    let tones = Tones::of(ui);
+fn lines(ui: &Ui, tree: &CornerTree, at: impl Fn(&TreeNode) -> egui::Pos2) {
+    let tones = Tones::for_context(ui);
     for node in &tree.nodes {
         let Some(parent) = node.parent.map(|parent| &tree.nodes[parent]) else { continue };
         let stroke = if node.on_path { Stroke::new(2.5, tones.accent) } else { Stroke::new(1.2, tones.weak) };
@@ -86,7 +86,7 @@ fn lines(ui: &Ui, tree: &Tree, at: impl Fn(&TreeNode) -> egui::Pos2) {
     }
 }
 
-fn node_ui(ui: &mut Ui, stand: &Stand, number: usize, node: &TreeNode, at: egui::Pos2, out: &mut Out) {
+fn node_ui(ui: &mut Ui, stand: &CornerPlace, number: usize, node: &TreeNode, at: egui::Pos2, out: &mut Out) {
     let rect = Rect::from_center_size(at, vec2(STEP.x - 20.0, STEP.y - 2.0));
     if !ui.is_rect_visible(rect) {
         return;
@@ -94,7 +94,7 @@ fn node_ui(ui: &mut Ui, stand: &Stand, number: usize, node: &TreeNode, at: egui:
     let response = ui.interact(rect, ui.scope_id().with(("tree node", number)), Sense::click());
     let words = node_words(stand, node);
     response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, node.is_here, &words));
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let disc = Rect::from_center_size(at, vec2(STONE, STONE));
     if node.is_here {
         ui.painter().circle_filled(at, STONE * 0.5 + 5.0, tones.chosen);
@@ -107,7 +107,7 @@ fn node_ui(ui: &mut Ui, stand: &Stand, number: usize, node: &TreeNode, at: egui:
     match (node.color, node.point) {
         (None, _) => {
             // The start: a corner of a board.
-            let style = BoardStyle::of(ui);
+            let style = BoardStyle::for_context(ui);
             ui.painter().rect(disc, 3.0, style.wood_tone, Stroke::new(1.0, style.line), StrokeKind::Inside);
             ui.painter().hline(disc.left() + 4.0..=disc.right() - 5.0, disc.top() + 5.0, Stroke::new(1.5, style.line));
             ui.painter().vline(
@@ -161,7 +161,7 @@ fn node_ui(ui: &mut Ui, stand: &Stand, number: usize, node: &TreeNode, at: egui:
     }
 }
 
-fn node_words(stand: &Stand, node: &TreeNode) -> String {
+fn node_words(stand: &CornerPlace, node: &TreeNode) -> String {
     let (depth, times) = (node.depth.to_string(), node.count);
     let color = node.color.map_or("", color_name);
     match (node.color, node.point) {

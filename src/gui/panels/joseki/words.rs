@@ -53,7 +53,7 @@ pub fn around(message: &str) -> (String, String) {
 
 /// Two stones in the order of play: an answer, or with a gap where the opponent played elsewhere in between.
 pub fn paint_who(ui: &Ui, left: Pos2, first: Color, second: Color) {
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     let size = 11.0;
     let mut brush = style.stones.brush(size, ui.pixels_per_point());
     let apart = if first == second { 22.0 } else { 12.0 };
@@ -65,7 +65,7 @@ pub fn paint_who(ui: &Ui, left: Pos2, first: Color, second: Color) {
     brush.finish(ui.painter());
     if first == second {
         let middle = pos2((a.x + b.x) / 2.0, left.y - 1.0);
-        let ink = crate::theme::Tones::of(ui).weak;
+        let ink = crate::theme::Tones::for_context(ui).weak;
         ui.painter().text(middle, Align2::CENTER_CENTER, "…", FontId::proportional(12.0), ink);
     }
 }

@@ -6,7 +6,7 @@ use egui_plot::{GridMark, Line, MarkerShape, Plot, PlotPoints, Points};
 use super::super::find::words::percent;
 use crate::theme::Tones;
 use crate::widgets::board_menu::with_picture_menu;
-use crate::widgets::plot_key::{Sample, plot_key};
+use crate::widgets::plot_key::{LegendSample, plot_key};
 use katachi_app::lab::{Draw, Experiment, ExperimentCommand, ExperimentForm, PUBLISHED, Scope, Slope, published_slope};
 use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command};
@@ -18,14 +18,14 @@ fn push(commands: &mut Vec<Command>, command: ExperimentCommand) {
 
 /// Win rate by length of the list.
 pub fn plot_ui(ui: &mut Ui, state: &AppState) {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let columns = state.play().experiment().columns();
     let x = |top: usize| (top as f64).log10();
     plot_key(
         ui,
         [
-            (Sample::Marker(MarkerShape::Circle), tones.accent, text!("play-playouts-key-here")),
-            (Sample::Marker(MarkerShape::Diamond), tones.weak, text!("play-playouts-key-published")),
+            (LegendSample::Marker(MarkerShape::Circle), tones.accent, text!("play-playouts-key-here")),
+            (LegendSample::Marker(MarkerShape::Diamond), tones.weak, text!("play-playouts-key-published")),
         ],
     );
     with_picture_menu(ui, |ui| {

@@ -2,7 +2,7 @@
 
 use egui::{Modifiers, Vec2, vec2};
 
-use katachi_app::Region;
+use katachi_app::BoardRegion;
 use katachi_core::go::Color;
 
 /// The colour that Shift or Ctrl asks for.
@@ -15,7 +15,7 @@ pub fn pressed_color(modifiers: Modifiers) -> Option<Color> {
 }
 
 /// No taller than the board itself, so that it stands below its tools.
-pub fn fitting(size: Vec2, part: Region, coordinates: bool) -> Vec2 {
+pub fn fitting(size: Vec2, part: BoardRegion, coordinates: bool) -> Vec2 {
     let border = if coordinates { 1.56 } else { 0.24 };
     let tall = size.x * (part.height() as f32 + border) / (part.width() as f32 + border);
     vec2(size.x, tall.min(size.y))

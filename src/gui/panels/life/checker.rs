@@ -8,11 +8,11 @@ use crate::widgets::elided;
 use crate::widgets::rule_paint::paint_rule;
 use katachi_app::AppState;
 use katachi_app::life::LifeCommand;
-use katachi_app::life::checking::{GroupReport, HeldRule, Weight, status_words};
+use katachi_app::life::checking::{GroupReport, HeldRule, RuleWeight, status_words};
 use katachi_core::go::{BoardSize, Point};
-use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
-use katachi_engines::tsumego::rules::frame::Goal;
-use katachi_engines::tsumego::rules::{Dependence, Met, Status, Taken};
+use katachi_engines::tsumego::rules::conditions::{LibertyCondition, Subject};
+use katachi_engines::tsumego::rules::frame::RuleGoal;
+use katachi_engines::tsumego::rules::{CaptureStatus, Dependence, GroupStatus, Met};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::life::drawn_frame;
@@ -83,14 +83,14 @@ fn groups_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let life = state.life();
     let Some(checked) = life.checked() else { return };
     let size = life.position(state.viewer()).0.size();
-    let known = checked.groups.iter().filter(|group| group.status != Status::Unknown).count();
+    let known = checked.groups.iter().filter(|group| group.status != GroupStatus::Unknown).count();
     ui.label(text!("life-groups", groups = checked.groups.len(), known = known));
     let mut order: Vec<&GroupReport> = checked.groups.iter().collect();
     order.sort_by_key(|group| {
         let rank = match group.status {
-            Status::Alive => 0,
-            Status::AliveIfFirst(_) => 1,
-            Status::Unknown => 2,
+            GroupStatus::Alive => 0,
+            GroupStatus::AliveIfFirst(_) => 1,
+            GroupStatus::Unknown => 2,
         };
         (rank, std::cmp::Reverse((group.count, group.stones.len())))
     });
@@ -106,13 +106,13 @@ fn groups_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             };
             let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Row, true, format!("{words}: {status}")));
-            let tones = Tones::of(ui);
+            let tones = Tones::for_context(ui);
             if response.hovered() {
                 ui.painter().rect_filled(rect, 3.0, tones.stripe);
             }
             let font = TextStyle::Body.resolve(ui.style());
             let middle = rect.center().y;
-            let ink = if group.status == Status::Unknown { tones.weak } else { tones.text };
+            let ink = if group.status == GroupStatus::Unknown { tones.weak } else { tones.text };
             let end = pos2(rect.right() - 6.0, middle);
             let status_rect = ui.painter().text(end, Align2::RIGHT_CENTER, &status, font.clone(), ink);
             let (start, room) = (rect.left() + 4.0, status_rect.left() - rect.left() - 16.0);
@@ -131,16 +131,16 @@ fn groups_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn weight_words(held: &HeldRule) -> &'static str {
     match held.weight() {
-        Weight::Proves => text!("life-weight-proves"),
-        Weight::Move => text!("life-weight-move"),
-        Weight::Eye => text!("life-weight-eye"),
-        Weight::EyeMove => text!("life-weight-eye-move"),
-        Weight::Connects => text!("life-weight-connects"),
-        Weight::ConnectMove => text!("life-weight-connect-move"),
-        Weight::Takes => text!("life-weight-takes"),
-        Weight::TakeMove => text!("life-weight-take-move"),
-        Weight::Nothing if held.dependence.is_some() => text!("life-weight-depends"),
-        Weight::Nothing => text!("life-weight-nothing"),
+        RuleWeight::Proves => text!("life-weight-proves"),
+        RuleWeight::Move => text!("life-weight-move"),
+        RuleWeight::Eye => text!("life-weight-eye"),
+        RuleWeight::EyeMove => text!("life-weight-eye-move"),
+        RuleWeight::Connects => text!("life-weight-connects"),
+        RuleWeight::ConnectMove => text!("life-weight-connect-move"),
+        RuleWeight::Takes => text!("life-weight-takes"),
+        RuleWeight::TakeMove => text!("life-weight-take-move"),
+        RuleWeight::Nothing if held.dependence.is_some() => text!("life-weight-depends"),
+        RuleWeight::Nothing => text!("life-weight-nothing"),
     }
 }
 
@@ -150,7 +150,7 @@ fn held_row(ui: &mut Ui, at: usize, held: &HeldRule, is_chosen: bool, out: &mut 
     let words = weight_words(held);
     let label = text!("life-held-row", weight = words, goal = held.goal.sentence(), place = &place);
     response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_chosen, &label));
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let fill = match (is_chosen, response.hovered()) {
         (true, _) => tones.chosen,
         (false, true) => tones.stripe,
@@ -158,11 +158,11 @@ fn held_row(ui: &mut Ui, at: usize, held: &HeldRule, is_chosen: bool, out: &mut 
     };
     ui.painter().rect_filled(rect, 4.0, fill);
     let picture = Rect::from_min_size(rect.min + vec2(4.0, 3.0), vec2(86.0, rect.height() - 6.0));
-    let asked: Vec<Condition> = held.met.iter().map(|met| met.condition).collect();
+    let asked: Vec<LibertyCondition> = held.met.iter().map(|met| met.condition).collect();
     paint_rule(ui, picture, held.frame, held.rule.stones, held.rule.marks, &asked);
     let left = picture.right() + 10.0;
     let (body, small) = (FontId::proportional(14.0), FontId::proportional(12.0));
-    let ink = if held.weight() == Weight::Nothing { tones.weak } else { tones.text };
+    let ink = if held.weight() == RuleWeight::Nothing { tones.weak } else { tones.text };
     ui.painter().text(pos2(left, rect.center().y - 9.0), Align2::LEFT_CENTER, words, body, ink);
     let below = if held.rule.ko { text!("life-place-up-to-ko", place = place) } else { place };
     ui.painter().text(pos2(left, rect.center().y + 9.0), Align2::LEFT_CENTER, below, small, tones.weak);
@@ -212,11 +212,11 @@ fn teach_ui(ui: &mut Ui) {
 fn status_sentence(group: &GroupReport, size: BoardSize) -> String {
     let (own, other) = (color_name(group.color), color_name(group.color.opponent()));
     let sentence = match group.status {
-        Status::Alive if group.by_eyes => text!("life-alive-by-eyes", own = own, other = other),
-        Status::Alive if group.by_reading => text!("life-alive-by-reading", own = own, other = other),
-        Status::Alive => text!("life-alive-by-rule", own = own, other = other),
-        Status::AliveIfFirst(point) => text!("life-alive-if-first", own = own, point = point.label(size)),
-        Status::Unknown => text!("life-alive-unknown").to_owned(),
+        GroupStatus::Alive if group.by_eyes => text!("life-alive-by-eyes", own = own, other = other),
+        GroupStatus::Alive if group.by_reading => text!("life-alive-by-reading", own = own, other = other),
+        GroupStatus::Alive => text!("life-alive-by-rule", own = own, other = other),
+        GroupStatus::AliveIfFirst(point) => text!("life-alive-if-first", own = own, point = point.label(size)),
+        GroupStatus::Unknown => text!("life-alive-unknown").to_owned(),
     };
     match group.up_to_ko {
         true => text!("life-alive-up-to-ko", sentence = sentence),
@@ -232,8 +232,8 @@ fn group_sentences(group: &GroupReport, size: BoardSize) -> Vec<String> {
         sentences.push(text!("life-connected", stones = group.connected.len(), point = first.label(size)));
     }
     match group.taken {
-        Some(Taken::Always) => sentences.push(text!("life-taken", other = other)),
-        Some(Taken::IfFirst(point)) => {
+        Some(CaptureStatus::Always) => sentences.push(text!("life-taken", other = other)),
+        Some(CaptureStatus::IfFirst(point)) => {
             sentences.push(text!("life-taken-if-first", other = other, point = point.label(size)));
         }
         None => {}
@@ -254,7 +254,7 @@ fn held_words_ui(ui: &mut Ui, at: usize, held: &HeldRule, size: BoardSize, out: 
     if let Some(point) = held.play() {
         ui.label(text!("life-held-move", point = point.label(size)));
     }
-    if !held.keeps_group && held.goal != Goal::Capture {
+    if !held.keeps_group && held.goal != RuleGoal::Capture {
         ui.label(text!("life-held-other-stones"));
     }
     ui.add_space(4.0);
@@ -271,7 +271,7 @@ fn held_words_ui(ui: &mut Ui, at: usize, held: &HeldRule, size: BoardSize, out: 
         None if held.met.is_empty() => {}
         None => _ = ui.label(text!("life-held-independent")),
         Some(dependence) => {
-            ui.label(RichText::new(text!("life-held-no-proof")).strong().color(Tones::of(ui).warning));
+            ui.label(RichText::new(text!("life-held-no-proof")).strong().color(Tones::for_context(ui).warning));
             ui.label(dependence_words(dependence, size));
         }
     }

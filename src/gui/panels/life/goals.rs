@@ -1,86 +1,92 @@
 //! The goals of rules in words.
 
-use katachi_engines::tsumego::rules::frame::Goal;
+use katachi_engines::tsumego::rules::frame::RuleGoal;
 use katachi_language::text;
 
 /// The goals in the order of the filter and the form.
-pub const ORDER: [Goal; 6] =
-    [Goal::Live, Goal::Eye, Goal::Connect, Goal::ConnectEmpty, Goal::JoinEmpties, Goal::Capture];
+pub const ORDER: [RuleGoal; 6] = [
+    RuleGoal::Live,
+    RuleGoal::Eye,
+    RuleGoal::Connect,
+    RuleGoal::ConnectEmpty,
+    RuleGoal::JoinEmpties,
+    RuleGoal::Capture,
+];
 
 /// As one chooses it.
-pub fn choice(goal: Goal) -> &'static str {
+pub fn choice(goal: RuleGoal) -> &'static str {
     match goal {
-        Goal::Live => text!("life-goal-choice-live"),
-        Goal::Eye => text!("life-goal-choice-eye"),
-        Goal::Connect => text!("life-goal-choice-connect"),
-        Goal::ConnectEmpty => text!("life-goal-choice-connect-empty"),
-        Goal::JoinEmpties => text!("life-goal-choice-join-empties"),
-        Goal::Capture => text!("life-goal-choice-capture"),
+        RuleGoal::Live => text!("life-goal-choice-live"),
+        RuleGoal::Eye => text!("life-goal-choice-eye"),
+        RuleGoal::Connect => text!("life-goal-choice-connect"),
+        RuleGoal::ConnectEmpty => text!("life-goal-choice-connect-empty"),
+        RuleGoal::JoinEmpties => text!("life-goal-choice-join-empties"),
+        RuleGoal::Capture => text!("life-goal-choice-capture"),
     }
 }
 
 /// Over a rule: `Life in the corner`.
-pub fn title(goal: Goal) -> &'static str {
+pub fn title(goal: RuleGoal) -> &'static str {
     match goal {
-        Goal::Live => text!("life-goal-title-live"),
-        Goal::Eye => text!("life-goal-title-eye"),
-        Goal::Connect => text!("life-goal-title-connect"),
-        Goal::ConnectEmpty => text!("life-goal-title-connect-empty"),
-        Goal::JoinEmpties => text!("life-goal-title-join-empties"),
-        Goal::Capture => text!("life-goal-title-capture"),
+        RuleGoal::Live => text!("life-goal-title-live"),
+        RuleGoal::Eye => text!("life-goal-title-eye"),
+        RuleGoal::Connect => text!("life-goal-title-connect"),
+        RuleGoal::ConnectEmpty => text!("life-goal-title-connect-empty"),
+        RuleGoal::JoinEmpties => text!("life-goal-title-join-empties"),
+        RuleGoal::Capture => text!("life-goal-title-capture"),
     }
 }
 
 /// The word for a goal in the list.
-pub fn kind(goal: Goal, won: bool) -> &'static str {
+pub fn kind(goal: RuleGoal, won: bool) -> &'static str {
     match (goal, won) {
-        (Goal::Live, true) => text!("life-kind-live-won"),
-        (Goal::Live, false) => text!("life-kind-live-winning"),
-        (Goal::Eye, true) => text!("life-kind-eye-won"),
-        (Goal::Eye, false) => text!("life-kind-eye-winning"),
-        (Goal::Connect, true) => text!("life-kind-connect-won"),
-        (Goal::Connect, false) => text!("life-kind-connect-winning"),
-        (Goal::ConnectEmpty, true) => text!("life-kind-connect-empty-won"),
-        (Goal::ConnectEmpty, false) => text!("life-kind-connect-empty-winning"),
-        (Goal::JoinEmpties, true) => text!("life-kind-join-empties-won"),
-        (Goal::JoinEmpties, false) => text!("life-kind-join-empties-winning"),
-        (Goal::Capture, true) => text!("life-kind-capture-won"),
-        (Goal::Capture, false) => text!("life-kind-capture-winning"),
+        (RuleGoal::Live, true) => text!("life-kind-live-won"),
+        (RuleGoal::Live, false) => text!("life-kind-live-winning"),
+        (RuleGoal::Eye, true) => text!("life-kind-eye-won"),
+        (RuleGoal::Eye, false) => text!("life-kind-eye-winning"),
+        (RuleGoal::Connect, true) => text!("life-kind-connect-won"),
+        (RuleGoal::Connect, false) => text!("life-kind-connect-winning"),
+        (RuleGoal::ConnectEmpty, true) => text!("life-kind-connect-empty-won"),
+        (RuleGoal::ConnectEmpty, false) => text!("life-kind-connect-empty-winning"),
+        (RuleGoal::JoinEmpties, true) => text!("life-kind-join-empties-won"),
+        (RuleGoal::JoinEmpties, false) => text!("life-kind-join-empties-winning"),
+        (RuleGoal::Capture, true) => text!("life-kind-capture-won"),
+        (RuleGoal::Capture, false) => text!("life-kind-capture-winning"),
     }
 }
 
 /// The result when no move of White needs an answer.
-pub fn reached_always(goal: Goal) -> &'static str {
+pub fn reached_always(goal: RuleGoal) -> &'static str {
     match goal {
-        Goal::Live => text!("life-always-live"),
-        Goal::Eye => text!("life-always-eye"),
-        Goal::Connect => text!("life-always-connect"),
-        Goal::ConnectEmpty => text!("life-always-connect-empty"),
-        Goal::JoinEmpties => text!("life-always-join-empties"),
-        Goal::Capture => text!("life-always-capture"),
+        RuleGoal::Live => text!("life-always-live"),
+        RuleGoal::Eye => text!("life-always-eye"),
+        RuleGoal::Connect => text!("life-always-connect"),
+        RuleGoal::ConnectEmpty => text!("life-always-connect-empty"),
+        RuleGoal::JoinEmpties => text!("life-always-join-empties"),
+        RuleGoal::Capture => text!("life-always-capture"),
     }
 }
 
 /// The result when Black answers each move of White.
-pub fn reached_second(goal: Goal) -> &'static str {
+pub fn reached_second(goal: RuleGoal) -> &'static str {
     match goal {
-        Goal::Live => text!("life-second-live"),
-        Goal::Eye => text!("life-second-eye"),
-        Goal::Connect => text!("life-second-connect"),
-        Goal::ConnectEmpty => text!("life-second-connect-empty"),
-        Goal::JoinEmpties => text!("life-second-join-empties"),
-        Goal::Capture => text!("life-second-capture"),
+        RuleGoal::Live => text!("life-second-live"),
+        RuleGoal::Eye => text!("life-second-eye"),
+        RuleGoal::Connect => text!("life-second-connect"),
+        RuleGoal::ConnectEmpty => text!("life-second-connect-empty"),
+        RuleGoal::JoinEmpties => text!("life-second-join-empties"),
+        RuleGoal::Capture => text!("life-second-capture"),
     }
 }
 
 /// The result when Black plays this move first.
-pub fn reached_first(goal: Goal, black: &str) -> String {
+pub fn reached_first(goal: RuleGoal, black: &str) -> String {
     match goal {
-        Goal::Live | Goal::Eye => text!("life-first", black = black),
-        Goal::Connect => text!("life-first-connect", black = black),
-        Goal::ConnectEmpty => text!("life-first-connect-empty", black = black),
-        Goal::JoinEmpties => text!("life-first-join-empties", black = black),
-        Goal::Capture => text!("life-first-capture", black = black),
+        RuleGoal::Live | RuleGoal::Eye => text!("life-first", black = black),
+        RuleGoal::Connect => text!("life-first-connect", black = black),
+        RuleGoal::ConnectEmpty => text!("life-first-connect-empty", black = black),
+        RuleGoal::JoinEmpties => text!("life-first-join-empties", black = black),
+        RuleGoal::Capture => text!("life-first-capture", black = black),
     }
 }
 
@@ -92,7 +98,7 @@ mod tests {
     fn every_goal_can_be_chosen_and_has_words_of_its_own() {
         let words: std::collections::BTreeSet<&str> =
             ORDER.iter().flat_map(|&goal| [choice(goal), title(goal), reached_always(goal)]).collect();
-        assert_eq!(words.len(), 3 * Goal::ALL.len());
-        assert!(Goal::ALL.iter().all(|goal| ORDER.contains(goal)));
+        assert_eq!(words.len(), 3 * RuleGoal::ALL.len());
+        assert!(RuleGoal::ALL.iter().all(|goal| ORDER.contains(goal)));
     }
 }

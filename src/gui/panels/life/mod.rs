@@ -18,7 +18,7 @@ mod words;
 use egui::{RichText, Ui};
 use serde::{Deserialize, Serialize};
 
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use katachi_app::life::{LifeCommand, LifeView};
 use katachi_app::{AppState, Command};
 use katachi_language::text;
@@ -56,7 +56,7 @@ pub struct LifePanes {
 
 /// One panel, in whatever room it is given.
 pub fn pane_ui(ui: &mut Ui, pane: LifePane, view: &mut LifePanes, state: &AppState, commands: &mut Vec<Command>) {
-    let mut out = Wanted::default();
+    let mut out = PanelRequests::default();
     let shown = state.life().view();
     if pane == LifePane::List {
         views_ui(ui, shown, &mut out);
@@ -75,7 +75,7 @@ pub fn pane_ui(ui: &mut Ui, pane: LifePane, view: &mut LifePanes, state: &AppSta
 }
 
 /// Requests of a panel.
-type Out = Wanted;
+type Out = PanelRequests;
 
 /// The views, one beside the other.
 fn views_ui(ui: &mut Ui, shown: LifeView, out: &mut Out) {

@@ -10,9 +10,9 @@ use katachi_app::life::checking::HeldRule;
 use katachi_app::life::problems::part_around;
 use katachi_app::life::setup::LifeTool;
 use katachi_app::life::{LifeCommand, LifeView};
-use katachi_app::{AppState, Region};
+use katachi_app::{AppState, BoardRegion};
 use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
-use katachi_engines::tsumego::rules::Status;
+use katachi_engines::tsumego::rules::GroupStatus;
 use katachi_language::text;
 use katachi_sentences::words::color_name;
 
@@ -123,9 +123,9 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 /// The box of a rule's rectangle.
-fn region_of(held: &HeldRule) -> Option<Region> {
+fn region_of(held: &HeldRule) -> Option<BoardRegion> {
     let (&first, rest) = held.placement.points().split_first()?;
-    Some(rest.iter().fold(Region::between(first, first), |region, &point| region.with(point)))
+    Some(rest.iter().fold(BoardRegion::between(first, first), |region, &point| region.with(point)))
 }
 
 fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
@@ -136,19 +136,19 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let held = life.held().map(|(_, held)| held);
     if let Some(group) = life.group() {
         marks.extend(group.stones.iter().map(|&point| Mark { point, kind: MarkKind::Triangle }));
-        if let Status::AliveIfFirst(point) = group.status {
+        if let GroupStatus::AliveIfFirst(point) = group.status {
             labels.push(PointLabel { point, text: "1".to_owned(), detail: String::new() });
         }
     } else if let Some(checked) = life.checked() {
         for group in &checked.groups {
             match group.status {
-                Status::Alive => {
+                GroupStatus::Alive => {
                     marks.extend(group.stones.iter().map(|&point| Mark { point, kind: MarkKind::Circle }));
                 }
-                Status::AliveIfFirst(_) => {
+                GroupStatus::AliveIfFirst(_) => {
                     marks.extend(group.stones.iter().map(|&point| Mark { point, kind: MarkKind::Square }));
                 }
-                Status::Unknown => {}
+                GroupStatus::Unknown => {}
             }
         }
     }
@@ -178,7 +178,7 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let last = state.viewer().filter(|_| !life.is_own()).and_then(|viewer| viewer.last_move()?.point());
     // Setting up stones needs some room around them.
     let near = || part_around(board.stones().map(|stone| stone.0), board.size(), 2);
-    let part = if life.is_own() && ghost.is_none() { near() } else { Region::whole(board.size()) };
+    let part = if life.is_own() && ghost.is_none() { near() } else { BoardRegion::whole(board.size()) };
     let view = BoardView {
         layers: BoardLayers {
             marks: &marks,

@@ -10,9 +10,9 @@ use crate::widgets::elided;
 use crate::widgets::mini_board::paint_board_part;
 use crate::widgets::table::menu_with_export;
 use katachi_app::AppState;
-use katachi_app::Ask;
-use katachi_app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
-use katachi_app::life::{LifeCommand, Shape};
+use katachi_app::WindowPrompt;
+use katachi_app::life::problems::{ProblemChoice, ProblemEntry, ProblemFilter, ProblemStatus};
+use katachi_app::life::{LifeCommand, ProblemShapeSource};
 use katachi_core::go::Color;
 use katachi_core::study::{Practice, ProblemRating};
 use katachi_core::words::percent;
@@ -90,8 +90,8 @@ impl ProblemsView {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
             ui.menu_button(text!("general-open"), |ui| {
                 for (name, command) in [
-                    (text!("life-open-files"), LifeCommand::AskFor(Ask::ProblemFiles)),
-                    (text!("life-open-folder"), LifeCommand::AskFor(Ask::ProblemFolder)),
+                    (text!("life-open-files"), LifeCommand::AskFor(WindowPrompt::ProblemFiles)),
+                    (text!("life-open-folder"), LifeCommand::AskFor(WindowPrompt::ProblemFolder)),
                     (text!("life-open-sample"), LifeCommand::SampleProblems),
                 ] {
                     if ui.button(name).clicked() {
@@ -109,8 +109,8 @@ impl ProblemsView {
             }
             ui.menu_button(text!("life-find-shape"), |ui| {
                 for (name, tip, shape) in [
-                    (text!("life-find-region"), text!("life-find-region-help"), Shape::Region),
-                    (text!("life-find-drawing"), text!("life-find-drawing-help"), Shape::Drawing),
+                    (text!("life-find-region"), text!("life-find-region-help"), ProblemShapeSource::Region),
+                    (text!("life-find-drawing"), text!("life-find-drawing-help"), ProblemShapeSource::Drawing),
                 ] {
                     if ui.button(name).on_hover_text(tip).clicked() {
                         out.push(LifeCommand::FindProblems(shape));
@@ -159,7 +159,7 @@ impl ProblemsView {
                 .selected_text(filter.wanted.title())
                 .width(74.0)
                 .show_ui(ui, |ui| {
-                    for wanted in Wanted::ALL {
+                    for wanted in ProblemChoice::ALL {
                         ui.selectable_value(&mut filter.wanted, wanted, wanted.title());
                     }
                 });
@@ -269,25 +269,25 @@ fn cells(state: &AppState, number: u32) -> Vec<String> {
 }
 
 /// The word for it in a file.
-fn key(known: Known) -> &'static str {
+fn key(known: ProblemStatus) -> &'static str {
     match known {
-        Known::New => "not tried",
-        Known::Failed => "failed",
-        Known::Solved => "solved",
+        ProblemStatus::New => "not tried",
+        ProblemStatus::Failed => "failed",
+        ProblemStatus::Solved => "solved",
     }
 }
 
-fn words(known: Known) -> &'static str {
+fn words(known: ProblemStatus) -> &'static str {
     match known {
-        Known::New => text!("life-known-new"),
-        Known::Failed => text!("life-known-failed"),
-        Known::Solved => text!("life-known-solved"),
+        ProblemStatus::New => text!("life-known-new"),
+        ProblemStatus::Failed => text!("life-known-failed"),
+        ProblemStatus::Solved => text!("life-known-solved"),
     }
 }
 
-fn row_ui(ui: &Ui, number: u32, problem: &ProblemEntry, known: Known) {
+fn row_ui(ui: &Ui, number: u32, problem: &ProblemEntry, known: ProblemStatus) {
     let rect = ui.max_rect();
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(PICTURE, PICTURE));
     paint_board_part(ui, picture, problem.board.size(), &problem.stones, problem.part);
     let left = picture.right() + 10.0;
@@ -303,9 +303,9 @@ fn row_ui(ui: &Ui, number: u32, problem: &ProblemEntry, known: Known) {
     write(-11.0, &format!("{}. {}", number + 1, problem.name), 14.0, tones.text);
     write(9.0, &text!("life-to-play", color = color_name(problem.to_move)), 12.0, tones.weak);
     let (sign, ink) = match known {
-        Known::New => ("", tones.weak),
-        Known::Failed => ("✖", tones.error),
-        Known::Solved => ("✔", tones.text),
+        ProblemStatus::New => ("", tones.weak),
+        ProblemStatus::Failed => ("✖", tones.error),
+        ProblemStatus::Solved => ("✔", tones.text),
     };
     ui.painter().text(
         pos2(rect.right() - 10.0, rect.center().y),

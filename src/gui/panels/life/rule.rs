@@ -7,12 +7,12 @@ use crate::theme::Tones;
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardStyle, BoardView};
 use crate::widgets::rule_paint::paint_badge;
 use katachi_app::life::LifeCommand;
-use katachi_app::life::answers::{Answers, Scene};
-use katachi_app::{AppState, Region};
+use katachi_app::life::answers::{RuleExplorer, RuleScene};
+use katachi_app::{AppState, BoardRegion};
 use katachi_core::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
 use katachi_core::pattern::Cell;
-use katachi_engines::tsumego::rules::conditions::{Condition, Demand, Subject};
-use katachi_engines::tsumego::rules::frame::{Frame, Place};
+use katachi_engines::tsumego::rules::conditions::{Demand, LibertyCondition, Subject};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace};
 use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -30,7 +30,7 @@ pub fn rule_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     drawing_ui(ui, answers, &scene);
 }
 
-fn bar_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
+fn bar_ui(ui: &mut Ui, state: &AppState, answers: &RuleExplorer, out: &mut Out) {
     let browser = state.life().browser();
     let rows = browser.rows().len();
     ui.horizontal_wrapped(|ui| {
@@ -61,19 +61,19 @@ fn bar_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
 }
 
 /// `Life in the corner, 3×3`.
-pub fn title(answers: &Answers) -> String {
+pub fn title(answers: &RuleExplorer) -> String {
     let goal = goals::title(answers.goal());
     let frame = answers.frame();
     let size = format!("{}×{}", frame.width(), frame.height());
     match frame.place() {
-        Place::Corner => text!("life-title-corner", goal = goal, size = size),
-        Place::Side => text!("life-title-side", goal = goal, size = size),
-        Place::Centre => text!("life-title-centre", goal = goal, size = size),
+        RuleFramePlace::Corner => text!("life-title-corner", goal = goal, size = size),
+        RuleFramePlace::Side => text!("life-title-side", goal = goal, size = size),
+        RuleFramePlace::Centre => text!("life-title-centre", goal = goal, size = size),
     }
 }
 
 /// The rule in words, or the move that has just been played.
-fn said(answers: &Answers) -> String {
+fn said(answers: &RuleExplorer) -> String {
     let Some(line) = answers.chosen() else {
         return match answers.is_won() {
             true if answers.lines().is_empty() => goals::reached_always(answers.goal()).to_owned(),
@@ -93,8 +93,8 @@ fn said(answers: &Answers) -> String {
 }
 
 /// The place on the board at which a rule's rectangle is drawn.
-struct Laid {
-    frame: Frame,
+struct RulePlacement {
+    frame: RuleFrame,
     /// Column and row of cell 0, the lowest left one.
     origin: (usize, usize),
 }
@@ -103,16 +103,16 @@ const SIZE: BoardSize = BoardSize::NINETEEN;
 /// Points that are drawn beyond the rectangle where the board goes on.
 const AROUND: u8 = 1;
 
-impl Laid {
-    fn new(frame: Frame) -> Laid {
+impl RulePlacement {
+    fn new(frame: RuleFrame) -> RulePlacement {
         let last = SIZE.side() - 1;
         let middle = |length: usize| (SIZE.side() - length) / 2;
         let origin = match frame.place() {
-            Place::Corner => (0, last),
-            Place::Side => (middle(frame.width()), last),
-            Place::Centre => (middle(frame.width()), last - middle(frame.height())),
+            RuleFramePlace::Corner => (0, last),
+            RuleFramePlace::Side => (middle(frame.width()), last),
+            RuleFramePlace::Centre => (middle(frame.width()), last - middle(frame.height())),
         };
-        Laid { frame, origin }
+        RulePlacement { frame, origin }
     }
 
     fn point(&self, cell: usize) -> Point {
@@ -120,21 +120,21 @@ impl Laid {
         Point::new((self.origin.0 + x) as u8, (self.origin.1 - y) as u8)
     }
 
-    fn region(&self) -> Region {
-        Region::between(self.point(0), self.point(self.frame.cell_count() - 1))
+    fn region(&self) -> BoardRegion {
+        BoardRegion::between(self.point(0), self.point(self.frame.cell_count() - 1))
     }
 
-    fn part(&self) -> Region {
+    fn part(&self) -> BoardRegion {
         let region = self.region();
         let last = SIZE.side() as u8 - 1;
         let min = Point::new(region.min.x.saturating_sub(AROUND), region.min.y.saturating_sub(AROUND));
         let max = Point::new((region.max.x + AROUND).min(last), (region.max.y + AROUND).min(last));
-        Region::between(min, max)
+        BoardRegion::between(min, max)
     }
 }
 
-fn drawing_ui(ui: &mut Ui, answers: &Answers, scene: &Scene) {
-    let laid = Laid::new(answers.frame());
+fn drawing_ui(ui: &mut Ui, answers: &RuleExplorer, scene: &RuleScene) {
+    let laid = RulePlacement::new(answers.frame());
     let mut board = Board::new(SIZE);
     let cells = 0..laid.frame.cell_count();
     board.set_up(cells.clone().filter_map(|cell| Some((laid.point(cell), Some(scene.stones.cell(cell).color()?)))));
@@ -185,11 +185,11 @@ fn drawing_ui(ui: &mut Ui, answers: &Answers, scene: &Scene) {
 }
 
 /// Letters and numbers of the cells, along the rectangle, on discs of their own: no line of the board runs through them.
-fn names_ui(ui: &Ui, laid: &Laid, geometry: &BoardGeometry) {
+fn names_ui(ui: &Ui, laid: &RulePlacement, geometry: &BoardGeometry) {
     let inside = geometry.region_rect(laid.region());
     let font = FontId::proportional((geometry.cell() * 0.24).clamp(9.0, 15.0));
     // Outside the lit rectangle the wood is dim.
-    let style = BoardStyle::of(ui);
+    let style = BoardStyle::for_context(ui);
     let ground = style.wood_tone.blend(style.dim);
     let write = |at: Pos2, name: &str| {
         ui.painter().circle_filled(at, font.size * 0.6, ground);
@@ -209,7 +209,7 @@ fn names_ui(ui: &Ui, laid: &Laid, geometry: &BoardGeometry) {
 }
 
 /// A condition in the words of a drawing.
-pub fn condition_words(condition: &Condition) -> &'static str {
+pub fn condition_words(condition: &LibertyCondition) -> &'static str {
     let most = condition.demand == Demand::Most;
     match (condition.subject, most) {
         (Subject::Black(_) | Subject::White(_), _) => liberties_words(condition),
@@ -221,7 +221,7 @@ pub fn condition_words(condition: &Condition) -> &'static str {
 }
 
 /// The liberties of a condition, whoever would have to play for them.
-pub fn liberties_words(condition: &Condition) -> &'static str {
+pub fn liberties_words(condition: &LibertyCondition) -> &'static str {
     let most = condition.demand == Demand::Most;
     match (condition.subject, most) {
         (Subject::Black(_) | Subject::IfBlackPlays(_), false) => text!("life-asks-1"),
@@ -232,13 +232,13 @@ pub fn liberties_words(condition: &Condition) -> &'static str {
 }
 
 /// The conditions in words, each with a line to its row; which cell it is, the name says.
-fn callouts_ui(ui: &Ui, column: Rect, laid: &Laid, geometry: &BoardGeometry, asked: &[Condition]) {
-    let tones = Tones::of(ui);
-    let mut words: Vec<(f32, &Condition)> =
+fn callouts_ui(ui: &Ui, column: Rect, laid: &RulePlacement, geometry: &BoardGeometry, asked: &[LibertyCondition]) {
+    let tones = Tones::for_context(ui);
+    let mut words: Vec<(f32, &LibertyCondition)> =
         asked.iter().map(|asked| (geometry.screen_from_board(laid.point(asked.subject.cell())).y, asked)).collect();
     // Sorted from the top, then from the right, so that lines do not cross.
     words.sort_by(|a, b| {
-        let x = |condition: &Condition| laid.point(condition.subject.cell()).x;
+        let x = |condition: &LibertyCondition| laid.point(condition.subject.cell()).x;
         a.0.total_cmp(&b.0).then(x(b.1).cmp(&x(a.1)))
     });
     let font = FontId::proportional(13.5);
@@ -267,7 +267,7 @@ fn callouts_ui(ui: &Ui, column: Rect, laid: &Laid, geometry: &BoardGeometry, ask
     }
 }
 
-fn describe(answers: &Answers, scene: &Scene) -> String {
+fn describe(answers: &RuleExplorer, scene: &RuleScene) -> String {
     let black = scene.stones.black.count_ones();
     let white = scene.stones.white.count_ones();
     let asked: Vec<String> = scene

@@ -6,11 +6,11 @@ use egui::{Align2, ComboBox, DragValue, Rect, Role, TextFormat, TextStyle, Ui, W
 use super::{Out, goals};
 use crate::theme::Tones;
 use crate::widgets::rule_paint::paint_rule;
-use crate::widgets::table::{Head, Rows, Sorting, Table};
+use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
 use katachi_app::life::LifeCommand;
 use katachi_app::life::browser::{RuleColumn, RuleFilter, RuleRef};
 use katachi_app::{AppState, counted, grouped};
-use katachi_engines::tsumego::rules::frame::{Goal, Place};
+use katachi_engines::tsumego::rules::frame::{RuleFramePlace, RuleGoal};
 use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -19,7 +19,7 @@ use katachi_sentences::life::drawn_frame;
 const ROW: f32 = 64.0;
 
 /// How a column looks in the table.
-trait ColumnLook {
+trait RuleColumnLook {
     fn title(self) -> &'static str;
     /// As files name it.
     fn key(self) -> &'static str;
@@ -27,7 +27,7 @@ trait ColumnLook {
     fn width(self) -> f32;
 }
 
-impl ColumnLook for RuleColumn {
+impl RuleColumnLook for RuleColumn {
     fn title(self) -> &'static str {
         match self {
             RuleColumn::Book => text!("life-column-rule"),
@@ -112,11 +112,13 @@ fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
         let named = goals::ORDER.iter().map(|&goal| (Some(goal), goals::choice(goal)));
-        let goals: Vec<(Option<Goal>, &str)> = std::iter::once((None, text!("life-any-goal"))).chain(named).collect();
+        let goals: Vec<(Option<RuleGoal>, &str)> =
+            std::iter::once((None, text!("life-any-goal"))).chain(named).collect();
         choice_ui(ui, ("Goal", |choice| text!("life-filter-goal", choice = choice)), &mut filter.goal, &goals, 78.0);
-        let named = [Place::Corner, Place::Side, Place::Centre].map(|place| (Some(place), place.sentence()));
+        let named = [RuleFramePlace::Corner, RuleFramePlace::Side, RuleFramePlace::Centre]
+            .map(|place| (Some(place), place.sentence()));
         let named = named.iter().map(|(place, name)| (*place, name.as_str()));
-        let places: Vec<(Option<Place>, &str)> =
+        let places: Vec<(Option<RuleFramePlace>, &str)> =
             std::iter::once((None, text!("life-any-place"))).chain(named).collect();
         choice_ui(
             ui,
@@ -221,16 +223,16 @@ fn table_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, out: &
     let (sorted, falls) = browser.sort();
     let head = |&column: &RuleColumn| {
         let head = match column {
-            RuleColumn::Book => Head::text(column.title(), column.width()).key(column.key()),
-            _ => Head::number(column.title(), column.width()).key(column.key()).fixed(),
+            RuleColumn::Book => TableHead::text(column.title(), column.width()).key(column.key()),
+            _ => TableHead::number(column.title(), column.width()).key(column.key()).fixed(),
         };
-        head.help(column.help()).sorting(Sorting::of(sorted == column, falls))
+        head.help(column.help()).sorting(Sorting::for_column(sorted == column, falls))
     };
-    let heads: Vec<Head> = columns.iter().map(head).collect();
+    let heads: Vec<TableHead> = columns.iter().map(head).collect();
     // Into sight when another one is chosen, not while the user scrolls.
     let place = browser.place();
     let reveal = if std::mem::replace(shown_row, place) == place { None } else { place };
-    let table = Table {
+    let table = TableWidget {
         name: "Rules",
         title: text!("board-table-rules"),
         heads: &heads,
@@ -262,7 +264,7 @@ impl RuleRows<'_> {
     }
 }
 
-impl Rows for RuleRows<'_> {
+impl TableRows for RuleRows<'_> {
     fn is_selected(&self, row: usize) -> bool {
         let browser = self.state.life().browser();
         browser.selected() == browser.rows().get(row).copied()
@@ -285,7 +287,7 @@ impl Rows for RuleRows<'_> {
                 RuleKind::Winning { .. } => String::new(),
             },
             RuleColumn::Count => {
-                let count = self.state.life().frequencies().of(set.frame, rule.stones);
+                let count = self.state.life().frequencies().count(set.frame, rule.stones);
                 count.map_or(String::new(), |count| count.to_string())
             }
         }
@@ -319,7 +321,7 @@ fn rule_key(set: &RuleSet, rule: &Rule) -> String {
 
 fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rule): (&RuleSet, &Rule)) {
     let rect = ui.max_rect();
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let number = |text: String| {
         let font = TextStyle::Body.resolve(ui.style());
         ui.painter().text(pos2(rect.right() - 4.0, rect.center().y), Align2::RIGHT_CENTER, text, font, tones.text);
@@ -351,7 +353,7 @@ fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rul
             _ => "–".to_owned(),
         }),
         RuleColumn::Count => {
-            let count = state.life().frequencies().of(set.frame, rule.stones);
+            let count = state.life().frequencies().count(set.frame, rule.stones);
             number(count.map_or("…".to_owned(), grouped));
         }
     }

@@ -7,11 +7,11 @@ use egui::{
 use super::Out;
 use crate::theme::Tones;
 use katachi_app::life::LifeCommand;
-use katachi_app::life::session::{Remark, Session, Verdict};
+use katachi_app::life::session::{MoveVerdict, Remark, Session};
 use katachi_app::{AppState, grouped};
 use katachi_core::go::{BoardSize, Color};
-use katachi_engines::tsumego::explore::{Stand, Step, Try};
-use katachi_engines::tsumego::solver::{Reach, Solution, Status};
+use katachi_engines::tsumego::explore::{ExploredMove, ExploredPosition, Step};
+use katachi_engines::tsumego::solver::{LifeStatus, Reach, Solution};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::words::color_name;
@@ -65,7 +65,7 @@ pub fn solution_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 fn problem_error_ui(ui: &mut Ui, reason: String) {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     ui.add_space(6.0);
     ui.label(RichText::new(text!("life-nothing-to-solve")).size(16.0).strong().color(tones.warning));
     ui.label(reason);
@@ -132,7 +132,7 @@ fn time_words(seconds: u64) -> String {
 }
 
 fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     if let Some(point) = session.pending() {
         ui.add_space(4.0);
         ui.label(format!("{} …", point.label(size)));
@@ -141,15 +141,15 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     let Some(verdict) = session.verdict() else { return };
     ui.add_space(6.0);
     let (title, words, ink) = match verdict {
-        Verdict::Right => (text!("life-right"), text!("life-right-help"), tones.text),
-        Verdict::Solved => (text!("life-solved"), text!("life-solved-help"), tones.text),
-        Verdict::Wrong => (text!("life-wrong"), text!("life-wrong-help"), tones.error),
-        Verdict::Unknown => (text!("life-not-known"), text!("life-not-known-help"), tones.warning),
+        MoveVerdict::Right => (text!("life-right"), text!("life-right-help"), tones.text),
+        MoveVerdict::Solved => (text!("life-solved"), text!("life-solved-help"), tones.text),
+        MoveVerdict::Wrong => (text!("life-wrong"), text!("life-wrong-help"), tones.error),
+        MoveVerdict::Unknown => (text!("life-not-known"), text!("life-not-known-help"), tones.warning),
     };
     let sign = match verdict {
-        Verdict::Right | Verdict::Solved => "✔ ",
-        Verdict::Wrong => "✖ ",
-        Verdict::Unknown => "? ",
+        MoveVerdict::Right | MoveVerdict::Solved => "✔ ",
+        MoveVerdict::Wrong => "✖ ",
+        MoveVerdict::Unknown => "? ",
     };
     ui.label(RichText::new(format!("{sign}{title}")).size(17.0).strong().color(ink));
     ui.label(words);
@@ -166,12 +166,12 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
 fn status_words(solution: &Solution, owner: Color) -> (&'static str, String) {
     let (own, other) = (color_name(owner), color_name(owner.opponent()));
     match solution.status {
-        Status::Alive => (text!("life-alive"), text!("life-alive-help", own = own, other = other)),
-        Status::Dead => (text!("life-dead"), text!("life-dead-help", own = own)),
-        Status::FirstToMove => (text!("life-first-to-move"), text!("life-first-to-move-help").to_owned()),
-        Status::Ko => (text!("life-ko"), ko_words(solution.reach, solution.ko_threats)),
-        Status::Seki => (text!("life-seki"), text!("life-seki-help", own = own)),
-        Status::Unknown => (text!("life-unknown"), text!("life-unknown-help").to_owned()),
+        LifeStatus::Alive => (text!("life-alive"), text!("life-alive-help", own = own, other = other)),
+        LifeStatus::Dead => (text!("life-dead"), text!("life-dead-help", own = own)),
+        LifeStatus::FirstToMove => (text!("life-first-to-move"), text!("life-first-to-move-help").to_owned()),
+        LifeStatus::Ko => (text!("life-ko"), ko_words(solution.reach, solution.ko_threats)),
+        LifeStatus::Seki => (text!("life-seki"), text!("life-seki-help", own = own)),
+        LifeStatus::Unknown => (text!("life-unknown"), text!("life-unknown-help").to_owned()),
     }
 }
 
@@ -192,7 +192,7 @@ fn found_ui(ui: &mut Ui, state: &AppState, solution: &Solution, size: BoardSize)
     let (title, words) = status_words(solution, problem.defender());
     ui.label(RichText::new(title).size(19.0).strong());
     ui.label(words);
-    if solution.seki && solution.status != Status::Seki {
+    if solution.seki && solution.status != LifeStatus::Seki {
         ui.label(text!("life-comes-out-seki"));
     }
     if let Some(point) = solution.first_move {
@@ -265,7 +265,7 @@ fn tries_ui(ui: &mut Ui, session: &Session, size: BoardSize, out: &mut Out) {
     ui.spacing_mut().item_spacing.y = spacing;
 }
 
-fn stand_words(stand: &Stand) -> String {
+fn stand_words(stand: &ExploredPosition) -> String {
     let (own, other) = (color_name(stand.to_move), color_name(stand.to_move.opponent()));
     match (stand.lives, stand.reach) {
         (Some(true), _) => text!("life-settled-lives").to_owned(),
@@ -278,8 +278,8 @@ fn stand_words(stand: &Stand) -> String {
     }
 }
 
-fn try_row(ui: &mut Ui, stand: &Stand, found: &Try, size: BoardSize) -> bool {
-    let tones = Tones::of(ui);
+fn try_row(ui: &mut Ui, stand: &ExploredPosition, found: &ExploredMove, size: BoardSize) -> bool {
+    let tones = Tones::for_context(ui);
     let (sign, words, ink) = match found.keeps {
         _ if stand.reach == Some(Reach::Nothing) => ("·", "", tones.weak),
         Some(true) => ("✔", text!("life-right"), tones.text),

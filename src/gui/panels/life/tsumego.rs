@@ -8,8 +8,8 @@ use crate::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag};
 use katachi_app::life::problems::part_around;
 use katachi_app::life::session::Session;
 use katachi_app::life::setup::LifeTool;
-use katachi_app::life::{Life, LifeCommand, Shape};
-use katachi_app::{AppState, Region};
+use katachi_app::life::{Life, LifeCommand, ProblemShapeSource};
+use katachi_app::{AppState, BoardRegion};
 use katachi_core::go::{Color, Mark, MarkKind};
 use katachi_language::text;
 use katachi_sentences::words::color_name;
@@ -50,7 +50,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         LifeTool::Mark => None,
     });
     let last = session.at().checked_sub(1).and_then(|last| session.line()[last]);
-    let part = if sets { Region::whole(board.size()) } else { part(life) };
+    let part = if sets { BoardRegion::whole(board.size()) } else { part(life) };
     let view = BoardView {
         layers: BoardLayers {
             marks: &marks,
@@ -77,7 +77,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         out.push(LifeCommand::Click { point, color: pressed_color(modifiers) });
     }
     let entries = [
-        (text!("life-find-problems-shape"), LifeCommand::FindProblems(Shape::Region).into()),
+        (text!("life-find-problems-shape"), LifeCommand::FindProblems(ProblemShapeSource::Region).into()),
         (text!("life-try-again"), LifeCommand::Restart.into()),
         (text!("life-clear-region"), LifeCommand::SelectRegion(None).into()),
     ];
@@ -100,7 +100,7 @@ fn numbers(session: &Session) -> Vec<Mark> {
 }
 
 /// The part of the board that the question is about, with some room around it.
-fn part(life: &Life) -> Region {
+fn part(life: &Life) -> BoardRegion {
     let board = life.setup().board();
     let stones = board.stones().map(|(point, _)| point);
     let field = life.session().problem().map(|problem| problem.region()).unwrap_or_default();

@@ -8,7 +8,7 @@ use katachi_app::life::LifeCommand;
 use katachi_app::life::typical::typical_moves;
 use katachi_core::pattern::{Cell, Pattern, Window};
 use katachi_core::words::percent;
-use katachi_engines::tsumego::Side;
+use katachi_engines::tsumego::ProblemSide;
 use katachi_engines::tsumego::patterns::TsumegoPattern;
 use katachi_language::text;
 
@@ -21,16 +21,16 @@ pub fn typical_ui(ui: &mut Ui, out: &mut Out) {
         ui.set_width(COLUMNS as f32 * (PICTURE + 8.0) + 8.0);
         ScrollArea::vertical().max_height(520.0).show(ui, |ui| {
             for (side, key, title) in [
-                (Side::Attacker, "attack", text!("life-typical-attack")),
-                (Side::Defender, "defence", text!("life-typical-defence")),
+                (ProblemSide::Attacker, "attack", text!("life-typical-attack")),
+                (ProblemSide::Defender, "defence", text!("life-typical-defence")),
             ] {
                 ui.strong(title);
                 egui::Grid::new(key).spacing([6.0, 6.0]).show(ui, |ui| {
                     for (at, pattern) in typical_moves(side).into_iter().enumerate() {
                         let number = (at + 1).to_string();
                         let name = match side {
-                            Side::Attacker => text!("life-typical-attack-name", number = number),
-                            Side::Defender => text!("life-typical-defence-name", number = number),
+                            ProblemSide::Attacker => text!("life-typical-attack-name", number = number),
+                            ProblemSide::Defender => text!("life-typical-defence-name", number = number),
                         };
                         if picture_ui(ui, pattern, &name) {
                             out.push(LifeCommand::FindTypical { side, at });
@@ -60,7 +60,7 @@ fn picture_ui(ui: &mut Ui, pattern: &TsumegoPattern, name: &str) -> bool {
     if let Ok(window) = Window::square(pattern.cells.len()) {
         let cells = pattern.cells.iter().flat_map(|row| row.bytes()).map(cell).collect();
         let options = PatternPaint { mark_centre: true, ..PatternPaint::default() };
-        paint_pattern(ui, rect, &Pattern::new(window, cells), &BoardStyle::of(ui.ctx()), options);
+        paint_pattern(ui, rect, &Pattern::new(window, cells), &BoardStyle::for_context(ui.ctx()), options);
     }
     let tip = text!(
         "life-typical-help",

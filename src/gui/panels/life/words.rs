@@ -9,11 +9,11 @@ use super::rule::liberties_words;
 use super::{Out, goals};
 use crate::theme::Tones;
 use katachi_app::AppState;
-use katachi_app::Ask;
-use katachi_app::life::answers::Answers;
+use katachi_app::WindowPrompt;
+use katachi_app::life::answers::RuleExplorer;
 use katachi_app::life::{LifeCommand, paper_sizes, sizes_of};
-use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
-use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_engines::tsumego::rules::conditions::{LibertyCondition, Subject};
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_language::text;
@@ -21,14 +21,14 @@ use katachi_sentences::Sentence;
 
 /// State that the panel keeps between frames.
 pub struct WordsView {
-    goal: Goal,
-    frame: Frame,
+    goal: RuleGoal,
+    frame: RuleFrame,
 }
 
 impl Default for WordsView {
     fn default() -> Self {
         let sizes = paper_sizes();
-        WordsView { goal: Goal::Eye, frame: sizes[5.min(sizes.len() - 1)] }
+        WordsView { goal: RuleGoal::Eye, frame: sizes[5.min(sizes.len() - 1)] }
     }
 }
 
@@ -102,7 +102,7 @@ impl WordsView {
                     out.push(LifeCommand::SaveRules);
                 }
                 if ui.button(text!("life-open-rules")).on_hover_text(text!("life-open-rules-help")).clicked() {
-                    out.push(LifeCommand::AskFor(Ask::Rules));
+                    out.push(LifeCommand::AskFor(WindowPrompt::Rules));
                 }
             });
         });
@@ -110,7 +110,7 @@ impl WordsView {
 }
 
 /// A condition on liberties as a whole sentence.
-pub fn condition_sentence(frame: Frame, condition: &Condition) -> String {
+pub fn condition_sentence(frame: RuleFrame, condition: &LibertyCondition) -> String {
     let cell = cell_name(frame, condition.subject.cell());
     let liberties = liberties_words(condition);
     match condition.subject {
@@ -121,7 +121,7 @@ pub fn condition_sentence(frame: Frame, condition: &Condition) -> String {
     }
 }
 
-fn asked_ui(ui: &mut Ui, answers: &Answers) {
+fn asked_ui(ui: &mut Ui, answers: &RuleExplorer) {
     ui.strong(text!("life-asks-outside"));
     let scene = answers.start();
     if scene.asked.is_empty() {
@@ -142,7 +142,7 @@ fn asked_ui(ui: &mut Ui, answers: &Answers) {
     }
 }
 
-fn lines_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
+fn lines_ui(ui: &mut Ui, state: &AppState, answers: &RuleExplorer, out: &mut Out) {
     if !answers.is_won() {
         ui.strong(text!("life-blacks-move"));
     } else if answers.lines().is_empty() {
@@ -185,7 +185,7 @@ fn lines_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
 
 /// A line to choose; whether it was clicked.
 fn line_row(ui: &mut Ui, is_chosen: bool, left: &str, right: &str, is_outside: bool) -> bool {
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let fill = if is_chosen { tones.chosen } else { Color32::TRANSPARENT };
     let label = if right.is_empty() { left.to_owned() } else { format!("{left}: {right}") };
     let inner = Boxed::new().fill(fill).corner_radius(4).inner_margin(Margin::symmetric(6, 3)).show(ui, |ui| {
@@ -216,7 +216,7 @@ fn line_row(ui: &mut Ui, is_chosen: bool, left: &str, right: &str, is_outside: b
     response.clicked()
 }
 
-fn count_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
+fn count_ui(ui: &mut Ui, state: &AppState, answers: &RuleExplorer, out: &mut Out) {
     ui.strong(text!("life-in-games"));
     let frame = answers.frame();
     match state.life().frequencies().get(frame) {

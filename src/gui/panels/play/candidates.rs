@@ -11,11 +11,11 @@ use crate::widgets::figures::{paint_cost, paint_head, row_width};
 use crate::widgets::table::{export_menu, rate_cells};
 use katachi_app::costs;
 use katachi_app::find::compare::letter;
-use katachi_app::play::suggest::{Answer, EngineColumn};
-use katachi_app::play::{ContextsState, Engine, PlayCommand};
+use katachi_app::play::suggest::{EngineColumn, PositionSuggestions};
+use katachi_app::play::{ContextsState, PlayCommand, RankingEngine};
 use katachi_app::{AppState, Command};
 use katachi_core::mining::costs::Cost;
-use katachi_engines::predict::Suggestion;
+use katachi_engines::predict::MoveSuggestion;
 use katachi_language::text;
 
 const ROW: f32 = 27.0;
@@ -24,7 +24,7 @@ const ROW: f32 = 27.0;
 const SCROLL_BAR: f32 = 12.0;
 
 /// The places of a row's columns. The bar takes the rest.
-struct Columns {
+struct CandidateColumns {
     letter: Rect,
     bar: Rect,
     share: Rect,
@@ -37,8 +37,8 @@ struct Columns {
     ranks: Vec<Rect>,
 }
 
-impl Columns {
-    fn new(row: Rect, others: usize, has_costs: bool) -> Columns {
+impl CandidateColumns {
+    fn new(row: Rect, others: usize, has_costs: bool) -> CandidateColumns {
         let mut right = row.right();
         let mut take = |width: f32| {
             let rect = Rect::from_min_max(pos2(right - width + 8.0, row.top()), pos2(right, row.bottom()));
@@ -65,7 +65,7 @@ impl Columns {
             pos2(letter.right() + 4.0, row.center().y - 5.0),
             pos2((right - 4.0).max(letter.right() + 8.0), row.center().y + 5.0),
         );
-        Columns { letter, bar, share, cost, counts, rate, ranks }
+        CandidateColumns { letter, bar, share, cost, counts, rate, ranks }
     }
 }
 
@@ -80,7 +80,8 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
     };
     played_ui(ui, state, answer);
     head_ui(ui, state, answer);
-    let others: Vec<&EngineColumn> = answer.columns().iter().filter(|column| column.engine != Engine::Model).collect();
+    let others: Vec<&EngineColumn> =
+        answer.columns().iter().filter(|column| column.engine != RankingEngine::Model).collect();
     ScrollArea::vertical().id_salt("candidates").auto_shrink(false).show(ui, |ui| {
         let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
         for (rank, candidate) in answer.candidates().iter().enumerate() {
@@ -113,12 +114,12 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
 }
 
 /// The move of the record, and the probability that the model gave it.
-fn played_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
+fn played_ui(ui: &mut Ui, state: &AppState, answer: &PositionSuggestions) {
     let Some(viewer) = state.viewer() else { return };
     let next = viewer.line().get(viewer.depth() + 1).and_then(|&id| viewer.tree().node(id).play);
     let Some(point) = next.and_then(|play| play.point()) else { return };
     let place = point.label(answer.line().size);
-    let model = answer.columns().iter().find(|column| column.engine == Engine::Model);
+    let model = answer.columns().iter().find(|column| column.engine == RankingEngine::Model);
     let found = model.and_then(|column| column.moves.iter().enumerate().find(|(_, (other, _))| *other == point));
     let words = match found {
         Some((0, (_, share))) => text!("play-candidates-played-first", point = place, share = percent(*share)),
@@ -134,8 +135,8 @@ fn played_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
 /// The heads of a copied list, in English. The shares of the other engines follow.
 const HEADS: [&str; 8] = ["Rank", "Point", "Model %", "Played", "Occurred", "Played %", "from", "to"];
 
-fn cells(answer: &Answer, others: &[&EngineColumn], rank: usize) -> Vec<String> {
-    let Suggestion { point, probability, context, .. } = &answer.candidates()[rank];
+fn cells(answer: &PositionSuggestions, others: &[&EngineColumn], rank: usize) -> Vec<String> {
+    let MoveSuggestion { point, probability, context, .. } = &answer.candidates()[rank];
     let percent = |share: f64| format!("{:.2}", share * 100.0);
     let counts = context.as_ref().map(|said| [said.counts.played.to_string(), said.counts.seen.to_string()]);
     let mut cells = vec![letter(rank), point.label(answer.line().size), percent(f64::from(*probability))];
@@ -148,14 +149,15 @@ fn cells(answer: &Answer, others: &[&EngineColumn], rank: usize) -> Vec<String> 
     cells
 }
 
-fn head_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
+fn head_ui(ui: &mut Ui, state: &AppState, answer: &PositionSuggestions) {
     let (row, response) = ui.allocate_exact_size(vec2(row_width(ui), 18.0), Sense::hover());
-    let others: Vec<&EngineColumn> = answer.columns().iter().filter(|column| column.engine != Engine::Model).collect();
+    let others: Vec<&EngineColumn> =
+        answer.columns().iter().filter(|column| column.engine != RankingEngine::Model).collect();
     let has_costs = state.play().suggest().has_costs();
-    let columns = Columns::new(row, others.len(), has_costs);
+    let columns = CandidateColumns::new(row, others.len(), has_costs);
     let unit = state.shared().costs().filter(|_| has_costs).map(|costs| costs.unit());
     let write = |rect: Rect, text: &str| paint_head(ui, rect, text);
-    write(columns.share, Engine::Model.title());
+    write(columns.share, RankingEngine::Model.title());
     columns.counts.inspect(|&rect| write(rect, text!("play-candidates-head-counts")));
     columns.rate.inspect(|&rect| write(rect, text!("play-candidates-head-share")));
     if let Some((rect, unit)) = columns.cost.zip(unit) {
@@ -178,8 +180,8 @@ fn head_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
 
 struct CandidateRow<'a> {
     rank: usize,
-    candidate: &'a Suggestion,
-    answer: &'a Answer,
+    candidate: &'a MoveSuggestion,
+    answer: &'a PositionSuggestions,
     others: &'a [&'a EngineColumn],
     is_chosen: bool,
     /// `None` where nothing is known of the board.
@@ -189,7 +191,7 @@ struct CandidateRow<'a> {
 impl CandidateRow<'_> {
     fn ui(&self, ui: &mut Ui) -> Response {
         let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), ROW), Sense::click());
-        let Suggestion { point, probability, context, .. } = self.candidate;
+        let MoveSuggestion { point, probability, context, .. } = self.candidate;
         let place = point.label(self.answer.line().size);
         let share = percent(f64::from(*probability));
         let lost = costs::spoken(self.cost.flatten());
@@ -198,13 +200,13 @@ impl CandidateRow<'_> {
         if !ui.is_rect_visible(rect) {
             return response;
         }
-        let tones = Tones::of(ui);
+        let tones = Tones::for_context(ui);
         if self.is_chosen {
             ui.painter().rect_filled(rect, 3.0, tones.chosen);
         } else if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, 3.0, tones.stripe);
         }
-        let columns = Columns::new(rect, self.others.len(), self.cost.is_some());
+        let columns = CandidateColumns::new(rect, self.others.len(), self.cost.is_some());
         let centre = pos2(columns.letter.left() + 14.0, rect.center().y);
         paint_lettered(ui, centre, 20.0, self.answer.line().to_play, &letter(self.rank));
         let at = pos2(columns.letter.left() + 30.0, rect.center().y);
@@ -251,7 +253,7 @@ impl CandidateRow<'_> {
 }
 
 /// The first moves of every engine, a column each.
-fn first_choices_ui(ui: &mut Ui, answer: &Answer) {
+fn first_choices_ui(ui: &mut Ui, answer: &PositionSuggestions) {
     if answer.columns().len() < 2 {
         return;
     }

@@ -115,7 +115,7 @@ fn clock_ui(ui: &mut Ui, contest: &Contest, clock: &Clock) {
     }
     let is_short = left.time < Duration::from_secs(10) && left.periods.is_some_and(|periods| periods <= 1);
     let text = RichText::new(&words).strong().size(15.5);
-    let text = if is_short { text.color(Tones::of(ui).error) } else { text };
+    let text = if is_short { text.color(Tones::for_context(ui).error) } else { text };
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         let response = ui.add(Label::new(text).selectable(false)).on_hover_text(text!("play-clock-tip"));
         let label = || text!("play-clock-label", time = &words);
@@ -572,5 +572,5 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
         true => text!("play-score-black-wins", share = wins(Color::Black)),
         false => text!("play-score-you-win", share = wins(contest.form().you)),
     });
-    ui.add(Label::new(RichText::new(text!("play-score-hint")).color(Tones::of(ui).weak)).wrap());
+    ui.add(Label::new(RichText::new(text!("play-score-hint")).color(Tones::for_context(ui).weak)).wrap());
 }

@@ -11,7 +11,7 @@ use crate::widgets::filter_field::{self, FilterField};
 use katachi_app::find::compare::letter;
 use katachi_app::play::engines::ContextsState;
 use katachi_app::play::guess::{
-    CREDITS, Challenge, Games, GuessForm, OTHER_CREDIT, Opinion, Order, Round, Side, TRIES,
+    CREDITS, Challenge, GuessForm, GuessOrder, GuessSide, GuessSource, OTHER_CREDIT, Opinion, Round, TRIES,
 };
 use katachi_app::play::{GuessCommand, PlayCommand};
 use katachi_app::{AppState, Command};
@@ -178,7 +178,7 @@ impl GuessView {
         self.games_ui(ui, state, &mut form);
         ui.horizontal_wrapped(|ui| {
             ui.label(text!("play-guess-moves-of"));
-            for side in Side::ALL {
+            for side in GuessSide::ALL {
                 if ui.selectable_label(form.side == side, side.title()).clicked() {
                     form.side = side;
                 }
@@ -205,11 +205,15 @@ impl GuessView {
                 }
             }
         });
-        if matches!(form.games, Games::Filter(_)) {
+        if matches!(form.games, GuessSource::Filter(_)) {
             ui.horizontal_wrapped(|ui| {
                 for (order, title, tip) in [
-                    (Order::Through, text!("play-guess-whole-games"), text!("play-guess-whole-games-tip")),
-                    (Order::Anywhere, text!("play-guess-single-positions"), text!("play-guess-single-positions-tip")),
+                    (GuessOrder::Through, text!("play-guess-whole-games"), text!("play-guess-whole-games-tip")),
+                    (
+                        GuessOrder::Anywhere,
+                        text!("play-guess-single-positions"),
+                        text!("play-guess-single-positions-tip"),
+                    ),
                 ] {
                     if ui.selectable_label(form.order == order, title).on_hover_text(tip).clicked() {
                         form.order = order;
@@ -242,22 +246,22 @@ impl GuessView {
         let guess = state.play().guess();
         let hits = state.find().hits().len();
         ui.horizontal_wrapped(|ui| {
-            let is_filter = matches!(form.games, Games::Filter(_));
+            let is_filter = matches!(form.games, GuessSource::Filter(_));
             let label = ui.selectable_label(is_filter, text!("play-guess-loaded"));
             if label.on_hover_text(text!("play-guess-loaded-tip")).clicked() && !is_filter {
-                form.games = Games::Filter(self.filter.text().to_owned());
+                form.games = GuessSource::Filter(self.filter.text().to_owned());
             }
-            let button = Button::selectable(form.games == Games::Hits, text!("play-guess-hits", hits = hits));
+            let button = Button::selectable(form.games == GuessSource::Hits, text!("play-guess-hits", hits = hits));
             if ui.add_enabled(hits > 0, button).on_hover_text(text!("play-guess-hits-tip")).clicked() {
-                form.games = Games::Hits;
+                form.games = GuessSource::Hits;
             }
-            let button = Button::selectable(form.games == Games::Open, text!("play-guess-open"));
+            let button = Button::selectable(form.games == GuessSource::Open, text!("play-guess-open"));
             let button = ui.add_enabled(state.viewer().is_some(), button);
             if button.on_hover_text(text!("play-guess-open-tip")).clicked() {
-                form.games = Games::Open;
+                form.games = GuessSource::Open;
             }
         });
-        if let Games::Filter(text) = &mut form.games {
+        if let GuessSource::Filter(text) = &mut form.games {
             if self.filter.text() != text.as_str() {
                 self.filter.set_text(text.clone());
             }
@@ -287,9 +291,9 @@ impl GuessView {
 
 fn can_ask(state: &AppState, form: &GuessForm) -> bool {
     match form.games {
-        Games::Filter(_) => !state.corpus().games().is_empty(),
-        Games::Hits => !state.find().hits().is_empty(),
-        Games::Open => state.viewer().is_some(),
+        GuessSource::Filter(_) => !state.corpus().games().is_empty(),
+        GuessSource::Hits => !state.find().hits().is_empty(),
+        GuessSource::Open => state.viewer().is_some(),
     }
 }
 
@@ -324,7 +328,7 @@ fn score_ui(ui: &mut Ui, round: &Round, commands: &mut Vec<Command>) {
             push(commands, GuessCommand::Stop);
         }
         if of > 0 {
-            ui.add(ProgressBar::new(share).desired_height(7.0).fill(Tones::of(ui).accent));
+            ui.add(ProgressBar::new(share).desired_height(7.0).fill(Tones::for_context(ui).accent));
         }
     });
 }
@@ -358,7 +362,7 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
     };
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(verdict).strong().size(16.0));
-        ui.label(RichText::new(format!("+{}", outcome.credit)).color(Tones::of(ui).accent).size(16.0));
+        ui.label(RichText::new(format!("+{}", outcome.credit)).color(Tones::for_context(ui).accent).size(16.0));
     });
     if let Some(name) = outcome.name {
         ui.label(RichText::new(term(name)).italics());

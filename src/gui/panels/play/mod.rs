@@ -54,7 +54,7 @@ impl PlayPane {
 #[derive(Default)]
 pub struct PlayView {
     guess: guess::GuessView,
-    report: report::ReportView,
+    report: report::GameReportView,
 }
 
 /// One panel, in whatever room it is given.

@@ -8,7 +8,7 @@ use super::name_of;
 use crate::theme::Tones;
 use crate::widgets::busy::busy;
 use crate::widgets::elided;
-use crate::widgets::table::{Head, Rows, Sorting, Table, number};
+use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command, Navigation, Viewer};
 use katachi_core::go::Color;
@@ -20,7 +20,7 @@ use katachi_sentences::{stage_title, term};
 
 /// How the moves are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ReportView {
+pub struct GameReportView {
     /// Moves of one player; of both where `None`.
     whose: Option<Color>,
     /// A column of the table.
@@ -28,7 +28,7 @@ pub struct ReportView {
     descending: bool,
 }
 
-impl ReportView {
+impl GameReportView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let (play, shared) = (state.play(), state.shared());
         let Some(viewer) = state.viewer().filter(|viewer| viewer.line_moves() > 0) else {
@@ -78,31 +78,31 @@ impl ReportView {
         if self.descending {
             moves.reverse();
         }
-        let sorting = |column: usize| Sorting::of(self.sort == column, self.descending);
+        let sorting = |column: usize| Sorting::for_column(self.sort == column, self.descending);
         let heads = [
-            Head::number(text!("play-report-head-move"), 52.0).key("Move").fixed().sorting(sorting(0)),
-            Head::text(text!("play-report-head-played"), 76.0).key("Played"),
-            Head::number(text!("play-report-head-rank"), 56.0)
+            TableHead::number(text!("play-report-head-move"), 52.0).key("Move").fixed().sorting(sorting(0)),
+            TableHead::text(text!("play-report-head-played"), 76.0).key("Played"),
+            TableHead::number(text!("play-report-head-rank"), 56.0)
                 .key("Rank")
                 .fixed()
                 .sorting(sorting(2))
                 .help(text!("play-report-head-rank-tip")),
-            Head::number(text!("play-report-head-expected"), 74.0)
+            TableHead::number(text!("play-report-head-expected"), 74.0)
                 .key("Expected")
                 .fixed()
                 .sorting(sorting(3))
                 .help(text!("play-report-head-expected-tip")),
-            Head::text(text!("play-report-head-first"), 110.0)
+            TableHead::text(text!("play-report-head-first"), 110.0)
                 .key("First choice")
                 .help(text!("play-report-head-first-tip"))
                 .rank(1),
-            Head::text(text!("play-report-head-kind"), 130.0)
+            TableHead::text(text!("play-report-head-kind"), 130.0)
                 .key("Kind")
                 .help(text!("play-report-head-kind-tip"))
                 .rank(2),
         ];
         let mut rows = MoveRows { viewer, moves };
-        let table = Table {
+        let table = TableWidget {
             name: "game report",
             title: text!("board-table-game-report"),
             heads: &heads,
@@ -179,7 +179,7 @@ fn departures_ui(ui: &mut Ui, viewer: &Viewer, report: &GameReport, commands: &m
         }
     }
     if report.departures.is_empty() {
-        ui.label(RichText::new(text!("play-report-no-departures")).color(Tones::of(ui).weak));
+        ui.label(RichText::new(text!("play-report-no-departures")).color(Tones::for_context(ui).weak));
     }
 }
 
@@ -212,7 +212,7 @@ struct MoveRows<'a> {
     moves: Vec<&'a ReportedMove>,
 }
 
-impl Rows for MoveRows<'_> {
+impl TableRows for MoveRows<'_> {
     fn is_selected(&self, row: usize) -> bool {
         self.moves[row].number == self.viewer.move_number() + 1 && self.viewer.on_main_line()
     }

@@ -5,7 +5,7 @@ use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, U
 use super::super::find::words::{interval, paint_right, percent};
 use crate::theme::Tones;
 use crate::widgets::bars;
-use katachi_app::play::summary::{Answered, Part, Summary};
+use katachi_app::play::summary::{Answered, GuessSummary, GuessTally};
 use katachi_language::text;
 use katachi_sentences::stage_title;
 use katachi_sentences::term;
@@ -23,7 +23,7 @@ pub fn summary_ui(ui: &mut Ui, answers: &[Answered]) {
         ui.weak(text!("play-summary-empty"));
         return;
     }
-    let summary = Summary::of(answers);
+    let summary = GuessSummary::from_answers(answers);
     let all = &summary.all;
     ScrollArea::vertical().id_salt("summary").auto_shrink(false).show(ui, |ui| {
         ui.label(text!(
@@ -56,12 +56,12 @@ pub fn summary_ui(ui: &mut Ui, answers: &[Answered]) {
 }
 
 /// A name, the share that was right at once with its interval, a tick at the mean credit, and the counts.
-fn part_ui(ui: &mut Ui, name: &str, part: &Part) {
+fn part_ui(ui: &mut Ui, name: &str, part: &GuessTally) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
     let counts = text!("play-of", part = part.first, all = part.asked);
     let label = || text!("play-summary-part", name = name, first = part.first, asked = part.asked);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, label()));
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let named = Rect::from_min_max(rect.min, pos2(rect.left() + (rect.width() * 0.36).min(190.0), rect.bottom()));
     let painter = ui.painter().with_clip_rect(named.intersect(ui.clip_rect()));
     let font = TextStyle::Body.resolve(ui.style());

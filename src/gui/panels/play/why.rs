@@ -6,10 +6,10 @@ use super::super::find::words::{interval, percent};
 use crate::theme::Tones;
 use crate::widgets::elided;
 use katachi_app::find::compare::letter;
-use katachi_app::play::suggest::Answer;
+use katachi_app::play::suggest::PositionSuggestions;
 use katachi_app::play::{ContextsState, PlayCommand};
 use katachi_app::{AppState, Command};
-use katachi_engines::predict::{CONTEXT_DISTANCES, CONTEXTS, Group, Suggestion, context_points};
+use katachi_engines::predict::{CONTEXT_DISTANCES, CONTEXTS, FeatureGroup, MoveSuggestion, context_points};
 use katachi_language::text;
 use katachi_sentences::{Sentence, term};
 
@@ -43,7 +43,7 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 }
 
 /// Each kind of feature with what it added, against the average candidate.
-fn moved_ui(ui: &mut Ui, candidate: &Suggestion) {
+fn moved_ui(ui: &mut Ui, candidate: &MoveSuggestion) {
     let head = ui.label(RichText::new(text!("play-why-head")).strong());
     head.on_hover_text(text!("play-why-head-tip"));
     let reach = candidate.why.iter().map(|(_, by)| by.abs()).fold(1.0, f32::max);
@@ -55,7 +55,7 @@ fn moved_ui(ui: &mut Ui, candidate: &Suggestion) {
     }
 }
 
-fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
+fn group_ui(ui: &mut Ui, group: FeatureGroup, by: f32, reach: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
     let words = group.sentence();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words}: {by:+.1}")));
@@ -63,7 +63,7 @@ fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
     if !ui.is_rect_visible(response.rect) {
         return;
     }
-    let tones = Tones::of(ui);
+    let tones = Tones::for_context(ui);
     let font = TextStyle::Body.resolve(ui.style());
     let named = Rect::from_min_max(rect.min, pos2(rect.left() + rect.width() * 0.5, rect.bottom()));
     let number = Rect::from_min_max(pos2(rect.right() - 46.0, rect.top()), rect.max);
@@ -90,7 +90,13 @@ fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
 }
 
 /// Statistics of the surroundings in the games.
-fn context_ui(ui: &mut Ui, state: &AppState, answer: &Answer, candidate: &Suggestion, commands: &mut Vec<Command>) {
+fn context_ui(
+    ui: &mut Ui,
+    state: &AppState,
+    answer: &PositionSuggestions,
+    candidate: &MoveSuggestion,
+    commands: &mut Vec<Command>,
+) {
     ui.label(RichText::new(text!("play-why-games-head")).strong());
     let Some(said) = candidate.context else {
         match state.play().engines().contexts() {

@@ -4,7 +4,7 @@ use egui::{Align2, Rect, Response, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo,
 
 use super::words;
 use crate::theme::Tones;
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
 use crate::widgets::elided;
@@ -12,12 +12,12 @@ use crate::widgets::figures::{FromRight, paint_right, row_width};
 use crate::widgets::table::export_menu;
 use crate::widgets::thumbnail::cell_rect;
 use katachi_app::shapes::portrait::Portrait;
-use katachi_core::mining::{MinedPatterns, Reply, Source};
+use katachi_core::mining::{MinedPatterns, PatternSource, ReplyCounts};
 use katachi_core::pattern::{Cell, Pattern, Window};
 use katachi_language::text;
 
-pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, out: &mut Wanted) {
-    if patterns.params.source == Source::Final {
+pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, out: &mut PanelRequests) {
+    if patterns.params.source == PatternSource::Final {
         ui.label(text!("shapes-final-has-none"));
         return;
     }
@@ -35,7 +35,7 @@ pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatter
     });
 }
 
-fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], occurrences: u64, side: f32) {
+fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[ReplyCounts], occurrences: u64, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let centre = pattern.window().centre();
     let mut labels: Vec<(usize, String)> =
@@ -49,14 +49,14 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], oc
         }
     }
     let drawn = Pattern::new(pattern.window().clone(), cells);
-    let share = |reply: &Reply| words::percent(reply.total() as f64 / occurrences.max(1) as f64);
+    let share = |reply: &ReplyCounts| words::percent(reply.total() as f64 / occurrences.max(1) as f64);
     let name = || {
         let named = replies.iter().enumerate().map(|(rank, reply)| format!("{} {}", words::letter(rank), share(reply)));
         text!("shapes-replies-drawn", replies = named.collect::<Vec<_>>().join(", "))
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name()));
     let options = PatternPaint { labels: &labels, ..PatternPaint::default() };
-    let style = BoardStyle::of(ui.ctx());
+    let style = BoardStyle::for_context(ui.ctx());
     paint_pattern(ui, rect, &drawn, &style, options);
     for reply in replies {
         let square = cell_rect(ui, rect, drawn.window(), usize::from(reply.cell));
@@ -72,10 +72,10 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], oc
     }
 }
 
-fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u64, out: &mut Wanted) {
+fn list_ui(ui: &mut Ui, window: &Window, replies: &[ReplyCounts], occurrences: u64, out: &mut PanelRequests) {
     bars::reply_legend(ui, text!("shapes-by-opponent"), text!("shapes-by-mover"));
     ui.add_space(4.0);
-    let full = replies.iter().map(Reply::total).max().unwrap_or(1);
+    let full = replies.iter().map(ReplyCounts::total).max().unwrap_or(1);
     let share = |count: u64| count as f64 / occurrences.max(1) as f64;
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 2.0);
     for (rank, reply) in replies.iter().enumerate() {
@@ -100,7 +100,7 @@ fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u64, ou
         out.extend(export_menu(&response, "continuations of the shape", &HEADS, rank, replies.len(), cells));
         response.on_hover_text(split);
     }
-    let answered: u64 = replies.iter().map(Reply::total).sum();
+    let answered: u64 = replies.iter().map(ReplyCounts::total).sum();
     none_ui(ui, occurrences.saturating_sub(answered), share(occurrences.saturating_sub(answered)));
     ui.spacing_mut().item_spacing.y = spacing;
     let later: u64 = replies.iter().map(|reply| reply.by_opponent_later + reply.by_mover_later).sum();
@@ -112,7 +112,7 @@ fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u64, ou
 fn none_ui(ui: &mut Ui, count: u64, share: f64) {
     let (response, columns) = row_ui(ui, &text!("shapes-no-reply-times", times = count));
     let count = words::count(count);
-    let (weak, font) = (Tones::of(ui).weak, TextStyle::Body.resolve(ui.style()));
+    let (weak, font) = (Tones::for_context(ui).weak, TextStyle::Body.resolve(ui.style()));
     ui.painter().text(columns.letter.left_center(), Align2::LEFT_CENTER, "–", font.clone(), weak);
     let text = elided::end(ui, text!("shapes-no-reply"), font, weak, columns.bar.width());
     let at = pos2(columns.bar.left(), columns.bar.center().y - text.size().y / 2.0);
@@ -123,7 +123,7 @@ fn none_ui(ui: &mut Ui, count: u64, share: f64) {
 }
 
 /// The places of a row's parts. The bar takes the rest.
-struct Columns {
+struct ShapeContinuationColumns {
     letter: Rect,
     bar: Rect,
     count: Rect,
@@ -131,7 +131,7 @@ struct Columns {
 }
 
 /// The room of a row, and what screen readers are told of it.
-fn row_ui(ui: &mut Ui, spoken: &str) -> (Response, Columns) {
+fn row_ui(ui: &mut Ui, spoken: &str) -> (Response, ShapeContinuationColumns) {
     let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui).min(420.0), 19.0), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     let mut columns = FromRight::new(rect);
@@ -139,7 +139,7 @@ fn row_ui(ui: &mut Ui, spoken: &str) -> (Response, Columns) {
     let count = columns.take(60.0);
     let letter = Rect::from_min_size(rect.min, vec2(20.0, rect.height()));
     let bar = columns.bar(letter.right() + 4.0, 14.0);
-    (response, Columns { letter, bar, count, share })
+    (response, ShapeContinuationColumns { letter, bar, count, share })
 }
 
 /// The heads of a copied list. Columns and rows of the window are counted from its upper left.
@@ -155,7 +155,7 @@ const HEADS: [&str; 9] = [
     "By the mover, later",
 ];
 
-fn cells(window: &Window, rank: usize, reply: &Reply, share: f64) -> Vec<String> {
+fn cells(window: &Window, rank: usize, reply: &ReplyCounts, share: f64) -> Vec<String> {
     let (x, y) = window.cells()[usize::from(reply.cell)];
     let parts = [reply.by_opponent, reply.by_opponent_later, reply.by_mover, reply.by_mover_later];
     let place = [words::letter(rank), (x + 1).to_string(), (y + 1).to_string()];

@@ -3,23 +3,23 @@
 use egui::{Grid, Label, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{ShapesView, continuations, examples, symmetry, templates, words};
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::thumbnail::paint_turn;
 use katachi_app::AppState;
-use katachi_app::shapes::against::Against;
+use katachi_app::shapes::against::ProfessionalComparison;
 use katachi_app::shapes::portrait::Portrait;
 use katachi_app::shapes::{DetailTab, Shapes, ShapesCommand};
 use katachi_core::go::Color;
-use katachi_core::mining::compare::Tally;
-use katachi_core::mining::{MinedPatterns, Source, wilson};
+use katachi_core::mining::compare::Proportion;
+use katachi_core::mining::{MinedPatterns, PatternSource, wilson};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::shapes::shape_latin;
 
 const PICTURE: f32 = 176.0;
 
-pub fn detail_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Wanted) {
+pub fn detail_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     let shapes = app.shapes();
     let (Some(patterns), Some(portrait)) = (shapes.patterns(), shapes.portrait()) else {
         nothing_selected_ui(ui, shapes);
@@ -41,7 +41,7 @@ pub fn detail_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut W
 }
 
 /// One of the tabs alone.
-pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState, out: &mut Wanted) {
+pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     let shapes = app.shapes();
     let (Some(patterns), Some(portrait)) = (shapes.patterns(), shapes.portrait()) else {
         nothing_selected_ui(ui, shapes);
@@ -76,8 +76,8 @@ fn header_ui(
     view: &mut ShapesView,
     portrait: &Portrait,
     patterns: &MinedPatterns,
-    against: Option<&Against>,
-    out: &mut Wanted,
+    against: Option<&ProfessionalComparison>,
+    out: &mut PanelRequests,
 ) {
     ui.horizontal_top(|ui| {
         let side = PICTURE.min(0.28 * ui.available_width());
@@ -127,9 +127,9 @@ fn turning_picture(ui: &mut Ui, view: &mut ShapesView, portrait: &Portrait, mark
     }
 }
 
-fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize, against: Option<&Against>) {
+fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize, against: Option<&ProfessionalComparison>) {
     let stats = patterns.stats(row);
-    let by_move = patterns.params.source == Source::Move;
+    let by_move = patterns.params.source == PatternSource::Move;
     Grid::new("shape facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
         let share = stats.occurrences as f64 / patterns.occurrences.max(1) as f64;
         fact(ui, text!("shapes-fact-occurrences"), text!("shapes-fact-occurrences-help"), |ui| {
@@ -182,12 +182,12 @@ fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize, against: Option<&
     });
 }
 
-fn against_ui(ui: &mut Ui, against: &Against, row: usize) {
+fn against_ui(ui: &mut Ui, against: &ProfessionalComparison, row: usize) {
     let Some(row) = against.set.of_row(row) else {
         ui.label(text!("shapes-too-rare"));
         return;
     };
-    let share = |tally: Tally| match words::percent(tally.share()) {
+    let share = |tally: Proportion| match words::percent(tally.share()) {
         share if tally.at_most => text!("shapes-at-most", share = share),
         share => share,
     };

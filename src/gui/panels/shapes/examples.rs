@@ -3,18 +3,18 @@
 use egui::{Label, Ui};
 
 use super::words;
-use crate::wanted::Wanted;
-use crate::widgets::table::{Head, Rows, Table};
+use crate::wanted::PanelRequests;
+use crate::widgets::table::{TableHead, TableRows, TableWidget};
 use katachi_app::AppState;
 use katachi_app::shapes::ShapesCommand;
 use katachi_core::corpus::Corpus;
-use katachi_core::mining::{Example, MinedPatterns, Source};
+use katachi_core::mining::{Example, MinedPatterns, PatternSource};
 use katachi_core::pattern::Image;
 use katachi_language::text;
 
 const ROW_HEIGHT: f32 = 24.0;
 
-pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &mut Wanted) {
+pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &mut PanelRequests) {
     let shapes = app.shapes();
     let Some(row) = shapes.selected() else { return };
     let examples = patterns.examples(row);
@@ -41,20 +41,20 @@ fn rows_ui(
     ui: &mut Ui,
     picked: Option<usize>,
     corpus: &Corpus,
-    source: Source,
+    source: PatternSource,
     examples: &[Example],
-    out: &mut Wanted,
+    out: &mut PanelRequests,
 ) {
     let heads = [
-        Head::text(text!("general-black"), 104.0).key("Black"),
-        Head::text(text!("general-white"), 104.0).key("White"),
-        Head::text(text!("shapes-example-result"), 58.0).key("Result").fixed(),
-        Head::text(text!("shapes-example-date"), 78.0).key("Date").fixed().rank(1),
-        Head::text(text!("shapes-example-move"), 42.0).key("Move").fixed(),
-        Head::text(text!("shapes-example-event"), 84.0).key("Event").rank(3),
-        Head::text(text!("shapes-example-seen-as"), 100.0).key("Seen as").rank(2),
+        TableHead::text(text!("general-black"), 104.0).key("Black"),
+        TableHead::text(text!("general-white"), 104.0).key("White"),
+        TableHead::text(text!("shapes-example-result"), 58.0).key("Result").fixed(),
+        TableHead::text(text!("shapes-example-date"), 78.0).key("Date").fixed().rank(1),
+        TableHead::text(text!("shapes-example-move"), 42.0).key("Move").fixed(),
+        TableHead::text(text!("shapes-example-event"), 84.0).key("Event").rank(3),
+        TableHead::text(text!("shapes-example-seen-as"), 100.0).key("Seen as").rank(2),
     ];
-    let table = Table {
+    let table = TableWidget {
         name: "Examples",
         title: text!("board-table-examples"),
         heads: &heads,
@@ -76,15 +76,15 @@ fn rows_ui(
 struct ExampleRows<'a> {
     picked: Option<usize>,
     corpus: &'a Corpus,
-    source: Source,
+    source: PatternSource,
     examples: &'a [Example],
 }
 
 impl ExampleRows<'_> {
     fn number(&self, row: usize) -> String {
         match self.source {
-            Source::Move => (self.examples[row].moves_before + 1).to_string(),
-            Source::Final => text!("shapes-example-end").to_owned(),
+            PatternSource::Move => (self.examples[row].moves_before + 1).to_string(),
+            PatternSource::Final => text!("shapes-example-end").to_owned(),
         }
     }
 
@@ -93,7 +93,7 @@ impl ExampleRows<'_> {
     }
 }
 
-impl Rows for ExampleRows<'_> {
+impl TableRows for ExampleRows<'_> {
     fn is_selected(&self, row: usize) -> bool {
         self.picked == Some(row)
     }
@@ -120,11 +120,13 @@ impl Rows for ExampleRows<'_> {
         let (black, white, date) = (header.black, header.white, header.date);
         let image = self.seen_as(row);
         match self.source {
-            Source::Move => {
+            PatternSource::Move => {
                 let number = self.number(row);
                 text!("shapes-example", black = black, white = white, date = date, number = number, image = image)
             }
-            Source::Final => text!("shapes-example-final", black = black, white = white, date = date, image = image),
+            PatternSource::Final => {
+                text!("shapes-example-final", black = black, white = white, date = date, image = image)
+            }
         }
     }
 }

@@ -2,20 +2,20 @@
 
 use egui::{DragValue, Grid, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
 use katachi_app::shapes::contains::SubPattern;
-use katachi_app::shapes::order::Filter;
+use katachi_app::shapes::order::ShapeFilter;
 use katachi_app::shapes::{Shapes, ShapesCommand};
-use katachi_core::mining::{MinedPatterns, Source};
+use katachi_core::mining::{MinedPatterns, PatternSource};
 use katachi_core::pattern::names::MoveKind;
 use katachi_core::pattern::{Cell, Pattern, TemplateCell, Window};
 use katachi_language::text;
 use katachi_sentences::shapes::kind_title;
 
-pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
+pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut PanelRequests) {
     let cells = patterns.params.window.cell_count();
-    let edges = patterns.params.source == Source::Move;
+    let edges = patterns.params.source == PatternSource::Move;
     let mut filter = shapes.filter().clone();
     let is_set = !filter.keeps_all();
     let title = if is_set { text!("shapes-filter-on") } else { text!("shapes-filter") };
@@ -68,7 +68,7 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
                 ui.end_row();
                 ui.label("");
                 if ui.add_enabled(is_set, egui::Button::new(text!("shapes-clear-filter"))).clicked() {
-                    filter = Filter::default();
+                    filter = ShapeFilter::default();
                     filter.contains.fit(&patterns.params.window);
                 }
                 ui.end_row();
@@ -85,7 +85,7 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
     }
 }
 
-fn stones_ui(ui: &mut Ui, filter: &mut Filter, cells: usize) {
+fn stones_ui(ui: &mut Ui, filter: &mut ShapeFilter, cells: usize) {
     ui.label(text!("shapes-column-k")).on_hover_text(text!("shapes-k-help"));
     ui.horizontal(|ui| {
         let from = ui.label(text!("shapes-from"));
@@ -124,7 +124,7 @@ fn drawing_ui(ui: &mut Ui, drawn: &mut SubPattern, edges: bool) {
         }
     }
     let options = PatternPaint { dont_care: &dont_care, ..PatternPaint::default() };
-    paint_pattern(ui, rect, &Pattern::new(window, cells), &BoardStyle::of(ui.ctx()), options);
+    paint_pattern(ui, rect, &Pattern::new(window, cells), &BoardStyle::for_context(ui.ctx()), options);
     for (x, y) in each() {
         let corner = rect.min + cell * Vec2::new(x as f32, y as f32);
         let id = ui.scope_id().with(("contains", x, y));

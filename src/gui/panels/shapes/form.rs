@@ -3,16 +3,16 @@
 use egui::{DragValue, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::words;
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use crate::widgets::thumbnail::thumbnail;
 use katachi_app::AppState;
 use katachi_app::shapes::form::{DRAWING_SIDE, WindowKind};
 use katachi_app::shapes::{MiningForm, ShapesCommand};
-use katachi_core::mining::Source;
+use katachi_core::mining::PatternSource;
 use katachi_core::pattern::{Cell, Pattern};
 use katachi_language::text;
 
-pub fn form_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
+pub fn form_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
     let shapes = app.shapes();
     let mut changed = shapes.form().clone();
     let form = &mut changed;
@@ -160,10 +160,10 @@ fn drawing_ui(ui: &mut Ui, form: &mut MiningForm) {
 }
 
 fn source_ui(ui: &mut Ui, form: &mut MiningForm) {
-    ui.radio_value(&mut form.source, Source::Move, text!("shapes-form-around-moves"))
+    ui.radio_value(&mut form.source, PatternSource::Move, text!("shapes-form-around-moves"))
         .on_hover_text(text!("shapes-form-around-moves-tip"));
     ui.indent("by move", |ui| {
-        ui.add_enabled_ui(form.source == Source::Move, |ui| {
+        ui.add_enabled_ui(form.source == PatternSource::Move, |ui| {
             ui.checkbox(&mut form.after, text!("shapes-form-after")).on_hover_text(text!("shapes-form-after-tip"));
             ui.horizontal(|ui| {
                 ui.checkbox(&mut form.limits_moves, text!("shapes-form-only-moves"));
@@ -176,6 +176,6 @@ fn source_ui(ui: &mut Ui, form: &mut MiningForm) {
             });
         });
     });
-    ui.radio_value(&mut form.source, Source::Final, text!("shapes-form-final"))
+    ui.radio_value(&mut form.source, PatternSource::Final, text!("shapes-form-final"))
         .on_hover_text(text!("shapes-form-final-tip"));
 }

@@ -17,8 +17,8 @@ pub(super) mod words;
 use egui::Ui;
 use serde::{Deserialize, Serialize};
 
-use self::turn::Turn;
-use crate::wanted::Wanted;
+use self::turn::TurnAnimation;
+use crate::wanted::PanelRequests;
 use katachi_app::AppState;
 use katachi_app::shapes::DetailTab;
 use katachi_core::pattern::Image;
@@ -57,7 +57,7 @@ impl ShapesPane {
 #[derive(Default)]
 pub struct ShapesView {
     /// The turning of the large drawing, and the row that it shows.
-    turn: Turn,
+    turn: TurnAnimation,
     turned: Option<usize>,
     /// Selections that the table has scrolled to.
     revealed: u64,
@@ -72,13 +72,13 @@ impl ShapesView {
     /// Another shape is drawn as it is.
     fn follow(&mut self, row: Option<usize>) {
         if self.turned != row {
-            (self.turn, self.turned) = (Turn::default(), row);
+            (self.turn, self.turned) = (TurnAnimation::default(), row);
         }
     }
 }
 
 /// One panel, in whatever room it is given.
-pub fn pane_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, app: &AppState, out: &mut Wanted) {
+pub fn pane_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     view.follow(app.shapes().selected());
     match pane {
         ShapesPane::Table => table::table_ui(ui, view, app, out),

@@ -13,13 +13,13 @@ use egui_plot::{
 };
 
 use super::words;
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use crate::widgets::board_menu::with_picture_menu;
 use crate::widgets::busy::busy;
-use crate::widgets::plot_key::{Sample, plot_key};
-use katachi_app::shapes::order::Filter;
+use crate::widgets::plot_key::{LegendSample, plot_key};
+use katachi_app::shapes::order::ShapeFilter;
 use katachi_app::shapes::worked::{ClusterDots, Curves};
-use katachi_app::shapes::{Look, PlotKind, Shapes, ShapesCommand};
+use katachi_app::shapes::{PlotKind, ShapeAnalysis, Shapes, ShapesCommand};
 use katachi_core::jobs::JobError;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::LONGEST_NAME;
@@ -29,7 +29,7 @@ use katachi_sentences::Sentence;
 /// Minimum size of a pane for all four plots side by side.
 const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);
 
-pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
+pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let Some(patterns) = shapes.patterns().filter(|patterns| !patterns.is_empty()) else {
         ui.add_space(32.0);
         ui.vertical_centered(|ui| ui.label(text!("shapes-plots-none")));
@@ -62,8 +62,8 @@ pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
     }
 }
 
-fn plot_ui(ui: &mut Ui, kind: PlotKind, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
-    let look = if kind == PlotKind::Clusters { Look::Clusters } else { Look::Curves };
+fn plot_ui(ui: &mut Ui, kind: PlotKind, shapes: &Shapes, patterns: &MinedPatterns, out: &mut PanelRequests) {
+    let look = if kind == PlotKind::Clusters { ShapeAnalysis::Clusters } else { ShapeAnalysis::Curves };
     if !shapes.looks_at(look) {
         out.push(ShapesCommand::Look(look));
     }
@@ -129,10 +129,10 @@ fn rank_plot(ui: &mut Ui, curves: &Curves, patterns: &MinedPatterns, selected: O
     };
     let points: Vec<[f64; 2]> =
         curves.ranks.iter().map(|&(rank, count)| [log(rank as f64), log(count as f64)]).collect();
-    let colors = Colors::of(ui);
-    let mut key = vec![(Sample::Line, colors.data, text!("shapes-key-shapes"))];
-    key.extend(curves.zipf.is_some().then_some((Sample::Dashes, colors.law, text!("shapes-key-zipf"))));
-    let selected_key = (Sample::Marker(MarkerShape::Diamond), colors.mark, text!("shapes-key-selected"));
+    let colors = Colors::from_ui(ui);
+    let mut key = vec![(LegendSample::Line, colors.data, text!("shapes-key-shapes"))];
+    key.extend(curves.zipf.is_some().then_some((LegendSample::Dashes, colors.law, text!("shapes-key-zipf"))));
+    let selected_key = (LegendSample::Marker(MarkerShape::Diamond), colors.mark, text!("shapes-key-selected"));
     key.extend(selected.is_some().then_some(selected_key));
     plot_key(ui, key);
     with_picture_menu(ui, |ui| {
@@ -189,14 +189,14 @@ const MARKERS: [MarkerShape; 8] = [
 ];
 
 /// The clusters as a plot and as buttons: a click shows the shapes of one alone.
-fn clusters_ui(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots], out: &mut Wanted) {
+fn clusters_ui(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots], out: &mut PanelRequests) {
     let of = shapes.clusters();
     let shown = shapes.filter().cluster.filter(|&(_, among)| among == of).map(|(cluster, _)| cluster);
-    let colors = Colors::of(ui);
+    let colors = Colors::from_ui(ui);
     let mut clicked = None;
     for (at, cluster) in clusters.iter().enumerate() {
         ui.horizontal(|ui| {
-            let marker = Sample::Marker(MARKERS[at % MARKERS.len()]);
+            let marker = LegendSample::Marker(MARKERS[at % MARKERS.len()]);
             plot_key(ui, [(marker, colors.clusters[at % colors.clusters.len()], String::new())]);
             let name = shapes.cluster_name(clusters.len(), at);
             let button = ui.selectable_label(shown == Some(at), cluster_title(name, cluster));
@@ -210,12 +210,12 @@ fn clusters_ui(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots], out: &mut
     if let Some(cluster) = clicked {
         // A second click shows all again.
         let cluster = Some(cluster).filter(|&cluster| shown != Some(cluster)).map(|cluster| (cluster, of));
-        out.push(ShapesCommand::SetFilter(Filter { cluster, ..shapes.filter().clone() }));
+        out.push(ShapesCommand::SetFilter(ShapeFilter { cluster, ..shapes.filter().clone() }));
     }
 }
 
 /// A button that opens a field for what the user calls a cluster.
-fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut Wanted) {
+fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut PanelRequests) {
     let title = text!("shapes-cluster-name-of", cluster = cluster + 1);
     let id = ui.scope_id().with(("cluster name", cluster));
     // A click into the field does not close it.
@@ -246,7 +246,7 @@ fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut Wanted) {
 
 /// Returns the cluster that was clicked.
 fn clusters_plot(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots]) -> Option<usize> {
-    let colors = Colors::of(ui);
+    let colors = Colors::from_ui(ui);
     let mut clicked = None;
     with_picture_menu(ui, |ui| {
         base(ui, "clusters plot", text!("shapes-axis-stones"), text!("shapes-axis-occurrences"))
@@ -311,7 +311,7 @@ fn cluster_tip(cluster: &ClusterDots) -> String {
 }
 
 fn stones_plot(ui: &mut Ui, curves: &Curves) {
-    let colors = Colors::of(ui);
+    let colors = Colors::from_ui(ui);
     let patterns: u64 = curves.bins.iter().map(|bin| bin.patterns).sum();
     let occurrences: u64 = curves.bins.iter().map(|bin| bin.occurrences).sum();
     let bars = |offset: f64, value: &dyn Fn(usize) -> f64| -> Vec<Bar> {
@@ -320,7 +320,7 @@ fn stones_plot(ui: &mut Ui, curves: &Curves) {
     let different = bars(-0.2, &|at| curves.bins[at].patterns as f64 / patterns.max(1) as f64);
     let played = bars(0.2, &|at| curves.bins[at].occurrences as f64 / occurrences.max(1) as f64);
     let names = [text!("shapes-key-different"), text!("shapes-key-occurrences")];
-    plot_key(ui, [(Sample::Bar, colors.data, names[0]), (Sample::Bar, colors.law, names[1])]);
+    plot_key(ui, [(LegendSample::Bar, colors.data, names[0]), (LegendSample::Bar, colors.law, names[1])]);
     with_picture_menu(ui, |ui| {
         base(ui, "stones plot", text!("shapes-axis-stones"), text!("shapes-axis-share"))
             .x_grid_spacer(whole)
@@ -358,7 +358,7 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
         false => text!("shapes-coverage", list = told.join(", ")),
     });
     let points: Vec<[f64; 2]> = curves.coverage.iter().map(|&(n, share)| [log(n as f64), share]).collect();
-    let colors = Colors::of(ui);
+    let colors = Colors::from_ui(ui);
     with_picture_menu(ui, |ui| {
         base(ui, "coverage plot", text!("shapes-axis-most-frequent"), text!("shapes-axis-share-of-all"))
             .x_grid_spacer(whole)
@@ -432,7 +432,7 @@ struct Colors {
 }
 
 impl Colors {
-    fn of(ui: &Ui) -> Colors {
+    fn from_ui(ui: &Ui) -> Colors {
         Colors::new(ui.visuals().dark_mode, ui.visuals().strong_text_color())
     }
 

@@ -7,12 +7,12 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2
 
 use super::{ShapesView, words};
 use crate::theme::has_less_motion;
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
 use katachi_app::Command;
 use katachi_app::shapes::portrait::{OrbitImage, Portrait};
-use katachi_core::mining::{MinedPatterns, Source};
+use katachi_core::mining::{MinedPatterns, PatternSource};
 use katachi_core::pattern::{Image, Symmetry};
 use katachi_language::text;
 use katachi_sentences::shapes::symmetry_title;
@@ -25,7 +25,7 @@ pub fn symmetry_ui(
     view: &mut ShapesView,
     portrait: &Portrait,
     patterns: &MinedPatterns,
-    out: &mut Wanted,
+    out: &mut PanelRequests,
 ) {
     summary_ui(ui, portrait, patterns);
     ui.add_space(8.0);
@@ -70,8 +70,8 @@ fn summary_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns) {
     }
     let (seen, all) = (portrait.seen_images(), portrait.orbit);
     ui.weak(match patterns.params.source {
-        Source::Move => text!("shapes-seen-around-moves", seen = seen, all = all),
-        Source::Final => text!("shapes-seen-in-finals", seen = seen, all = all),
+        PatternSource::Move => text!("shapes-seen-around-moves", seen = seen, all = all),
+        PatternSource::Final => text!("shapes-seen-in-finals", seen = seen, all = all),
     });
 }
 

@@ -7,18 +7,18 @@ use egui::text::LayoutJob;
 use egui::{Align2, Rect, Role, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ShapesView, filters, words};
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
-use crate::widgets::table::{Head, Rows, Sorting, Table};
+use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
 use crate::widgets::thumbnail::paint_thumbnail;
-use katachi_app::shapes::against::Against;
-use katachi_app::shapes::order::{Column, Sort};
+use katachi_app::shapes::against::ProfessionalComparison;
+use katachi_app::shapes::order::{ShapeColumn, Sort};
 use katachi_app::shapes::{Results, ShapeFile, Shapes, ShapesCommand};
 use katachi_app::{AppState, Dataset};
 use katachi_core::library::professional;
 use katachi_core::mining::compare::Unit;
-use katachi_core::mining::{MinedPatterns, MiningParams, Source};
+use katachi_core::mining::{MinedPatterns, MiningParams, PatternSource};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
@@ -27,95 +27,95 @@ use katachi_sentences::shapes::shape_title;
 const ROW_HEIGHT: f32 = 48.0;
 
 /// How a column looks in the table.
-trait ColumnLook {
+trait ShapeColumnLook {
     /// The title depends on the source: shapes around moves were played, a final position has its shapes.
-    fn title(self, source: Source) -> &'static str;
+    fn title(self, source: PatternSource) -> &'static str;
     /// The head of the column in copies and files.
-    fn key(self, source: Source) -> &'static str;
-    fn help(self, source: Source) -> &'static str;
+    fn key(self, source: PatternSource) -> &'static str;
+    fn help(self, source: PatternSource) -> &'static str;
     /// The width in a pane of medium width. All columns grow and shrink together.
     fn width(self) -> f32;
     /// Columns that a source has anything to say in.
-    fn has_sense(self, source: Source, compares: bool) -> bool;
+    fn has_sense(self, source: PatternSource, compares: bool) -> bool;
 }
 
-impl ColumnLook for Column {
-    fn title(self, source: Source) -> &'static str {
+impl ShapeColumnLook for ShapeColumn {
+    fn title(self, source: PatternSource) -> &'static str {
         match self {
-            Column::Rank => text!("shapes-column-rank"),
-            Column::Shape => text!("shapes-column-shape"),
-            Column::Name => text!("shapes-column-name"),
-            Column::Count if source == Source::Move => text!("shapes-column-played"),
-            Column::Count => text!("shapes-column-times"),
-            Column::Games => text!("shapes-column-games"),
-            Column::K => text!("shapes-column-k"),
-            Column::Bits => text!("shapes-column-bits"),
-            Column::PlayedRate => text!("shapes-column-share"),
-            Column::MoverWins => text!("shapes-column-wins"),
-            Column::Years => text!("shapes-column-years"),
-            Column::Against => text!("shapes-column-against"),
+            ShapeColumn::Rank => text!("shapes-column-rank"),
+            ShapeColumn::Shape => text!("shapes-column-shape"),
+            ShapeColumn::Name => text!("shapes-column-name"),
+            ShapeColumn::Count if source == PatternSource::Move => text!("shapes-column-played"),
+            ShapeColumn::Count => text!("shapes-column-times"),
+            ShapeColumn::Games => text!("shapes-column-games"),
+            ShapeColumn::K => text!("shapes-column-k"),
+            ShapeColumn::Bits => text!("shapes-column-bits"),
+            ShapeColumn::PlayedRate => text!("shapes-column-share"),
+            ShapeColumn::MoverWins => text!("shapes-column-wins"),
+            ShapeColumn::Years => text!("shapes-column-years"),
+            ShapeColumn::Against => text!("shapes-column-against"),
         }
     }
 
-    fn key(self, source: Source) -> &'static str {
+    fn key(self, source: PatternSource) -> &'static str {
         match self {
-            Column::Rank => "Rank",
-            Column::Shape => "Shape",
-            Column::Name => "Name",
-            Column::Count if source == Source::Move => "Played",
-            Column::Count => "Times",
-            Column::Games => "Games",
-            Column::K => "K",
-            Column::Bits => "Bits",
-            Column::PlayedRate => "Share",
-            Column::MoverWins => "Black wins",
-            Column::Years => "Years",
-            Column::Against => "vs. pros",
+            ShapeColumn::Rank => "Rank",
+            ShapeColumn::Shape => "Shape",
+            ShapeColumn::Name => "Name",
+            ShapeColumn::Count if source == PatternSource::Move => "Played",
+            ShapeColumn::Count => "Times",
+            ShapeColumn::Games => "Games",
+            ShapeColumn::K => "K",
+            ShapeColumn::Bits => "Bits",
+            ShapeColumn::PlayedRate => "Share",
+            ShapeColumn::MoverWins => "Black wins",
+            ShapeColumn::Years => "Years",
+            ShapeColumn::Against => "vs. pros",
         }
     }
 
-    fn help(self, source: Source) -> &'static str {
+    fn help(self, source: PatternSource) -> &'static str {
         match self {
-            Column::Rank => text!("shapes-column-rank-help"),
-            Column::Shape => text!("shapes-column-shape-help"),
-            Column::Name => words::name_help(),
-            Column::Count if source == Source::Move => text!("shapes-column-played-help"),
-            Column::Count => text!("shapes-column-times-help"),
-            Column::Games => text!("shapes-column-games-help"),
-            Column::K => text!("shapes-k-help"),
-            Column::Bits => text!("shapes-bits-help"),
-            Column::PlayedRate => text!("shapes-rate-help"),
-            Column::MoverWins => text!("shapes-wins-help"),
-            Column::Years => text!("shapes-years-help"),
-            Column::Against => text!("shapes-against-help"),
+            ShapeColumn::Rank => text!("shapes-column-rank-help"),
+            ShapeColumn::Shape => text!("shapes-column-shape-help"),
+            ShapeColumn::Name => words::name_help(),
+            ShapeColumn::Count if source == PatternSource::Move => text!("shapes-column-played-help"),
+            ShapeColumn::Count => text!("shapes-column-times-help"),
+            ShapeColumn::Games => text!("shapes-column-games-help"),
+            ShapeColumn::K => text!("shapes-k-help"),
+            ShapeColumn::Bits => text!("shapes-bits-help"),
+            ShapeColumn::PlayedRate => text!("shapes-rate-help"),
+            ShapeColumn::MoverWins => text!("shapes-wins-help"),
+            ShapeColumn::Years => text!("shapes-years-help"),
+            ShapeColumn::Against => text!("shapes-against-help"),
         }
     }
 
     fn width(self) -> f32 {
         match self {
-            Column::Rank => 58.0,
-            Column::Shape => 54.0,
-            Column::Name => 92.0,
-            Column::Count => 72.0,
-            Column::Games => 58.0,
-            Column::K => 34.0,
-            Column::Bits => 46.0,
-            Column::PlayedRate => 90.0,
-            Column::MoverWins => 80.0,
-            Column::Years => 84.0,
-            Column::Against => 108.0,
+            ShapeColumn::Rank => 58.0,
+            ShapeColumn::Shape => 54.0,
+            ShapeColumn::Name => 92.0,
+            ShapeColumn::Count => 72.0,
+            ShapeColumn::Games => 58.0,
+            ShapeColumn::K => 34.0,
+            ShapeColumn::Bits => 46.0,
+            ShapeColumn::PlayedRate => 90.0,
+            ShapeColumn::MoverWins => 80.0,
+            ShapeColumn::Years => 84.0,
+            ShapeColumn::Against => 108.0,
         }
     }
 
-    fn has_sense(self, source: Source, compares: bool) -> bool {
-        if self == Column::Against {
+    fn has_sense(self, source: PatternSource, compares: bool) -> bool {
+        if self == ShapeColumn::Against {
             return compares;
         }
-        source == Source::Move || !matches!(self, Column::PlayedRate | Column::MoverWins)
+        source == PatternSource::Move || !matches!(self, ShapeColumn::PlayedRate | ShapeColumn::MoverWins)
     }
 }
 
-pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Wanted) {
+pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     let shapes = app.shapes();
     results_ui(ui, shapes, out);
     let Some(patterns) = shapes.patterns() else {
@@ -159,7 +159,7 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Wa
 }
 
 /// Which result is looked at, and what can be done with it.
-fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
+fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let results = shapes.results();
     ui.horizontal_wrapped(|ui| {
         if let Some((selected, patterns)) = results.selected() {
@@ -175,7 +175,7 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
                     ui.separator();
                     ui.weak(text!("shapes-professional-read-only"));
                     for window in professional::windows() {
-                        let params = MiningParams::new(window.clone(), Source::Move);
+                        let params = MiningParams::new(window.clone(), PatternSource::Move);
                         let is_open = selected_is(results, Dataset::Professional) && patterns.params.window == window;
                         if ui.selectable_label(is_open, titled(Some(&Dataset::Professional), &params)).clicked() {
                             out.push(ShapesCommand::Professional(window));
@@ -237,7 +237,7 @@ fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
     }
 }
 
-fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
+fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
     ui.add_space(32.0);
     ui.vertical_centered(|ui| {
         ui.heading(text!("shapes-no-shapes"));
@@ -259,7 +259,7 @@ fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
             if let Ok(window) = window
                 && ui.button(text).clicked()
             {
-                out.push(ShapesCommand::Mine(MiningParams::new(window, Source::Move)));
+                out.push(ShapesCommand::Mine(MiningParams::new(window, PatternSource::Move)));
             }
         }
         ui.add_space(8.0);
@@ -267,15 +267,16 @@ fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
     });
 }
 
-fn rows_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
+fn rows_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &MinedPatterns, out: &mut PanelRequests) {
     let compares = shapes.compares() && shapes.can_compare();
     let source = patterns.params.source;
-    let columns: Vec<Column> = Column::ALL.into_iter().filter(|column| column.has_sense(source, compares)).collect();
+    let columns: Vec<ShapeColumn> =
+        ShapeColumn::ALL.into_iter().filter(|column| column.has_sense(source, compares)).collect();
     let sort = shapes.sort();
-    let heads: Vec<Head> = columns.iter().map(|&column| head(column, source, sort)).collect();
+    let heads: Vec<TableHead> = columns.iter().map(|&column| head(column, source, sort)).collect();
     let is_new = std::mem::replace(&mut view.revealed, shapes.reveals()) != shapes.reveals();
     let place = if is_new { shapes.place() } else { None };
-    let table = Table {
+    let table = TableWidget {
         name: "Shapes",
         title: text!("board-table-shapes"),
         heads: &heads,
@@ -294,31 +295,31 @@ fn rows_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mined
     out.extend(output.export);
 }
 
-fn head(column: Column, source: Source, sort: Sort) -> Head {
+fn head(column: ShapeColumn, source: PatternSource, sort: Sort) -> TableHead {
     let title = column.title(source);
     let head = match column {
-        Column::Shape | Column::Name => Head::text(title, column.width()),
-        _ => Head::number(title, column.width()),
+        ShapeColumn::Shape | ShapeColumn::Name => TableHead::text(title, column.width()),
+        _ => TableHead::number(title, column.width()),
     };
     let rank = match column {
-        Column::Years => 4,
-        Column::Games => 3,
-        Column::Bits => 2,
-        Column::K => 1,
+        ShapeColumn::Years => 4,
+        ShapeColumn::Games => 3,
+        ShapeColumn::Bits => 2,
+        ShapeColumn::K => 1,
         _ => 0,
     };
-    let sorting = Sorting::of(sort.column == column, sort.descending);
+    let sorting = Sorting::for_column(sort.column == column, sort.descending);
     head.key(column.key(source)).rank(rank).help(column.help(source)).sorting(sorting)
 }
 
 struct ShapeRows<'a> {
-    columns: &'a [Column],
+    columns: &'a [ShapeColumn],
     shapes: &'a Shapes,
     patterns: &'a MinedPatterns,
-    against: Option<&'a Against>,
+    against: Option<&'a ProfessionalComparison>,
 }
 
-impl Rows for ShapeRows<'_> {
+impl TableRows for ShapeRows<'_> {
     fn is_selected(&self, row: usize) -> bool {
         self.shapes.selected() == Some(self.shapes.rows()[row] as usize)
     }
@@ -337,24 +338,29 @@ impl Rows for ShapeRows<'_> {
 }
 
 /// As it is copied: plain numbers, shares of one.
-fn cell_text(column: Column, patterns: &MinedPatterns, at: usize, against: Option<&Against>) -> String {
+fn cell_text(
+    column: ShapeColumn,
+    patterns: &MinedPatterns,
+    at: usize,
+    against: Option<&ProfessionalComparison>,
+) -> String {
     let stats = patterns.stats(at);
     match column {
-        Column::Rank => (at + 1).to_string(),
-        Column::Shape => patterns.pattern(at).rows().join("/"),
-        Column::Name => {
+        ShapeColumn::Rank => (at + 1).to_string(),
+        ShapeColumn::Shape => patterns.pattern(at).rows().join("/"),
+        ShapeColumn::Name => {
             let names = ShapeNames::shipped().of_set(patterns.names(at)).map(shape_title);
             names.collect::<Vec<_>>().join(", ")
         }
-        Column::Count => stats.occurrences.to_string(),
-        Column::Games => stats.games.to_string(),
-        Column::K => patterns.k(at).to_string(),
-        Column::Bits => format!("{:.3}", patterns.bits(at)),
-        Column::PlayedRate => stats.played_rate().map_or(String::new(), |rate| format!("{:.4}", rate.rate)),
-        Column::MoverWins if stats.decided == 0 => String::new(),
-        Column::MoverWins => format!("{:.4}", stats.mover_wins as f64 / stats.decided as f64),
-        Column::Years => words::years(stats),
-        Column::Against => match against.and_then(|against| against.set.of_row(at)) {
+        ShapeColumn::Count => stats.occurrences.to_string(),
+        ShapeColumn::Games => stats.games.to_string(),
+        ShapeColumn::K => patterns.k(at).to_string(),
+        ShapeColumn::Bits => format!("{:.3}", patterns.bits(at)),
+        ShapeColumn::PlayedRate => stats.played_rate().map_or(String::new(), |rate| format!("{:.4}", rate.rate)),
+        ShapeColumn::MoverWins if stats.decided == 0 => String::new(),
+        ShapeColumn::MoverWins => format!("{:.4}", stats.mover_wins as f64 / stats.decided as f64),
+        ShapeColumn::Years => words::years(stats),
+        ShapeColumn::Against => match against.and_then(|against| against.set.of_row(at)) {
             None => String::new(),
             Some(row) => format!("{:.3}", row.contrast.odds_ratio()),
         },
@@ -374,7 +380,13 @@ fn row_name(patterns: &MinedPatterns, at: usize) -> String {
     }
 }
 
-fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against: Option<&Against>) {
+fn cell_ui(
+    ui: &Ui,
+    column: ShapeColumn,
+    patterns: &MinedPatterns,
+    at: usize,
+    against: Option<&ProfessionalComparison>,
+) {
     let rect = ui.max_rect();
     let stats = patterns.stats(at);
     let text = |text: String| {
@@ -383,17 +395,17 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against
         ui.painter().text(place, Align2::RIGHT_CENTER, text, font, ui.visuals().text_color());
     };
     match column {
-        Column::Rank => text(words::count(at as u64 + 1)),
-        Column::Shape => {
+        ShapeColumn::Rank => text(words::count(at as u64 + 1)),
+        ShapeColumn::Shape => {
             let square = Rect::from_center_size(rect.center(), vec2(44.0, 44.0));
             paint_thumbnail(ui, square, &patterns.pattern(at), patterns.params.is_before_move());
         }
-        Column::Name => name_ui(ui, patterns, at),
-        Column::Count => text(words::count(stats.occurrences)),
-        Column::Games => text(words::count(stats.games)),
-        Column::K => text(patterns.k(at).to_string()),
-        Column::Bits => text(format!("{:.1}", patterns.bits(at))),
-        Column::PlayedRate => match stats.played_rate() {
+        ShapeColumn::Name => name_ui(ui, patterns, at),
+        ShapeColumn::Count => text(words::count(stats.occurrences)),
+        ShapeColumn::Games => text(words::count(stats.games)),
+        ShapeColumn::K => text(patterns.k(at).to_string()),
+        ShapeColumn::Bits => text(format!("{:.1}", patterns.bits(at))),
+        ShapeColumn::PlayedRate => match stats.played_rate() {
             None => text("–".to_owned()),
             Some(interval) => {
                 let bar =
@@ -402,10 +414,10 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against
                 text(words::percent(interval.rate));
             }
         },
-        Column::MoverWins if stats.decided == 0 => text("–".to_owned()),
-        Column::MoverWins => text(words::percent(stats.mover_wins as f64 / stats.decided as f64)),
-        Column::Years => text(words::years(stats)),
-        Column::Against => match against.map(|against| against.set.of_row(at)) {
+        ShapeColumn::MoverWins if stats.decided == 0 => text("–".to_owned()),
+        ShapeColumn::MoverWins => text(words::percent(stats.mover_wins as f64 / stats.decided as f64)),
+        ShapeColumn::Years => text(words::years(stats)),
+        ShapeColumn::Against => match against.map(|against| against.set.of_row(at)) {
             None => text("…".to_owned()),
             Some(None) => text("–".to_owned()),
             Some(Some(row)) => {

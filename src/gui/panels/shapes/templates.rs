@@ -6,11 +6,11 @@
 use egui::{Color32, Sense, Ui, vec2};
 
 use super::words;
-use crate::wanted::Wanted;
+use crate::wanted::PanelRequests;
 use crate::widgets::busy::busy;
 use crate::widgets::thumbnail::{paint_cell_frame, template_thumbnail, thumbnail};
 use katachi_app::shapes::worked::{OpenCell, RowTemplates, TemplateEvidence};
-use katachi_app::shapes::{Look, Shapes, ShapesCommand};
+use katachi_app::shapes::{ShapeAnalysis, Shapes, ShapesCommand};
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::templates::Templates;
 use katachi_core::pattern::{Cell, Window};
@@ -21,7 +21,7 @@ const OPEN: Color32 = Color32::from_rgb(38, 150, 80);
 const BLOCKED: Color32 = Color32::from_rgb(200, 60, 40);
 const LIST_ROW: f32 = 64.0;
 
-pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
+pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut PanelRequests) {
     ui.horizontal(|ui| {
         for (all, name) in [(false, text!("shapes-templates-of-shape")), (true, text!("shapes-templates-of-result"))] {
             if ui.selectable_label(shapes.lists_all_templates() == all, name).clicked() {
@@ -39,9 +39,9 @@ pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out:
     }
 }
 
-fn shape_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
-    if !shapes.looks_at(Look::Templates) {
-        out.push(ShapesCommand::Look(Look::Templates));
+fn shape_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut PanelRequests) {
+    if !shapes.looks_at(ShapeAnalysis::Templates) {
+        out.push(ShapesCommand::Look(ShapeAnalysis::Templates));
     }
     match shapes.row_templates() {
         None => {
@@ -151,7 +151,7 @@ fn blockers_ui(ui: &mut Ui, evidence: &TemplateEvidence) {
 }
 
 /// All templates of the result, or the wish for them.
-fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
+fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let Some(templates) = shapes.results().templates() else {
         ui.label(text!("shapes-what-templates-are"));
         ui.add_space(4.0);

@@ -4,26 +4,26 @@ use katachi_core::pattern::Image;
 
 /// The turn of the big drawing from one image to another.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Turn {
+pub struct TurnAnimation {
     pub from: Image,
     pub to: Image,
     /// The start in seconds of the window's clock; `None` at rest.
     started: Option<f64>,
 }
 
-impl Turn {
+impl TurnAnimation {
     pub const SECONDS: f64 = 0.3;
 
     /// Begins a turn from where the last one ends.
     pub fn start(&mut self, to: Image, now: f64, reduced_motion: bool) {
         let started = (!reduced_motion && to != self.to).then_some(now);
-        *self = Turn { from: self.to, to, started };
+        *self = TurnAnimation { from: self.to, to, started };
     }
 
     /// 0 at its beginning, 1 at rest, eased.
     pub fn progress(&mut self, now: f64) -> f32 {
         let Some(started) = self.started else { return 1.0 };
-        let linear = ((now - started) / Turn::SECONDS).clamp(0.0, 1.0) as f32;
+        let linear = ((now - started) / TurnAnimation::SECONDS).clamp(0.0, 1.0) as f32;
         if linear >= 1.0 {
             self.started = None;
         }
@@ -38,7 +38,7 @@ mod tests {
     #[test]
     fn a_turn_rests_at_its_end_and_is_skipped_when_motion_is_reduced() {
         let quarter = Image::from_index(5);
-        let mut turn = Turn::default();
+        let mut turn = TurnAnimation::default();
         assert_eq!(turn.progress(0.0), 1.0);
         turn.start(quarter, 10.0, false);
         assert_eq!(turn.progress(10.0), 0.0);
