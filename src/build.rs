@@ -1,7 +1,7 @@
-//! Names the build for `katachi --version`: commit, its day, and the target.
+//! Describes the build for `katachi --version`: the commit, its day, and the target.
 //!
-//! Only releases name their commit: a development build would be made anew after every commit. Packagers without git
-//! name both by `KATACHI_COMMIT` and `KATACHI_DAY`. Where nobody names them, as in a tarball, they are left out.
+//! Only releases name their commit: a development build would be rebuilt after every commit. Packagers without git set
+//! commit and day by `KATACHI_COMMIT` and `KATACHI_DAY`. If they are unknown, as in a tarball, they are left out.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -22,9 +22,9 @@ fn main() {
     println!("cargo::rustc-env=KATACHI_BUILD={build}");
 }
 
-/// A variable: the commit, in the packager's own words.
+/// The environment variable for the commit, in the packager's own words.
 const COMMIT: &str = "KATACHI_COMMIT";
-/// A variable: the day of the commit, as `2026-11-26`.
+/// The environment variable for the day of the commit, as `2026-11-26`.
 const DAY: &str = "KATACHI_DAY";
 
 /// The commit that the source was checked out from, as far as it is known.
@@ -39,8 +39,8 @@ pub struct SourceCommit {
 }
 
 impl SourceCommit {
-    /// Asks git about a folder. Nothing is known where the folder is not the top of a checkout: a tarball may have been
-    /// unpacked within somebody else's.
+    /// Asks git about a folder. Only the top of a checkout gives a commit: a tarball may have been unpacked within
+    /// somebody else's checkout.
     #[allow(clippy::disallowed_methods)]
     pub fn of_checkout(root: &Path) -> SourceCommit {
         let git = |words: &[&str]| {
@@ -60,12 +60,13 @@ impl SourceCommit {
         SourceCommit {
             commit: git(&["rev-parse", "--short=12", "HEAD"]),
             day: git(&["show", "-s", "--format=%cd", "--date=short-local", "HEAD"]),
-            // Cargo takes a file that is not there for one that has changed. The core's files are not built yet.
+            // Cargo treats a missing file as changed. We cannot use the core's file functions: the core is not built
+            // yet.
             watched: watched.filter(|path| std::fs::metadata(path).is_ok()).collect(),
         }
     }
 
-    /// The packager's word goes before git's. Each becomes one line, because cargo reads it as one.
+    /// The packager's variables override git. Each value is joined into one line, because cargo reads one line.
     pub fn named_by(self, variable: &dyn Fn(&str) -> Option<String>) -> SourceCommit {
         let line = |name: &str| {
             let text = variable(name)?.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,8 +1,9 @@
-//! Points lost on letters: what the continuations in Find, Joseki, Fuseki and the suggestions cost, where an engine has
-//! evaluated moves of the open games.
+//! The cost of continuations in Find, Joseki, Fuseki and the suggestions, if an engine has evaluated moves of the open
+//! games.
 //!
-//! [`KnownCosts`] reads what is known, for all workspaces ([`Shared::costs`]). It never has records read again: what nobody
-//! collected yet is there once the shape ledger was opened. A workspace with a graph of positions has a [`GraphCosts`].
+//! [`KnownCosts`] reads the known costs for all workspaces ([`Shared::costs`]). It never reads records again:
+//! evaluations that are not collected yet appear after the shape ledger was opened. A workspace with a graph of
+//! positions has a [`GraphCosts`].
 
 use std::path::Path;
 use std::sync::Arc;
@@ -20,12 +21,12 @@ use katachi_core::mining::ledger::LossUnit;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 
-/// The losses of the open games' evaluated moves, as they are read.
+/// The losses of evaluated moves in the open games, read in the background.
 #[derive(Default)]
 pub(super) struct KnownCosts(Awaited<Option<Arc<MoveCosts>>>);
 
 impl KnownCosts {
-    /// Reads them again: other games are open, or more is evaluated.
+    /// Reads the costs again, because other games are open or more moves are evaluated.
     pub fn read(&mut self, shared: &Shared, effects: &mut Effects) {
         self.0 = Awaited::default();
         let Some(loaded) = shared.loaded() else { return };
@@ -45,9 +46,9 @@ impl KnownCosts {
     }
 }
 
-/// Engines' evaluations of games that are in a library's folder, or else as they were loaded.
+/// The evaluations in a library's folder; without a folder, those that were loaded with the records.
 ///
-/// A file that cannot be read gives nothing here: the ledger tells what is wrong with it.
+/// A file that cannot be read gives none; the ledger reports its error.
 pub(super) fn known_evaluations(folder: Option<&Path>, in_records: &Arc<Evaluations>) -> Arc<Evaluations> {
     match folder {
         Some(dir) => evaluations::known(dir).map(Arc::new).unwrap_or_default(),
@@ -57,7 +58,7 @@ pub(super) fn known_evaluations(folder: Option<&Path>, in_records: &Arc<Evaluati
 
 /// A graph of positions whose moves may be evaluated.
 pub(super) trait Costed: Send + Sync + 'static {
-    /// The games that it is of.
+    /// The id of the corpus that the graph was made from.
     fn corpus(&self) -> &str;
 
     /// Errors: stopped by the user.
@@ -94,7 +95,8 @@ impl<G> Default for GraphCosts<G> {
 }
 
 impl<G: Costed> GraphCosts<G> {
-    /// `graph` is what is walked through; figures of other games cost nothing that is known.
+    /// Works the costs out again if needed. `graph` is the graph on the screen; a graph of other games has no known
+    /// costs.
     pub fn poll(&mut self, graph: Option<&Arc<G>>, shared: &Shared, effects: &mut Effects) {
         let wanted = graph.zip(shared.costs());
         let is_same = match (&self.of, wanted) {
@@ -117,7 +119,7 @@ impl<G: Costed> GraphCosts<G> {
 }
 
 impl<G> GraphCosts<G> {
-    /// Whether anything is known: then there is a column for it.
+    /// Whether any cost is known; only then do tables have the column.
     pub fn any(&self) -> bool {
         self.found.value().is_some_and(|found| !found.is_empty())
     }
@@ -128,7 +130,7 @@ impl<G> GraphCosts<G> {
     }
 }
 
-/// The head of a column of costs.
+/// The title of a column of costs.
 pub fn title(unit: LossUnit) -> &'static str {
     match unit {
         LossUnit::Points => text!("ledger-points-lost"),
@@ -136,7 +138,7 @@ pub fn title(unit: LossUnit) -> &'static str {
     }
 }
 
-/// As a cell of a file says it.
+/// The unit in a cell of a saved table.
 fn unit_name(unit: LossUnit) -> &'static str {
     match unit {
         LossUnit::Points => "points",
@@ -146,11 +148,11 @@ fn unit_name(unit: LossUnit) -> &'static str {
 
 /// `1.3`, in the column of its unit.
 pub fn short(cost: &Cost) -> String {
-    // No −0.0.
+    // Adding 0.0 turns −0.0 into 0.0.
     format!("{:.1}", (cost.mean * 10.0).round() / 10.0 + 0.0)
 }
 
-/// `, 1.3 points lost`, after the name of a row; nothing where nothing is known.
+/// `, 1.3 points lost`, after the name of a row; empty if no cost is known.
 pub fn spoken(cost: Option<&Cost>) -> String {
     let Some(cost) = cost else { return String::new() };
     let amount = match cost.unit {
@@ -181,10 +183,10 @@ pub fn in_words(who: &str, cost: &Cost) -> String {
     }
 }
 
-/// The heads of [`cells`].
+/// The column titles of [`cells`].
 pub const HEADS: [&str; 5] = ["Lost", "in", "from", "to", "Evaluated"];
 
-/// As cells of text, to copy and save.
+/// The cost as cells of text, to copy and save.
 pub fn cells(cost: Option<&Cost>) -> [String; 5] {
     let Some(cost) = cost else { return Default::default() };
     let number = |value: f64| format!("{value:.2}");

@@ -74,7 +74,7 @@ pub struct Settings {
     pub language: Option<Language>,
     pub theme: ThemeChoice,
     pub high_contrast: bool,
-    /// Nothing glides or turns.
+    /// Whether animations are left out.
     pub less_motion: bool,
     pub workspace: Workspace,
     pub coordinates: bool,
@@ -83,12 +83,12 @@ pub struct Settings {
     /// The size of everything, in per cent.
     pub scale: u16,
     pub move_numbers: bool,
-    /// How long a move stands while a game plays by itself, in tenths of a second.
+    /// How long each move is shown while a game plays by itself, in tenths of a second.
     pub pace: u16,
-    /// The unit of shares of shapes, and whether they are compared with the professionals'.
+    /// The unit in which shares of shapes are shown; and whether they are compared with the professionals'.
     pub unit: Unit,
     pub compares: bool,
-    /// Letters and heat of what would be played, on the open game's board.
+    /// Whether the open game's board shows suggested moves, as letters and heat.
     pub suggestions: bool,
     /// Cards of games that are in no library folder: see [`katachi_core::study`].
     pub cards: String,
@@ -118,7 +118,7 @@ pub struct Settings {
     pub problem: usize,
 }
 
-/// The format of a file; the first ones did not say it, and are of the same.
+/// The format number of a file. The first files had none; they have the same format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct FormatNumber(u32);
@@ -141,13 +141,13 @@ impl FormatNumber {
     }
 }
 
-/// Why settings are not taken as they are.
+/// Why settings cannot be used as they are.
 pub(super) enum SettingsError {
     Newer(u32, Box<Settings>),
     Damaged(String),
 }
 
-/// Games on their way into a library; a new one of their own, where `into` is `None`.
+/// An import that has not ended. The games go into the library `into`, or into a new one if it is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct PendingImport {
     pub into: Option<PathBuf>,
@@ -195,15 +195,19 @@ impl Settings {
     /// The shortest and the longest time that a move stands, in tenths of a second.
     pub const PACES: (u16, u16) = (2, 300);
 
-    /// Errors: it is no text of settings.
+    /// Reads settings.
+    ///
+    /// Errors: the text is not settings.
     pub fn from_ron(text: &str) -> Result<Settings, ron::error::SpannedError> {
         let mut settings: Settings = ron::from_str(text)?;
-        // A number that is none differs from itself, and would be written again and again.
+        // NaN differs from itself: the settings would look changed, and be written again and again.
         let same = settings.contest.clone();
         settings.contest.take_if(|contest| Some(&*contest) != same.as_ref());
         Ok(settings)
     }
 
+    /// Reads settings, with their format number first.
+    ///
     /// Errors: damaged; or of a newer Katachi, with what could be read of them.
     pub(super) fn parse(text: &str) -> Result<Settings, SettingsError> {
         let found = FormatNumber::parse(text).map_err(SettingsError::Damaged)?;
@@ -217,7 +221,7 @@ impl Settings {
         }
     }
 
-    /// Paths that are no text are not remembered.
+    /// Writes settings as RON. Paths that are not Unicode are left out.
     pub fn to_ron(&self) -> String {
         let is_text = |path: &PathBuf| path.to_str().is_some();
         let mut settings = self.clone();
@@ -236,7 +240,8 @@ impl Settings {
         ron::to_string(&settings).expect("texts and numbers can always be written")
     }
 
-    /// `there`, and over it what differs here from `before`: two windows keep their settings in one file.
+    /// Merges the settings of two windows that share one file: the fields that changed here since `before`, else those
+    /// of `there`.
     pub(super) fn over(&self, before: &Settings, there: &Settings) -> Settings {
         macro_rules! merged {
             ($($field:ident),*) => {
@@ -285,10 +290,10 @@ impl Settings {
     }
 }
 
-/// Libraries that are remembered.
+/// Maximum number of remembered libraries.
 const MOST_RECENT: usize = 8;
 
-/// Libraries that were opened or removed here, and those that were opened elsewhere.
+/// Merges the recent libraries: those of this window, then those that another window opened since `before`.
 fn recent_over(here: &[PathBuf], before: &[PathBuf], there: &[PathBuf]) -> Vec<PathBuf> {
     if here == before {
         return there.to_vec();
@@ -297,7 +302,8 @@ fn recent_over(here: &[PathBuf], before: &[PathBuf], there: &[PathBuf]) -> Vec<P
     here.iter().chain(elsewhere).take(MOST_RECENT).cloned().collect()
 }
 
-/// Answers that were given here, added to the cards that are there.
+/// Merges the cards: applies to `there` the answers that were given and the cards that were removed here since
+/// `before`.
 fn cards_over(here: &str, before: &str, there: &str) -> String {
     let deck = |text: &str| if text.is_empty() { Ok(Deck::default()) } else { Deck::from_ron(text) };
     let (Ok(mine), Ok(known), Ok(mut deck)) = (deck(here), deck(before), deck(there)) else {

@@ -1,4 +1,4 @@
-//! The open game: a tree, where in it we are, and what is lit.
+//! The open game: its tree, the current node, and the highlighted region.
 //!
 //! The viewer walks along a *line*: from the root through the current node to a leaf. Going back and forth keeps to it,
 //! so whoever looked into a variation comes back into that variation.
@@ -46,7 +46,7 @@ pub enum Pen {
     /// The next letter, and the next number, that the position does not have.
     Letter,
     Number,
-    /// Takes the stone and the mark.
+    /// Removes the stone and the mark.
     Eraser,
 }
 
@@ -83,7 +83,7 @@ pub struct Viewer {
     pub(super) tree: GameTree,
     pub(super) places: TreePlaces,
     origin: GameOrigin,
-    /// Each viewer has another.
+    /// A different number for each viewer.
     id: u64,
     pub(super) at: NodeId,
     pub(super) line: Vec<NodeId>,
@@ -94,22 +94,22 @@ pub struct Viewer {
     names: NameSet,
     /// Stones taken by Black and by White.
     prisoners: [usize; 2],
-    /// Something was played here that the record does not have.
+    /// Whether the tree differs from the record.
     pub(super) edited: bool,
-    /// Another number after each edit, and in each viewer.
+    /// Changes with each edit; no two viewers share a version.
     pub(super) version: u64,
-    /// The trees before each edit, and those that were taken back since.
+    /// The trees and current nodes before each edit, newest last; and those of undone edits, for redo.
     pub(super) done: Vec<(GameTree, NodeId)>,
     pub(super) undone: Vec<(GameTree, NodeId)>,
     region: Option<BoardRegion>,
     tool: Tool,
-    /// How the board is turned, and whether its colours are exchanged, on the screen.
+    /// How the screen shows the board: turned or mirrored, and with its colours swapped or not.
     shown_as: Image,
-    /// Why the record is not whole.
+    /// Why the record is incomplete.
     note: Option<String>,
     /// The rest of the tree is still being read.
     is_awaited: bool,
-    /// The node to go to when it is there.
+    /// The node to go to once it is read.
     awaiting: Option<NodeId>,
 }
 
@@ -168,12 +168,12 @@ impl Viewer {
         &self.origin
     }
 
-    /// The record has another number, or is gone.
+    /// Changes the origin, after the record got another number or was removed.
     pub(super) fn comes_from(&mut self, origin: GameOrigin) {
         self.origin = origin;
     }
 
-    /// Another number for each viewer of this run.
+    /// A number that no other viewer of this run has.
     pub fn id(&self) -> u64 {
         self.id
     }
@@ -190,7 +190,7 @@ impl Viewer {
         &self.board
     }
 
-    /// The names of the move that was played last, the first in priority first.
+    /// The names of the last move, highest priority first.
     pub fn move_names(&self) -> impl Iterator<Item = &'static ShapeName> {
         ShapeNames::shipped().of_set(self.names)
     }
@@ -208,7 +208,7 @@ impl Viewer {
         self.tool
     }
 
-    /// The image of the board that is shown; all points here are the record's own.
+    /// The image in which the screen shows the board. All points in the viewer are the record's own.
     pub fn shown_as(&self) -> Image {
         self.shown_as
     }
@@ -236,19 +236,19 @@ impl Viewer {
         self.tree.to_play(self.at)
     }
 
-    /// Something that no file has: an edit, or a whole game that was pasted or begun here. Tells which version of it.
+    /// The version, if no file has it: the tree was edited, or the game was pasted or begun here.
     pub fn unsaved(&self) -> Option<u64> {
         (self.edited || self.origin == GameOrigin::Pasted && self.tree.len() > 1).then_some(self.version)
     }
 
-    /// The way from the root to the current node: which child each time.
+    /// The path from the root to the current node, as the index of the child at each step.
     pub fn path(&self) -> Vec<u32> {
         let child =
             |pair: &[NodeId]| self.tree.children(pair[0]).position(|child| child == pair[1]).unwrap_or(0) as u32;
         self.line[..=self.depth].windows(2).map(child).collect()
     }
 
-    /// A game that was edited in an earlier session, where it was left.
+    /// Resumes a game that was edited in an earlier session, at the node where the user left it.
     pub(super) fn taken_up_again(tree: GameTree, origin: GameOrigin, path: &[u32]) -> Viewer {
         let mut at = NodeId::ROOT;
         for &child in path {
@@ -344,7 +344,7 @@ impl Viewer {
         }
     }
 
-    /// Plays a stone: along the tree where it has that move, as a new variation otherwise.
+    /// Plays a stone. Follows the tree if it has the move; adds a variation otherwise.
     pub(super) fn play(&mut self, point: Point, color: Option<Color>) -> Result<(), NotPlayed> {
         let color = color.unwrap_or_else(|| self.to_play());
         let play = Move::play(color, point);
@@ -378,7 +378,7 @@ impl Viewer {
         self.tool = tool;
     }
 
-    /// Puts the whole tree, read from its source, in the place of the main line, unless something was tried out already.
+    /// Replaces the main line by the whole tree, which is now read. An edited tree is kept.
     pub(super) fn complete(&mut self, tree: GameTree, note: Option<String>) {
         self.note = note;
         self.is_awaited = false;
@@ -392,13 +392,12 @@ impl Viewer {
         }
     }
 
-    /// The tree is the main line alone until [`Viewer::complete`], which then goes to the node.
+    /// Marks the tree as incomplete: it is the main line alone until [`Viewer::complete`], which then goes to `node`.
     pub(super) fn awaits(&mut self, node: Option<NodeId>) {
         (self.is_awaited, self.awaiting) = (true, node);
     }
 
-    /// Goes back to the record from wherever the user had wandered: to a node of it, or to a move number of its main
-    /// line.
+    /// Shows the record again, unturned: at a node of it, or at a move number of its main line.
     pub(super) fn show(&mut self, moves: usize, node: Option<NodeId>, region: Option<BoardRegion>) {
         (self.region, self.shown_as) = (region, Image::default());
         self.awaiting = node.filter(|_| self.is_awaited);
@@ -423,7 +422,7 @@ impl Viewer {
         self.line[..=depth].iter().filter(|&&id| self.tree.node(id).play.is_some()).count()
     }
 
-    /// Goes to any node; the line goes on from it along first children unless it is part of the line already.
+    /// Goes to any node. A node outside the line gets a new line: through it, and on along first children.
     pub(super) fn go_to(&mut self, id: NodeId) {
         match self.line.iter().position(|&known| known == id) {
             Some(depth) if self.line.last().is_some_and(|&leaf| self.tree.main_child(leaf).is_none()) => {
@@ -444,7 +443,7 @@ impl Viewer {
         self.settle();
     }
 
-    /// Brings node and position up to date with the line. As in [`GameTree::board_at`], moves on stones are passed over.
+    /// Brings node and position up to date with the line. As in [`GameTree::board_at`], moves on stones are skipped.
     pub(super) fn settle(&mut self) {
         self.at = self.line[self.depth];
         self.board = Board::new(self.tree.size);

@@ -28,19 +28,19 @@ pub(super) struct EvaluateArgs {
     /// The library folder
     #[arg(long, value_name = "DIR", required_unless_present = "test")]
     library: Option<PathBuf>,
-    /// Your KataGo: the program, which is run
+    /// The KataGo program to run
     #[arg(long, value_name = "PROGRAM")]
     engine: PathBuf,
-    /// Its network
+    /// KataGo's network
     #[arg(long, value_name = "FILE")]
     model: PathBuf,
-    /// Its configuration for analysis, such as KataGo's analysis_example.cfg
+    /// KataGo's configuration for analysis, such as its analysis_example.cfg
     #[arg(long, value_name = "FILE")]
     config: PathBuf,
-    /// Playouts a position
+    /// Visits per position
     #[arg(long, value_name = "N", default_value_t = KataGoSettings::VISITS, value_parser = clap::value_parser!(u32).range(1..))]
     visits: u32,
-    /// The rules by which it counts
+    /// The rules for counting
     #[arg(long, value_enum, default_value = "japanese")]
     rules: RulesName,
     /// Give up when the engine has not answered for SECONDS
@@ -51,7 +51,7 @@ pub(super) struct EvaluateArgs {
     /// Evaluate at most N games
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
-    /// Only start the engine, ask its version and one position, and say what came
+    /// Only test the engine: start it, ask for its version and one position, and report the answers
     #[arg(long)]
     test: bool,
     #[command(flatten)]
@@ -95,7 +95,7 @@ struct EngineTestObject {
     format: u32,
     engine: String,
     version: String,
-    /// Black's, on the empty board of 19 lines with a komi of 6.5.
+    /// Black's winning rate and lead on an empty 19×19 board with a komi of 6.5.
     black_winrate: f64,
     black_lead: f64,
     visits: u64,

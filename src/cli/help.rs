@@ -12,7 +12,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ("Care and research", &["check", "backup", "lab"]),
 ];
 
-/// Commands that are only named: each stands beside one that is listed.
+/// Commands that are only named: each belongs to one that is listed.
 const MORE: [&str; 8] = ["info", "clusters", "after", "evaluate", "report", "restore", "completions", "man"];
 
 /// Shows the commands in groups, and hides those of the laboratory at the top level.

@@ -19,7 +19,7 @@ use katachi_engines::predict::{Agreement, Departure, GameReport, Left, ReportedM
 
 #[derive(Args)]
 pub(super) struct ReportArgs {
-    /// The game; of several, the first
+    /// The game; if the file has several, the first
     #[arg(value_name = "GAME.sgf")]
     game: PathBuf,
     /// A model of your own instead of the one that comes with the program
@@ -52,7 +52,7 @@ struct SideObject {
 
 #[derive(Serialize)]
 struct DepartureEntry {
-    /// `opening`, or a corner.
+    /// The position that the game left: `opening`, or a corner such as `upper left`.
     what: &'static str,
     move_number: usize,
     times_before: u32,
@@ -63,7 +63,7 @@ struct ReportMoveEntry {
     number: usize,
     color: &'static str,
     point: String,
-    /// Among all legal moves; null for a pass.
+    /// Rank among all legal moves; null for a pass.
     rank: Option<usize>,
     probability: f32,
     first_choice: Option<String>,

@@ -32,16 +32,16 @@ struct TagLibraryArgs {
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
-    /// Write the table to a file: UTF-8, a line of heads, commas between
+    /// Write the table to a CSV file: UTF-8, with a header line
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]
 enum Act {
-    /// The tags, with their games; as without a subcommand
+    /// List the tags with their numbers of games; this is the default
     List(TagLibraryArgs),
-    /// Tag the games of a filter
+    /// Tag the games that match a filter
     Add {
         /// The tag's name
         tag: String,
@@ -50,7 +50,7 @@ enum Act {
         #[command(flatten)]
         filter: GameFilterArgs,
     },
-    /// Take a tag from the games of a filter, or from all
+    /// Remove a tag from the games that match a filter, or from all games
     Remove {
         /// The tag's name
         tag: String,
@@ -59,7 +59,7 @@ enum Act {
         #[command(flatten)]
         filter: GameFilterArgs,
     },
-    /// Give a tag another name; the name of another tag joins them
+    /// Rename a tag; if another tag has the new name, the two are merged
     Rename {
         from: String,
         to: String,

@@ -17,9 +17,9 @@ use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct TemplatesArgs {
-    /// Mined patterns, as `katachi mine --out` writes them; or a pattern database of GNU Go (FILE.db), whose patterns are listed
+    /// Mined patterns from `katachi mine --out`, or a pattern database of GNU Go (FILE.db), whose patterns are listed
     file: PathBuf,
-    /// At most N free points a template
+    /// List only templates with at most N free points
     #[arg(long, value_name = "N")]
     max_wildcards: Option<usize>,
     /// Keep the templates as RON; a name that ends in .zst is compressed
@@ -43,7 +43,7 @@ struct TemplatesObject {
 struct TemplateEntry {
     cells: Vec<String>,
     wildcards: usize,
-    /// 3 to the number of wildcards.
+    /// 3 to the power of `wildcards`.
     fillings: u64,
     occurrences: u64,
     maximal: bool,
@@ -74,7 +74,7 @@ impl TemplatesArgs {
             library::save_templates(&found, patterns.params.source, out)?;
         }
         drop(bar);
-        // People are shown the first few; JSON has all.
+        // Text shows the first 20 templates; JSON and CSV have all.
         let listed = if self.form.is_whole() { found.len() } else { found.len().min(20) };
         let object = TemplatesObject {
             format: JSON_FORMAT,
@@ -93,9 +93,9 @@ impl TemplatesArgs {
 struct DatabaseObject {
     format: u32,
     total: usize,
-    /// Templates with a move: those can play.
+    /// Patterns with a move: only these can play.
     with_move: usize,
-    /// They ask GNU Go's own reading whether they hold, which is not asked here.
+    /// Patterns with a condition for GNU Go's reading. Katachi does not check it.
     with_conditions: usize,
     templates: Vec<DatabaseEntry>,
 }

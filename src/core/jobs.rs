@@ -1,8 +1,8 @@
 //! Long work on a background thread: a typed result, progress, and cancel.
 //!
-//! A [`Job`] owns its thread's cancel flag: dropping the job stops the work. The work itself runs inside the rayon pool
-//! of [`pool_of_workers`], one thread short of the machine, so that a window keeps its frames. The worker wakes the window through a
-//! callback, so this module knows no window.
+//! A [`Job`] owns its thread's cancel flag: dropping the job stops the work. Long work runs inside the rayon pool of
+//! [`pool_of_workers`], which leaves one core free, so that a window keeps its frames. The worker wakes the window
+//! through a callback, so this module knows no window.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -47,9 +47,9 @@ pub enum Pool {
     /// Long work: all cores but one, one piece after the other.
     #[default]
     Long,
-    /// Work that the user waits for while long work goes on: a thread of its own.
+    /// Work that the user waits for while long work goes on: a pool of one thread.
     Brief,
-    /// One thread, such as a search that goes on for a while: it holds up no other work, and none holds it up.
+    /// No pool: the job's own thread, as for a long search. It delays no other work, and no other work delays it.
     None,
 }
 
@@ -87,7 +87,7 @@ impl<T: Send + 'static> Job<T> {
             wake();
         });
         if let Err(error) = spawned {
-            // The channel's other end is dropped, so polling reports it too; say why while we know.
+            // Polling would only find a closed channel. Send the reason instead.
             let (sender, failed) = channel();
             let _ = sender.send(Err(JobError::NoThread(error.to_string())));
             return Job { name, progress, result: failed };
@@ -113,7 +113,7 @@ impl<T: Send + 'static> Job<T> {
         Job::start_on(Pool::Brief, Arc::default(), name, wake, work)
     }
 
-    /// Starts work of one thread that needs no pool.
+    /// Starts work on its own thread, outside every pool.
     pub fn start_apart(
         name: impl Into<String>,
         wake: Wake,
@@ -170,7 +170,7 @@ pub fn pool_of_workers() -> &'static rayon::ThreadPool {
     })
 }
 
-/// One thread for what the user waits for while the others mine.
+/// The pool of one thread for work that the user waits for while long work goes on.
 fn brief_pool() -> &'static rayon::ThreadPool {
     static POOL: OnceLock<rayon::ThreadPool> = OnceLock::new();
     POOL.get_or_init(|| new_pool("katachi-brief", 1))

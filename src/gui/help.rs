@@ -1,4 +1,4 @@
-//! The window of keys: every command with its key, to be searched, in as many columns as there is room for.
+//! The window of keyboard shortcuts: a searchable list, in as many columns as fit.
 
 use egui::{Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2};
 
@@ -19,7 +19,7 @@ const KEY: f32 = 104.0;
 const ROW: f32 = 24.0;
 const TITLE: f32 = 30.0;
 
-/// Uses of the pointer that no command names.
+/// Mouse actions that are no commands.
 fn pointer() -> [(&'static str, &'static str); 6] {
     [
         (text!("shell-wheel"), text!("shell-wheel-does")),
@@ -86,7 +86,7 @@ impl ShortcutGroup {
     }
 }
 
-/// The groups with a key or, if something is searched for, with a command of these words.
+/// The commands that have a key, by group. With a query: all commands that match its words, with or without a key.
 fn blocks(query: &str) -> Vec<ShortcutGroup> {
     let words: Vec<String> = query.to_lowercase().split_whitespace().map(str::to_owned).collect();
     let fits = |title: &str, text: &str, key: &str| {
@@ -109,7 +109,7 @@ fn blocks(query: &str) -> Vec<ShortcutGroup> {
     CommandGroup::ALL.into_iter().map(group).chain([pointer]).filter(|block| !block.rows.is_empty()).collect()
 }
 
-/// Each block goes to the column that is shortest so far.
+/// Puts each group into the column that is shortest so far.
 fn columns_ui(ui: &mut Ui, blocks: &[ShortcutGroup]) {
     let count = ((ui.available_width() / COLUMN) as usize).max(1);
     let width = ui.available_width() / count as f32;

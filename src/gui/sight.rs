@@ -1,16 +1,16 @@
-//! How colours are seen, by everybody: for the tests of colours.
+//! Simulated colour vision, to test that everybody can tell the colours apart.
 
 use egui::Color32;
 
-/// Colours that an eye tells apart less, or none.
+/// Kinds of colour vision.
 #[derive(Clone, Copy, Debug)]
 pub enum Eye {
     All,
-    /// Without the cones for long waves: about 1 % of men.
+    /// Lacks the cones for long wavelengths: about 1 % of men.
     Protan,
-    /// Without those for middle waves: about 1 % of men, many more with weak ones.
+    /// Lacks those for medium wavelengths: about 1 % of men; in many more they are weak.
     Deutan,
-    /// Without those for short waves: rare.
+    /// Lacks those for short wavelengths: rare.
     Tritan,
 }
 
@@ -33,7 +33,7 @@ impl Eye {
         }
     }
 
-    /// Distance as it is seen (Ottosson, Oklab, 2020): 0 to about 1; 0.02 is just told apart side by side.
+    /// Perceived distance (Ottosson, Oklab, 2020), from 0 to about 1. Side by side, 0.02 can just be told apart.
     pub fn distance(self, a: Color32, b: Color32) -> f64 {
         let (a, b) = (self.oklab(a), self.oklab(b));
         a.iter().zip(b).map(|(x, y)| (x - y).powi(2)).sum::<f64>().sqrt()
@@ -57,7 +57,7 @@ impl Eye {
     }
 }
 
-/// Every two of these colours are at least so far from each other, for every eye.
+/// Asserts that any two of these colours differ by at least `least` for every kind of vision.
 pub fn told_apart(colors: &[Color32], least: f64) {
     for eye in Eye::ALL {
         for (at, &one) in colors.iter().enumerate() {

@@ -1,9 +1,9 @@
-//! Makes as many games as one likes: `cargo bench --bench many_games -- LIBRARY FOLDER COUNT`.
+//! Makes any number of games: `cargo bench --bench many_games -- LIBRARY FOLDER COUNT`.
 //!
-//! Each is the beginning of one game of the library, 12 to 60 moves of it, and goes on with what was played from that move
-//! on in another, as far as it can be played; then it is turned or mirrored. Which games, how many moves and which symmetry
-//! is drawn from the game's number, so that every run makes the same. Openings are thus as common as in the library, the
-//! positions after them are new, and no two games are duplicates but by chance. A thousand games a file.
+//! Each game begins with the first 12 to 60 moves of one game of the library. It goes on with the moves that another
+//! game has from there on, as far as they are legal. Then it is turned or mirrored. The new game's number decides the
+//! two games, the number of moves and the symmetry, so every run makes the same games. Openings are as common as in the
+//! library; the positions after them are new; two games are duplicates only by chance. A file holds 1,000 games.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::fmt::Write as _;
@@ -46,7 +46,7 @@ fn main() {
     println!("{count} games of {}, {bytes} bytes", games.len());
 }
 
-/// A fixed sequence of well mixed numbers (the finaliser of splitmix64).
+/// A pseudo-random number for the game `number` and one of its draws (the finaliser of splitmix64).
 fn random(number: u64, which: u64) -> u64 {
     let mut z = (number * 8 + which + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

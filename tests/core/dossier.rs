@@ -1,4 +1,4 @@
-//! The dossier of a player: beside slow and obvious counting over games of the sample, and of games that are turned,
+//! The dossier of a player, against slow and obvious counting over games of the sample, and over the same games turned,
 //! mirrored and recoloured.
 
 use std::collections::BTreeMap;
@@ -21,7 +21,8 @@ use katachi::progress::Progress;
 use crate::support::random::random_corpus;
 use crate::support::turned::{turned, turned_point, with_threads};
 
-/// Games of the sample by another image each: Ann plays one of two others in two of three, with either colour.
+/// Games of the sample in one image, with new names: Ann plays in two games of three, against either of two others,
+/// with either colour.
 fn named(count: usize, image: Image) -> Corpus {
     let sample = library::sample().corpus;
     let sample = turned(&sample, |_| image);
@@ -31,7 +32,7 @@ fn named(count: usize, image: Image) -> Corpus {
         if image.swapped {
             (black, white) = (white, black);
         }
-        // Some results and years are not known.
+        // Some results and years are unknown.
         let header = sample.header(id);
         let winner = if number % 5 == 4 { Winner::Unknown } else { header.winner };
         let year = (number % 4 > 0).then(|| 2000 + number as i16 % 4);
@@ -57,7 +58,7 @@ fn of_ann(corpus: &Corpus) -> Dossier {
     dossier(corpus, &Evaluations::default(), &voice, &figures, &params(), &Progress::new()).unwrap()
 }
 
-/// Ann's games with her colour, and the others' games.
+/// Ann's games with her colour, and the games of others.
 fn sides(corpus: &Corpus) -> (Vec<(GameId, Color)>, Vec<GameId>) {
     let (mut own, mut others) = (Vec::new(), Vec::new());
     for &id in corpus.games() {
@@ -71,7 +72,7 @@ fn sides(corpus: &Corpus) -> (Vec<(GameId, Color)>, Vec<GameId>) {
     (own, others)
 }
 
-/// Every first stone in a square of ten lines that a colour played, by looking at every position before it.
+/// The first stones in the 10×10 corners, if `color` played them, checked against the position before each.
 fn first_stones(game: GameView<'_>, color: Option<Color>) -> Vec<(u8, u8)> {
     let near = |corner: usize, point: Point| {
         let x = if corner % 2 == 1 { 18 - point.x } else { point.x };
@@ -186,7 +187,7 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
     let expected = hers.keys().chain(theirs.keys()).collect::<std::collections::BTreeSet<_>>();
     let seen = |at: &&&(u8, u8)| {
         let [here, there] = [&hers, &theirs].map(|counts| counts.get(**at).copied().unwrap_or_default());
-        // A shape that she never played is listed if she would have played it five times, playing like the others.
+        // A first move that she never played is listed if she would have played it five times by the others' shares.
         here + there >= 5 && (here > 0 || there * of_hers >= 5 * of_theirs)
     };
     assert_eq!(listed, expected.iter().filter(seen).count());
@@ -231,7 +232,7 @@ fn first_moves_of_everybody_are_those_of_the_corners() {
     }
 }
 
-/// The parts of a dossier that do not tell one side of the board from another.
+/// The parts of a dossier that stay the same when the board is turned.
 fn without_places(found: &Dossier) -> impl PartialEq + std::fmt::Debug + use<> {
     let openings: Vec<_> = found
         .openings

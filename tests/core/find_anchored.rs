@@ -1,4 +1,4 @@
-//! Whole boards and corners, which the index looks up by hash: as the scan finds them, and as the index does without.
+//! Whole boards and corners, which the index looks up by hash, against the scan and against the index without hashes.
 
 use crate::support::forms::indexes;
 use crate::support::random::Random;
@@ -20,7 +20,7 @@ fn index(corpus: &Corpus) -> Index {
     Index::build(corpus, &Progress::new()).unwrap()
 }
 
-/// Everything but the time.
+/// Asserts that two results agree in everything but the time.
 fn compare(what: &impl std::fmt::Display, found: &FindResult, expected: &FindResult) {
     assert_eq!(found.kept, expected.kept, "{what}");
     let counts = |result: &FindResult| {
@@ -34,14 +34,14 @@ fn compare(what: &impl std::fmt::Display, found: &FindResult, expected: &FindRes
     assert_eq!(found.found, expected.found, "{what}");
 }
 
-/// Games that come to the same positions: a few openings, each game by another image, in another order, with passes,
-/// handicap stones, and stones that are set up or taken away later; then moves crowded enough for captures.
+/// Games that reach the same positions. They share a few openings, each game in another image and order, with passes,
+/// handicap stones, and stones that are set up or taken away later. Then come moves crowded enough for captures.
 fn related_games(games: usize) -> Corpus {
     let mut random = Random(7);
     let mut builder = CorpusBuilder::new();
     let sizes = [19, 9, 19, 13, 7].map(|side| BoardSize::new(side).unwrap());
     let point = |random: &mut Random, size: BoardSize| {
-        // Near the edges there are corners.
+        // Choose points near the edges, so that the corners fill up.
         let at = |random: &mut Random| match random.below(2) {
             0 => random.below(size.side().min(6)) as u8,
             _ => (size.side() - 1 - random.below(size.side().min(6))) as u8,
@@ -53,7 +53,7 @@ fn related_games(games: usize) -> Corpus {
     for number in 0..games {
         let (size, image) = (sizes[number % 5], Image::from_index(random.below(Image::COUNT)));
         let mut opening = openings[number % 10].clone();
-        // Black's moves are every other one.
+        // Swap moves of the same colour: each colour has every second move.
         for _ in 0..4 {
             let (one, other) = (random.below(4), random.below(4));
             let offset = random.below(2);
@@ -95,7 +95,8 @@ fn related_games(games: usize) -> Corpus {
     builder.finish()
 }
 
-/// A place of a game: a whole board, a corner, a side from edge to edge.
+/// A random box of a position: game number, moves played, first point, width and height. It is a whole board, a corner,
+/// or a side from edge to edge.
 fn random_place(random: &mut Random, corpus: &Corpus) -> (usize, usize, Point, usize, usize) {
     let number = random.below(corpus.games().len());
     let game = corpus.game(corpus.games()[number]);
@@ -119,7 +120,7 @@ fn random_query(random: &mut Random, corpus: &Corpus) -> Query {
     match random.below(8) {
         0 => cells[vague] = [None, CellSet::from_bits(7), CellSet::from_bits(6)][random.below(3)],
         1 => {
-            // A ring of cells off the board instead of the edges.
+            // Replace the edges with a ring of cells off the board.
             let off = Some(CellSet::only(Cell::OffBoard));
             let edges = query.edges();
             let (left, top) = (usize::from(edges.left), usize::from(edges.top));
@@ -190,7 +191,7 @@ fn what_follows_what_is_looked_up_is_found() {
     assert!(with_hits > sequences / 3, "{with_hits} of {sequences} were found");
 }
 
-/// Searches with all engines.
+/// Searches with all engines, asserts that they agree, and returns the result.
 fn find(sgf: &str, query: &str) -> FindResult {
     let loaded = load_bytes("test.sgf", sgf.as_bytes());
     assert!(loaded.report.skipped.is_empty() && loaded.report.cut_short.is_empty(), "{:?}", loaded.report);
@@ -238,7 +239,7 @@ fn orders_of_moves_images_and_handicap_stones_lead_to_one_position() {
 
 #[test]
 fn a_position_that_captures_bring_back_is_one_hit_and_a_stone_set_up_later_ends_the_wait() {
-    // Black takes the stone in the corner; then it is as if White had never played there.
+    // Black captures the stone in the corner; then the position is as if White had never played there.
     let taken = "(;SZ[9];B[ba];W[aa];B[ab];W[ee])(;SZ[9];B[ba];W[];B[ab];W[ee])";
     let found = find(taken, &board(&[(1, 0, 'X'), (0, 1, 'X')]));
     assert_eq!((found.hits, found.kept[0].moves, found.kept[1].moves), (2, 3, 3));
@@ -263,7 +264,7 @@ fn a_corner_is_found_in_all_corners_and_however_far_the_drawing_reaches() {
     let letter = |at: u8| char::from(b'a' + at);
     let others = (0..120).map(|game| format!("(;SZ[19];B[{}{}];W[jj])", letter(game % 19), letter(game / 19)));
     let others: String = others.collect();
-    // The third game has a stone that only the wider drawings see, or do when they lie.
+    // The third game has a stone that only wider drawings reach, or tall ones lying on their side.
     let games = "(;SZ[19];B[pd];W[qc];B[cc])(;SZ[19];W[dp];B[cq];W[qq])(;SZ[19];B[kb];W[qc];B[pd])";
     let games = format!("{others}{games}");
     let corner = |width: usize, height: usize| {

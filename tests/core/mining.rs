@@ -97,7 +97,7 @@ fn bounds_of_k_leave_out_rows_and_keep_the_totals() {
                 assert!(some.packed(at) == all.packed(of_all) && some.stats(at) == all.stats(of_all));
                 assert!(some.examples(at) == all.examples(of_all) && some.replies(at) == all.replies(of_all));
             }
-            // They are kept, and told from those of all.
+            // The file keeps the bounds, so this result differs from the unbounded one.
             let text = katachi::library::patterns_to_ron(&some);
             let read = katachi::library::parse_patterns(&text, std::path::Path::new("some.ron")).unwrap();
             assert!(read == some && read.params != all.params);

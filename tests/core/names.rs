@@ -1,4 +1,4 @@
-//! Names of moves and shapes: every rule has boards that must get it and near misses that must not.
+//! Names of moves and shapes: every name has boards that must get it and near misses that must not.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ struct Case {
 }
 
 impl Case {
-    /// Cases begin with `yes: NAME` or `no: NAME`; blank lines part the boards of one.
+    /// A group of boards begins with `yes: NAME` or `no: NAME`. Blank lines separate its boards.
     fn all() -> Vec<Case> {
         let mut cases: Vec<Case> = Vec::new();
         let mut heading = None;

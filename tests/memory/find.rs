@@ -1,4 +1,4 @@
-//! Searches that match nearly everywhere answer, can be stopped, and hold no more than the hits that are kept.
+//! Searches that match nearly everywhere finish, can be cancelled, and hold no more than the hits that they keep.
 
 use crate::alone;
 use crate::counting::most_held;
@@ -8,11 +8,11 @@ use katachi::find::{FindError, Query, SearchOptions, search};
 use katachi::index::Index;
 use katachi::progress::Progress;
 
-/// All wildcards; nothing but empty points; one stone; an empty board; everything that may lie off the board.
+/// Wildcards only; empty points only; one stone; two empty rows from edge to edge; cells that may be off the board.
 const QUERIES: [&str; 5] =
     ["? ? ?\n? ? ?\n", ". .\n. .\n", "X\n", "|. . . . . . .|\n|. . . . . . .|\n", "* * *\n* ? *\n"];
 
-/// Bytes that a search takes at its most, and its hits.
+/// Peak number of bytes that a search holds, and its number of hits.
 fn most(corpus: &Corpus, index: &Index, query: &Query, keep: usize) -> (usize, u64) {
     let options = SearchOptions { games: None, keep };
     most_held(|| {
@@ -47,7 +47,7 @@ fn queries_that_match_everywhere_hold_only_what_is_kept_and_stop_when_asked() {
                 }
                 progress.cancel();
             });
-            // Again and again: one search may end before it is stopped.
+            // Search repeatedly: one search may end before the cancel arrives.
             let mut searches = std::iter::repeat_with(|| {
                 search(&corpus, &index, &query, &SearchOptions::default(), &progress).map(|_| ())
             });

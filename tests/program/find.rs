@@ -1,4 +1,4 @@
-//! The engines agree, and the scan with what the definitions say.
+//! The search engines agree with each other, and the scan agrees with the definitions.
 
 use crate::support::forms::indexes;
 use crate::support::random::{Random, random_corpus};
@@ -23,7 +23,7 @@ fn features(corpus: &Corpus) -> FeatureFile {
     FeatureFile::build(corpus, &Progress::new()).unwrap()
 }
 
-/// Everything but the time.
+/// Asserts that two results are the same in everything but the time.
 fn compare(query: &Query, found: &FindResult, expected: &FindResult) {
     let counts = |result: &FindResult| {
         (
@@ -98,13 +98,13 @@ fn random_query(random: &mut Random, corpus: &Corpus, games: &[GameId]) -> Query
     }
 }
 
-/// Steps through the games for the scan, and for the search by rows.
+/// The scan searches every `scan`-th game, the search by rows every `rows`-th.
 struct Steps {
     scan: usize,
     rows: usize,
 }
 
-/// The index looks where the others look: a part of the games that is another for every query.
+/// All engines search the same part of the games, a different one for every query.
 fn agree_on_random_queries(corpus: &Corpus, queries: usize, seed: u64, steps: Steps) {
     let (indexes, features) = (indexes(corpus), features(corpus));
     let mut random = Random(seed);
@@ -151,7 +151,7 @@ fn the_engines_agree_on_random_games_of_all_sizes() {
     agree_on_random_queries(&random_corpus(8), rounds(300, 3000), seed(1), Steps { scan: 1, rows: 4 });
 }
 
-// The queries below are always the same: a few other ones may find too little by chance.
+// The seeds below are fixed: other queries may find too little by chance.
 #[test]
 fn the_engines_agree_on_the_sample() {
     let sample = katachi::library::sample().corpus;
@@ -208,7 +208,7 @@ fn places(result: &FindResult) -> Vec<(u32, i32, i32)> {
 
 #[test]
 fn a_capture_inside_belongs_to_its_move() {
-    // White's stone at A5 is taken by B4… the fifth move; the corner is then Black's with an empty point in it.
+    // The fifth move, A4, captures White's stone at A5; the corner is then Black's with an empty point in it.
     let game = "(;SZ[5];B[ba];W[aa];B[dd];W[de];B[ab])";
     let found = find(game, "+----\n| . X\n| X .\n");
     assert_eq!(places(&found), [(5, 0, 0)]);
@@ -263,7 +263,7 @@ fn a_colour_reversing_symmetry_counts_an_image_once_and_folds_its_continuations(
         assert_eq!((found.hits, found.same_colour), (1, 1), "{next}");
         let (x, y, black, white) = at;
         assert_eq!(continuations(&found), [(x, y, black, white, 0, 0)], "{next}");
-        // The winner was exchanged where the colours were exchanged to count the stone.
+        // If the colours were swapped to count the stone, the winner was swapped too.
         let by_black_in_the_drawing = u64::from(next == "B[dc]" || next == "W[dc]");
         let continuation = found.continuations[0];
         assert_eq!((continuation.black_wins, continuation.decided), (by_black_in_the_drawing, 1), "{next}");
@@ -286,7 +286,7 @@ fn an_asymmetric_wildcard_turns_and_changes_colour_with_the_drawing() {
     let row = |stones: &str| find(&format!("(;SZ[9];{stones})"), query).hits;
     assert_eq!(row("B[dd];W[fd]"), 2, "and read from the right with the colours swapped");
     assert_eq!(row("B[dd];W[ff];B[ed];W[fd]"), 1);
-    // Read so, a white stone in the middle is of the right colour.
+    // Read from the right with swapped colours, a white stone in the middle fits.
     assert_eq!(row("B[dd];W[ed];B[gh];W[fd]"), 1);
     let unswapped = find_with("(;SZ[9];B[dd];W[ed];B[gh];W[fd])", query, |query| query.swap = false);
     assert_eq!(unswapped.hits, 0);
@@ -328,7 +328,7 @@ fn the_side_to_move_and_the_move_number_speak_of_the_hit() {
             query.moves = moves;
         })
     };
-    // Each stone is a hit when it is played; after the last nobody is to move.
+    // Each stone is a hit when it is played. After the last move no side is to move.
     assert_eq!(with(None, None).hits, 4);
     assert_eq!(with(Some(Color::White), None).hits, 3, "the player of the stone has just moved");
     assert_eq!(with(Some(Color::Black), None).hits, 0);

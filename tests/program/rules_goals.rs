@@ -28,7 +28,7 @@ fn generated(goal: RuleGoal, place: RuleFramePlace, (width, height): (usize, usi
     generate(goal, RuleFrame::new(place, width, height).unwrap(), &Progress::new()).unwrap()
 }
 
-/// The points that may be marked, by the definitions of the goals.
+/// The contents of a goal's marked cells, sorted: 0 empty, 1 Black, 2 White.
 fn wanted(goal: RuleGoal) -> &'static [u8] {
     match goal {
         RuleGoal::Connect => &[1, 1],
@@ -57,7 +57,7 @@ fn state_of(frame: RuleFrame, rule: &Rule) -> State {
     state
 }
 
-/// The rules of a 2x2 rectangle, which has no smaller one, by the forward algorithm.
+/// The won and the winning rules of a rectangle, by the forward algorithm. Rules of smaller rectangles stay in.
 fn forward(goal: RuleGoal, frame: RuleFrame) -> [BTreeSet<(State, Vec<usize>)>; 2] {
     let cells = 0..frame.cell_count();
     let marks: Vec<Vec<usize>> = match goal {
@@ -79,7 +79,7 @@ fn forward(goal: RuleGoal, frame: RuleFrame) -> [BTreeSet<(State, Vec<usize>)>; 
             found == wanted(goal) && marks.iter().all(lowest)
         };
         let won = all.minimal(all.won.iter().filter(speaks));
-        // The least that win are found before those that are won as well are left out.
+        // Minimise the winning rules before the won ones are left out.
         let winning = all.minimal(all.winning.iter().filter(speaks));
         rules[1].extend(winning.into_iter().filter(|state| !all.won.contains(state)).map(|s| (s, marks.clone())));
         rules[0].extend(won.into_iter().map(|state| (state, marks.clone())));
@@ -101,7 +101,7 @@ fn the_forward_algorithm_finds_the_same_rules() {
             assert_eq!(of(&set.winning), winning, "{goal} {}", set.frame);
             all += won.len() + winning.len();
         }
-        // It takes a minute and a gigabyte.
+        // The larger rectangle takes a minute and a gigabyte: only a whole sweep tests it.
         if rounds(0, 1) == 0 {
             continue;
         }
@@ -115,7 +115,7 @@ fn the_forward_algorithm_finds_the_same_rules() {
     assert!(all > 100, "{all}");
 }
 
-/// A random board with this rule's stones in a random placement whose liberties outside are worth `least`, but not `most`.
+/// A random board with the rule's stones in a random placement. Its outside liberties meet `least`, but not `not`.
 fn random_board(
     rule: &Rule,
     least: Conditions,
@@ -141,7 +141,7 @@ fn wish(goal: RuleGoal, rule: &Rule, board: &PlainBoard, placement: &RuleFramePl
 struct Tally {
     boards: usize,
     independent: usize,
-    /// By the friend's moves that it took.
+    /// Boards by the number of friend's moves that the goal took.
     moves: [usize; 8],
     broken: Vec<String>,
 }
@@ -157,10 +157,11 @@ impl Tally {
 }
 
 const PART: usize = 50;
-/// The friend's moves that the search looks at.
+/// Maximum number of the friend's moves that the search tries.
 const MOST: usize = 5;
 
-/// Random boards on which a rule of the set holds, its conditions independent of each other and without a ko.
+/// Tries rules of the set on random boards. The checker must see each of them. The search must confirm those without a
+/// ko whose conditions are independent.
 fn try_boards(set: &RuleSet, won: bool, boards: usize) -> Tally {
     let size = BoardSize::new(SIDE as u32).unwrap();
     let rules = if won { &set.won } else { &set.winning };
@@ -199,7 +200,8 @@ fn try_boards(set: &RuleSet, won: bool, boards: usize) -> Tally {
     (0..boards.div_ceil(PART)).into_par_iter().map(part).reduce(Tally::default, Tally::and)
 }
 
-/// How many boards there were on which the conditions are independent of each other; a won rule of the goal capture has none.
+/// Tries both kinds of rules and returns the number of boards with independent conditions. Won rules of the goal
+/// capture have no such boards.
 fn check_set(set: &RuleSet, boards: usize) -> usize {
     let mut independent = 0;
     for won in [true, false] {
@@ -237,7 +239,7 @@ fn rules_hold_on_random_boards() {
     }
 }
 
-/// Larger sizes take long to make: two of them at a time, or all.
+/// Larger sizes take long to generate: a quick run tests one of them, a whole sweep tests all.
 #[test]
 fn rules_of_larger_rectangles_hold_on_random_boards() {
     let mut all = Vec::new();

@@ -1,5 +1,5 @@
-//! The search of [`takes_within`](super::rules_oracle::takes_within), with a bit for each point: the same moves and the
-//! same answer, some hundred times quicker.
+//! The search of [`takes_within`](super::rules_oracle::takes_within) with one bit per point: the same moves and answer,
+//! about a hundred times faster.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -19,7 +19,7 @@ struct Position {
     enemy: Bits,
 }
 
-/// Bounds of a position with the enemy to move: the least depth at which it takes, the greatest at which it does not.
+/// Known depths of a position with the enemy to move: the least at which it takes, the greatest at which it does not.
 #[derive(Clone, Copy)]
 struct Known {
     takes: usize,
@@ -42,7 +42,7 @@ fn each(mut bits: Bits) -> impl Iterator<Item = Bits> {
 }
 
 /// Whether the enemy, to move, takes one of these stones within `depth` moves, whatever the friend does. The enemy may
-/// take back every ko, the friend none; both stay near the rectangle.
+/// retake every ko, the friend none; both play only near the rectangle.
 pub fn takes_within(board: &PlainBoard, laid: &Laid, stones: &BTreeSet<usize>, depth: usize) -> bool {
     let side = board.side;
     assert!(side <= SIDE);
@@ -85,7 +85,7 @@ impl Search {
         (self.rectangle | self.around(self.rectangle | beside)) & !(friend | enemy)
     }
 
-    /// The position after a stone, with the point of a ko; `None` for suicide.
+    /// Own stones, other stones and the point of a ko after a move at `one`; `None` for suicide.
     fn played(&self, own: Bits, other: Bits, one: Bits) -> Option<(Bits, Bits, Bits)> {
         let own = own | one;
         let empty = self.all & !(own | other);

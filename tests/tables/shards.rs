@@ -1,4 +1,5 @@
-//! Parts of a mining are files; together they are the whole, byte for byte, or an error says which is not.
+//! Shards of a mining write part files. Together these give the bytes of one whole mining; if not, an error names the
+//! bad part.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -81,7 +82,7 @@ fn one_two_and_seven_shards_give_the_same_bytes_as_one_mining() {
         let expected = place.whole(&params, &format!("whole.{ending}"));
         let out = place.at(&format!("parts.{ending}"));
         for count in [1, 2, 7] {
-            // And whatever is merged at once.
+            // Little memory for merging, and much.
             for memory in [20_000, 1 << 30] {
                 let kept = mine_shards(&Shard::cut(&place.library(), count), &params, memory, &out, &progress).unwrap();
                 assert_eq!((kept.games, kept.skipped), (23, 0));
@@ -156,7 +157,7 @@ fn a_task_that_is_done_twice_writes_one_file_with_the_same_bytes() {
     assert_eq!(parts.counted(), first);
     assert!(first.iter().zip(&bytes).all(|(part, bytes)| fs::read(&part.path).unwrap() == *bytes));
     assert_eq!(fs::read_dir(parts.place.at("work")).unwrap().count(), 3);
-    // Workers are told of parts as text, and answer with them.
+    // Workers receive part files as text, and return them as text.
     let text = ron::to_string(&first).unwrap();
     assert_eq!(ron::from_str::<Vec<PartFile>>(&text).unwrap(), first);
 }
@@ -172,7 +173,7 @@ fn a_part_that_is_missing_damaged_or_of_something_else_is_named_and_nothing_is_w
     // A part of another mining.
     let other = MiningParams { min_count: 3, ..parts.params.clone() };
     parts.said(keep(&counted, &other, &kept_path, &progress).unwrap_err(), &counted[0].path);
-    // One bit, anywhere; the end; all of it.
+    // A flipped bit at several places; then without the last byte; then without the file.
     let path = &counted[1].path;
     let whole = fs::read(path).unwrap();
     for at in [0, 40, whole.len() / 2, whole.len() - 3] {
@@ -196,7 +197,7 @@ fn a_part_that_is_missing_damaged_or_of_something_else_is_named_and_nothing_is_w
     let detailed: Vec<PartFile> = parts.shards.iter().map(detail).collect();
     let out = parts.place.at("out.ron");
     let finish_of = |detailed: &[PartFile]| finish(detailed, &parts.params, &kept, 1 << 30, &out, &progress);
-    // A shard too few, twice the same, counts for details.
+    // One shard is missing; one comes twice; counts are given for details.
     parts.said(finish_of(&detailed[..2]).unwrap_err(), &kept_path);
     let twice = [detailed[0].clone(), detailed[0].clone(), detailed[1].clone()];
     assert!(finish_of(&twice).is_err());
@@ -209,7 +210,7 @@ fn a_part_that_is_missing_damaged_or_of_something_else_is_named_and_nothing_is_w
         finish_of(detailed).unwrap();
         assert!(fs::read(&out).unwrap() == expected);
     }
-    // A part with other shapes than those that are kept.
+    // Parts with other shapes than the kept file.
     let few = keep(&counted[..2], &parts.params, &parts.place.at("work/few.parquet"), &progress).unwrap();
     assert!(finish(&detailed[..2], &parts.params, &few, 1 << 30, &out, &progress).is_err());
     // Stopped.

@@ -9,8 +9,8 @@ use katachi::app::dossier::{DossierBaseline, DossierCommand, DossierTable};
 use katachi::app::{Command, Home, Settings, Workspace};
 use katachi::gui::App;
 
-/// Twelve games of Ann's on 3-3 points, and eight each of five further pairs on star points, so that nobody looks like the
-/// owner. All end in another way: the same games would be left out as duplicates.
+/// Twelve games of Ann on 3-3 points, and eight games of each of five other pairs on star points, so that nobody looks
+/// like the owner. Each game ends differently, because identical games would be left out as duplicates.
 fn games() -> String {
     let mut number = 0;
     let mut game = |black: &str, white: &str, year: u32, result: &str, moves: &str| {
@@ -49,7 +49,7 @@ fn dropped_games(folder: &Path, games: &str) -> Window {
     window
 }
 
-/// Rows on the screen, as they are spoken.
+/// The spoken labels of the rows on the screen.
 fn rows(window: &Window) -> Vec<String> {
     window.query_all_by_role(Role::Row).filter_map(|row| row.accesskit_node().label()).collect()
 }
@@ -67,7 +67,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     click(&mut window, "Dossier");
     window.get_by_label("Choose a player above, or type a name and press Enter.");
     assert!(window.state().state().dossier().dossier().is_none());
-    // One click takes one of the most frequent players.
+    // Choose one of the most frequent players.
     act(&mut window, DossierCommand::Of("Ann".to_owned()).into());
     window.get_by_label("12 games, 2001");
     window.get_by_label("against 40 games of all others");
@@ -105,7 +105,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     assert!(count > 0 && rows(&window).iter().any(|row| row.ends_with(" of the others")), "{:?}", rows(&window));
     act(&mut window, DossierCommand::AllGames.into());
     assert_eq!(window.state().state().workspace(), Workspace::Find);
-    // Later moves in a corner are diagrams with their moves.
+    // The table of later moves opens; a first move in a corner is searched as a diagram.
     act(&mut window, Command::Show(Workspace::Library));
     act(&mut window, DossierCommand::Show(DossierTable::Later).into());
     act(&mut window, DossierCommand::Show(DossierTable::Corners).into());
@@ -124,7 +124,7 @@ fn where_all_games_are_the_players_it_says_why_professionals_are_the_others() {
     click(&mut window, "Dossier");
     act(&mut window, DossierCommand::Of("Ann".to_owned()).into());
     window.get_by_label_contains(" games of professionals, as no other games are here");
-    // It was asked for: nothing to explain.
+    // The user chose professionals, so there is nothing to explain.
     act(&mut window, DossierCommand::Against(DossierBaseline::Professionals).into());
     assert_eq!(window.query_all_by_label_contains("as no other games").count(), 0);
     window.get_by_label_contains(" games of professionals");
@@ -135,12 +135,12 @@ fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path());
     click(&mut window, "Dossier");
-    // Nothing to save yet.
+    // There is nothing to save yet.
     act(&mut window, DossierCommand::Save.into());
     assert!(window.state().state().notices().all().last().unwrap().text.contains("Choose a player first"));
     act(&mut window, DossierCommand::Of("ann".to_owned()).into());
     window.get_by_label("Save pages…");
-    // Answered before the question is drawn, so that it does not stay on the screen.
+    // Answer the save dialog before it is drawn, so that it does not stay on the screen.
     window.state_mut().apply(DossierCommand::Save.into());
     let path = folder.path().join("ann.pdf");
     act(&mut window, Command::SaveTo(path.clone()));
@@ -161,11 +161,11 @@ fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     act(&mut window, DossierCommand::Against(DossierBaseline::Professionals).into());
     assert!(window.state().state().dossier().dossier().unwrap().others > 50_000);
     window.get_by_label_contains(" games of professionals");
-    // Back again at once: it was kept.
+    // The first dossier was kept, so it is back at once.
     window.state_mut().apply(DossierCommand::Against(DossierBaseline::Others).into());
     assert!(!window.state().state().dossier().is_making());
     assert_eq!(window.state().state().dossier().dossier().unwrap().others, 40);
-    // A name that is nobody's; the dossier before stays.
+    // Nobody has this name; the dossier before it stays.
     act(&mut window, DossierCommand::Of("Anne".to_owned()).into());
     let told = window.query_all_by_label_contains("no player of these games is called Anne; did you mean Ann?").count();
     assert_eq!(told, 2, "in the dossier, and in the lower bar");

@@ -1,4 +1,4 @@
-//! The Life workspace as a user works it: the book of rules, the checker, and problems, found by what screen readers are
+//! The Life workspace in use: the book of rules, the checker and problems. Widgets are found by what screen readers are
 //! told.
 
 use crate::support::shared::shared;
@@ -53,7 +53,7 @@ fn the_book_is_listed_filtered_chosen_from_and_each_answer_played() {
     press(&mut window, Key::ArrowUp);
     assert_eq!(life(&window).browser().place(), Some(0));
     window.get_by_role_and_label(Role::Canvas, "Rule");
-    // The words of the drawing: what is asked, in the paper's way.
+    // The drawing's spoken words give the conditions in the notation of the paper.
     let rule = window::words(&window, "Rule");
     let lines = life(&window).browser().answers().unwrap().lines().len();
     assert!(lines > 0);
@@ -65,7 +65,7 @@ fn the_book_is_listed_filtered_chosen_from_and_each_answer_played() {
     window.get_by_role_and_label(Role::Row, "The rule itself").click();
     settle(&mut window);
     assert_eq!(window::words(&window, "Rule"), rule);
-    // A line is played by a click on it.
+    // A click on a line plays it.
     let answers = life(&window).browser().answers().unwrap();
     let line = answers.lines()[0];
     let label = format!("{}: {}", answers.white_words(line.white.unwrap()), answers.black_words(line.black));
@@ -122,7 +122,7 @@ fn a_problem_is_solved_by_the_right_move_and_a_wrong_one_is_refuted() {
     let mut window = window();
     click(&mut window, "Tsumego");
     window.get_by_label("White to kill (5 black stones)");
-    // The middle of the straight three, and beside it.
+    // First a move beside the middle of the straight three, then the middle itself.
     act(&mut window, LifeCommand::Click { point: Point::new(0, 0), color: None });
     assert_eq!(life(&window).session().verdict(), Some(MoveVerdict::Wrong));
     window.get_by_label("✖ Wrong");
@@ -167,7 +167,7 @@ fn the_solution_is_shown_walked_and_its_moves_told_apart() {
 fn a_search_is_stopped_and_says_nothing_then() {
     let mut window = window();
     click(&mut window, "Tsumego");
-    // Open all over: the longest search there is.
+    // This problem is open on all sides: no other search takes as long.
     act(&mut window, LifeCommand::SelectProblem(7));
     window.state_mut().apply(Command::Life(LifeCommand::Solve));
     window.state_mut().apply(Command::Life(LifeCommand::StopSolving));
@@ -202,7 +202,7 @@ fn bad_problem_files_are_told_and_the_problems_stay() {
     assert_eq!(life(&window).problems().rows().len(), before);
     let notices = window.state().state().notices();
     assert!(notices.all().last().unwrap().text.contains("no problem was found"));
-    // A file with one good and one empty problem gives the good one, and says what was left out.
+    // Both games of a file are listed, even one with a single stone.
     let mixed = dir.path().join("mixed.sgf");
     std::fs::write(&mixed, "(;SZ[9]AB[aa])(;SZ[9]GN[A name]PL[W]AB[ba][bb][ab]AW[ca][cb][bc][ac][cc])").unwrap();
     window.state_mut().apply(Command::Drop(vec![mixed]));
@@ -264,7 +264,7 @@ fn first_tries_give_a_rating_among_the_problems() {
     assert!(rating.rating < 1300.0 && rating.deviation < 300.0, "all five were given up: {rating:?}");
     let said = format!("Rating {:.0} ± {:.0}, among these problems", rating.rating, rating.half_width());
     window.get_by_label(&said);
-    // The problem that is tried again was seen before.
+    // Another attempt at a problem does not change the rating.
     act(&mut window, LifeCommand::SelectProblem(0));
     act(&mut window, LifeCommand::Solve);
     assert_eq!(life(&window).problems().rating().rating, rating.rating);
@@ -275,7 +275,7 @@ fn practice_takes_the_problems_one_after_the_other() {
     let mut window = window();
     click(&mut window, "Tsumego");
     act(&mut window, LifeCommand::Click { point: Point::new(1, 0), color: None });
-    // On until the attempt is over: whatever keeps the result.
+    // Solve until the attempt is over, whichever moves that takes.
     for _ in 0..6 {
         if life(&window).session().outcome().is_some() {
             break;

@@ -1,4 +1,4 @@
-//! Making a dossier: whose it is, who he is held against, and what is found.
+//! Makes a dossier: finds the player, chooses the games to compare with, and compares.
 
 use std::path::Path;
 
@@ -17,9 +17,11 @@ use katachi_sentences::Sentence;
 
 /// Maximum number of players that are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 60;
-/// Near names that are told when nobody has one.
+/// Maximum number of similar names that are suggested when no player has the name.
 const NEAR: usize = 3;
 
+/// Makes the dossier that was asked for, or finds whose it would be.
+///
 /// Errors: stopped by the user; why there is none, in words.
 pub(super) fn make(
     loaded: &Loaded,
@@ -50,12 +52,12 @@ pub(super) fn make(
     };
     let dossier = dossier(corpus, &known, &voice, &figures, &params, progress).map_err(failed)?;
     let mut openings: Vec<usize> = (0..dossier.openings.len()).collect();
-    // Stable: the surest differences first among those that he has as often.
+    // A stable sort: openings that he has equally often keep their order, the surest differences first.
     openings.sort_by_key(|&at| std::cmp::Reverse(dossier.openings[at].here.count));
     Ok(DossierResult { dossier: Some(dossier), player: Some(name), against, openings, players })
 }
 
-/// Whole names first.
+/// The player's side in his games: by his whole name or, if nobody has it, by a part of it.
 fn voice(loaded: &Loaded, name: &str) -> Result<Voice, JobError> {
     let corpus = &loaded.corpus;
     let found = [true, false].into_iter().find_map(|whole| {
@@ -82,7 +84,7 @@ fn failed(error: DossierError) -> JobError {
     }
 }
 
-/// Unpacking them takes a moment each.
+/// The professionals' figures. Unpacking each of the three parts takes a moment, so it checks for a stop between them.
 fn professionals(params: &DossierParams, progress: &Progress) -> Result<ReferenceFigures, JobError> {
     progress.begin(text!("dossier-reading-professionals"), "files", 3);
     let shapes = professional::shapes(&params.window);

@@ -1,7 +1,8 @@
-//! The dossier of a player of the open games: results, openings, corners and shapes, against all others or professionals.
+//! A player's dossier from the open games: results, openings, corners and shapes, against all other games or
+//! professionals.
 //!
-//! It is made when somebody first looks at it and a player is chosen, or the library looks as if it had an owner. Dossiers
-//! that were made stay at hand while the same games are open.
+//! The dossier is made when the user first opens it, for the chosen player or for the owner that the library seems to
+//! have. Recent dossiers stay in memory while the same games are open.
 
 mod make;
 
@@ -27,7 +28,7 @@ const KEPT: usize = 8;
 /// The side that a player is compared with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DossierBaseline {
-    /// All games of the library without him.
+    /// All games of the library without the player.
     #[default]
     Others,
     Professionals,
@@ -43,7 +44,7 @@ impl DossierBaseline {
         }
     }
 
-    /// As a page says it.
+    /// The words for a printed page.
     fn words(self) -> &'static str {
         match self {
             DossierBaseline::Others => text!("dossier-all-others-of-library"),
@@ -89,46 +90,47 @@ impl DossierTable {
 pub enum DossierCommand {
     /// Shows the dossier, in the Library workspace.
     Open,
-    /// This player's: the whole name or, where nobody has it, parts of one.
+    /// Chooses a player: by the whole name or, if nobody has it, by parts of names.
     Of(String),
     Against(DossierBaseline),
-    /// Makes it again, as there are other evaluations; nothing where nobody has looked at it.
+    /// Makes the dossier again, because evaluations changed. Does nothing if it was never opened.
     CountAnew,
-    /// Another table.
+    /// Shows another table.
     Show(DossierTable),
-    /// A row of the table.
+    /// Selects a row of the table.
     Select(usize),
     /// Moves the selection by this number of rows.
     Step(isize),
-    /// Opens a game of the selected row; a further time its next one.
+    /// Opens a game of the selected row; the next one when repeated.
     OpenGame,
-    /// Looks for the selected row in his games, in the Find workspace; of results, lists the games.
+    /// Finds the selected row in the player's games, in the Find workspace. A row of the results lists its games
+    /// instead.
     AllGames,
-    /// The games of the selected row of the results, in the list of games.
+    /// Lists the games of the selected row of the results.
     ListGames,
     /// Saves pages to print.
     Save,
 }
 
-/// A dossier, and whose it is.
+/// A dossier with its player and its baseline.
 #[derive(Clone, Debug)]
 pub struct DossierResult {
     /// `None`: nobody was chosen, and no player is in enough games.
     pub dossier: Option<Dossier>,
-    /// As he was asked for.
+    /// The name that the user asked for, or the owner of the library.
     pub player: Option<String>,
-    /// The side that he is compared with: professionals if there are no other games.
+    /// The baseline; professionals if there are no other games.
     pub against: DossierBaseline,
-    /// The openings in the order of the table: the most frequent first, those of the others alone after them.
+    /// Row numbers of the openings in the table's order: the most frequent first, those that only others play last.
     pub openings: Vec<usize>,
     /// The most frequent names, with their games.
     pub players: Vec<(String, u64)>,
 }
 
-/// The request.
+/// The player and the baseline that the user asked for.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct DossierRequest {
-    /// `None`: the owner of the library, if it looks as if it had one.
+    /// `None`: the owner that the library seems to have.
     player: Option<String>,
     against: DossierBaseline,
 }
@@ -138,18 +140,18 @@ struct DossierRequest {
 pub struct PlayerDossier {
     asked: DossierRequest,
     made: Awaited<Arc<DossierResult>>,
-    /// The latest ones, the latest last.
+    /// Dossiers made of these games, newest last.
     kept: Vec<(DossierRequest, Arc<DossierResult>)>,
-    /// Somebody looks at it, or did while these games were open.
+    /// Whether the user has opened the dossier of these games.
     is_wanted: bool,
     part: DossierTable,
     selected: usize,
-    /// Which game of the selected row was opened last.
+    /// Index of the game of the selected row that was opened last.
     example: Option<usize>,
 }
 
 impl PlayerDossier {
-    /// The latest one; `None` before anything was looked for.
+    /// The latest result; `None` before the first.
     pub fn made(&self) -> Option<&Arc<DossierResult>> {
         self.made.value()
     }
@@ -162,12 +164,12 @@ impl PlayerDossier {
         self.made.is_running()
     }
 
-    /// Why there is none.
+    /// Why the latest dossier could not be made.
     pub fn failed(&self) -> Option<&JobError> {
         self.made.failed()
     }
 
-    /// The name that was asked for, or found by itself.
+    /// The name that the user asked for, or the owner's.
     pub fn player(&self) -> Option<&str> {
         self.asked.player.as_deref().or(self.made()?.player.as_deref())
     }
@@ -340,22 +342,22 @@ impl PlayerDossier {
     }
 }
 
-/// The point around which a window is lit.
+/// The centre of a lit window.
 type LitAt = katachi_core::go::Point;
 
 impl DossierResult {
-    /// By its row in the table.
+    /// The opening in a row of the table.
     pub fn opening(&self, row: usize) -> Option<&PlayerOpening> {
         self.dossier.as_ref()?.openings.get(*self.openings.get(row)?)
     }
 
-    /// A shape, by its row.
+    /// The shape in a row of the table.
     pub fn shape(&self, row: usize) -> Option<&LedgerRow> {
         self.dossier.as_ref()?.shapes.rows.get(row)
     }
 }
 
-/// The filter of his games with a colour: one term, or alternatives in parentheses.
+/// Filter terms for the player's games, with one colour if given: a single term, or alternatives in parentheses.
 fn of_player(dossier: &Dossier, color: Option<Color>) -> Vec<String> {
     let key = match color {
         None => "player",
@@ -376,7 +378,7 @@ fn of_player(dossier: &Dossier, color: Option<Color>) -> Vec<String> {
     }
 }
 
-/// Lines of a corner as they are drawn in the top right.
+/// A text diagram of a corner, in the top right.
 fn drawn(side: usize, mover: Color, mark: impl Fn(usize, usize) -> char) -> String {
     let edge = format!(" {}+\n", "-".repeat(2 * side + 1));
     let row = |y: usize| {
@@ -393,10 +395,10 @@ fn first_diagram(at: (u8, u8)) -> String {
     drawn(side, Color::Black, |column, row| if (column, row) == (x, y) { '1' } else { '.' })
 }
 
-/// Points on a side of the corners.
+/// Points on a side of the corner in the diagram of a first move.
 const CORNER: usize = 10;
 
-/// The corner position, and its move where that is not elsewhere.
+/// The corner position with its move, unless that is elsewhere.
 fn corner_diagram(row: &CornerMove) -> String {
     let side = usize::from(row.side);
     let left = BoardSize::NINETEEN.side() - side;
@@ -460,7 +462,7 @@ impl WorkspaceState for PlayerDossier {
         }
     }
 
-    /// The side that he is compared with stays.
+    /// Forgets the player and keeps the baseline.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.made = Awaited::default();
         self.kept.clear();

@@ -1,7 +1,7 @@
 //! The Fuseki workspace: a table of openings, and a walk through the first moves of all games, transpositions merged.
 //!
-//! [`Fuseki`] holds it all. Nothing is read before somebody looks. The walk is a line of moves on a board, so it stays where it is
-//! when other games are asked.
+//! [`Fuseki`] holds it all. Openings are read only once the workspace is shown. The walk is a line of moves on a board,
+//! so it stays where it is when the user switches to other games.
 
 pub mod position;
 pub mod table;
@@ -30,9 +30,9 @@ use katachi_language::text;
 /// Commands of the workspace.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FusekiCommand {
-    /// Asks other games, at the same position.
+    /// Switches to the user's or the professionals' games, at the same position.
     Ask(Dataset),
-    /// Holds what was played against the other games, or no longer.
+    /// Turns the comparison with the other games on or off.
     Compare(bool),
     /// Plays for the side to move; a pass when `None`.
     Play(Option<Point>),
@@ -42,9 +42,9 @@ pub enum FusekiCommand {
     Go(Navigation),
     /// Which openings the table lists.
     List(OpeningTableForm),
-    /// Openings whose names have this.
+    /// Lists the openings whose names contain this text.
     FilterNames(String),
-    /// A row of the table as it is shown: the walk goes there.
+    /// Walks to the opening in this row of the shown table.
     Choose(usize),
     /// Looks for the position in the games, in the Find workspace.
     Find,
@@ -61,7 +61,7 @@ pub struct Fuseki {
     kept: Option<PathBuf>,
     costs: GraphCosts<OpeningGraph>,
     table: OpeningTable,
-    /// The moves from the empty board; those from `at` on were stepped back from.
+    /// The moves from the empty board. The user has stepped back before those from index `at` on.
     line: Vec<Move>,
     at: usize,
     position: OpeningPosition,
@@ -69,7 +69,7 @@ pub struct Fuseki {
     is_wanted: bool,
 }
 
-/// Number of moves of the usual line that are followed at once.
+/// Number of most frequent moves that `Navigation::Last` plays at once.
 const FOLLOWED: usize = 12;
 
 impl Default for Fuseki {
@@ -152,7 +152,7 @@ impl WorkspaceState for Fuseki {
         self.table.poll();
     }
 
-    /// The walk stays.
+    /// Drops the openings of the previous games. The walk stays.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.corpus = Arc::clone(shared.corpus());
         (self.own, self.reading_own) = (None, Awaited::default());
@@ -182,12 +182,12 @@ impl Fuseki {
         self.whose
     }
 
-    /// Whether what was played is held against the other games.
+    /// Whether the frequencies are compared with the other games.
     pub fn compares(&self) -> bool {
         self.compares
     }
 
-    /// The openings that are asked; `None` while they are read.
+    /// The openings of the chosen games; `None` while they are read.
     pub fn graph(&self) -> Option<&Arc<OpeningGraph>> {
         self.graph_of(self.whose)
     }
@@ -212,7 +212,7 @@ impl Fuseki {
         self.costs.for_edge(next.continuation.edge).filter(|_| self.whose == Dataset::Own)
     }
 
-    /// Whether any move of the openings that are asked is evaluated.
+    /// Whether any move of the chosen games' openings is evaluated.
     pub fn has_costs(&self) -> bool {
         self.whose == Dataset::Own && self.costs.any()
     }
@@ -240,7 +240,7 @@ impl Fuseki {
         self.position.board.size()
     }
 
-    /// Somebody looks: from now on openings are read.
+    /// Called when the workspace is shown: from now on openings are read.
     fn want(&mut self, effects: &mut Effects) {
         self.is_wanted = true;
         self.read(effects);
@@ -283,8 +283,8 @@ impl Fuseki {
         }
     }
 
-    /// The keys that step through games step through openings here: on is the move that was stepped back from, or the
-    /// most frequent one; a variation is the next frequent move instead of the last one.
+    /// The keys that step through games step through openings here. Forward repeats the move that was stepped back
+    /// from, or else plays the most frequent one. A variation replaces the last move by the next in frequency.
     fn navigate(&mut self, navigation: Navigation) {
         match navigation {
             Navigation::By(steps) if steps < 0 => self.at = self.at.saturating_sub(steps.unsigned_abs() as usize),
@@ -351,7 +351,7 @@ impl Fuseki {
         }
     }
 
-    /// Brings position and path up to date with the line and what is asked.
+    /// Brings position and path up to date with the line and the chosen games.
     fn settle(&mut self) {
         if self.size_asked() != self.size() {
             (self.at, self.line) = (0, Vec::new());
@@ -366,8 +366,8 @@ impl Fuseki {
     }
 }
 
-/// The boards that most games are played on, 19×19 where there are any to speak of; large libraries without what was
-/// there once.
+/// 19×19 if at least a quarter of the games has it, else the most frequent board size. Large libraries leave out
+/// positions that occur once.
 fn graph_params(corpus: &Corpus) -> OpeningGraphParams {
     let games = corpus.games();
     let of = |size: BoardSize| games.iter().filter(|&&id| corpus.game(id).size == size).count();

@@ -1,4 +1,5 @@
-//! Work in the background: counting, reading and looking through.
+//! Background jobs of the Joseki workspace: counting collocations and corners, and unpacking the professionals'
+//! figures.
 
 use std::sync::Arc;
 

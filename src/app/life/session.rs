@@ -1,7 +1,8 @@
 //! One problem being solved, walked through and played against.
 //!
-//! The solver's work is kept in an [`ProblemExplorer`], which travels into each job and comes back with its answer, stopped or
-//! not. What the user plays is judged there: a right move gets the best reply, a wrong one its refutation, played out.
+//! The solver's work is kept in a [`ProblemExplorer`]. Each job takes it along and returns it with its answer, even if
+//! it was stopped. The job judges the user's moves: a right move gets the best reply, a wrong one its refutation,
+//! played out.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -19,9 +20,9 @@ use katachi_sentences::life::whole_sentence;
 /// The verdict on the user's last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveVerdict {
-    /// It keeps everything; there is more to play.
+    /// The move keeps the result; more moves are needed.
     Right,
-    /// It keeps everything, and that is the end of it.
+    /// The move keeps the result, and the problem is solved.
     Solved,
     Wrong,
     /// The limits ended the search.
@@ -31,15 +32,15 @@ pub enum MoveVerdict {
 /// A difference between file and solver about a first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// The solver did not find out.
+    /// The file alone decides: the solver found no result.
     FileAlone,
     /// The file accepts what the solver refutes.
     FileAgainstSolver,
-    /// It works, and the file has another move.
+    /// The move works, but the file has another one.
     OtherThanFile,
 }
 
-/// The state of the solver.
+/// A request to the solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum SolverRequest {
     Solve,
@@ -57,7 +58,7 @@ enum SolverAnswer {
 
 type Back = (Option<Box<ProblemExplorer<'static>>>, SolverAnswer);
 
-/// A problem and what was done with it.
+/// A problem, with the solver's results and the user's attempt.
 pub struct Session {
     start: Board,
     to_move: Color,
@@ -65,22 +66,23 @@ pub struct Session {
     problem: Result<TsumegoProblem, ProblemError>,
     explorer: Option<Box<ProblemExplorer<'static>>>,
     solution: Option<Solution>,
-    /// The question that the solver is answering.
+    /// The request that the solver is working on.
     asked: Option<SolverRequest>,
     answer: Awaited<Back>,
-    /// The question to ask as soon as the solver is free.
+    /// The request to start as soon as the solver is free.
     next: Option<SolverRequest>,
     stands: HashMap<Vec<Step>, ExploredPosition>,
-    /// A position that was looked at in vain, or stopped at: it waits for the user's next step.
+    /// The line to a position whose status was not found, or was stopped. It is not asked again before the user's next
+    /// step.
     given_up: Option<Vec<Step>>,
-    /// The moves, the two sides by turns; those from `at` on were stepped back from.
+    /// The moves, the two sides in turn. The user has stepped back before those from index `at` on.
     line: Vec<Step>,
     at: usize,
     verdict: Option<MoveVerdict>,
     /// First moves that the problem's file accepts.
     accepted: Vec<Point>,
     remark: Option<Remark>,
-    /// The answer is shown, and each move says whether it keeps the result.
+    /// Whether the answer is shown, and for each move whether it keeps the result.
     is_revealed: bool,
     /// The verdict on the whole attempt, given once.
     outcome: Option<bool>,
@@ -88,11 +90,11 @@ pub struct Session {
     is_measured: bool,
 }
 
-/// The memory of the solver: two to this many places.
+/// The solver's table has 2^`TABLE_BITS` places.
 const TABLE_BITS: u32 = 20;
 
 impl Session {
-    /// `group`: a stone of the group in question; it is found without one.
+    /// `group`: a stone of the group in question; without one, the group is found.
     /// `accepted`: first moves that the problem's file accepts; empty where it tells none.
     pub fn new(board: &Board, to_move: Color, group: Option<Point>, accepted: Vec<Point>) -> Session {
         let field = SolverParams::default().field;
@@ -125,7 +127,7 @@ impl Session {
         self.problem.as_ref().map_err(whole_sentence)
     }
 
-    /// Once it is found.
+    /// The solution, once it is found.
     pub fn solution(&self) -> Option<&Solution> {
         self.solution.as_ref()
     }
@@ -162,7 +164,7 @@ impl Session {
         self.answer.progress()
     }
 
-    /// The solver looks for the solution itself, not for what a move does.
+    /// Whether the solver is looking for the solution, rather than judging a move or a position.
     pub fn is_solving(&self) -> bool {
         self.asked == Some(SolverRequest::Solve)
     }
@@ -181,7 +183,7 @@ impl Session {
         let mut board = self.start.clone();
         for (number, step) in self.line.iter().take(at).enumerate() {
             match step {
-                // The line was found, or played, as legal moves.
+                // The moves were legal when the solver or the user made them.
                 Some(point) => _ = board.play(self.turn(number), *point),
                 None => board.pass(),
             }
@@ -194,7 +196,7 @@ impl Session {
         self.stands.get(&self.line[..self.at]).filter(|_| self.is_revealed)
     }
 
-    /// Looks for the solution and shows it. Whoever asks before the end has not solved it.
+    /// Shows the solution, after looking for it if necessary. An attempt that still went on counts as failed.
     pub(super) fn reveal(&mut self, params: &SolverParams, effects: &mut Effects) {
         if self.outcome.is_none() && self.problem.is_ok() {
             self.outcome = Some(false);
@@ -211,8 +213,8 @@ impl Session {
 
     fn show_solution(&mut self) {
         let Some(solution) = &self.solution else { return };
-        // The solver looks at a field: a chain may have liberties outside it, so that a last move of its line is not
-        // one on the board.
+        // The solver knows only its field. A chain may have liberties outside it, so the last moves of the solver's
+        // line can be illegal on the board.
         let mut board = self.start.clone();
         let steps = solution.line.iter().map(|&(_, step)| step).enumerate();
         let line: Vec<Step> = steps
@@ -250,7 +252,7 @@ impl Session {
         self.next.as_ref().and_then(of).or_else(|| self.asked.as_ref().and_then(of))
     }
 
-    /// Goes into a move without having it judged.
+    /// Follows a move without having it judged.
     pub(super) fn follow(&mut self, step: Step, params: &SolverParams, effects: &mut Effects) {
         if step.is_some_and(|point| !self.board(self.at).is_legal(self.turn(self.at), point)) {
             return;
@@ -267,7 +269,7 @@ impl Session {
         self.drive(params, effects);
     }
 
-    /// Back to the position, for another attempt.
+    /// Returns to the start position, for another attempt.
     pub(super) fn restart(&mut self) {
         (self.at, self.verdict, self.remark, self.is_revealed) = (0, None, None, false);
         self.line.clear();
@@ -283,7 +285,7 @@ impl Session {
         self.answer.cancel();
     }
 
-    /// A later question takes the place of one that waits, and ends one that only looks at a position.
+    /// Queues a request in place of the waiting one. Cancels a running request that only asks for a status.
     fn ask(&mut self, ask: SolverRequest) {
         if let Some(SolverRequest::Stand(_)) = &self.asked {
             self.answer.cancel();
@@ -291,7 +293,7 @@ impl Session {
         self.next = Some(ask);
     }
 
-    /// Starts what is to be asked next, if the solver is free.
+    /// Starts the next request, if the solver is free.
     fn drive(&mut self, params: &SolverParams, effects: &mut Effects) {
         let Ok(problem) = &self.problem else { return };
         if self.asked.is_some() {
@@ -303,7 +305,7 @@ impl Session {
                 self.next = Some(SolverRequest::Stand(here.to_vec()));
             }
         }
-        // Nothing is known before the problem is solved; the move waits for that.
+        // A move can only be judged once the problem is solved; until then it waits.
         let ask = match self.next.take() {
             None => return,
             Some(ask @ SolverRequest::Judge(..)) if self.explorer.is_none() => {
@@ -322,7 +324,7 @@ impl Session {
         self.asked = Some(ask);
     }
 
-    /// Takes in what the solver has found.
+    /// Takes over the solver's answer.
     pub(super) fn poll(&mut self, params: &SolverParams, effects: &mut Effects) {
         let Some((explorer, found)) = self.answer.arrived() else {
             if self.answer.failed().is_some() {
@@ -353,7 +355,7 @@ impl Session {
     fn judged(&mut self, mut line: Vec<Step>, step: Step, refutation: Refutation) {
         let replies: Vec<Step> = refutation.line.iter().skip(1).map(|&(_, step)| step).collect();
         line.push(step);
-        // The file's word counts for the first move: the question may be another one than the solver's.
+        // The file decides on the first move: its question may differ from the solver's.
         let is_first = line.len() == 1 && !self.accepted.is_empty();
         let in_file = is_first.then(|| step.is_some_and(|point| self.accepted.contains(&point)));
         let (is_wrong, remark) = match (refutation.is_wrong(), in_file) {
@@ -388,14 +390,14 @@ impl Session {
         }
     }
 
-    /// How the attempt went, once.
+    /// The outcome of the attempt. Returned only once.
     pub(super) fn take_grade(&mut self) -> Option<bool> {
         let outcome = self.outcome.filter(|_| !self.is_graded)?;
         self.is_graded = true;
         Some(outcome)
     }
 
-    /// Positions that the solver looked at for its solution, once, after the attempt.
+    /// Number of positions that the solver looked at for its solution. Returned only once, after the attempt.
     pub(super) fn take_measure(&mut self) -> Option<u64> {
         let found = self.solution.as_ref().filter(|found| self.is_graded && found.status != LifeStatus::Unknown)?;
         (!std::mem::replace(&mut self.is_measured, true)).then_some(found.nodes)

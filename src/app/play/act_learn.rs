@@ -1,4 +1,4 @@
-//! A finished game against the pattern player becomes a lesson of the library's pattern database.
+//! Adds a finished game against the pattern player to the library's pattern database.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,14 +14,14 @@ use katachi_engines::predict::rings::Rings;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// The outcome for a game, and the database after it.
+/// The games that the database learned, and the database after it.
 pub(super) struct Lesson {
     learned: Learned,
     rings: Arc<Rings>,
 }
 
 impl Play {
-    /// The game that is over and stands there is learned; the library's folder keeps it.
+    /// Learns the game on the board once its result is agreed, and stores it in the library's folder.
     pub(super) fn learn_contest(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(contest) = self.contest.as_ref().filter(|contest| contest.is_agreed()) else { return };
         let Some(folder) = shared.folder().map(Path::to_owned) else {

@@ -8,7 +8,7 @@ use katachi_sentences::Sentence;
 /// The side of the grid that a window is drawn on.
 pub const DRAWING_SIDE: usize = 9;
 
-/// Which kind of window is chosen.
+/// The kind of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WindowKind {
     Square,
@@ -17,14 +17,14 @@ pub enum WindowKind {
     Drawn,
 }
 
-/// The form. [`MiningForm::params`] says whether it can be mined.
+/// The fields of the form. [`MiningForm::params`] checks them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MiningForm {
     pub kind: WindowKind,
     pub square: usize,
     pub rect: (usize, usize),
     pub diamond: usize,
-    /// Row by row; the middle is the centre if it is a point of the window.
+    /// The drawn points, row by row. If the middle one is drawn, it is the window's centre.
     pub drawn: [[bool; DRAWING_SIDE]; DRAWING_SIDE],
     pub source: PatternSource,
     pub after: bool,

@@ -29,7 +29,7 @@ pub(crate) struct ExportPagesArgs {
     drawing: DrawingArgs,
     #[command(flatten)]
     filter: GameFilterArgs,
-    /// These hits, by their places in the list of `katachi find`, the first is 1
+    /// Only these hits, by their numbers in the list of `katachi find`, from 1
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', conflicts_with = "limit")]
     hits: Vec<usize>,
     /// The first N hits
@@ -49,7 +49,7 @@ pub(crate) struct ExportPagesArgs {
     /// Lines shown around the region
     #[arg(long, value_name = "N", default_value_t = 2)]
     margin: usize,
-    /// Moves shown after the hit, by numbers
+    /// Number of moves shown after the hit, as numbered stones
     #[arg(long, value_name = "N", default_value_t = 10)]
     moves: usize,
     /// Number the moves from 1, not as in the game
@@ -61,21 +61,21 @@ pub(crate) struct ExportPagesArgs {
     /// Leave the drawn region white where more is shown
     #[arg(long)]
     no_tint: bool,
-    /// Above the diagrams of each page
+    /// Text above the diagrams of each page
     #[arg(long, value_name = "TEXT", default_value = "")]
     title: String,
-    /// Below them; {page} and {pages} stand for the numbers
+    /// Text below the diagrams of each page; {page} and {pages} stand for the numbers
     #[arg(long, value_name = "TEXT", default_value = "{page} / {pages}")]
     footer: String,
-    /// Dots an inch of a PNG
+    /// Dots per inch of a PNG
     #[arg(long, value_name = "N", default_value_t = 150)]
     dpi: u32,
-    /// SGF: whole games with the hit marked, not cut from the hit and turned
+    /// For SGF: write whole games with the hit marked, instead of cutting them at the hit and turning them
     #[arg(long)]
     whole_games: bool,
-    /// The ending decides the format: .pdf, .html for one web page whose diagrams step, .svg, .png, .sgf, or .txt for
-    /// the diagrams of Sensei's Library;
-    /// several pages of SVG or PNG become FILE-1.svg and so on
+    /// The file; its extension decides the format: .pdf, .html for one web page whose diagrams can be stepped through,
+    /// .svg, .png, .sgf, or .txt for the diagrams of Sensei's Library. Several pages of SVG or PNG become FILE-1.svg
+    /// and so on
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// One JSON object on standard output

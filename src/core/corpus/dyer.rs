@@ -1,7 +1,8 @@
-//! Dyer signatures: a game named by six of its moves.
+//! Dyer signatures: a game identified by six of its moves.
 //!
 //! The points of moves 20, 40, 60, and of moves 31, 51, 71, in this order, as SGF writes them: twelve letters that tell
-//! nearly all games apart and survive differing headers and cut ends. Source: Dave Dyer's index of game collections.
+//! nearly all games apart and survive differing headers and missing last moves. Source: Dave Dyer's index of game
+//! collections.
 
 use std::fmt;
 

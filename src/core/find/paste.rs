@@ -13,7 +13,7 @@ pub enum Pasted {
     Position(Box<Board>),
 }
 
-/// Why a pasted text is nothing to look for.
+/// Why a pasted text gives no question.
 #[derive(Debug, thiserror::Error)]
 pub enum PasteError {
     #[error("the pasted diagram: {0}")]
@@ -25,9 +25,9 @@ pub enum PasteError {
 }
 
 impl Pasted {
-    /// A text that begins as an SGF does is one; any other is read as diagrams.
+    /// Reads a text that begins like SGF as SGF, and any other as diagrams.
     ///
-    /// Errors: neither a diagram nor a game with stones.
+    /// Errors: the text is neither a diagram nor a game with stones.
     pub fn read(text: &str) -> Result<Pasted, PasteError> {
         if !sgf::starts_with_game(text.as_bytes()) {
             return Ok(Pasted::Question(Box::new(text.parse()?)));
@@ -48,7 +48,7 @@ impl Pasted {
         }
     }
 
-    /// The question; of a position, the box around its stones with the edges that are near.
+    /// The question. A position becomes the box around its stones, up to the edges that are near.
     pub fn into_question(self) -> Combined {
         match self {
             Pasted::Question(question) => *question,

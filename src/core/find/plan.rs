@@ -1,4 +1,4 @@
-//! A query made ready for boards of one size: every placement of every image as numbers of points and bit columns.
+//! A query prepared for boards of one size: every placement of every image, as point numbers and bit columns.
 
 use std::collections::HashMap;
 
@@ -9,17 +9,17 @@ use super::placement::{FollowingStone, Placement, PlacementScratch, ShapeMatch, 
 use crate::go::BoardSize;
 use crate::index::{GameHistory, POINTS};
 
-/// All that may match on boards of one size.
+/// All placements of a query on boards of one size.
 pub(super) struct SizePlan {
     pub shapes: Vec<ShapePoints>,
     pub placements: Vec<Placement>,
     pub groups: PlacementGroups,
-    /// The points that they ask about, each once: row · 19 + column.
+    /// The points that the placements look at, each once: row · 19 + column.
     points: Vec<u16>,
 }
 
 impl SizePlan {
-    /// Ready to sweep over games.
+    /// A plan to sweep over many games.
     pub fn new(query: &Query, images: &[QueryImage], size: BoardSize) -> SizePlan {
         let mut plan = SizePlan::to_look(query, images, size);
         plan.shapes.iter_mut().for_each(|shape| shape.put_nearest_first(images[shape.image].width));
@@ -33,7 +33,7 @@ impl SizePlan {
         plan
     }
 
-    /// Only to look at single games: quicker to make, with its empty points in any order.
+    /// A plan to look at single games: quicker to make, with its empty points unsorted.
     pub fn to_look(query: &Query, images: &[QueryImage], size: BoardSize) -> SizePlan {
         let mut plan = SizePlan {
             shapes: Vec::new(),
@@ -42,7 +42,7 @@ impl SizePlan {
             points: Vec::new(),
         };
         for (number, turned) in images.iter().enumerate() {
-            // A shape for every way in which the box reaches over the edges; nearly always there is one.
+            // One shape for every way in which the box reaches over the edges. There is nearly always only one way.
             let mut known: HashMap<[i32; 4], usize> = HashMap::new();
             for place in turned.placements(query, size) {
                 let clip = clip(turned, size, place);
@@ -57,7 +57,8 @@ impl SizePlan {
         plan
     }
 
-    /// As [`Placement::first_match`], of a placement by its number, in a game that may have none of the shape's stones.
+    /// Calls [`Placement::first_match`] for the placement with this number. `None` if the game lacks stones of the
+    /// shape.
     pub fn first_match(
         &self,
         number: usize,
@@ -69,13 +70,13 @@ impl SizePlan {
         placement.has_stones(shape, game).then(|| placement.first_match(shape, game, scratch))?
     }
 
-    /// As [`Placement::follow`], of a placement by its number.
+    /// Calls [`Placement::follow`] for the placement with this number.
     pub fn follow(&self, number: usize, game: GameHistory<'_>, found: ShapeMatch) -> Option<FollowingStone> {
         let placement = self.placements[number];
         placement.follow(&self.shapes[placement.shape], game, found)
     }
 
-    /// The points in a part of the plan, which is divided into as many equal parts as it has placements.
+    /// The points in one part of the plan. The plan has as many parts as placements; all parts are about equally large.
     #[inline]
     pub fn points_of(&self, part: usize) -> &[u16] {
         let at = |part: usize| self.points.len() * part / self.placements.len();
@@ -83,7 +84,7 @@ impl SizePlan {
     }
 }
 
-/// First column and row on the board, and those after the last.
+/// The part of the box that lies on the board: first column and row, then the column and row after the last.
 fn clip(turned: &QueryImage, size: BoardSize, (x, y): (i32, i32)) -> [i32; 4] {
     let side = size.side() as i32;
     let (width, height) = (turned.width as i32, turned.height as i32);

@@ -1,4 +1,4 @@
-//! The key that names a game wherever it is read from: a fingerprint of its board, set-up stones and moves.
+//! The key that identifies a game in every file: a fingerprint of its board, set-up stones and moves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::GameView;
 
-/// A fingerprint of board size, set-up stones and moves: FNV-1a, 64 bits, the same on every machine and in every version.
-/// Written as sixteen hexadecimal digits.
+/// A fingerprint of board size, set-up stones and moves: FNV-1a, 64 bits, the same on every machine and in every
+/// version. Written as sixteen hexadecimal digits.
 ///
 /// ```
 /// use katachi_core::go::{BoardSize, Color, GameKey, GameView, Move, Point};
@@ -19,7 +19,7 @@ use super::GameView;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameKey(u64);
 
-/// Not sixteen hexadecimal digits.
+/// The text is not sixteen hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the key of a game has sixteen hexadecimal digits")]
 pub struct NotAGameKey;
@@ -39,7 +39,7 @@ impl GameKey {
         GameKey(hash)
     }
 
-    /// A number that is as good as random.
+    /// The 64 bits of the fingerprint, which serve as a pseudo-random number.
     pub fn to_bits(self) -> u64 {
         self.0
     }
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!("+123456789abcdef".parse::<GameKey>(), Err(NotAGameKey));
     }
 
-    /// Tags and cards that are on disk name games by it, so it must never change.
+    /// Tags and cards on disk identify games by their keys, so keys must never change.
     #[test]
     fn a_key_is_what_it_always_was() {
         let moves = [Move::play(Color::Black, Point::new(2, 2)), Move::pass(Color::White)];

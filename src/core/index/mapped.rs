@@ -1,12 +1,12 @@
-//! The index as a file that is mapped: every block lies in it as it does in memory, columns and coarse times included.
+//! The index as a memory-mapped file: it stores every block as memory does, columns and coarse times included.
 //!
-//! A head: eight bytes of magic, the format number, the number of games, the corpus, the length of the file, the CRC-32 of
-//! the table and of the head before it. Then the blocks, each from a page on, little-endian. At the end the table, a row
-//! for each block: where it begins and ends, how many touches, events, notes of whole boards and of corners it has, and its
-//! CRC-32.
+//! First a head: eight bytes of magic, the format number, the number of games, the corpus, the length of the file, the
+//! CRC-32 of the table and of the head before it. Then the blocks, little-endian, each at the start of a page. Then the
+//! table with a row for each block: its start and end, its numbers of touches, events, notes of whole boards and notes
+//! of corners, and its CRC-32.
 //!
-//! All of it is read once when it is opened, as its checksums are looked at, and then no more than a search looks at. The
-//! first blocks stay in memory; of the others, what was looked at is given back after each search of them.
+//! Opening reads the whole file once, to verify the checksums. After that, a search reads only what it needs. The first
+//! blocks stay in memory; the pages of the others are released after each search.
 
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
@@ -28,7 +28,7 @@ const MAGIC: &[u8; 8] = b"KATAMAPI";
 const HEAD: usize = 40;
 /// Blocks begin at multiples of a page; memory comes and goes in such pages.
 const PAGE: usize = 4096;
-/// The parts of a block begin at multiples of a line of memory.
+/// The parts of a block begin at multiples of a cache line.
 const LINE: usize = 64;
 const ROW: usize = 36;
 
@@ -98,7 +98,7 @@ impl BlockBytes {
     }
 }
 
-/// The same, taken from a mapped file.
+/// Reads the parts of a block from a mapped file.
 struct Parts<'a> {
     mapping: &'a Arc<Mapping>,
     at: usize,
@@ -111,7 +111,7 @@ impl Parts<'_> {
         self.mapping.values(first, count)
     }
 
-    /// `None` where its numbers do not fit each other.
+    /// The block of a row; `None` if its numbers contradict each other.
     fn block(
         mapping: &Arc<Mapping>,
         row: BlockTableRow,
@@ -168,7 +168,7 @@ impl From<io::Error> for NotWritten {
 }
 
 impl Index {
-    /// Builds an index, and writes it block by block: little of it is in memory at a time.
+    /// Builds an index and writes it block by block, so that it is never in memory as a whole.
     ///
     /// Errors: stopped by the user; those of the file.
     pub(crate) fn write_mapped(
@@ -195,7 +195,7 @@ impl Index {
             file.write_all(&bytes)?;
             Ok::<(), NotWritten>(())
         })?;
-        // A search asks for few of them.
+        // Building read all games; a search needs few.
         corpus.let_go();
         file.write_all(&table)?;
         let mut head = Vec::with_capacity(HEAD);
@@ -211,12 +211,12 @@ impl Index {
         Ok(())
     }
 
-    /// Maps an index of this corpus. Its checksums are looked at, so that a damaged file is an error. Its first
-    /// `stays` bytes stay in memory when they were looked at.
+    /// Maps an index of this corpus, and verifies its checksums. Its first `stays` bytes stay in memory once they were
+    /// read.
     ///
-    /// Errors: the system's, outside; it is not the index, inside.
+    /// Errors: outer, the system's; inner, the file is damaged or is not the index of this corpus.
     pub(crate) fn open_mapped(path: &Path, corpus: &Corpus, stays: usize) -> io::Result<Result<Index, IndexFileError>> {
-        // A file that is no index of these games is not mapped.
+        // Check the head first: a file that is no index of these games is not mapped.
         let mut head = [0; HEAD];
         let mut file = OpenFile::open(path)?;
         if file.metadata()?.len() < PAGE as u64 {
@@ -236,7 +236,7 @@ impl Index {
     }
 }
 
-/// The length of the file that a head speaks of.
+/// Checks a head; gives the length of the file as stated there.
 fn check_head(head: &[u8; HEAD], corpus: &Corpus) -> Result<u64, IndexFileError> {
     let (found, games, id) = (u32_at(head, 8), u32_at(head, 12), CorpusId(u64_at(head, 16)));
     if !head.starts_with(MAGIC) {
@@ -257,7 +257,7 @@ fn check_head(head: &[u8; HEAD], corpus: &Corpus) -> Result<u64, IndexFileError>
     Ok(u64_at(head, 24))
 }
 
-/// `None` where a checksum, or a number, does not fit.
+/// `None` if a checksum or a number is wrong.
 fn from_mapping(mapping: &Arc<Mapping>, corpus: &Corpus, stays: usize) -> Option<Index> {
     let bytes = mapping.bytes();
     let rows = corpus.games().len().div_ceil(BLOCK);

@@ -17,9 +17,9 @@
 //! )
 //! ```
 //!
-//! One pattern and one pair a line, sorted as in memory; patterns are named by their line, from 1, and 0 is the empty
-//! pattern. A place is columns:rows:image:count, the example game:moves before. The likelihood ratio is worked out from
-//! the counts again.
+//! Each line has one pattern or one pair, in the order of memory. Pairs name patterns by their line, from 1; 0 is the
+//! empty pattern. A place is columns:rows:image:count; the example is the game and the moves before it. The likelihood
+//! ratio is not stored: it follows from the counts.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -92,9 +92,9 @@ pub fn save_collocations(collocations: &Collocations, path: &Path) -> Result<(),
     atomic::write_text(path, &collocations_to_ron(collocations))
 }
 
-/// Reads collocations; whether they are compressed is seen from the first bytes.
+/// Reads collocations. The first bytes tell whether the file is compressed.
 ///
-/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
+/// Errors: the file cannot be read, is damaged, or comes from a newer Katachi.
 pub fn open_collocations(path: &Path) -> Result<Collocations, LibraryError> {
     parse_collocations(&read_text(path, ADVICE)?, path)
 }
@@ -142,7 +142,7 @@ fn pair_line(collocations: &Collocations, at: usize) -> PairLine {
 
 /// The inverse of [`collocations_to_ron`]; `path` is for messages.
 ///
-/// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
+/// Errors: the text comes from a newer Katachi, or is damaged; the error says how, and in which row.
 pub fn parse_collocations(text: &str, path: &Path) -> Result<Collocations, LibraryError> {
     let damaged = |what: Damage| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
     let in_words = |error: &ron::error::SpannedError| match text.split_once(PAIRS_OPEN) {
@@ -200,7 +200,7 @@ pub fn parse_collocations(text: &str, path: &Path) -> Result<Collocations, Libra
     Ok(Collocations::new(file.params, totals, columns))
 }
 
-/// The layout that Katachi writes, its lines read in parallel; `None` for any other.
+/// Reads the layout that Katachi writes, its lines in parallel. `None` for any other layout.
 fn in_lines(text: &str) -> Option<CollocationsFile> {
     let (head, rest) = text.split_once(PATTERNS_OPEN)?;
     let (patterns, rest) = rest.split_once(PAIRS_OPEN)?;

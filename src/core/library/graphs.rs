@@ -13,9 +13,10 @@
 //! )
 //! ```
 //!
-//! One position a line, most frequent first: the mover's stones and the opponent's, as letters counted from the top left;
-//! then each move as point (`-` elsewhere):position:symmetry:count:later:decided:mover wins, with its years beside it.
-//! Positions are named by their line, from 1; a move without years has `-`.
+//! One position a line, most frequent first: the mover's stones and the opponent's, as letters counted from the top
+//! left. Then the moves, each as `point:position:symmetry:count:later:decided:mover wins`, and their years in the same
+//! order. A move elsewhere has the point `-`; a move without years has `-` there. A position's number is its line, from
+//! 1.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -70,7 +71,7 @@ pub fn save_corners(corners: &CornerGraph, path: &Path) -> Result<(), LibraryErr
     atomic::write_text(path, &corners_to_ron(corners))
 }
 
-/// Reads a corner graph; whether it is compressed is seen from the first bytes.
+/// Reads a corner graph. Detects compression by the first bytes.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_corners(path: &Path) -> Result<CornerGraph, LibraryError> {
@@ -176,7 +177,7 @@ fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(GraphFile<P>, 
     Ok((file, rows))
 }
 
-/// The layout that Katachi writes, its lines read in parallel; `None` for any other.
+/// Reads the layout that Katachi writes, its lines in parallel; `None` for any other layout.
 fn in_lines<P: DeserializeOwned>(text: &str) -> Option<GraphFile<P>> {
     let (head, rest) = text.split_once(POSITIONS_OPEN)?;
     let positions = rest.strip_suffix(ROWS_CLOSE)?;

@@ -39,7 +39,7 @@ const ADVICE: Advice = Advice::MinePatterns;
 /// The text before the patterns.
 const PATTERNS_OPEN: &str = "    patterns: [\n";
 
-/// A file of mined patterns; its head alone has no rows.
+/// A file of mined patterns. `patterns` is empty if only the head was parsed.
 #[derive(Serialize, Deserialize)]
 pub struct PatternsFile {
     format: u32,
@@ -54,7 +54,7 @@ pub struct PatternsFile {
     patterns: Vec<PatternsFileRow>,
 }
 
-/// One pattern as a line of the file has it.
+/// One pattern, as a line of the file.
 #[derive(Serialize, Deserialize)]
 pub struct PatternsFileRow {
     pub cells: Vec<String>,
@@ -77,7 +77,7 @@ pub struct PatternsFileRow {
 }
 
 impl PatternsFileRow {
-    /// A contradiction in its counts, whatever was mined.
+    /// The first contradiction among the counts, if there is one.
     fn contradiction(&self) -> Option<RowDamage> {
         if self.occurrences == 0 {
             Some(RowDamage::NoOccurrences)
@@ -95,15 +95,15 @@ impl PatternsFileRow {
     }
 }
 
-/// Writes mined patterns as RON, atomically; zstd-compressed if the name ends in `.zst`. Katachi's crate of tables writes
-/// Parquet too.
+/// Writes mined patterns as RON, atomically; zstd-compressed if the name ends in `.zst`. The crate `katachi_tables`
+/// also writes Parquet.
 ///
 /// Errors: the file cannot be written.
 pub fn save_ron_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
     save_ron_patterns_named(patterns, &patterns.cluster_names, path)
 }
 
-/// Writes mined patterns as [`save_ron_patterns`] does, with other names of clusters than they have.
+/// Writes mined patterns as [`save_ron_patterns`] does, but with these cluster names instead of their own.
 ///
 /// Errors: the file cannot be written.
 pub fn save_ron_patterns_named(
@@ -114,14 +114,14 @@ pub fn save_ron_patterns_named(
     atomic::write_text(path, &to_ron(patterns, names))
 }
 
-/// Reads mined patterns from RON; whether they are compressed is seen from the first bytes.
+/// Reads mined patterns from RON. Detects compression by the first bytes.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_ron_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
     parse_ron_patterns(read_patterns_file(path)?, path)
 }
 
-/// The bytes of a file of mined patterns, in whatever form.
+/// Reads the bytes of a file of mined patterns, in any format.
 ///
 /// Errors: it cannot be read, or is larger than any such file.
 pub fn read_patterns_file(path: &Path) -> Result<Vec<u8>, LibraryError> {
@@ -138,12 +138,12 @@ pub fn parse_ron_patterns(bytes: Vec<u8>, path: &Path) -> Result<MinedPatterns, 
 impl PatternsFile {
     /// Reads a [`patterns_head`].
     ///
-    /// Errors: it is no such text.
+    /// Errors: the text is not such a head.
     pub fn parse_head(head: &str) -> Result<PatternsFile, ron::error::SpannedError> {
         ron::from_str(head)
     }
 
-    /// The result that has this head and these rows; `path` is for messages.
+    /// Builds the mined patterns from this head and these rows; `path` is for messages.
     ///
     /// Errors: the head is of a newer Katachi; a row is damaged.
     pub fn with_rows(self, rows: Vec<PatternsFileRow>, path: &Path) -> Result<MinedPatterns, LibraryError> {
@@ -154,7 +154,7 @@ impl PatternsFile {
     }
 }
 
-/// An error for a damaged file of mined patterns; takes what is wrong.
+/// Returns a function that turns a damage into the error for this file of mined patterns.
 pub fn damaged_patterns(path: &Path) -> impl Fn(Damage) -> LibraryError {
     move |what| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE }
 }
@@ -206,7 +206,7 @@ pub fn parse_pattern_row(line: &str) -> std::io::Result<PatternsFileRow> {
     ron::from_str(line.trim().trim_end_matches(',')).map_err(std::io::Error::other)
 }
 
-/// The row of the pattern at this place.
+/// The row of the pattern at this index.
 pub fn pattern_row(patterns: &MinedPatterns, at: usize) -> PatternsFileRow {
     let stats = patterns.stats(at);
     PatternsFileRow {
@@ -257,7 +257,7 @@ fn from_rows(
     rows: Vec<PatternsFileRow>,
     damaged: impl Fn(Damage) -> LibraryError,
 ) -> Result<MinedPatterns, LibraryError> {
-    // A damaged file may say anything.
+    // Saturate: the counts of a damaged file can be anything.
     let found: u64 = rows.iter().fold(0, |sum, row| sum.saturating_add(row.occurrences));
     if rows.len() as u64 > file.distinct || found > file.occurrences {
         let (patterns, distinct, occurrences) = (rows.len(), file.distinct, file.occurrences);
@@ -319,7 +319,7 @@ fn from_rows(
     Ok(patterns)
 }
 
-/// The layout that Katachi writes, its lines read in parallel; `None` for any other.
+/// Reads the layout that Katachi writes, its lines in parallel; `None` for any other layout.
 fn in_lines(text: &str) -> Option<(PatternsFile, Vec<PatternsFileRow>)> {
     let (head, rest) = text.split_once(PATTERNS_OPEN)?;
     let body = rest.strip_suffix(ROWS_CLOSE)?;

@@ -1,10 +1,10 @@
-//! The second pass: the cells of every class, and how often each was offered.
+//! The second pass: the cells of every class, and how often its pattern was offered.
 //!
-//! A point *offers* a pattern to the side to move when it is empty and shows the pattern, the mover seen as Black. It
-//! is counted once per unbroken stretch of that side's turns, so a quiet point counts once however long it waits; an
-//! offer that is taken is over, even if a suicide leaves the point as it was. Played is therefore never more than
-//! offered. After a move only the points whose window holds a changed stone can offer something new; each side keeps a set of those
-//! since its own last turn, as one row of bits a line.
+//! A point *offers* a pattern to the side to move when it is empty and shows the pattern, the mover seen as Black. An
+//! offer counts once per unbroken stretch of that side's turns, so a quiet point counts once however long it waits. An
+//! offer that is taken ends, even if a suicide leaves the point as it was. So a pattern is never played more often than
+//! it is offered. After a move, only points whose window holds a changed stone can offer something new; each side keeps
+//! a set of those since its own last turn, as one row of bits per line.
 
 use rayon::prelude::*;
 
@@ -18,7 +18,7 @@ use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{CanonicalImages, Canonicalizer, ClassHash, Image, PackedCells, Window, ZobristTable};
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// The additions of the second pass to the classes, by their number.
+/// The results of the second pass, by class number.
 pub(super) struct Second {
     pub appeared: Vec<u64>,
     /// The canonical cells, packed; zeros for a class that these games only offer.
@@ -28,7 +28,7 @@ pub(super) struct Second {
 }
 
 impl Second {
-    /// Cuts it into parts of these numbers of classes, from the first on.
+    /// Splits it into consecutive parts with these numbers of classes.
     pub fn parts(&self, counts: &[usize]) -> impl Iterator<Item = Second> {
         let bytes = self.packed.len().checked_div(self.appeared.len()).unwrap_or_default();
         let mut start = 0;
@@ -124,7 +124,7 @@ impl Firsts {
     }
 }
 
-/// Points of a board as one row of bits a line, with room for what lies outside.
+/// Number of rows of bits, one per line of points, with room outside the board.
 const ROWS: usize = 3 * BoardSize::MAX;
 
 /// The class that a point last offered, in 16 bytes.
@@ -141,9 +141,9 @@ enum KnownKeyPart {
     /// Nothing is offered.
     #[default]
     Nothing,
-    /// The first half of its key alone: no class that is kept has it.
+    /// Only the first half of its key is known; no kept class has it.
     First,
-    /// And the low bits of the second.
+    /// The low bits of the second half are known too.
     Both,
 }
 
@@ -152,11 +152,11 @@ struct Offers<'a> {
     lookup: &'a ClassLookup,
     hashers: Hashers<'a>,
     appeared: Vec<u64>,
-    /// The rows of points whose window holds a stone, relative to it, shifted by the largest board's side.
+    /// Rows of points, relative to a stone, whose windows hold the stone; shifted by the side of the largest board.
     reach: Vec<(usize, u64)>,
     /// By colour: points to look at on its next turn.
     stale: [[u64; ROWS]; 2],
-    /// By colour and point.
+    /// The class that each point last offered, by colour and point.
     offered: [[Offered; BoardSize::MAX * BoardSize::MAX]; 2],
     changed: Vec<Point>,
     /// The points at which a class is newly offered on this turn, and the first half of its key.
@@ -236,7 +236,7 @@ impl<'a> Offers<'a> {
                     }
                 }
             }
-            // One after the other, so that the memory accesses of many look-ups overlap.
+            // Look the classes up in a loop of their own, so that the memory accesses overlap.
             self.fresh.retain(|&(_, class)| self.lookup.may_hold(class));
             for (point, class) in self.fresh.drain(..) {
                 let second = || hasher.second_for(point, mover, ClassHash(class)) as u32;
@@ -271,7 +271,7 @@ impl<'a> Offers<'a> {
     }
 }
 
-/// Which points, relative to a changed one, have it in their window.
+/// The points, relative to a changed one, whose windows hold it.
 fn reach(window: &Window) -> Vec<(usize, u64)> {
     let mut rows = [0_u64; ROWS];
     for cell in 0..window.cell_count() {
@@ -295,7 +295,7 @@ fn mark(stale: &mut [[u64; ROWS]; 2], reach: &[(usize, u64)], changed: &[Point])
 /// The canonical forms that one thread has read.
 struct Forms<'a> {
     reader: FormReader<'a>,
-    /// Class number, and what takes the orientation of the class to the canonical one.
+    /// Class number, and the images from its orientation to the canonical one.
     found: Vec<(u32, CanonicalImages)>,
     packed: Vec<u8>,
 }
@@ -314,7 +314,7 @@ impl<'a> Forms<'a> {
         }
     }
 
-    /// The windows at `anchor` of the classes that were first seen there.
+    /// Reads the windows at `anchor` of the classes that first occur there.
     fn read(&mut self, board: &Board, anchor: Point, classes: &[Class], firsts: &[FirstOccurrence]) {
         for &FirstOccurrence { number, .. } in firsts {
             let Some(first) = &classes[number as usize].first else { continue };

@@ -9,7 +9,7 @@ pub struct WilsonInterval {
 }
 
 impl WilsonInterval {
-    /// That of the failures: the opponent's, where it is a share of won games.
+    /// The interval of the failures. For a share of won games, that is the opponent's.
     pub fn complement(self) -> WilsonInterval {
         WilsonInterval { rate: 1.0 - self.rate, low: 1.0 - self.high, high: 1.0 - self.low }
     }

@@ -1,25 +1,26 @@
-//! A game as questions to KataGo.
+//! A game as queries to KataGo.
 //!
-//! KataGo takes stones before the first move only, and expects the colours in turn. Where a record sets stones later on,
-//! or has a colour play twice, another question begins with the position of that moment. Every position is asked for once.
+//! KataGo accepts set-up stones before the first move only, and expects the colours to alternate. If a record sets up
+//! stones later, or a colour plays twice, a new query begins with the position at that point. Each position is asked
+//! for once.
 
 use serde_json::{Value, json};
 
 use super::KataGoSettings;
 use katachi_core::go::{Board, Color, GameView, Move};
 
-/// Positions `first ..` of a game, as one question.
+/// Consecutive positions of a game as one query, from `first` on.
 pub(super) struct KataGoQuery {
     /// Moves played before its first position.
     pub first: usize,
-    /// Positions in it: its turns are 0 to one less.
+    /// Number of positions. KataGo's turns are 0 to `turns - 1`.
     pub turns: usize,
-    /// Without its `id`.
+    /// The query without its `id`.
     body: Value,
 }
 
 impl KataGoQuery {
-    /// The line that asks it.
+    /// The query with this `id`, as a line of JSON.
     pub fn line(&self, id: &str) -> String {
         let mut body = self.body.clone();
         body["id"] = json!(id);
@@ -27,7 +28,7 @@ impl KataGoQuery {
     }
 }
 
-/// The questions of a game; together they ask for the position before each move, and the last one.
+/// The queries of a game. Together they ask for the position before each move, and for the last one.
 ///
 /// `komi` is as the record has it: see [`komi_of`].
 pub(super) fn questions(game: GameView<'_>, komi: Option<f32>, engine: &KataGoSettings) -> Vec<KataGoQuery> {
@@ -48,7 +49,7 @@ pub(super) fn questions(game: GameView<'_>, komi: Option<f32>, engine: &KataGoSe
         replay.advance();
     }
     let end = game.moves.len();
-    // Stones set after the last move are a position of their own.
+    // Stones that are set up after the last move make one more position.
     if end > begun.first && is_set(end) {
         questions.push(begun.finish(end, false, None, game, komi, engine));
         begun = Begun::new(replay.board(), end);
@@ -59,7 +60,7 @@ pub(super) fn questions(game: GameView<'_>, komi: Option<f32>, engine: &KataGoSe
     questions
 }
 
-/// A question whose end is not known yet.
+/// A query whose end is not known yet.
 struct Begun {
     stones: Vec<Value>,
     first: usize,
@@ -72,7 +73,7 @@ impl Begun {
         Begun { stones: stones.collect(), first }
     }
 
-    /// Asks about the game up to a number of moves. `is_last`: the position after the last move is asked for too.
+    /// Ends the query before move `end`. `is_last`: the position after the last move is asked for too.
     fn finish(
         &self,
         end: usize,
@@ -108,7 +109,7 @@ impl Begun {
     }
 }
 
-/// Asks for the value of the empty board.
+/// The query that tests an engine: the value of the empty board.
 pub(super) fn test_query(engine: &KataGoSettings) -> String {
     json!({
         "id": "test", "moves": [], "initialStones": [], "initialPlayer": "B", "rules": engine.rules.name(), "komi": 6.5,
@@ -123,8 +124,8 @@ fn letter(color: Color) -> &'static str {
 
 /// Komi in half points, as KataGo takes it.
 ///
-/// Records of some servers write hundredths (`375`), and Chinese ones half of it (`3.75`). Without any it is 6.5; 0.5 in a
-/// handicap game.
+/// Some servers write hundredths (`375`), and Chinese records count stones, half as many (`3.75`). Without a komi it is
+/// 6.5, or 0.5 in a handicap game.
 pub(super) fn komi_of(komi: Option<f32>, is_handicap: bool) -> f64 {
     let usual = if is_handicap { 0.5 } else { 6.5 };
     let Some(komi) = komi.map(f64::from).filter(|komi| komi.is_finite()) else { return usual };

@@ -1,19 +1,19 @@
 //! One playout: random moves until both sides have only their own eyes left to fill.
 //!
-//! Not quite random: a chain that the last move put into atari runs or takes its attacker, a chain that put itself into
-//! atari is taken, and nobody puts a chain of his own into atari, so that a seki stays one, unless its stones have the
-//! shape of a nakade: what they leave behind when taken is an eye that one move makes into one. Without those nothing
-//! would ever be killed from inside.
+//! Not quite random. A chain that the last move put into atari escapes or captures its attacker. A chain that put
+//! itself into atari is captured. Nobody puts a chain of his own into atari, so that a seki stays a seki. The exception
+//! are stones in the shape of a nakade: once captured, they leave a space that one move reduces to a single eye.
+//! Without nakade no group would ever be killed from inside.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
 use crate::fast_board::{At, EMPTY, EmptyPoints, FastPointSet, LibertyBoard, NEIGHBOURS, OFF, step};
 
-/// No nakade has more stones.
+/// Number of stones of the largest nakade.
 const LARGEST_NAKADE: usize = 6;
 
-/// Plays games to their end; keeps its memory.
+/// Plays games to their end. Reuses its buffers.
 pub(super) struct Playouts {
     pub board: LibertyBoard,
     random: Xoshiro256PlusPlus,
@@ -41,7 +41,7 @@ impl Playouts {
         self.board.copy_from(start);
         self.empty.read(start);
         let mut passes = 0;
-        // Kos and other circles end some time.
+        // The bound on moves ends kos and other cycles.
         for _ in 0..3 * start.size().area() {
             let chosen = if last != 0 { self.answer(color, last) } else { None };
             match chosen.or_else(|| self.anywhere(color)) {
@@ -69,7 +69,8 @@ impl Playouts {
         self.board.removed.iter().for_each(|&gone| self.empty.add(usize::from(gone)));
     }
 
-    /// The answer that the last move asks for: take it, run from it, or take what attacks.
+    /// An urgent answer to the last move: capture its chain, save a chain that it put into atari, or capture an
+    /// attacker.
     fn answer(&mut self, color: u8, last: At) -> Option<At> {
         self.urgent.clear();
         let board = &self.board;
@@ -123,8 +124,7 @@ impl Playouts {
 }
 
 impl LibertyBoard {
-    /// Liberties and stones of the chain that a play here would make; a play that takes something counts as having
-    /// liberties enough.
+    /// Liberties and stones of the chain that a play here would make. A play that captures has `usize::MAX` liberties.
     pub(super) fn after(&self, color: u8, at: At) -> (usize, usize) {
         let (mut liberties, mut stones, mut heads) = (FastPointSet::default(), 1, [0; 4]);
         for (number, by) in NEIGHBOURS.into_iter().enumerate() {

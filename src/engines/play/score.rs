@@ -1,9 +1,9 @@
 //! Counting a finished game, by area or by territory.
 //!
-//! Dead stones come off first. An empty region that one colour alone surrounds is its territory; others are dame. By
-//! territory, eyes in a seki count for nobody: a group with less than two eyes that is alive only because a
-//! neighbour with less than two eyes cannot take it. This is told by its shape (see `chains_in_seki`), as it must be where no
-//! player is asked; what is unusual the players have to settle by playing it out.
+//! Dead stones come off first. An empty region that only one colour surrounds is its territory; other regions are dame.
+//! By territory, eyes in a seki count for nobody. A group is in a seki if it has fewer than two eyes and lives only
+//! because a neighbour with fewer than two eyes cannot take it. Its shape decides this (see `chains_in_seki`), because
+//! nobody is asked; the players must play unusual positions out.
 
 use super::game::{Counting, Game};
 use katachi_core::go::{Board, BoardSize, Color, Point};
@@ -14,8 +14,8 @@ pub struct Score {
     /// Points of each colour, komi included.
     pub black: f32,
     pub white: f32,
-    /// Points that count for a colour, dead stones of the other on them included. By area also those under living
-    /// stones.
+    /// Points that count for each colour, including those under dead stones of the opponent. By area also the points
+    /// under living stones.
     pub black_points: Vec<Point>,
     pub white_points: Vec<Point>,
     /// Empty points that count for nobody.
@@ -47,9 +47,9 @@ impl Score {
     }
 }
 
-/// Counts a game as it stands, with these stones dead; points without stones among them are passed over.
+/// Counts a game as it stands, with these stones dead; points without stones are ignored.
 ///
-/// Whoever marks one stone of a chain as dead means the chain.
+/// One dead stone makes its whole chain dead.
 pub fn score(game: &Game, dead: &[Point]) -> Score {
     let mut dead_chains: Vec<Point> = dead.iter().flat_map(|&point| game.board().chain(point)).collect();
     dead_chains.sort_by_key(|point| (point.y, point.x));
@@ -105,7 +105,7 @@ fn without(board: &Board, dead: &[Point]) -> Board {
 struct EmptyRegion {
     points: Vec<Point>,
     owner: Option<Color>,
-    /// One stone of each chain beside it, by its first stone.
+    /// The first stone of each chain beside it.
     chains: Vec<Point>,
 }
 
@@ -154,7 +154,7 @@ impl Regions {
         Regions { all }
     }
 
-    /// Chains that hang together with these through territory, and the regions of that territory.
+    /// All chains connected to these through territory, and the numbers of the regions of that territory.
     fn group(&self, chains: &[Point]) -> (Vec<Point>, Vec<usize>) {
         let (mut chains, mut eyes) = (chains.to_vec(), Vec::new());
         loop {
@@ -170,7 +170,7 @@ impl Regions {
         }
     }
 
-    /// Whether a group cannot live by its own territory: no two regions, and none in which two eyes are sure.
+    /// Whether a group cannot live by its own territory: it has at most one region, which is too small for two eyes.
     fn lacks_eyes(&self, eyes: &[usize]) -> bool {
         eyes.len() < 2 && eyes.iter().map(|&eye| self.all[eye].points.len()).sum::<usize>() <= SMALL_EYE
     }
@@ -201,10 +201,10 @@ impl Regions {
     }
 }
 
-/// The most points of an eye that alone does not make life.
+/// Maximum number of points of a lone eye that does not surely make life.
 const SMALL_EYE: usize = 3;
 
-/// The most points between two groups in a seki.
+/// Maximum number of dame that two groups in a seki share.
 const SHARED: usize = 3;
 
 fn first_stone(board: &Board, stone: Point) -> Point {

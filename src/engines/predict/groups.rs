@@ -1,8 +1,8 @@
-//! Kinds of features: what an ablation leaves out, and what "why" names.
+//! Groups of features. An ablation leaves one out; "why" explains a suggestion by them.
 
 use std::fmt;
 
-/// Kinds of features, as "why" and the ablation name them.
+/// A group of features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum FeatureGroup {
@@ -12,9 +12,9 @@ pub enum FeatureGroup {
     ShapeAndLast,
     /// The same with the places of the last two moves.
     ShapeAndBoth,
-    /// Nested contexts around the last move with the candidate's place: what answers this.
+    /// Nested contexts around the last move with the candidate's place: answers to it.
     Answer,
-    /// The same around the mover's own last move: what follows it.
+    /// The same around the mover's own last move: moves that follow it up.
     FollowUp,
     /// Corner regions with the candidate's place.
     Corner,
@@ -32,7 +32,7 @@ pub enum FeatureGroup {
     Room,
     /// Nested contexts around the two moves before the last two, with the candidate's place.
     Earlier,
-    /// Dataset area the candidate is in, and how safe the chains near it are.
+    /// The area that the candidate is in, and how safe the chains near it are.
     Area,
 }
 
@@ -54,7 +54,7 @@ impl FeatureGroup {
         FeatureGroup::Area,
     ];
 
-    /// A player's words for it, in English: JSON has them.
+    /// The group in a Go player's words, in English, because JSON has them.
     pub fn words(self) -> &'static str {
         match self {
             FeatureGroup::Shape => "the shape around it",
@@ -74,7 +74,7 @@ impl FeatureGroup {
         }
     }
 
-    /// Its name on the command line.
+    /// The name of the group on the command line.
     pub fn name(self) -> &'static str {
         match self {
             FeatureGroup::Shape => "shape",

@@ -15,7 +15,7 @@ pub(super) enum Around {
     OffBoard,
 }
 
-/// Five bits apart by two.
+/// For each number of five bits: its bits moved to the even places, by [`spread`].
 pub(super) const SPREAD: [Code; 32] = {
     let mut table = [0; 32];
     let mut bits = 0;
@@ -26,7 +26,7 @@ pub(super) const SPREAD: [Code; 32] = {
     table
 };
 
-/// Bits apart by two, so that a cell's other bit fits between.
+/// Moves bit n to bit 2n, so that there is room for a cell's second bit.
 pub(super) const fn spread(bits: usize) -> Code {
     let (mut spread, mut at) = (0, 0);
     while bits >> at != 0 {
@@ -38,8 +38,8 @@ pub(super) const fn spread(bits: usize) -> Code {
     spread
 }
 
-/// The surroundings outside a field of one of its points; `look` by column and row away from it, `None` for a field
-/// point.
+/// The surroundings of a field's point, as far as they lie outside the field. `look` takes the distance in columns and
+/// rows; it returns `None` for a point of the field.
 pub(super) fn rim(look: impl Fn(i32, i32) -> Option<Around>) -> Code {
     let mut code = 0;
     for y in -2..=2 {

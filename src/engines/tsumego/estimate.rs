@@ -1,13 +1,19 @@
-//! How likely it is that the group dies: a guess, learnt from solved positions, from which the search's numbers start.
+//! An estimate of how likely the group is to die, learnt from solved positions. The search's proof numbers start from
+//! it.
 //!
-//! A network of two layers. Its features are the empty points with what is around them (3×3, in any of the eight
-//! symmetries), whether an eye can still be there, and which of the chains beside are in atari; the chains with their
-//! liberties; and how much is in the room for eyes. Each is told for either side to move. The rows of the first layer are
-//! added, so a position costs one look-up for each empty point and chain; the second tells what a sum cannot, such as that
-//! one eye is not half of two.
+//! It is a network of two layers. Its features are:
 //!
-//! Source of the idea: the patterns of Liu & Li (see [`patterns`](super::patterns)) say which move to try; what the
-//! search needs at a position that it has not searched is how far each side is from winning.
+//! - each empty point: its surroundings (3×3, in any of the eight symmetries), whether an eye is still possible there,
+//!   and whether adjacent chains are in atari;
+//! - each chain with its liberties;
+//! - the numbers of points and stones in the eye space.
+//!
+//! Each feature differs by the side to move. The first layer adds the rows of the features, so a position costs one
+//! look-up for each empty point and chain. The second layer tells what a sum cannot, such as that one eye is not half
+//! of two.
+//!
+//! Source of the idea: the patterns of Liu & Li (see [`patterns`](super::patterns)) say which move to try. At a
+//! position that is not searched yet, the search also needs to know how far each side is from winning.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{LazyLock, OnceLock};
@@ -18,18 +24,18 @@ use super::around::spread;
 use super::field::{Bits, Field, FieldPosition, FieldView, NONE, Play, PointBits, ProblemSide};
 use super::numbers::UNIT;
 
-/// The number of a feature: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then
-/// whether the
-/// defender is to move, whether an eye can be there, and whether an attacker's or a defender's chain beside is in atari.
+/// The number of a point's feature. Bits 0 to 15: the eight cells around the empty point, two bits each, row by row.
+/// Then a bit each: the defender is to move; an eye is possible there; an adjacent chain of the attacker is in atari;
+/// an adjacent chain of the defender is.
 const AROUND: usize = 1 << 16;
 const DEFENDER_TO_MOVE: usize = 1 << 16;
 const ROOM: usize = 1 << 17;
 const ATARI: usize = 1 << 18;
-/// The counts follow: a number of values of each, for either side to move.
+/// The counts follow: [`COUNT_SIZES`] values of each, for either side to move.
 const COUNTS: usize = 1 << 20;
 const COUNT_SIZES: [usize; 6] = [32, 16, 32, 8, 8, 2];
-/// Then the chains: the attacker's, the group's and others of the defender's; by liberties, stones, and liberties where an
-/// eye can be; for either side to move.
+/// Then the chains: by owner (the attacker, the group, the defender's others), liberties, stones, and liberties in the
+/// eye space; for either side to move.
 const CHAINS: usize = {
     let (mut features, mut count) = (COUNTS, 0);
     while count < COUNT_SIZES.len() {
@@ -42,21 +48,21 @@ const CHAIN_LIBERTIES: usize = 4;
 const CHAIN_SIZES: usize = 5;
 const CHAIN_ROOM: usize = 5;
 const CHAIN_KINDS: usize = 3 * CHAIN_LIBERTIES * CHAIN_SIZES * CHAIN_ROOM;
-/// How many features there are.
+/// Number of features.
 pub(super) const FEATURES: usize = CHAINS + 2 * CHAIN_KINDS;
 
-/// Units of the first layer that count from 0 to [`MOST_OF_A_UNIT`] only; one more counts as it is.
+/// Number of units of the first layer that are clamped to 0 to [`MOST_OF_A_UNIT`]. One further unit is not clamped.
 pub const HIDDEN: usize = 15;
-/// Units of the first layer count up to this.
+/// The largest value of a clamped unit.
 pub const MOST_OF_A_UNIT: f32 = 8.0;
 /// Values of the first layer, or weights of the second; those of the last unit are 1.
 pub type Row<T> = [T; HIDDEN + 1];
 
-/// Weights are kept in parts of 1.
+/// Weights are stored as multiples of 1/256.
 const PARTS: f32 = 256.0;
 
-/// A number to prove, in moves, by the logit of the other side's win: `SLOPE` for each where that is likely, and ever
-/// nearer to 0, but never the same, where it is not.
+/// The proof number, in moves, for the logit of the other side's win. It grows linearly where that win is likely, up to
+/// `MOST`, and approaches 0 where it is not.
 fn moves_to_prove(logit: f32) -> f32 {
     const SHRINK: f32 = 0.45;
     const SHIFT: f32 = 0.6;
@@ -67,7 +73,7 @@ fn moves_to_prove(logit: f32) -> f32 {
     (SLOPE * curve).min(MOST)
 }
 
-/// The numbers of logits by the eighth, from −[`NUMBERED`].
+/// Proof numbers are tabulated for logits from −[`NUMBERED`] to [`NUMBERED`], in steps of an eighth.
 const NUMBERED: i32 = 32;
 const STEPS: i32 = 8;
 static NUMBERS: LazyLock<Vec<u32>> = LazyLock::new(|| {
@@ -78,17 +84,17 @@ static NUMBERS: LazyLock<Vec<u32>> = LazyLock::new(|| {
 /// The format of a model's text.
 pub const ESTIMATE_FORMAT: u32 = 2;
 
-/// Learnt from every second of the medium problems that assets/docs/figures.md names; figures only.
+/// Learnt from every second of the medium problems that assets/docs/figures.md names. It holds weights only.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-estimate.ron.zst");
 
-/// The weights of a model, or no model at all: then every position looks alike.
+/// The weights of a model, or no model at all: then every position gets the same estimate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeEstimator {
-    /// The class of an empty point's surroundings: a number that they share with their mirror images and turns.
+    /// By the number of an empty point's surroundings: their class, which their turned and mirrored images share.
     class_of: Vec<u16>,
-    /// The rows of such a number, by all else that a feature tells of the point; row 0 is of those that were hardly seen.
+    /// By class, then by the other bits of the feature: the row. Row 0 stands for features that were hardly seen.
     rows_of_class: Vec<[u16; COUNTS / AROUND]>,
-    /// The rows of the features that are not of points.
+    /// The rows of the counts and chains.
     rows_of_rest: Vec<u16>,
     rows: Vec<Aligned>,
     start: Row<i16>,
@@ -104,8 +110,7 @@ struct Aligned(Row<i16>);
 #[derive(Serialize, Deserialize)]
 struct LifeEstimatorFile {
     format: u32,
-    /// Parts of 1/256: what the units start from, what they count for, and what each feature, in one of its
-    /// symmetries, adds to them.
+    /// Multiples of 1/256: the start values of the units, their weights, and the rows that the canonical features add.
     start: Row<i16>,
     weights: Row<i16>,
     features: BTreeMap<u32, Row<i16>>,
@@ -145,7 +150,7 @@ impl LifeEstimator {
         &NONE
     }
 
-    /// Makes an estimate from weights; those of the features by their number, in one of the symmetries.
+    /// Makes a model from weights; `features` by their canonical numbers.
     pub fn new(start: Row<f32>, weights: Row<f32>, features: &BTreeMap<u32, Row<f32>>) -> LifeEstimator {
         let parts = |row: &Row<f32>| row.map(|weight| (weight * PARTS).round().clamp(-32767.0, 32767.0) as i16);
         let features = features.iter().map(|(&feature, row)| (feature, parts(row))).collect();
@@ -199,7 +204,7 @@ impl LifeEstimator {
 
     /// Reads what [`to_text`](LifeEstimator::to_text) wrote.
     ///
-    /// Errors: no estimate, damaged, or of another format.
+    /// Errors: the text is no model, is damaged, or has another format.
     pub fn from_text(text: &str) -> Result<LifeEstimator, EstimateError> {
         #[derive(Deserialize)]
         struct LifeEstimatorFileHead {
@@ -221,7 +226,7 @@ impl LifeEstimator {
         Ok(LifeEstimator::from_parts(file.start, file.weights, &file.features))
     }
 
-    /// The expectation for a position with `turn` to move; `target` are the points where the group stood at first.
+    /// Estimates a position with `turn` to move. `target` are the points where the group stood at first.
     pub fn guess(&self, field: &Field, position: &FieldPosition, turn: ProblemSide, target: Bits) -> ProofNumberGuess {
         if self.rows.is_empty() {
             return ProofNumberGuess { kill: UNIT, live: UNIT };
@@ -239,7 +244,7 @@ impl LifeEstimator {
         turn: ProblemSide,
         target: Bits,
     ) -> ProofNumberGuess {
-        // A point is empty or has a part in one chain.
+        // Each point is empty or belongs to one chain, so points and chains give at most 128 features.
         let mut rows = [0; 128 + COUNT_SIZES.len()];
         let mut count = 0;
         features_in::<W>(field, position, turn, target, |feature| {
@@ -265,7 +270,7 @@ impl LifeEstimator {
     }
 }
 
-/// Calls with each feature of a position.
+/// Calls `found` with each feature of a position.
 pub(super) fn features(
     field: &Field,
     position: &FieldPosition,
@@ -330,7 +335,7 @@ fn features_in<W: PointBits>(
     }
 }
 
-/// A chain's number among those of one side to move; it has a liberty.
+/// The number of a chain's kind, for one side to move. The chain must have a liberty.
 fn chain_kind(whose: usize, stones: u32, liberties: u32, in_room: u32) -> usize {
     let size = match stones {
         0..=1 => 0,
@@ -357,7 +362,7 @@ fn around<W: PointBits>(field: &Field, [attackers, defenders]: [W; 2], at: Play)
     near(attackers) | near(defenders) << 1 | field.near_rim[usize::from(at)]
 }
 
-/// Eight bits apart by two.
+/// For each number of eight bits: its bits moved to the even places, by [`spread`].
 const SPREAD: [u16; 256] = {
     let mut table = [0; 256];
     let mut bits = 0;

@@ -1,11 +1,11 @@
-//! Solved positions, from which `katachi-lab` learns an [`Estimate`](super::estimate::LifeEstimator).
+//! Solved positions, from which `katachi-lab` learns a [`LifeEstimator`](super::estimate::LifeEstimator).
 
 use super::estimate::{canonical, features};
 use super::field::{Bits, Field, FieldPosition, ProblemSide};
 
-/// Positions solved by fewer moves below them are told by a look at their moves.
+/// Minimum work of a sample. Positions that need less are solved by a look at their moves.
 const LEAST_WORK: u32 = 10;
-/// Positions of one problem that are kept, so that the long ones do not drown the others.
+/// Maximum number of samples of one problem, so that long problems do not drown the others.
 const MOST_OF_A_PROBLEM: usize = 5000;
 
 /// A solved position.
@@ -22,23 +22,23 @@ impl SolvedPosition {
         self.killed
     }
 
-    /// Numbers of the features that it has, in one of the symmetries.
+    /// The numbers of its features, in canonical form.
     pub fn features(&self) -> &[u32] {
         &self.features
     }
 }
 
-/// Solved positions of one problem after the other.
+/// Solved positions, collected problem by problem.
 #[derive(Clone, Debug, Default)]
 pub struct Samples {
     done: Vec<SolvedPosition>,
-    /// Samples of the problem at hand: those whose keys end in a number of zero bits.
+    /// Samples of the current problem: those whose keys end in at least `zeros` zero bits.
     current: Vec<SolvedPosition>,
     zeros: u32,
 }
 
 impl Samples {
-    /// Another problem begins.
+    /// Begins the next problem.
     pub fn begin(&mut self) {
         self.done.append(&mut self.current);
         self.zeros = 0;

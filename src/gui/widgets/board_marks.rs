@@ -15,7 +15,7 @@ pub(super) struct MarkLayer<'a> {
 }
 
 impl MarkLayer<'_> {
-    /// Shapes go to the brush at once; texts are handed back, as they lie in another texture.
+    /// Paints shapes at once. Appends texts to `texts`, because they are in another texture.
     pub fn paint(&self, brush: &mut Brush<'_>, layers: &BoardLayers<'_>, texts: &mut Vec<Text>) {
         let cell = self.geometry.cell();
         for &(point, set) in layers.sets {
@@ -37,7 +37,7 @@ impl MarkLayer<'_> {
         let marked = |point: Point| layers.marks.iter().any(|mark| mark.point == point);
         if let Some(point) = layers.last_move.filter(|&point| !marked(point) && !self.board.is_empty(point)) {
             let at = self.geometry.screen_from_board(point);
-            // A light rim keeps it apart on slate, the form on shell.
+            // A light rim sets the mark off on a black stone; on a white one its shape does.
             brush.disc(
                 at,
                 cell * 0.36,

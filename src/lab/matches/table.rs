@@ -1,7 +1,7 @@
 //! Table I of Liu & Li again: frequency-ordered patterns (FOP) against MoGo's in playouts, by the length of the list.
 //!
-//! For each N the two play the same number of games a colour. Every game has a seed of its own, so a table can be played in parts:
-//! what was played is kept, and only what is missing is played.
+//! For each N the two play the same number of games with either colour. Every game has a seed of its own, so a table
+//! can be played in parts: games that were played are kept, and only missing ones are played.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -51,15 +51,15 @@ impl Published {
     }
 }
 
-/// All that decides a game of a table beside its N and number.
+/// Everything that determines a game of a table, besides its N and number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableSettings {
     /// A checksum of the mined shapes and their counts, in hexadecimal.
     pub list: String,
     pub window: String,
-    /// Drawn each with the same chance instead of by frequency.
+    /// Whether patterns are drawn with equal chance, instead of by frequency.
     pub evenly: bool,
-    /// Looked for on the whole board instead of beside the last move.
+    /// Whether patterns are looked for on the whole board, instead of beside the last move.
     pub whole_board: bool,
     pub size: u32,
     pub komi: f32,
@@ -156,7 +156,7 @@ impl KeptTable {
     }
 }
 
-/// The same for the published table.
+/// The slope of the published table: see [`KeptTable::slope`].
 pub fn published_slope() -> Option<Slope> {
     let groups = PUBLISHED.iter().map(|column| {
         let (wins, games) = column.wins();
@@ -172,11 +172,12 @@ fn black(number: usize) -> MatchSide {
 /// Games of one N that are played before the next N has its turn, so that all columns grow together.
 const TURN: usize = 20;
 
-/// Plays what is missing of a table: `games` games a colour for each of `tops`. An N that is larger than the list is left
-/// out. `save` is called after every game.
+/// Plays the missing games of a table: `games` with either colour for each N of `tops`. An N that is larger than the
+/// list is left out. `save` is called after every game.
 ///
-/// Runs on the current rayon pool. The same settings give the same table, in however many parts it was played. Errors:
-/// stopped by the user; no such list; a table that cannot be saved.
+/// Runs on the current rayon pool. The same settings give the same table, in however many parts it was played.
+///
+/// Errors: stopped by the user; no such list; a table that cannot be saved.
 pub fn play_table(
     mined: &MinedPatterns,
     kept: KeptTable,

@@ -1,13 +1,13 @@
-//! The first, simple model: classical features whose strengths multiply, learned by minorisation-maximisation.
+//! The simple baseline model: features whose strengths multiply, learned by minorisation-maximisation.
 //!
-//! A position is a competition of its legal moves; a move's strength is the product of its features' strengths, and it
-//! wins with its share of all. Each feature's strength is set in turn to what makes its expected number of wins the
-//! observed one, all levels of one kind at a time (they exclude each other), a few rounds over. One virtual win and one
-//! loss against strength 1 keep rare features in bounds.
+//! A position is a competition of its legal moves. A move's strength is the product of its features' strengths, and its
+//! chance to win is its share of all strengths. Each round updates one kind of feature after the other, all levels of a
+//! kind at once, because they exclude each other. An update makes the expected number of wins equal to the observed
+//! one. One virtual win and one virtual loss against strength 1 keep rare features in bounds.
 //!
-//! Source: Coulom, "Computing Elo ratings of move patterns in the game of Go" (2007), whose features these are but for
-//! the Monte-Carlo ownership; shapes are the largest of our nested contexts that is frequent, with liberties left out.
-//! It is a row in the table of `katachi lab predict test --bradley-terry`, to show what the large model adds.
+//! Source: Coulom, "Computing Elo ratings of move patterns in the game of Go" (2007). The features are his except for
+//! the Monte-Carlo ownership; a shape is the largest of our nested contexts that is frequent, without liberties. The
+//! model is a row in the table of `katachi lab predict test --bradley-terry`, to show what the large model adds.
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -20,22 +20,22 @@ use katachi_engines::fast_board::{At, at, code};
 use katachi_engines::predict::Situation;
 use katachi_engines::predict::parts::{PositionFeatures, Tactics, Workers, distance_at, folded, smallest};
 
-/// Games that it learns from: as many as in the source.
+/// Number of games that it learns from, as in the source.
 pub const BRADLEY_TERRY_GAMES: usize = 652;
 
-/// Shapes that are played at least so often have a strength of their own.
+/// Minimum number of times that a shape is played to have a strength of its own.
 const FREQUENT: u32 = 20;
 
-/// The largest context that is a shape: distance 10.
+/// Number of nested contexts that serve as shapes. The largest reaches distance 10.
 const LARGEST: usize = 9;
 
-/// Rounds over all kinds.
+/// Number of rounds over all kinds of features.
 const ROUNDS: usize = 12;
 
 const KINDS: usize = 8;
 const SHAPE: usize = 7;
 
-/// Levels of each kind but shapes.
+/// Number of levels of each kind except shapes.
 const LEVELS: [usize; SHAPE] = [6, 3, 3, 5, 6, 18, 18];
 
 /// Strengths by kind and level.
@@ -44,10 +44,10 @@ pub struct BradleyTerry {
     shapes: FxHashMap<u64, u32>,
 }
 
-/// Levels of one candidate.
+/// The level of one candidate in each kind.
 type Levels = [u32; KINDS];
 
-/// One position: which candidate was played, and where its candidates end.
+/// One position: the index of the candidate that was played, and the end of its candidates in the block.
 struct Competition {
     winner: u32,
     end: usize,
@@ -225,7 +225,7 @@ impl BradleyTerry {
         }
     }
 
-    /// Ranks the played moves of these games.
+    /// Measures how high the model ranks the moves that were played in these games.
     ///
     /// Errors: stopped by the user.
     pub fn measure(&self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<PredictionHits, Cancelled> {

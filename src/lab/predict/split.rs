@@ -1,9 +1,10 @@
-//! Which games a model learns from, and which it is tested on.
+//! The split of games into those that a model learns from and those that it is tested on.
 //!
-//! The split is by date: every game of the test is of a later year than every dated game of the training. No game stands
-//! on both sides, nor does another record of it: duplicates, turned ones and other versions of one game too, are
-//! looked for once more whatever the library did, and a model carries a signature of each game that it has learned from
-//! (its first 40 stones, turned to their smallest form), so that any library can be tested on what the model has not seen.
+//! The default split is by date: every test game is of a later year than every dated training game. No game is on both
+//! sides, and neither is another record of it. Duplicates are looked for again here, including turned games and other
+//! versions of one game, whatever the library did. A model stores a signature of each game that it has learned from
+//! (its first 40 stones, turned to their smallest form), so any library can be tested on games that the model has not
+//! seen.
 
 use rustc_hash::FxHashSet;
 
@@ -15,7 +16,7 @@ use katachi_engines::predict::Model;
 use katachi_engines::predict::parts::random_value;
 use katachi_engines::predict::rings::FEWEST_MOVES;
 
-/// Games that the test has at least, where there are enough.
+/// Number of test games that the default split aims at; a tenth of the games if they are fewer.
 pub const TEST_GAMES: usize = 2000;
 
 /// How games are divided.
@@ -23,7 +24,8 @@ pub const TEST_GAMES: usize = 2000;
 pub enum Split {
     /// The test has the dated games of this year and later.
     Before(i16),
-    /// As [`Split::Before`], of the latest year that leaves [`TEST_GAMES`] games, or a tenth of all, for the test.
+    /// As [`Split::Before`], with the latest year that leaves [`TEST_GAMES`] games, or a tenth of all if that is less,
+    /// to the test.
     #[default]
     Newest,
     /// The test has every Nth game, whatever its date.
@@ -43,7 +45,7 @@ pub struct Sides {
     pub duplicates: usize,
 }
 
-/// Divides a library. Games of less than [`FEWEST_MOVES`] moves, and those on other boards than 19×19, are on neither side.
+/// Divides a library. Games with fewer than [`FEWEST_MOVES`] moves, and games on boards other than 19×19, are left out.
 ///
 /// Errors: stopped by the user.
 pub fn sides(corpus: &Corpus, split: Split, seed: u64, progress: &Progress) -> Result<Sides, Cancelled> {
@@ -74,12 +76,13 @@ fn newest(corpus: &Corpus, games: &[GameId]) -> Option<i16> {
     years.len().checked_sub(test).map(|at| years[at])
 }
 
-/// Games that are held back for the second opinion at most.
+/// Maximum number of games that are held back for [`super::refine`].
 const HELD_BACK: usize = 1200;
 
-/// Parts the games to train on into those to learn from and those that are held back for [`super::refine`]: up to one game in
-/// twenty, drawn by the seed from the newest, twice as many: games to come differ from what was learned as these do, and
-/// from games of all years the model would look surer than it may be.
+/// Divides the training games into those to learn from and those that are held back for [`super::refine`].
+///
+/// Holds back up to one game in twenty, drawn by the seed from twice as many of the newest games. The newest games
+/// differ from the learned ones as games to come will; with games of all years the model would look surer than it is.
 pub fn held_back(corpus: &Corpus, training: &[GameId], seed: u64) -> (Vec<GameId>, Vec<GameId>) {
     let mut newer = training.to_vec();
     newer.sort_by_key(|&id| (std::cmp::Reverse(corpus.year(id)), id));
@@ -110,10 +113,10 @@ pub fn drawn(games: &[GameId], count: usize, seed: u64) -> Vec<GameId> {
     drawn
 }
 
-/// Stones that a signature is made of.
+/// Number of stones in a signature.
 const SIGNED: usize = 40;
 
-/// A number of 24 bits for the first stones of a game, the same however it is turned.
+/// A number of 24 bits for the first stones of a game, the same for every turned or mirrored game.
 pub(super) fn signature(game: GameView<'_>) -> u32 {
     let side = game.size.side();
     let smallest = Symmetry::ALL.map(|symmetry| {

@@ -1,4 +1,4 @@
-//! The rules of one rectangle while they are generated: by pattern, minimal conditions only.
+//! The rules of one rectangle while they are generated: for each pattern, its minimal conditions.
 
 use katachi_engines::tsumego::rules::conditions::Conditions;
 
@@ -27,12 +27,12 @@ impl RuleTable {
         self.get(code).iter().any(|rule| rule.at_most(conditions))
     }
 
-    /// Whether the pattern has it whatever is outside.
+    /// Whether the pattern reaches the goal whatever is outside.
     pub fn is_certain(&self, code: u32) -> bool {
         self.get(code).first().is_some_and(|rule| rule.is_empty())
     }
 
-    /// Adds conditions; those that ask for more than others go.
+    /// Adds conditions, and drops those that are no longer minimal.
     pub fn add(&mut self, code: u32, more: &[Conditions]) {
         let list = match self.index[code as usize] {
             0 => {
@@ -59,7 +59,7 @@ impl RuleTable {
     }
 }
 
-/// How a won rule was first found: earlier ones never rest on later ones.
+/// How a won rule was first found. No proof rests on a later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Proof {
     pub conditions: Conditions,
@@ -67,11 +67,11 @@ pub(super) struct Proof {
     pub rank: u16,
     /// Stones of the pattern that belong to what reaches the goal, whatever White does.
     pub kept: u16,
-    /// Some answer takes back a ko.
+    /// Whether some answer retakes a ko.
     pub ko: bool,
 }
 
-/// Every won rule that was ever found, also where a later one asks for less.
+/// Every won rule that was ever found, even if a later one has weaker conditions.
 #[derive(Clone, Debug)]
 pub(super) struct Proofs {
     index: Vec<u32>,
@@ -92,7 +92,7 @@ impl Proofs {
         self.lists[*at as usize - 1].extend_from_slice(more);
     }
 
-    /// Those that hold here, earlier ones first.
+    /// The proofs that hold under these conditions, earlier ones first.
     pub fn holding(&self, code: u32, conditions: Conditions) -> impl Iterator<Item = &Proof> {
         let list = match self.index[code as usize] {
             0 => &[][..],

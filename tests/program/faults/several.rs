@@ -19,17 +19,17 @@ use katachi::library::{self, study, tags};
 use katachi::progress::Progress;
 use katachi::study::Moment;
 
-/// Operations of each of the three.
+/// Number of operations of each of the three processes.
 const OPERATIONS: usize = 34;
 
-/// The numbers of what one of them did.
+/// Counts of a process's answers and toggles.
 #[derive(Default)]
 struct Done {
     answers: usize,
     toggles: usize,
 }
 
-/// `WHO:FOLDER`.
+/// Runs one process of the test. The task is `WHO:FOLDER`.
 pub fn helper(task: &str) {
     let (who, place) = task.split_once(':').unwrap();
     let place = Path::new(place);
@@ -57,7 +57,7 @@ fn command_line(place: &Path) -> Done {
                 json(&[&mine[..], &["--out", text(&out)]].concat());
                 library::open_patterns(&out).unwrap();
             }
-            // It makes the index again where there are new games.
+            // `find` rebuilds the index if there are new games.
             4 => _ = json(&["find", "--library", text(&library), text(&query)]),
             5 => only_counts_are_old(&library, number % 16 == 5),
             7 => back_up(place, number),
@@ -70,14 +70,14 @@ fn command_line(place: &Path) -> Done {
     Done::default()
 }
 
-/// The tags that one of them adds before its Nth operation, in their order.
+/// The tags that a process adds in its first `operations` operations, in order.
 fn tags_of(who: &str, operations: usize) -> Vec<String> {
     let adds = |number: &usize| if who == "line" { matches!(number % 8, 1 | 3 | 6) } else { number.is_multiple_of(4) };
     (0..operations).filter(adds).map(|number| format!("{who} {number}")).collect()
 }
 
-/// Games come in while the library is checked: the index and other counts may be those of the games before. Nothing else
-/// is ever wrong.
+/// Asserts that the check finds nothing but old counts. Games are imported meanwhile, so the index and other counts may
+/// belong to the earlier games.
 fn only_counts_are_old(library: &Path, repair: bool) {
     let check = ["check", text(library), "--json", "--repair"];
     let found = run(&check[..if repair { 4 } else { 3 }]);
@@ -89,7 +89,7 @@ fn only_counts_are_old(library: &Path, repair: bool) {
     }
 }
 
-/// A backup is what one order of the operations gives: whole, and with the first tags of each process that tags.
+/// Asserts that a backup shows the library at one moment: it is sound, and has each process's first tags without gaps.
 fn back_up(place: &Path, number: usize) {
     let (file, dir) = (place.join(format!("{number}.tar.zst")), place.join(format!("restored {number}.katachi")));
     json(&["backup", text(&place.join(LIBRARY)), "--out", text(&file)]);
@@ -107,7 +107,7 @@ fn back_up(place: &Path, number: usize) {
 
 static CLOCK: AtomicI64 = AtomicI64::new(0);
 
-/// No two answers are given at one moment.
+/// A clock that never gives the same moment twice, so that no two answers are the same.
 fn clock() -> Moment {
     Moment::from_secs(1_800_000_000 + CLOCK.fetch_add(60, Relaxed))
 }
@@ -204,7 +204,7 @@ fn what_three_do_at_once_is_there_of_all_three() {
     let names: Vec<(&str, usize)> = tags.names().collect();
     assert_eq!(names, expected.iter().map(|name| (name.as_str(), 1)).collect::<Vec<_>>());
     assert!(tags.resolve(&loaded).lost.is_empty());
-    // Every game that was there when somebody imported after it.
+    // Every game: after each file was written, somebody imported.
     let files = fs::read_dir(place.join("games")).unwrap().count();
     assert_eq!(loaded.corpus.record_count(), files);
     // Every answer.
@@ -241,7 +241,7 @@ fn who_waits_too_long_is_told_who_is_in_the_way() {
     let says = ["another Katachi", "is importing into this library", "10 s", "try again", text(&library)];
     assert!(says.iter().all(|text| refused.stderr.contains(text)), "{}", refused.stderr);
     assert!(refused.stderr.contains("katachi: waiting for another Katachi"), "{}", refused.stderr);
-    // And goes on by itself where it is not too long.
+    // A process that need not wait too long goes on by itself.
     let waiting = katachi().args(import).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     std::thread::sleep(Duration::from_millis(500));
     drop(held);

@@ -1,4 +1,4 @@
-//! Reads the header: texts, numbers, sizes, in all the ways that programs and people have written them.
+//! Reads the header of a game: texts, numbers and sizes, in all the ways that programs and people have written them.
 
 use crate::go::{BoardSize, BoardSizeError, GameInfo, year_of_date};
 
@@ -7,7 +7,7 @@ use super::scan::Ident;
 use super::warning::{WarningKind, Warnings};
 use super::width::half_width;
 
-/// Header values of one game as they stand in the record, escapes and all. The first that says something counts.
+/// Header values of one game as they stand in the record, with escapes. The first value that is not blank counts.
 #[derive(Default)]
 pub(super) struct Header<'t> {
     values: [&'t str; 17],
@@ -17,7 +17,7 @@ impl<'t> Header<'t> {
     const NAMES: [&'static str; 17] =
         ["PB", "PW", "BR", "WR", "RE", "DT", "EV", "RO", "PC", "KM", "HA", "SZ", "GM", "GN", "RU", "TM", "OT"];
 
-    /// Whether the property was a header's. `SZ`, `GM` and `HA` say nothing once there are moves.
+    /// Adds a property and returns whether it belongs to the header. `SZ`, `GM` and `HA` do not, once there are moves.
     pub fn add(&mut self, ident: Ident, value: &'t str, has_moves: bool) -> bool {
         let index = match ident.name() {
             b"PB" => 0,
@@ -115,7 +115,7 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || c.is_control() || c == '\u{feff}'
 }
 
-/// At most `longest` bytes, cut between characters, and not at a blank.
+/// Cuts a text to at most `longest` bytes, between characters and without a blank at the end.
 fn shorten(mut text: String, longest: usize) -> String {
     if text.len() > longest {
         text.truncate(text.floor_char_boundary(longest));
@@ -165,9 +165,9 @@ pub(in crate::corpus) fn text(raw: &str) -> String {
     text
 }
 
-/// Points. Understands `6.5`, `7,5`, `6 1/2`, `6.5目`, `3 3/4` and `3.75` (Chinese counting: stones, so 7.5), Fox's
-/// hundredths (`375` of stones, `650` of points). `None` for what is no number, or not one that a komi can be. What comes
-/// out is read as itself when it is written again.
+/// Komi in points. Understands `6.5`, `7,5`, `6 1/2`, `6.5目`, `3 3/4` and `3.75` (Chinese counting: stones, so 7.5),
+/// and Fox's hundredths (`375` of stones, `650` of points). `None` if the text is no number, or no possible komi. A
+/// result that is written and read again stays the same.
 fn komi(raw: &str) -> Option<f32> {
     let text = half_width(raw).replace(',', ".");
     let is_number = |c: char| c.is_ascii_digit() || c == '.';
@@ -182,7 +182,7 @@ fn komi(raw: &str) -> Option<f32> {
     if let Some((numerator, denominator)) = fraction(rest) {
         value = if denominator == 0.0 { return None } else { value + numerator / denominator };
     }
-    // 目半: and a half
+    // 目半 means "and a half".
     if rest.contains('半') && value.fract() == 0.0 {
         value += 0.5;
     }
@@ -191,7 +191,8 @@ fn komi(raw: &str) -> Option<f32> {
         400.0..=1000.0 => value / 100.0,
         _ => value,
     };
-    // Twice as many stones would be hundredths, not points.
+    // Quarters are stones. From 100 on, the doubled number would be read as hundredths when it is written and read
+    // again.
     if matches!(value.fract(), 0.25 | 0.75) && value < 100.0 {
         value *= 2.0;
     }
@@ -215,8 +216,7 @@ fn fraction(text: &str) -> Option<(f32, f32)> {
     Some((numerator.trim().parse::<u8>().ok()?.into(), denominator.parse::<u8>().ok()?.into()))
 }
 
-/// Stones given; 0 where the text has no sensible number.
-/// Time in seconds; nothing for what is no number, such as "1 hour".
+/// Time in seconds; `None` if the text is no number, such as "1 hour".
 pub(super) fn seconds(raw: &str) -> Option<f32> {
     raw.trim().parse().ok().filter(|seconds: &f32| seconds.is_finite() && *seconds >= 0.0)
 }

@@ -6,7 +6,7 @@ use super::interval::Interval;
 use crate::go::{Color, Winner};
 use crate::scripts::fold;
 
-/// The end of a game as a result text gives it beside the winner.
+/// How a game ended, apart from the winner, as its result text says.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum End {
     /// Points by which it was won.
@@ -53,7 +53,7 @@ impl End {
     }
 }
 
-/// As [`fold`] writes them: Korean in single letters.
+/// The words as [`fold`] writes them, with Korean syllables in single letters.
 const RESIGN: &[&str] =
     &["resign", "中盘", "中盤", "中押", "认输", "認輸", "投了", "\u{1107}\u{116e}\u{11af}\u{1100}\u{1168}"];
 const TIME: &[&str] = &["time", "超时", "超時", "时间", "時間", "\u{1109}\u{1175}\u{1100}\u{1161}\u{11ab}"];
@@ -71,7 +71,7 @@ const DRAW: &[&str] = &[
     "\u{1106}\u{116e}\u{1109}\u{1173}\u{11bc}\u{1107}\u{116e}",
 ];
 
-/// The first number, halves as `.5`, `1/2` or 半; Chinese stones (子) count two points each.
+/// The first number in the text. Understands halves as `.5`, `1/2` or 半; Chinese stones (子) count two points each.
 fn points(text: &str) -> Option<f64> {
     let digit = |c: char| c.is_ascii_digit() || c == '.';
     let half = text.contains('半');
@@ -89,7 +89,7 @@ fn points(text: &str) -> Option<f64> {
     if let Some(fraction) = fraction(&number[end..]).filter(|_| !rest.starts_with('/')).or_else(|| fraction(rest)) {
         value += fraction;
     } else if rest.starts_with('/') {
-        // 3/4 alone
+        // The text is a fraction alone, such as `3/4`.
         value = fraction(number)?;
     } else if half {
         value += 0.5;
@@ -121,7 +121,7 @@ pub enum ResultPattern {
 }
 
 impl ResultPattern {
-    /// `None` if the text is nothing of the kind.
+    /// `None` if the text is no condition on results.
     pub fn parse(text: &str) -> Option<ResultPattern> {
         let text = fold(text);
         match text.as_str() {
@@ -145,7 +145,7 @@ impl ResultPattern {
         Some(ResultPattern::Won { by: None, how: Some(How::parse(&text)?) })
     }
 
-    /// Whether a game ended so; `None` if its record does not say.
+    /// Whether a game ended in this way; `None` if its record does not say.
     pub fn fits(self, winner: Winner, end: End) -> Option<bool> {
         match (self, winner) {
             (ResultPattern::Unknown, _) => Some(winner == Winner::Unknown),
@@ -179,7 +179,7 @@ impl How {
     }
 }
 
-/// A number as filters write them.
+/// Parses a number as filters write it: digits, `.` and `-` only.
 pub fn number(text: &str) -> Option<f64> {
     let plain = text.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '-'));
     text.parse().ok().filter(|_| plain)

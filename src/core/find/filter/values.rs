@@ -1,9 +1,9 @@
-//! The values that a corpus has for each key, with their numbers of games, for completion.
+//! The values of each key in a corpus, with their numbers of games, for completion.
 
 use super::key::{FilterKey, RecordKind};
 use crate::scripts::{fold_name, player_of, spellings};
 
-/// Values of every key that has a list of them.
+/// The values of every key whose values can be listed.
 #[derive(Debug)]
 pub(super) struct FilterValues {
     pub players: WordIndex,
@@ -14,32 +14,34 @@ pub(super) struct FilterValues {
     pub handicaps: Vec<(String, u64)>,
     pub komis: Vec<(String, u64)>,
     pub sizes: Vec<(String, u64)>,
-    /// By key: either, Black's, White's.
+    /// Ranks of either player, of Black, of White.
     pub ranks: [Vec<(String, u64)>; 3],
     pub results: Vec<(&'static str, u64)>,
     pub kinds: Vec<(RecordKind, u64)>,
     pub fields: Vec<(FilterKey, u64)>,
 }
 
-/// Most games first; without the empty text.
+/// Sorts values by their numbers of games, most first, and drops blank values.
 pub(super) fn ranked(counts: impl Iterator<Item = (String, u64)>) -> Vec<(String, u64)> {
     let mut ranked: Vec<(String, u64)> = counts.filter(|(text, _)| !text.trim().is_empty()).collect();
     ranked.sort_unstable_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     ranked
 }
 
-/// Texts by the beginnings of their words.
+/// Values, found by the beginnings of their words.
 #[derive(Debug)]
 pub(super) struct WordIndex {
-    /// Most games first.
+    /// Sorted by games, most first.
     entries: Vec<FilterValue>,
-    /// Entry, and where a word begins in its folded text; sorted by the text from there on.
+    /// Every word of every entry: the entry's number, and the byte offset of the word in its folded text. Sorted by the
+    /// text from there on.
     words: Vec<(u32, u32)>,
-    /// Other spellings of the entries, from each of their words on, and the entry; sorted.
+    /// Other spellings of the entries: the text from each word to the end, and the entry's number. Sorted.
     aliases: Vec<(String, u32)>,
 }
 
-/// A value with its numbers of games: of names as Black, as White, and in all; of texts in all.
+/// A value with its numbers of games: as Black, as White, and in all. Values that are not names use the last number
+/// alone.
 #[derive(Debug)]
 pub(super) struct FilterValue {
     pub text: String,
@@ -48,7 +50,7 @@ pub(super) struct FilterValue {
 }
 
 impl FilterValue {
-    /// Games with it in this role.
+    /// Number of games that have this value under `key`.
     pub fn games(&self, key: FilterKey) -> u64 {
         match key {
             FilterKey::Black => self.counts[0],
@@ -78,7 +80,7 @@ impl WordIndex {
         WordIndex { entries, words, aliases: Vec::new() }
     }
 
-    /// The same of players, who are found by all their known spellings.
+    /// Adds other spellings, so that players are found by all that are known.
     pub fn with_players(mut self) -> WordIndex {
         for (entry, value) in self.entries.iter().enumerate() {
             let Some(player) = player_of(&value.folded) else { continue };
@@ -91,9 +93,10 @@ impl WordIndex {
         self
     }
 
-    /// The values in which a word begins with this folded text, most games first; all for the empty text.
+    /// Values with a word that begins with the folded text `typed`, most games first. The empty text gives all.
     ///
-    /// The last of several words may begin a word anywhere, the others are parts. Other spellings come last.
+    /// If there are none and `typed` has several words, the last word must begin a word of the value, and the others
+    /// may stand anywhere in it. Values that match by another spelling come last.
     pub fn beginning(&self, typed: &str, most: usize) -> Vec<&FilterValue> {
         if typed.is_empty() {
             return self.entries.iter().take(most).collect();

@@ -22,23 +22,23 @@ pub struct BackedUp {
     pub left_out: Vec<NotBackedUp>,
 }
 
-/// Quick, and half the size.
+/// The level of zstd: fast, and it halves the size.
 const LEVEL: i32 = 3;
 
 /// Writes a library as one file, atomically, and reads it again to the last byte.
 ///
-/// Errors: it is no sound library ([`super::super::health`] repairs it), an import goes on, a file cannot be read or
+/// Errors: the library is damaged ([`super::super::health`] repairs it), an import is running, a file cannot be read or
 /// written, or the user stopped it. Then there is no new file.
 pub fn back_up_library(dir: &Path, out: &Path, progress: &Progress) -> Result<BackedUp, LibraryError> {
     let manifest = manifest::read_manifest(dir)?;
-    // A backup of a damaged library would be found out when it is needed.
+    // Check now: a damaged backup would only be noticed when it is needed.
     manifest::read_store(dir, &manifest)?;
     let name = dir.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let sources = NotBackedUp::Sources { sources: manifest.sources.len() };
     let choose = || {
-        // While the files are opened no import can take one away; once they are open, it may.
+        // The lock keeps imports from removing a file before it is opened. Once it is open, they may.
         let _lock = match lock(dir, Lockable::Games, progress) {
-            // A folder that nobody can write to has no import.
+            // Into a folder that nobody can write to, nothing is imported.
             Err(LibraryError::Io { .. }) => None,
             locked => Some(locked?),
         };
@@ -52,7 +52,7 @@ pub fn back_up_library(dir: &Path, out: &Path, progress: &Progress) -> Result<Ba
 
 /// As [`back_up_library`], for the user's own folder: settings, cards, and every library that Katachi made.
 ///
-/// Errors: as [`back_up_library`]; libraries are taken as they are.
+/// Errors: as [`back_up_library`], but the libraries are not checked.
 pub fn back_up_own_folder(dir: &Path, out: &Path, progress: &Progress) -> Result<BackedUp, LibraryError> {
     let mut choice = BackupSelection::default();
     choice.own_folder(dir)?;
@@ -65,7 +65,7 @@ struct BackupSources {
     left_out: Vec<NotBackedUp>,
 }
 
-/// A file that belongs in. What may be replaced meanwhile is open already; it stays as it was then.
+/// A file of the backup. A file that may be replaced meanwhile is opened in advance, so it is saved as it was then.
 struct BackupSource {
     chosen: SelectedFile,
     file: Option<OpenFile>,
@@ -80,14 +80,14 @@ impl BackupSource {
     }
 }
 
-/// Systems allow some 1,000 open files.
+/// Maximum number of files that are opened in advance. Systems allow about 1,000 open files.
 const MOST_OPEN: usize = 400;
 
 fn open(choice: BackupSelection) -> Result<BackupSources, LibraryError> {
     let mut files = Vec::new();
     let mut count = 0;
     for chosen in choice.files {
-        // Results are as many as there are, and each has a name of its own.
+        // There can be any number of kept results, and none is replaced: each has a name of its own.
         if count == MOST_OPEN || chosen.name.contains("kept/") {
             files.push(BackupSource { chosen, file: None });
             continue;
@@ -133,7 +133,7 @@ fn write(
     Ok(BackedUp { files: contents.files.len(), bytes, packed_bytes: packed_bytes?, left_out: opened.left_out })
 }
 
-/// Size and checksum of an open file, which is at its beginning then.
+/// Reads size and checksum of an open file, and rewinds it.
 fn entry(chosen: &SelectedFile, file: &mut OpenFile, progress: &Progress) -> Result<BackupEntry, LibraryError> {
     let failed = |error| LibraryError::io(&chosen.path, FileAction::Read)(error);
     let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
@@ -173,7 +173,7 @@ fn pack(
     archive.into_inner()?.finish()?.flush()
 }
 
-/// Dates and owners are no part of it: the same library gives the same bytes.
+/// Appends a file without its date and owner, so that the same library gives the same bytes.
 fn append<W: Write>(archive: &mut tar::Builder<W>, name: &str, bytes: u64, contents: impl Read) -> std::io::Result<()> {
     let mut header = tar::Header::new_ustar();
     header.set_size(bytes);

@@ -1,4 +1,4 @@
-//! The reading of games: every move with its pattern and with the move that it follows.
+//! Reads games: every move with its pattern and the move that it follows.
 
 use rustc_hash::FxHashMap;
 
@@ -18,7 +18,7 @@ pub(super) struct MoveNote {
     pub place: u32,
     /// Number of the pattern in the thread's own list.
     pub pattern: u32,
-    /// The note of the move that it follows + 1; 0 for none.
+    /// Number of the note, from 1, of the move that it follows; 0 for none.
     pub follows: u32,
     pub at: Point,
     pub mover: Color,
@@ -29,9 +29,9 @@ pub(super) struct MoveNote {
 /// The results of one thread: notes game by game, and the patterns that it met.
 pub(super) struct MoveNotes {
     pub notes: Vec<MoveNote>,
-    /// By number: the class's hash, and what takes its orientation to the canonical one.
+    /// By pattern number: the hash of the class, and the images from its orientation to the canonical one.
     pub classes: Vec<(u64, CanonicalImages)>,
-    /// By number: the packed canonical cells.
+    /// The packed canonical cells of each pattern, by number.
     pub packed: Vec<u8>,
 }
 
@@ -42,7 +42,7 @@ impl MoveNotes {
     }
 }
 
-/// All moves of a corpus, by thread.
+/// Reads all moves of a corpus; one result per thread.
 pub(super) fn read(
     corpus: &Corpus,
     params: &CollocationParams,
@@ -88,7 +88,7 @@ impl NoteReader<'_> {
         for (played, play) in game.moves.iter().enumerate() {
             let due = setup.iter().take_while(|stone| stone.before_move as usize <= played).count();
             if due > 0 {
-                // A stone that was set, or taken, is no move's any more.
+                // A point that is set up or cleared no longer holds the stone of a move.
                 hasher.set_up(&setup[..due], |point| self.latest.remove(point));
                 setup = &setup[due..];
             }
@@ -118,7 +118,7 @@ impl NoteReader<'_> {
 
 /// The move that put each stone on the board.
 struct Latest {
-    /// By point of the largest board with a margin: the note's number from 1, 0 where no played stone stands.
+    /// By point of the largest board with a margin: the number of the note from 1, or 0 without a played stone.
     numbers: Vec<u32>,
     stride: usize,
     margin: usize,
@@ -156,7 +156,7 @@ impl Latest {
         self.put(point, 0);
     }
 
-    /// The latest move whose stone stands in the window around `point`.
+    /// Note number of the latest move whose stone is in the window around `point`; 0 for none.
     fn near(&self, point: Point) -> u32 {
         let at = self.at(point);
         self.steps.iter().map(|&step| self.numbers[at.wrapping_add_signed(step)]).max().unwrap_or(0)

@@ -1,7 +1,7 @@
 //! Notes of a joseki dictionary on a corner position: its comments, looked up by the stones.
 //!
-//! A dictionary is any record with variations that begins on an empty board: each line is read in the corner of its first
-//! move. The order of moves, the diagonal and the colours do not count.
+//! A dictionary is any record with variations that begins on an empty board. Each line belongs to the corner of its
+//! first move. A position is found whatever its order of moves, its side of the diagonal and its colours.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ pub struct JosekiNotes {
     comments: usize,
 }
 
-/// A comment as it is kept: its points in the view that is looked up.
+/// A stored comment. Its points are in the canonical view, as its key.
 #[derive(Clone, Debug, PartialEq)]
 struct StoredJosekiNote {
     text: String,
@@ -26,18 +26,18 @@ struct StoredJosekiNote {
     is_swapped: bool,
 }
 
-/// A comment on a position, and what it speaks of.
+/// A comment on a position, with the points that its letters name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JosekiNote<'a> {
     pub text: &'a str,
-    /// Letters of the dictionary, and their points counted from the corner as the stones that were asked for lie.
+    /// Letters of the dictionary and their points, counted from the corner in the view of the queried stones.
     pub labels: Vec<(String, Point)>,
-    /// The dictionary has the colours the other way round.
+    /// Whether the dictionary has the position with swapped colours.
     pub is_swapped: bool,
 }
 
 impl JosekiNotes {
-    /// Reads a dictionary. Positions with stones outside the largest corner are left out.
+    /// Reads a dictionary. Stones outside the largest corner count as tenuki and are ignored.
     ///
     /// Errors: stopped by the user.
     pub fn from_dictionary(dictionary: &GameTree, progress: &Progress) -> Result<JosekiNotes, Cancelled> {
@@ -59,7 +59,7 @@ impl JosekiNotes {
                             u32::from(own.x) + u32::from(own.y)
                         })
                     });
-                    // A move that the board refuses is passed over, as in the viewer.
+                    // An illegal move is skipped, as in the viewer.
                     let _ = board.play(color, point);
                 }
                 Some((_, None)) => board.pass(),
@@ -100,12 +100,12 @@ impl JosekiNotes {
         self.comments += 1;
     }
 
-    /// Different positions, and comments.
+    /// Number of different positions, and of comments.
     pub fn counts(&self) -> (usize, usize) {
         (self.positions.len(), self.comments)
     }
 
-    /// Whether the dictionary has a position, by all stones of a corner counted from its point.
+    /// Whether the dictionary has the position of these stones: all of a corner, counted from the corner point.
     pub fn has(&self, stones: &[(Point, Color)]) -> bool {
         self.positions.contains_key(&canonical(stones).stones)
     }

@@ -1,4 +1,4 @@
-//! Names of players in the records: those that were taken for one player's, and those near to a name that nobody has.
+//! Names of players in the records: the names that count as one player, and names similar to one that nobody has.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,7 +7,7 @@ use crate::find::filter::fold_name;
 use crate::go::Color;
 use crate::mining::ledger::Voice;
 
-/// The names in the records of the voice's games, the most frequent first, with their games; ties by name.
+/// The names of the voice's players in the records, with their numbers of games, most frequent first; ties by name.
 pub fn names_of(corpus: &Corpus, voice: &Voice) -> Vec<(String, usize)> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for (id, color) in voice.sides() {
@@ -15,18 +15,18 @@ pub fn names_of(corpus: &Corpus, voice: &Voice) -> Vec<(String, usize)> {
         *counts.entry(if color == Color::Black { header.black } else { header.white }).or_default() += 1;
     }
     let mut names: Vec<(String, usize)> = counts.into_iter().map(|(name, games)| (name.to_owned(), games)).collect();
-    // Stable.
+    // The sort is stable, so ties stay in the order of their names.
     names.sort_by_key(|&(_, games)| std::cmp::Reverse(games));
     names
 }
 
-/// A word of a name is near to another if so small a share of its letters differs.
+/// Maximum share of a word's letters that may differ in a similar name.
 const NEAR: f64 = 0.4;
 
-/// Players of the corpus whose names are near to one, at most `most`, the nearest first; ties by their games.
+/// At most `most` players of the corpus with similar names, the most similar first; ties by number of games.
 ///
-/// Each word of the name is held against the nearest word of a player's; a player's further words do not count. So `shusaka`
-/// finds `Honinbo Shusaku`.
+/// Each word of `name` is compared with the most similar word of a player's name; further words of the player's name do
+/// not count. So `shusaka` finds `Honinbo Shusaku`.
 pub fn near_names(corpus: &Corpus, name: &str, most: usize) -> Vec<String> {
     let asked = fold_name(name);
     let mut players: HashMap<&str, usize> = HashMap::new();
@@ -49,8 +49,8 @@ pub fn near_names(corpus: &Corpus, name: &str, most: usize) -> Vec<String> {
     near.into_iter().take(most).map(|(.., player)| player.to_owned()).collect()
 }
 
-/// A number from 0 to 1: the share of letters that differ, of the word that fits worst, or of the whole written as one
-/// word. `None` if either has no letter.
+/// How much two folded names differ, from 0 to 1: the share of differing letters in the word that fits worst, or in the
+/// names written as one word, whichever is less. `None` if either name is empty.
 fn distance(asked: &str, player: &str) -> Option<f64> {
     if asked.is_empty() || player.is_empty() {
         return None;

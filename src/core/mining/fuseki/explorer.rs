@@ -11,17 +11,17 @@ use crate::mining::occurrences::GameQueue;
 use crate::pattern::{Image, Symmetry};
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// Words of the bits of the largest board.
+/// 64-bit words that hold one bit for each point of the largest board.
 const WORDS: usize = 6;
 
 /// Which openings to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct OpeningGraphParams {
-    /// Boards of this size alone.
+    /// Size of the boards; games on other boards are not read.
     pub size: BoardSize,
-    /// How far games are read.
+    /// Number of moves that are read from each game.
     pub moves: u32,
-    /// Leave out positions that were there less often.
+    /// Positions that occur less often are left out.
     pub min_count: u32,
 }
 
@@ -32,15 +32,17 @@ impl Default for OpeningGraphParams {
     }
 }
 
-/// The first moves of the games on boards of one size. A pass is a move elsewhere; so is the turn of a player whose
-/// opponent moves twice. Games end here after `params.moves` moves, or if stones are set up in the middle.
+/// The first moves of the games on boards of one size. A pass counts as a move elsewhere; if a player moves twice, the
+/// opponent's missing turn does too. Reading ends after `params.moves` moves, or before stones that are set up in
+/// mid-game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningGraph {
     pub params: OpeningGraphParams,
     /// [`crate::corpus::CorpusId`] of the corpus, in hexadecimal.
     pub corpus: String,
-    /// Games on boards of this size, and on others.
+    /// Number of games on boards of this size.
     pub games: u64,
+    /// Number of games on other boards.
     pub other_sizes: u64,
     pub graph: PositionGraph<WORDS>,
 }
@@ -63,7 +65,7 @@ pub fn opening_graph(
     Ok(OpeningGraph { params, corpus: corpus.id().to_string(), games: games.len() as u64, other_sizes, graph })
 }
 
-/// By thread. The games are on boards of that size.
+/// Reads these games, which must be on boards of `params.size`; one recorder per thread.
 fn read_all(
     corpus: &Corpus,
     games: &[GameId],
@@ -122,9 +124,9 @@ fn read(
 }
 
 impl OpeningGraph {
-    /// Puts a kept graph together again.
+    /// Rebuilds a saved graph.
     ///
-    /// Errors: a position that contradicts itself or the others.
+    /// Errors: a position contradicts itself or another position.
     pub(crate) fn from_rows(
         params: OpeningGraphParams,
         corpus: String,
@@ -152,7 +154,7 @@ impl OpeningGraph {
         Some(GraphWalk::new(self.graph.empty_position()?, Image::default()))
     }
 
-    /// The position on a board, and what takes its canonical frame to how it stands there.
+    /// The position on a board, and the image that maps its canonical frame to the board.
     pub fn find(&self, board: &Board, mover: Color) -> Option<(PositionId, Image)> {
         (board.size() == self.params.size).then(|| self.graph.find(|point| board.get(point), mover)).flatten()
     }

@@ -6,13 +6,13 @@ use super::{ELSEWHERE, Seen, SquareStones};
 use crate::corpus::GameId;
 use crate::pattern::Symmetry;
 
-/// One move from position to position, 24 bytes. Positions are numbered by the thread.
+/// A move between two positions, 24 bytes. `from` and `to` are this thread's numbers of the positions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RecordedEdge {
     pub from: u32,
     pub to: u32,
     pub game: GameId,
-    /// Moves of the game before it; [`NO_MOVE`] where it is no move of the game.
+    /// Number of moves of the game before it, or [`NO_MOVE`] for a tenuki that the record does not have.
     pub number: u32,
     pub play: u16,
     pub turn: Symmetry,
@@ -25,16 +25,17 @@ pub(super) struct RecordedEdge {
 pub(crate) struct GraphRecorder<const W: usize> {
     pub(super) numbers: FxHashMap<SquareStones<W>, u32>,
     pub(super) stones: Vec<SquareStones<W>>,
-    /// By position: sequences that begin and that end there.
+    /// By position: number of sequences that begin there (`starts`) and that end there (`ended`).
     pub(super) starts: Vec<u32>,
     pub(super) ended: Vec<u32>,
     pub(super) steps: Vec<RecordedEdge>,
 }
 
-/// The number of a tenuki during which nobody moved: the same player moved twice.
+/// Stands for the number of a tenuki without a move: one player moved twice in a row.
 pub(super) const NO_MOVE: u32 = u32::MAX;
 
-/// A move, in which game, and how it came.
+/// The circumstances of a move: its game and number, whether it came after two or more moves elsewhere, and whether its
+/// player won.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GraphMove {
     pub game: GameId,
@@ -54,7 +55,7 @@ impl<const W: usize> GraphRecorder<W> {
         }
     }
 
-    /// The number of a position, given at its first sight.
+    /// The number of a position; a new position gets the next number.
     pub fn number(&mut self, seen: &Seen<W>) -> u32 {
         *self.numbers.entry(seen.stones).or_insert_with(|| {
             self.stones.push(seen.stones);
@@ -72,7 +73,7 @@ impl<const W: usize> GraphRecorder<W> {
         self.ended[at as usize] += 1;
     }
 
-    /// A move as [`super::Frames::step`] describes it.
+    /// Records a move. `(play, turn)` come from [`super::Frames::step`].
     pub fn step(&mut self, (from, to): (u32, u32), (play, turn): (Option<u16>, Symmetry), played: GraphMove) {
         let GraphMove { game, number, later, mover_won } = played;
         self.steps.push(RecordedEdge {

@@ -1,4 +1,4 @@
-//! A graph as rows that can be kept, and back.
+//! Converts a graph into rows for a file, and rows into a graph.
 
 use super::{ELSEWHERE, Edge, Frames, PositionGraph, PositionId, SquareStones, Visits};
 use crate::go::{Color, Point};
@@ -65,7 +65,7 @@ impl<const W: usize> PositionGraph<W> {
         }
     }
 
-    /// Puts rows together again.
+    /// Builds the graph from its rows.
     ///
     /// Errors: a position that contradicts itself or the others.
     pub(crate) fn from_rows(

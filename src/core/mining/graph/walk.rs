@@ -1,16 +1,17 @@
-//! A walk through a graph that keeps its side of the board: the user sees stones added, not positions turned.
+//! A walk through a graph of positions. It keeps one orientation of the board: the user sees stones being added, though
+//! the canonical positions are turned.
 
 use super::{GraphContinuation, PositionGraph, PositionId};
 use crate::go::{Color, Point};
 use crate::pattern::Image;
 
-/// A position on the way, and how it is shown.
+/// A position of the walk, and the image in which it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GraphWalkStep {
     pub position: PositionId,
     /// The move that led here; `None` for the first.
     pub edge: Option<usize>,
-    /// Takes the canonical position to how it is shown. The mover is White where it swaps the colours.
+    /// Takes the canonical position to the shown one. If it swaps the colours, the mover is White.
     pub image: Image,
 }
 
@@ -41,7 +42,7 @@ impl GraphWalk {
         self.steps[self.steps.len() - 1]
     }
 
-    /// Makes a move; says whether it leaves the last position.
+    /// Makes a move. Returns false, and does nothing, if the edge does not leave the last position.
     pub fn step<const W: usize>(&mut self, graph: &PositionGraph<W>, edge: usize) -> bool {
         let last = self.last();
         if !graph.edges_of(last.position).contains(&edge) {
@@ -54,12 +55,13 @@ impl GraphWalk {
         true
     }
 
-    /// Steps back; the first position stays.
+    /// Steps back. Returns false at the first position, which stays.
     pub fn back(&mut self) -> bool {
         self.steps.len() > 1 && self.steps.pop().is_some()
     }
 
-    /// Makes the most frequent move, at most `steps` times, while it was played at least `min_count` times.
+    /// Makes the most frequent move, up to `steps` times, while it was played at least `min_count` times. Returns the
+    /// number of moves made.
     pub fn follow<const W: usize>(&mut self, graph: &PositionGraph<W>, steps: usize, min_count: u32) -> usize {
         let most_frequent = |walk: &GraphWalk| {
             let edge = graph.edges_of(walk.last().position).next();
@@ -73,12 +75,12 @@ impl GraphWalk {
         shown(graph, self.last().image, point)
     }
 
-    /// The continuation that puts a stone on a shown point, the most frequent if captures outside make several.
+    /// The continuation with a stone on a shown point. If captures outside the square make several, the most frequent.
     pub fn at<const W: usize>(&self, graph: &PositionGraph<W>, point: Point) -> Option<GraphContinuation> {
         self.found_at(graph, point).map(|(found, _)| found)
     }
 
-    /// Makes the move on a shown point; says whether there is one.
+    /// Makes the move on a shown point. Returns false if there is none.
     pub fn step_at<const W: usize>(&mut self, graph: &PositionGraph<W>, point: Point) -> bool {
         let Some((found, image)) = self.found_at(graph, point) else { return false };
         if let Some(last) = self.steps.last_mut() {
@@ -87,8 +89,8 @@ impl GraphWalk {
         self.step(graph, found.edge)
     }
 
-    /// The continuation and the view of the same stones in which its point is the shown one: a symmetric position keeps
-    /// one of the points that look alike.
+    /// The continuation, and the image of the same stones in which its point is the shown one. A symmetric position
+    /// stores only one of its equivalent points, so this image can differ from the last step's.
     fn found_at<const W: usize>(&self, graph: &PositionGraph<W>, point: Point) -> Option<(GraphContinuation, Image)> {
         let GraphWalkStep { position, image, .. } = self.last();
         let found = graph.continuations(position);

@@ -1,4 +1,4 @@
-//! How often others play a shape, and how many times as often somebody plays it.
+//! How often others play a shape, and how many times as often a player plays it.
 
 use std::collections::HashMap;
 
@@ -6,19 +6,19 @@ use crate::mining::MinedPatterns;
 use crate::mining::compare::Proportion;
 use crate::mining::statistics::{Estimate, chi_squared_survival};
 
-/// Shapes of others by their canonical cells.
+/// The shapes that others play, by their canonical cells.
 pub(super) struct Others<'m> {
     mined: &'m MinedPatterns,
     rows: HashMap<&'m [u8], usize>,
 }
 
-/// How often somebody would have played a shape if he played it as the others do.
+/// How often a player would play a shape if he played like the others.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Expected {
     pub count: f64,
-    /// The others' figures are cut off above this shape: the count is the most that it can be.
+    /// The others' shapes were cut off above this count, so the expected count is an upper bound.
     pub at_most: bool,
-    /// How many times as often he played it: at least so, where the count is at most so.
+    /// How many times as often the player played it; a lower bound if `at_most`.
     pub ratio: Estimate,
     /// Probability of a ratio this large, or this small, by chance.
     pub p_value: f64,
@@ -37,12 +37,13 @@ impl<'m> Others<'m> {
         }
     }
 
-    /// Takes the moves in each game that show the shape, and all moves of each game.
+    /// Compares the share of a shape with that of the others. `shown`: the moves that show the shape, by game; `moves`:
+    /// all moves of each game.
     ///
-    /// The ratio of two shares, a half added to each count, with the interval of its logarithm: its variance is that of
-    /// the own share over games (linearised, never less than if all moves were independent) and 1/count of the others'.
-    /// Below a cut, the count that makes the ratio smallest is taken, as [`Proportion`] has it. `None` where others have no
-    /// moves, or there are fewer than two games.
+    /// The ratio adds a half to each count. Its interval is that of its logarithm, whose variance is the sum of two:
+    /// that of the player's share over games (linearised, never less than if all moves were independent) and 1/count of
+    /// the others. If the others have the shape below their cut, the count that makes the ratio smallest is taken, as
+    /// in [`Proportion`]. `None` if the others have no moves, or the player fewer than two games.
     pub fn expected(&self, packed: &[u8], shown: &[(usize, f64)], moves: &[f64]) -> Option<Expected> {
         /// The 97.5th percentile of the normal distribution.
         const Z: f64 = 1.959_963_984_540_054;

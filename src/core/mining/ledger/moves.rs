@@ -1,4 +1,4 @@
-//! The sides whose moves a ledger is of, and each of the moves with its shape and its cost.
+//! The sides that a ledger covers, and each of their moves with its shape and its cost.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,7 +12,7 @@ use crate::go::{Color, GameKey, GameView, Point};
 use crate::pattern::{Canonicalizer, Cell, PackedCells, Pattern, SymmetryGroup, Window};
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// The colours of games whose moves are looked at.
+/// Games with the colours whose moves count in each: the "voice" of a player or of a group.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Voice {
     games: Vec<(GameId, [bool; 2])>,
@@ -51,12 +51,12 @@ impl Voice {
         Voice { games: games.filter(|(_, colors)| colors.contains(&true)).collect() }
     }
 
-    /// Games with at least one of the colours.
+    /// Games in which at least one colour counts.
     pub fn games(&self) -> impl ExactSizeIterator<Item = GameId> + '_ {
         self.games.iter().map(|(id, _)| *id)
     }
 
-    /// Games and colours: a game of which both are meant comes twice.
+    /// Games with a colour that counts; a game comes twice if both do.
     pub fn sides(&self) -> impl Iterator<Item = (GameId, Color)> + '_ {
         let sides = |(id, colors): &(GameId, [bool; 2])| {
             let (id, colors) = (*id, *colors);
@@ -69,13 +69,13 @@ impl Voice {
         self.games.is_empty()
     }
 
-    /// By its number among the games.
+    /// The game with this number in the voice.
     pub(super) fn game(&self, number: u32) -> GameId {
         self.games[number as usize].0
     }
 }
 
-/// A part of the game, by the number of the move. On smaller boards the numbers are smaller, as the boards are.
+/// A part of the game, by the number of the move. On smaller boards the limits shrink with the number of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameStage {
     /// Moves 1 to 50 on 19×19.
@@ -107,7 +107,7 @@ impl GameStage {
     }
 }
 
-/// A move of the voice's.
+/// A move of the voice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::mining) struct PlayedMove {
     /// Number of the game among the voice's.
@@ -118,12 +118,12 @@ pub(in crate::mining) struct PlayedMove {
     pub color: Color,
     pub stage: GameStage,
     pub loss: Loss,
-    /// The engine's move instead of it.
+    /// The engine's best move, if it differs.
     pub better: Option<Point>,
 }
 
 impl PlayedMove {
-    /// Hundredths of the unit; `None` where it was not evaluated before and after.
+    /// The loss in hundredths of the unit; `None` if the positions before and after the move are not both evaluated.
     pub fn lost(&self, unit: LossUnit) -> Option<i32> {
         match unit {
             LossUnit::Points => self.loss.points,
@@ -166,14 +166,15 @@ pub(in crate::mining) fn played_moves(
     Ok(moves.into_iter().flatten().collect())
 }
 
-/// `None` where stones were set up just before the move or after it: then nobody knows which position was evaluated.
+/// The loss of a move. `None` if stones were set up just before or after it: then it is unknown which position was
+/// evaluated.
 fn loss(evaluated: &GameEvaluations, game: GameView<'_>, index: usize, mover: Color) -> Option<Loss> {
     let is_set_up = |before: usize| before > 0 && game.setup.iter().any(|stone| stone.before_move as usize == before);
     let loss = evaluated.loss(index, mover)?;
     (!is_set_up(index) && !is_set_up(index + 1)).then_some(loss)
 }
 
-/// Which of the moves show each shape, by its canonical cells (packed), the mover seen as Black; ascending.
+/// Indices of the moves that show each shape, ascending. Keys are packed canonical cells, with the mover as Black.
 pub(super) fn shapes(
     corpus: &Corpus,
     voice: &Voice,

@@ -1,7 +1,7 @@
 //! How often the surroundings of a move were seen before, by size of the window.
 //!
 //! Every tenth game is held out. A held-out move is a *hit* when its pattern (the window before the move, the mover
-//! Black, canonical under the 8 symmetries) is that of a move of another nine tenths' game.
+//! Black, canonical under the 8 symmetries) is also the pattern of a move in the other games.
 
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
@@ -18,10 +18,11 @@ const HELD_OUT: usize = 10;
 #[derive(Clone, Debug, PartialEq)]
 pub struct HitRate {
     pub window: Window,
-    /// Distinct patterns of the games that were learnt from.
+    /// Number of distinct patterns in the games that are not held out.
     pub patterns: u64,
-    /// Moves of the games that were held out, and those of them whose pattern was known.
+    /// Number of moves in the held-out games.
     pub held_out_moves: u64,
+    /// Those of them whose pattern is known.
     pub hits: u64,
 }
 
@@ -32,7 +33,7 @@ impl HitRate {
     }
 }
 
-/// The hit rate of each window, which must have a centre; others are passed over.
+/// The hit rate of each window that has a centre; windows without one are skipped.
 ///
 /// Errors: stopped by the user.
 pub fn hit_rates(corpus: &Corpus, windows: &[Window], progress: &Progress) -> Result<Vec<HitRate>, Cancelled> {

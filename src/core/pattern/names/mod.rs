@@ -35,12 +35,12 @@ pub struct ShapeName {
     pub english: String,
     /// The Japanese term in Latin letters and as it is written; empty where there is none in use.
     pub japanese: String,
-    /// The purposes of the move; empty if nothing of the kind can be said.
+    /// The purposes of the move; empty if none can be given.
     pub kinds: Vec<MoveKind>,
 }
 
 impl ShapeName {
-    /// English, in Latin letters alone, for fonts without Japanese: `Diagonal move (kosumi)`.
+    /// The name in Latin letters only, for fonts without Japanese: `Diagonal move (kosumi)`.
     pub fn latin(&self) -> String {
         let is_latin = |letter: char| letter < '\u{250}';
         let term = self.japanese.split(|letter| !is_latin(letter)).next().unwrap_or_default().trim();
@@ -117,7 +117,7 @@ impl NameSet {
         self.0.count_ones() as usize
     }
 
-    /// Places in [`ShapeNames::names`], the first in priority first.
+    /// Indices into [`ShapeNames::names`], highest priority first.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -143,7 +143,7 @@ impl NameSet {
 
 /// Rules, ready to name moves and patterns.
 pub struct ShapeNames {
-    /// The first in priority first.
+    /// Highest priority first.
     names: Vec<ShapeName>,
     moves: Images,
     shapes: Images,
@@ -177,12 +177,12 @@ impl ShapeNames {
         Ok(ShapeNames { names: order.into_iter().map(|name| names[name].0.clone()).collect(), moves, shapes })
     }
 
-    /// All names, the first in priority first.
+    /// All names, highest priority first.
     pub fn names(&self) -> &[ShapeName] {
         &self.names
     }
 
-    /// The names of a set, the first in priority first.
+    /// The names of a set, highest priority first.
     pub fn of_set(&self, set: NameSet) -> impl Iterator<Item = &ShapeName> {
         set.iter().map(|name| &self.names[name])
     }
@@ -203,7 +203,7 @@ impl ShapeNames {
         MoveKind::ALL.into_iter().filter(move |&kind| !self.of_kind(kind).and(set).is_empty())
     }
 
-    /// The names that have a text in them, in English, Japanese or as a title, whatever the case.
+    /// The names whose English, Japanese or title contains a text, ignoring case.
     pub fn containing(&self, text: &str, title: impl Fn(&ShapeName) -> &str) -> NameSet {
         let wanted = text.to_lowercase();
         let mut found = NameSet::default();
@@ -222,9 +222,9 @@ impl ShapeNames {
 
     /// The names that follow from what a mined pattern shows.
     ///
-    /// A pattern of the source `move`, its centre empty, is named as the move that Black makes there. One of the source
-    /// `final` is named for each shape in it that takes all stones of one colour; so the window shows that shape and
-    /// nothing else of its colour. A window as it stands after a move has no names: what the move took is not shown.
+    /// A pattern of the source `move`, its centre empty, is named as the move that Black makes there. A pattern of the
+    /// source `final` has the name of each shape that uses all stones of one colour, so that nothing else of this
+    /// colour is in the window. A window after a move has no names: it does not show what the move captured.
     pub fn of_pattern(&self, pattern: &Pattern, is_move: bool) -> NameSet {
         if is_move { self.of_move_pattern(pattern) } else { self.of_shape_pattern(pattern) }
     }
@@ -255,7 +255,7 @@ impl ShapeNames {
     }
 }
 
-/// A position of which many moves are named: its points are laid out once.
+/// A position prepared for naming many moves.
 ///
 /// ```
 /// use katachi_core::go::{Board, BoardSize, Color, Point};

@@ -1,24 +1,24 @@
-//! Goals that speak of marked strings and cells: connections and captures.
+//! Goals with marked strings and cells: connections and captures.
 //!
-//! Black wants two marked things to be one black string, or a marked white string off the board:
+//! Black wants to join two marked things in one black string, or to capture a marked white string:
 //! - *connect*: two black strings. Reached when they are one.
 //! - *connect-empty*: a black string and an empty cell. Reached when a black stone stands on the cell and is of the string.
 //! - *join-empties*: two empty cells. Reached when black stones stand on both and are of one string.
 //! - *capture*: a white string. Reached when it is taken.
 //!
-//! A marked black stone that White takes is lost for good, and with it the goal. White may play on a marked empty cell;
-//! Black then has to take that stone first. What is connected may be in atari, as the wall of an eye may be: nothing is
-//! said of its liberties. White moves as in [`super::moves`], or passes; so Black reaches the goal by its own moves and
-//! does not wait for White to move badly. Kos are as with eyes and life: a rule that takes one back at once is marked.
+//! If White takes a marked black stone, the goal is lost for good. White may play on a marked empty cell; Black then
+//! has to take that stone first. The connected string may be in atari, like the wall of an eye: its liberties do not
+//! count. White moves as in [`super::moves`], or passes, so Black must reach the goal without White's help. Kos are as
+//! with eyes and life: a rule in which Black retakes a ko at once is flagged (`Rule::ko`).
 //!
-//! Source: section 5.4 of the paper names the four goals and no more. When they are reached, what becomes of marked stones
-//! that are taken, and that White may pass (with eyes and life White may not) is our choice. A string is marked at its
-//! lowest cell.
+//! Source: section 5.4 of the paper, which only names the four goals. It is our choice when they are reached, what
+//! happens to marked stones that are taken, and that White may pass (with eyes and life White may not). A string is
+//! marked at its lowest cell.
 
 use super::frame::RuleGoal;
 use super::stones::{RuleGrid, RuleStones, cells_of};
 
-/// All that may be marked in a rectangle; `[0]` for goals without marks.
+/// All sets of marks that a rectangle may have; `[0]` for goals without marks.
 pub fn all_marks(grid: &RuleGrid, goal: RuleGoal) -> Vec<u16> {
     let cells = || cells_of(grid.frame.all()).map(|cell| 1_u16 << cell);
     match goal {
@@ -30,7 +30,7 @@ pub fn all_marks(grid: &RuleGrid, goal: RuleGoal) -> Vec<u16> {
     }
 }
 
-/// Whether the marks are what the goal speaks of in this pattern: two black strings, each at its lowest cell, and so on.
+/// Whether the marks fit the goal in this pattern: for *connect* two black strings, each at its lowest cell, and so on.
 pub fn is_marked(grid: &RuleGrid, stones: RuleStones, goal: RuleGoal, marks: u16) -> bool {
     let lowest =
         |own: u16| cells_of(marks & own).all(|cell| grid.connected(1 << cell, own).trailing_zeros() as usize == cell);
@@ -46,7 +46,7 @@ pub fn is_marked(grid: &RuleGrid, stones: RuleStones, goal: RuleGoal, marks: u16
     (black, white, empty) == wanted && marks & !grid.frame.all() == 0 && lowest(stones.black) && lowest(stones.white)
 }
 
-/// Whether the goal is reached, whatever White does, and the black stones that belong to what reaches it.
+/// The black stones that reach the goal, whatever White does; `None` if it is not reached.
 pub fn reached(grid: &RuleGrid, stones: RuleStones, goal: RuleGoal, marks: u16) -> Option<u16> {
     match goal {
         RuleGoal::Eye | RuleGoal::Live => Some(grid.reached(stones, goal)).filter(|&kept| kept != 0),

@@ -1,9 +1,13 @@
 //! Rules as short texts, for files.
 //!
-//! Cells are numbered as in [`RuleFrame`]. What is asked: `5:2` of the string whose lowest cell is 5, `5x:1` if Black plays
-//! there, `5o:2` if White does; 1 and 2 as in [`Demand`]. White's moves: `5` a stone, `5-` takes a liberty of a string,
-//! `5x-` one that Black would have there, `5+` and `5o+` give a white string, or a white stone there, liberties. Black's:
-//! `5` a stone, `5*` captures a string from outside, `-` nothing is needed. An answer is White's move, `>` and Black's.
+//! Cells are numbered as in [`RuleFrame`]; a string is named by its lowest cell.
+//! - Conditions: `5:2` on the string at 5, `5x:1` on a black stone that is played at 5, `5o:2` on a white one. The
+//!   digits 1 and 2 are those of [`Demand`].
+//! - White's moves: `5` a stone, `5-` takes a liberty of a string, `5x-` one that Black would have at 5, `5+` and `5o+`
+//!   give liberties to a white string or to a white stone at 5.
+//! - Black's moves: `5` a stone, `5*` captures a string from outside, `-` no move is needed.
+//!
+//! An answer is White's move, `>`, and Black's move.
 
 use super::conditions::{Conditions, Demand, Subject, conditions_of, subjects};
 use super::frame::RuleFrame;
@@ -13,7 +17,7 @@ use super::stones::{RuleGrid, RuleStones};
 use katachi_core::pattern::Cell;
 use katachi_core::words::grouped;
 
-/// Why rows are not the cells of a rectangle.
+/// Why rows of text do not describe the cells of a rectangle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RowsError {
     #[error("{} rows, not {height}", grouped(*rows as u64))]
@@ -58,7 +62,7 @@ fn subject_text(subject: Subject) -> String {
     }
 }
 
-/// The outside conditions of a rule, in the order of its slots.
+/// The conditions of a rule as text, in the order of its slots; see the module for the notation.
 pub fn asks_text(grid: &RuleGrid, rule: &Rule) -> String {
     let asks = conditions_of(grid, rule.stones, rule.conditions);
     let asks = asks.iter().map(|condition| format!("{}:{}", subject_text(condition.subject), condition.demand.digit()));
@@ -97,13 +101,15 @@ pub fn black_text(black: Option<BlackMove>) -> String {
     }
 }
 
-/// Every answer, in the order of White's moves.
+/// All answers as text, in the order of White's moves.
 pub fn answers_text(answers: &[RuleAnswer]) -> String {
     let answer = |answer: &RuleAnswer| format!("{}>{}", white_text(answer.white), black_text(answer.black));
     answers.iter().map(answer).collect::<Vec<_>>().join(" ")
 }
 
-/// The inverse of [`answers_text`]: each White move that the conditions allow, once, and in its order.
+/// The inverse of [`answers_text`].
+///
+/// Returns `None` unless the text answers each White move that the conditions allow, once and in order.
 pub fn parse_answers(
     grid: &RuleGrid,
     stones: RuleStones,
@@ -129,7 +135,7 @@ pub fn parse_answers(
     words.next().is_none().then_some(answers)
 }
 
-/// A Black move that the conditions allow.
+/// Reads a Black move. Returns `None` if the conditions do not allow it.
 pub fn parse_black(grid: &RuleGrid, stones: RuleStones, conditions: Conditions, text: &str) -> Option<BlackMove> {
     let moves = Moves::black(grid, stones);
     (0..moves.len())

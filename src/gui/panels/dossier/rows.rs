@@ -353,7 +353,7 @@ fn share_of(tally: Proportion) -> String {
     format!("{at_most}{}", percent(tally.share()))
 }
 
-/// `With Black: Chinese opening`; without a name its moves.
+/// `With Black: Chinese opening`; the moves if it has no name.
 fn opening_words(row: &PlayerOpening) -> String {
     let opening = &row.opening;
     let what = match opening.names.first() {
@@ -381,7 +381,7 @@ fn first_move_name(row: &FirstMove) -> String {
     }
 }
 
-/// The line and its move: `B Q16 W R14`.
+/// The moves to the position, then the row's move: `B Q16 W R14`.
 fn corner_words(row: &CornerMove) -> String {
     let place = |point: Option<Point>| {
         point.map_or_else(|| text!("dossier-elsewhere").to_owned(), |at| at.label(BoardSize::NINETEEN))
@@ -412,7 +412,7 @@ fn contrast_words((here, there): (Proportion, Proportion), contrast: &Contrast, 
     ]
 }
 
-/// A bar with its interval, and the share.
+/// A bar with the interval of a share, and the share in words.
 fn share_cell(ui: &Ui, share: Option<WilsonInterval>) {
     let Some(share) = share else { return number(ui, "–") };
     let rect = ui.max_rect();

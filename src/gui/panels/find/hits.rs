@@ -1,4 +1,4 @@
-//! Every hit: a virtual table over [`katachi_app::find::hits::HitList`]; only the rows in sight are built.
+//! The table of all hits, over [`katachi_app::find::hits::HitList`]. Only the visible rows are built.
 
 use egui::{Key, Label, RichText, Sense, Ui, WidgetInfo};
 
@@ -109,7 +109,7 @@ impl HitsView {
 struct HitRows<'a> {
     find: &'a Find,
     corpus: &'a Corpus,
-    /// Marks that were given or taken.
+    /// Commands from the rows: to mark, unmark or open a hit.
     marks: Vec<FindCommand>,
 }
 

@@ -1,4 +1,4 @@
-//! Everything that is known of one continuation: both shapes of a pair with their numbers; for the corner, the years.
+//! Details of one continuation: both shapes of a pair with their numbers; in the corner, its years and the dictionary.
 
 use egui::{Align, Grid, Label, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 
@@ -24,7 +24,7 @@ use katachi_sentences::shapes::shape_latin;
 
 #[derive(Default)]
 pub struct DetailsView {
-    /// Years put together; what fits when `None`.
+    /// Number of years that are put together; `None` chooses a number that fits.
     stretch: Option<i16>,
 }
 
@@ -33,7 +33,7 @@ impl DetailsView {
         match state.joseki().view() {
             ExplorerChoice::Shapes => shapes_ui(ui, state, out),
             ExplorerChoice::Corner => {
-                // The words about the position are read, the curve is only looked at: the words get the room.
+                // The dictionary's text needs room to read; the curve only needs a glance.
                 let height = (ui.available_height() * 0.5).min(330.0);
                 ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
                     ui.set_min_height(height);
@@ -157,7 +157,7 @@ fn fact(ui: &mut Ui, name: &str, help: &str, value: impl FnOnce(&mut Ui)) {
     ui.end_row();
 }
 
-/// A rate with its bar; in words that it does not differ from even.
+/// A rate with its bar. If `is_even`, words say that it does not differ from even.
 fn rate_ui(ui: &mut Ui, rate: WilsonInterval, is_even: bool) {
     bars::interval_bar(ui, rate, vec2(72.0, 14.0)).on_hover_text(interval(rate));
     let text = percent(rate.rate);
@@ -204,7 +204,7 @@ fn pictures_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow
     let captions: Vec<String> = [&first, &second]
         .into_iter()
         .map(|pattern| {
-            // A name does not hang on how the pattern lies, but on Black being its mover.
+            // A name does not depend on how the pattern lies, but Black must be its mover.
             let id = pattern.as_ref().and_then(|pattern| named(found, pattern));
             id.map_or_else(String::new, |set| names.of_set(set).map(shape_latin).next().unwrap_or_default())
         })
@@ -230,7 +230,7 @@ fn pictures_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow
     });
 }
 
-/// The names of the move in a pattern as it lies on the board.
+/// The names of the move in a pattern as it lies on the board, with either colour as the mover.
 fn named(
     found: &katachi_core::mining::collocation::Collocations,
     pattern: &Pattern,
@@ -310,7 +310,7 @@ fn facts_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow, f
     });
 }
 
-/// The fourfold table that is tested.
+/// The 2×2 contingency table behind the test.
 fn table_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow, facts: &RowFacts) {
     let Some(found) = explorer.collocations() else { return };
     let pair = &facts.pair;
@@ -335,7 +335,7 @@ fn number(count: u32) -> String {
     grouped(u64::from(count))
 }
 
-/// The game that has the pair first, opened with a click.
+/// A link that opens the first game with the pair.
 fn example_ui(ui: &mut Ui, state: &AppState, facts: &RowFacts, out: &mut Out) {
     let (game, moves) = facts.pair.example;
     let corpus = state.corpus();

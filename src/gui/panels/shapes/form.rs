@@ -123,7 +123,7 @@ fn window_ui(ui: &mut Ui, form: &mut MiningForm) {
     }
 }
 
-/// A 9×9 grid whose points are put in and out of the window by clicks and drags.
+/// A 9×9 grid. Clicks and drags put points into the window or take them out.
 fn drawing_ui(ui: &mut Ui, form: &mut MiningForm) {
     let cell = 20.0;
     let side = DRAWING_SIDE as f32 * cell;
@@ -135,7 +135,7 @@ fn drawing_ui(ui: &mut Ui, form: &mut MiningForm) {
     let inside = |value: f32| (0.0..DRAWING_SIDE as f32).contains(&value);
     if let Some(place) = place.filter(|place| inside(place.x) && inside(place.y)) {
         let (x, y) = (place.x as usize, place.y as usize);
-        // A drag paints what its first point became.
+        // A drag sets every point to the state that its first point got.
         let brush_id = response.id.with("brush");
         if response.drag_started() || response.clicked() {
             let put = !form.drawn[y][x];

@@ -1,4 +1,4 @@
-//! The Shapes workspace: mined patterns in a table, and what there is to know of the one that is selected.
+//! The Shapes workspace: a table of mined patterns, and details of the selected one.
 //!
 //! Each panel reads [`AppState`] and pushes [`ShapesCommand`]s, so each can be a tab of its own in a dock: [`pane_ui`].
 
@@ -56,10 +56,10 @@ impl ShapesPane {
 /// State that the panels keep between frames.
 #[derive(Default)]
 pub struct ShapesView {
-    /// The turning of the large drawing, and the row that it shows.
+    /// The animation that turns the large drawing, and the row that is drawn.
     turn: TurnAnimation,
     turned: Option<usize>,
-    /// Selections that the table has scrolled to.
+    /// The latest reveal request that the table has scrolled to; see `reveals` of the state.
     revealed: u64,
 }
 
@@ -69,7 +69,7 @@ impl ShapesView {
         self.turn.to
     }
 
-    /// Another shape is drawn as it is.
+    /// Starts a newly selected shape in its own orientation.
     fn follow(&mut self, row: Option<usize>) {
         if self.turned != row {
             (self.turn, self.turned) = (TurnAnimation::default(), row);
@@ -77,7 +77,7 @@ impl ShapesView {
     }
 }
 
-/// One panel, in whatever room it is given.
+/// Draws one panel, in the room that `ui` has.
 pub fn pane_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     view.follow(app.shapes().selected());
     match pane {
