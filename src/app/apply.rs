@@ -102,8 +102,7 @@ impl AppState {
             Command::SaveTo(path) => self.save_to(path),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
-            Command::OpenGame { game, moves, region } => self.open(game, moves, region),
-            Command::OpenPlace(place) => self.open_place(*place),
+            Command::OpenPlace(place) => self.open(place),
             Command::OpenRecord { tree, moves } => {
                 self.shared.show(Viewer::new(*tree, GameOrigin::Pasted, moves, None));
             }

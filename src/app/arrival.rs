@@ -9,7 +9,7 @@ use super::edited_games::TakenUp;
 use super::home::library_name;
 use super::loading::{Arrival, Request, name_of};
 use super::viewer::GameOrigin;
-use super::{AppState, CorpusSummary, Effects, LibrarySession, OpenLibrary, Viewer, WorkspaceState};
+use super::{AppState, CorpusSummary, Effects, GamePlace, LibrarySession, OpenLibrary, Viewer, WorkspaceState};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::Catalogue;
@@ -90,12 +90,12 @@ impl AppState {
         let keeps_viewer = self.viewer().is_some_and(|viewer| *viewer.origin() == GameOrigin::Pasted);
         let corpus = Arc::clone(self.corpus());
         if let Some((game, moves)) = session.game.filter(|(game, _)| (*game as usize) < corpus.record_count()) {
-            return self.open(GameId(game), moves, None);
+            return self.open(GamePlace::new(GameId(game), moves));
         }
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
             // Some way into the game: an empty board says little about it.
             let moves = corpus.game(first).moves.len().min(60);
-            self.open(first, moves, None);
+            self.open(GamePlace::new(first, moves));
         }
     }
 

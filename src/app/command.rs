@@ -12,10 +12,8 @@ use super::ledger::LedgerCommand;
 use super::life::LifeCommand;
 use super::play::PlayCommand;
 use super::shapes::ShapesCommand;
-use super::{BoardLook, BoardRegion, NoticeId, Pen, SavePrompt, StoneLook, TaskId, ThemeChoice, Tool};
-use katachi_core::corpus::GameId;
+use super::{BoardLook, BoardRegion, GamePlace, NoticeId, Pen, SavePrompt, StoneLook, TaskId, ThemeChoice, Tool};
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
-use katachi_core::pattern::Image;
 use katachi_language::{Language, text};
 
 /// One step of the user's.
@@ -70,14 +68,8 @@ pub enum Command {
     Dossier(DossierCommand),
     /// Something of the user's own KataGo.
     Engine(EngineCommand),
-    /// Opens a game at a move number, perhaps with a region lit.
-    OpenGame {
-        game: GameId,
-        moves: usize,
-        region: Option<BoardRegion>,
-    },
-    /// Opens a place in a game, perhaps in a variation, perhaps turned.
-    OpenPlace(Box<GamePlace>),
+    /// Opens a game of the library. The one command that does: a workspace resolves what was clicked to the place.
+    OpenPlace(GamePlace),
     /// Opens a record that is no game of the library, at a move number.
     OpenRecord {
         tree: Box<GameTree>,
@@ -292,15 +284,10 @@ pub enum WindowPrompt {
     LeaveGame,
 }
 
-/// A place in a game, and how it is shown.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GamePlace {
-    pub game: GameId,
-    pub moves: usize,
-    /// Its node in the tree, if it is not in the main line.
-    pub node: Option<NodeId>,
-    pub region: Option<BoardRegion>,
-    pub shown_as: Image,
+impl From<GamePlace> for Command {
+    fn from(place: GamePlace) -> Command {
+        Command::OpenPlace(place)
+    }
 }
 
 impl From<FindCommand> for Command {

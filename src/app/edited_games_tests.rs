@@ -4,7 +4,7 @@ use std::fs;
 
 use super::keeping_tests::{Places, folder};
 use super::test_support::settle;
-use super::{AppState, Command, Pen};
+use super::{AppState, Command, GamePlace, Pen};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{BoardSize, Color, Point};
@@ -13,7 +13,7 @@ use katachi_core::go::{BoardSize, Color, Point};
 fn edits_of_the_open_game_are_there_again_where_one_was() {
     let places = Places::new();
     let mut state = places.opened();
-    state.apply(Command::OpenGame { game: GameId(1), moves: 2, region: None });
+    state.apply(GamePlace::new(GameId(1), 2).into());
     settle(&mut state);
     let at = Point::new(9, 9);
     state.apply(Command::PlayStone { point: at, color: None });
@@ -27,10 +27,10 @@ fn edits_of_the_open_game_are_there_again_where_one_was() {
     assert_eq!((viewer.board().get(at), viewer.on_main_line()), (Some(Color::Black), false));
     assert_eq!(state.shared().open_game(), Some(GameId(1)));
     // Another game takes its place; it is at hand, and comes back when its record is opened.
-    state.apply(Command::OpenGame { game: GameId(0), moves: 2, region: None });
+    state.apply(GamePlace::new(GameId(0), 2).into());
     settle(&mut state);
     assert!(state.viewer().unwrap().unsaved().is_none());
-    state.apply(Command::OpenGame { game: GameId(1), moves: 1, region: None });
+    state.apply(GamePlace::new(GameId(1), 1).into());
     settle(&mut state);
     assert_eq!(to_sgf(state.viewer().unwrap().tree()), edited);
     // A game that was begun here, too.
@@ -57,7 +57,7 @@ fn edits_of_games_that_are_no_longer_open_are_there_again() {
     let games: Vec<GameId> = state.corpus().games().to_vec();
     let mut edited = Vec::new();
     for (x, &game) in games.iter().enumerate().take(4) {
-        state.apply(Command::OpenGame { game, moves: 2, region: None });
+        state.apply(GamePlace::new(game, 2).into());
         state.apply(Command::PlayStone { point: Point::new(x as u8 + 5, 9), color: None });
         settle(&mut state);
         edited.push(to_sgf(state.viewer().unwrap().tree()));
@@ -65,7 +65,7 @@ fn edits_of_games_that_are_no_longer_open_are_there_again() {
     state.apply(Command::NewGame(BoardSize::new(9).unwrap()));
     state.apply(Command::PlayStone { point: Point::new(4, 4), color: None });
     let begun = to_sgf(state.viewer().unwrap().tree());
-    state.apply(Command::OpenGame { game: games[5], moves: 0, region: None });
+    state.apply(GamePlace::new(games[5], 0).into());
     settle(&mut state);
     // Gone without a word, twice: the second start has to write nothing.
     drop(state);
@@ -74,7 +74,7 @@ fn edits_of_games_that_are_no_longer_open_are_there_again() {
     assert_eq!(state.open_game(), Some(games[5]));
     assert_eq!(state.shared().changed().map(|viewer| to_sgf(viewer.tree())), Some(begun.clone()));
     for at in [2, 0, 3, 1] {
-        state.apply(Command::OpenGame { game: games[at], moves: 3, region: None });
+        state.apply(GamePlace::new(games[at], 3).into());
         settle(&mut state);
         assert_eq!(to_sgf(state.viewer().unwrap().tree()), edited[at], "game {at}");
     }
@@ -120,7 +120,7 @@ fn edited_games_stay_with_their_library() {
     let places = Places::new();
     let mut state = places.opened();
     for game in [0, 1] {
-        state.apply(Command::OpenGame { game: GameId(game), moves: 1, region: None });
+        state.apply(GamePlace::new(GameId(game), 1).into());
         state.apply(Command::Comment(format!("Game {game}")));
         settle(&mut state);
     }

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::path::Path;
 
 use super::tasks::Awaited;
-use super::{Effects, Memory, NoticeLevel, Shared, WorkspaceState};
+use super::{Effects, GamePlace, Memory, NoticeLevel, Shared, WorkspaceState};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId, Standing};
 use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOutByKey};
@@ -216,7 +216,7 @@ impl GameList {
             None => 0,
         };
         if let Some(&game) = usize::try_from(there).ok().and_then(|at| rows.get(at)) {
-            effects.command(super::Command::OpenGame { game, moves: 0, region: None });
+            effects.command(GamePlace::new(game, 0));
         }
     }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::test_support::settle;
-use super::{AppState, BoardLook, Command, Home, Settings, StoneLook, ThemeChoice, Workspace};
+use super::{AppState, BoardLook, Command, GamePlace, Home, Settings, StoneLook, ThemeChoice, Workspace};
 use crate::find::FindCommand;
 use crate::games::LibraryCommand;
 use crate::joseki::JosekiCommand;
@@ -87,7 +87,7 @@ fn what_was_opened_is_a_library_and_is_there_again() {
 fn the_edits_of_one_window_are_not_written_over_by_another() {
     let places = Places::new();
     let edit = |state: &mut AppState, x| {
-        state.apply(Command::OpenGame { game: GameId(0), moves: 4, region: None });
+        state.apply(GamePlace::new(GameId(0), 4).into());
         state.apply(Command::PlayStone { point: Point::new(x, 10), color: None });
         settle(state);
     };
@@ -258,7 +258,7 @@ fn a_killed_program_loses_nothing_that_was_done() {
             "a game is opened",
             |state, _| {
                 let game = state.corpus().games()[1];
-                state.apply(Command::OpenGame { game, moves: 3, region: None });
+                state.apply(GamePlace::new(game, 3).into());
             },
             |state| {
                 state.open_game() == Some(state.corpus().games()[1])
@@ -450,7 +450,7 @@ fn games_are_added_from_every_workspace_and_the_open_game_stays_open() {
     let places = Places::new();
     let mut state = places.opened();
     let game = state.corpus().games()[1];
-    state.apply(Command::OpenGame { game, moves: 3, region: None });
+    state.apply(GamePlace::new(game, 3).into());
     // Its path sorts before those that are there: they all get other numbers.
     let first = places.home.with_file_name("A first.sgf");
     fs::write(&first, "(;GM[1]FF[4]SZ[19]PB[First];B[cc];W[qq];B[dd])").unwrap();

@@ -14,9 +14,7 @@ use super::play::guess::GuessPosition;
 use super::play::{GuessCommand, PlayCommand};
 use super::tasks::Awaited;
 use super::viewer::{GameOrigin, Viewer};
-use super::{
-    BoardRegion, Command, Effects, LibrarySession, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState,
-};
+use super::{Command, Effects, GamePlace, LibrarySession, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::corpus::load::Loaded;
@@ -57,8 +55,6 @@ pub enum LedgerCommand {
     Select(usize),
     /// Moves the selection by this number of rows.
     Step(isize),
-    /// Opens a game in which the selected shape is about to be played: which of its examples.
-    OpenExample(usize),
     /// Below the table stand months, or years, instead of games.
     ShowPeriods(bool),
     /// Looks for the selected shape in the Find workspace, in the player's games.
@@ -262,16 +258,12 @@ impl ShapeLedger {
         }));
     }
 
-    /// The position before the move, the window lit.
-    fn open_example(&self, number: usize, shared: &Shared, effects: &mut Effects) {
-        let corpus = shared.corpus();
-        let Some((_, row)) = self.selected() else { return };
-        let Some(example) = row.examples.get(number).filter(|example| example.game.index() < corpus.record_count())
-        else {
-            return;
-        };
-        let region = BoardRegion::of_window(row.pattern.window(), example.at, corpus.game(example.game).size);
-        effects.command(Command::OpenGame { game: example.game, moves: example.moves_before as usize, region });
+    /// The position before the move of an example of a row.
+    pub fn place_of(&self, row: usize, example: usize, corpus: &Corpus) -> Option<GamePlace> {
+        let row = self.made()?.ledger.rows.get(row)?;
+        let example = row.examples.get(example)?;
+        let place = GamePlace::new(example.game, example.moves_before as usize);
+        place.lit(row.pattern.window(), Some(example.at), corpus)
     }
 }
 
@@ -302,7 +294,6 @@ impl WorkspaceState for ShapeLedger {
             }
             LedgerCommand::Select(row) => self.selected = row,
             LedgerCommand::Step(steps) => self.step(steps),
-            LedgerCommand::OpenExample(number) => self.open_example(number, shared, effects),
             LedgerCommand::Find => self.find(effects),
             LedgerCommand::ShowPeriods(shows) => self.shows_periods = shows,
             LedgerCommand::Practise => self.practise(shared, effects),

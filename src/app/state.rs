@@ -31,7 +31,6 @@ use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
 use katachi_core::library::lock::PATIENCE;
 use katachi_core::library::sample_tree;
-use katachi_core::pattern::Image;
 use katachi_core::study::Moment;
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -494,14 +493,9 @@ impl AppState {
         });
     }
 
-    /// Opens a game at a move number.
-    pub(super) fn open(&mut self, game: GameId, moves: usize, region: Option<super::BoardRegion>) {
-        self.open_place(GamePlace { game, moves, node: None, region, shown_as: Image::default() });
-    }
-
     /// Shows the main line at once and has the rest of the tree read behind it.
-    pub(super) fn open_place(&mut self, place: GamePlace) {
-        let GamePlace { game, moves, node, region, shown_as } = place;
+    pub(super) fn open(&mut self, place: GamePlace) {
+        let game = place.game;
         let Some(library) = &self.shared.library else { return };
         let (loaded, corpus, is_sample) = (library.loaded.clone(), &library.loaded.corpus, library.is_sample);
         if game.index() >= corpus.record_count() {
@@ -509,19 +503,16 @@ impl AppState {
         }
         let origin = GameOrigin::Corpus { corpus: corpus.id(), game };
         if let Some(viewer) = self.shared.viewer.as_mut().filter(|viewer| *viewer.origin() == origin) {
-            viewer.show(moves, node, region);
-            viewer.show_as(shown_as);
-            return;
+            return viewer.show(&place);
         }
         if let Some(mut viewer) = self.shared.take_changed(&origin) {
-            viewer.show(moves, node, region);
-            viewer.show_as(shown_as);
+            viewer.show(&place);
             return self.shared.show(viewer);
         }
         let tree = load::main_line(&loaded, game);
-        let mut viewer = Viewer::new(tree, origin.clone(), moves, region);
-        viewer.awaits(node);
-        viewer.show_as(shown_as);
+        let mut viewer = Viewer::new(tree, origin.clone(), 0, None);
+        viewer.await_the_rest();
+        viewer.show(&place);
         self.shared.show(viewer);
         let task = self.reading.start(text!("notices-reading-game"), move |progress| {
             progress.check()?;

@@ -99,7 +99,8 @@ fn an_example_opens_its_game_with_the_window_lit_and_templates_are_found() {
     settle(&mut state);
     let (_, patterns) = state.shapes().results().selected().unwrap();
     let example = patterns.examples(5)[0];
-    state.apply(ShapesCommand::OpenExample(example).into());
+    state.apply(ShapesCommand::Select(5).into());
+    state.apply(ShapesCommand::StepExample(0).into());
     settle(&mut state);
     let viewer = state.viewer().unwrap();
     assert_eq!(state.open_game(), Some(example.game));

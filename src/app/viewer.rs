@@ -6,7 +6,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::tree_places::TreePlaces;
-use super::{BoardRegion, BoardTransform, Navigation};
+use super::{BoardRegion, BoardTransform, GamePlace, Navigation};
 use katachi_core::corpus::{CorpusId, GameId};
 use katachi_core::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
 use katachi_core::pattern::Image;
@@ -224,10 +224,6 @@ impl Viewer {
             .map_or_else(|| text!("board-pass").to_owned(), |point| self.turned().point(point).label(self.tree.size))
     }
 
-    pub(super) fn show_as(&mut self, image: Image) {
-        self.shown_as = image;
-    }
-
     pub fn note(&self) -> Option<&str> {
         self.note.as_deref()
     }
@@ -392,14 +388,15 @@ impl Viewer {
         }
     }
 
-    /// Marks the tree as incomplete: it is the main line alone until [`Viewer::complete`], which then goes to `node`.
-    pub(super) fn awaits(&mut self, node: Option<NodeId>) {
-        (self.is_awaited, self.awaiting) = (true, node);
+    /// Marks the tree as incomplete: it is the main line alone until [`Viewer::complete`].
+    pub(super) fn await_the_rest(&mut self) {
+        self.is_awaited = true;
     }
 
-    /// Shows the record again, unturned: at a node of it, or at a move number of its main line.
-    pub(super) fn show(&mut self, moves: usize, node: Option<NodeId>, region: Option<BoardRegion>) {
-        (self.region, self.shown_as) = (region, Image::default());
+    /// Shows the record at a node, or at a move number of its main line. A node that is not read yet is gone to later.
+    pub(super) fn show(&mut self, place: &GamePlace) {
+        let &GamePlace { moves, node, region, shown_as, .. } = place;
+        (self.region, self.shown_as) = (region, shown_as);
         self.awaiting = node.filter(|_| self.is_awaited);
         let there = node.filter(|id| !self.is_awaited && id.index() < self.tree.len());
         self.go_to(there.unwrap_or_else(|| self.tree.main_line_node(moves)));

@@ -272,15 +272,12 @@ impl App {
     fn preview(&self, selecting: &Command) -> Option<Command> {
         use katachi_app::find::FindCommand as Find;
         use katachi_app::shapes::ShapesCommand as Shapes;
-        let shown: Command = match selecting {
-            Command::Find(Find::SelectHit(row)) => Find::OpenHit(*row).into(),
-            Command::Shapes(Shapes::PickExample(at)) => {
-                let shapes = self.state.shapes();
-                Shapes::OpenExample(*shapes.patterns()?.examples(shapes.selected()?).get(*at)?).into()
-            }
+        let shown = match selecting {
+            Command::Find(Find::SelectHit(row)) => self.state.find().place_of(*row)?,
+            Command::Shapes(Shapes::PickExample(at)) => self.state.shapes().place_of(*at, self.state.corpus())?,
             _ => return None,
         };
-        self.workspaces.is_in_sight(self.state.workspace(), Pane::Board).then_some(shown)
+        self.workspaces.is_in_sight(self.state.workspace(), Pane::Board).then(|| shown.into())
     }
 
     fn carry_out(&mut self, ui: &Ui, effect: Effect) {
@@ -333,13 +330,10 @@ fn needed_pane(command: &Command) -> Option<Pane> {
     use katachi_app::find::FindCommand as Find;
     use katachi_app::joseki::JosekiCommand as Joseki;
     use katachi_app::ledger::LedgerCommand as Ledger;
-    use katachi_app::shapes::ShapesCommand as Shapes;
     match command {
-        Command::Ledger(Ledger::OpenExample(_))
+        Command::OpenPlace(_)
         | Command::Dossier(Dossier::OpenGame)
-        | Command::OpenGame { .. }
-        | Command::Shapes(Shapes::OpenExample(_))
-        | Command::Find(Find::OpenHit(_) | Find::NextHit(_))
+        | Command::Find(Find::NextHit(_))
         | Command::Joseki(Joseki::OpenExample) => Some(Pane::Board),
         Command::Find(
             Find::Use(_)

@@ -10,7 +10,7 @@ use katachi::app::find::FindCommand;
 use katachi::app::fuseki::FusekiCommand;
 use katachi::app::joseki::JosekiCommand;
 use katachi::app::play::PlayCommand;
-use katachi::app::{Command, Dataset, Home, Settings, Workspace};
+use katachi::app::{Command, Dataset, GamePlace, Home, Settings, Workspace};
 use katachi::gui::App;
 
 fn dropped(folder: &Path, evaluated: bool) -> Window {
@@ -60,7 +60,7 @@ fn letters_say_what_their_moves_lose() {
 
     // On the empty board all games speak, and on a board that no other game has, the game itself.
     act(&mut window, Command::Show(Workspace::Play));
-    act(&mut window, Command::OpenGame { game: katachi::corpus::GameId(0), moves: 0, region: None });
+    act(&mut window, GamePlace::new(katachi::corpus::GameId(0), 0).into());
     act(&mut window, PlayCommand::Choose(0).into());
     settle(&mut window);
     let suggest = window.state().state().play().suggest();

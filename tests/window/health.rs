@@ -7,7 +7,7 @@ use crate::support::window::{self, SMALL, Window, act, click, press, settle};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use katachi::app::tasks::Task;
-use katachi::app::{Command, Home, NoticeLevel, Settings, WindowPrompt};
+use katachi::app::{Command, GamePlace, Home, NoticeLevel, Settings, WindowPrompt};
 use katachi::gui::App;
 use katachi::library::{self, read_manifest};
 use katachi::study::{CardQuestion, Grade, Moment};
@@ -228,7 +228,7 @@ fn a_panic_in_a_job_is_told_with_its_report_and_loses_nothing() {
         assert!(report.1.contains(part), "{part}: {}", report.1);
     }
     // It works on, and all is there at the next start.
-    act(&mut window, Command::OpenGame { game: katachi::corpus::GameId(1), moves: 1, region: None });
+    act(&mut window, GamePlace::new(katachi::corpus::GameId(1), 1).into());
     drop(window);
     place.whole();
     let window = place.start(Vec::new());
@@ -260,7 +260,7 @@ fn where_every_frame_breaks_the_window_says_so_and_everything_is_there_at_the_ne
     reports_folder();
     let place = Place::new();
     let mut window = place.open();
-    act(&mut window, Command::OpenGame { game: katachi::corpus::GameId(1), moves: 2, region: None });
+    act(&mut window, GamePlace::new(katachi::corpus::GameId(1), 2).into());
     window.state_mut().in_frame(Some(Box::new(|_| panic!("every frame breaks for a test"))));
     // The first ones are said; then the workspaces are left away.
     window.run_steps(10);

@@ -8,20 +8,20 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::shapes::order::ShapeFilter;
 use katachi::app::shapes::{PlotKind, Shapes, ShapesCommand};
-use katachi::app::{AppState, Command, Settings};
+use katachi::app::{AppState, Command, GamePlace, Settings};
 use katachi::corpus::load::Loaded;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Winner};
 use katachi::gui::panels::shapes::{ShapesPane, ShapesView, pane_ui};
 use katachi::gui::wanted::PanelRequests;
-use katachi::mining::{MinedPatterns, MiningParams, PatternSource};
+use katachi::mining::{Example, MinedPatterns, MiningParams, PatternSource};
 use katachi::pattern::names::ShapeNames;
 
 struct App {
     state: AppState,
     view: ShapesView,
     /// Commands that reach beyond the panels.
-    asked: Vec<ShapesCommand>,
+    asked: Vec<Command>,
     /// The pane beside the table.
     beside: ShapesPane,
 }
@@ -103,16 +103,16 @@ fn window(app: App) -> Harness<'static, App> {
                     pane_ui(ui, app.beside, &mut app.view, &app.state, &mut wanted);
                 });
                 for command in wanted.commands {
-                    let Command::Shapes(command) = command else { continue };
-                    let reaches_beyond = matches!(
-                        command,
-                        ShapesCommand::OpenExample(_) | ShapesCommand::FindTemplates | ShapesCommand::Mine(_)
-                    );
-                    if reaches_beyond {
-                        app.asked.push(command);
-                    } else {
-                        app.act(command);
-                        ui.request_repaint();
+                    match command {
+                        Command::OpenPlace(_)
+                        | Command::Shapes(ShapesCommand::FindTemplates | ShapesCommand::Mine(_)) => {
+                            app.asked.push(command);
+                        }
+                        Command::Shapes(command) => {
+                            app.act(command);
+                            ui.request_repaint();
+                        }
+                        _ => {}
                     }
                 }
             },
@@ -257,7 +257,10 @@ fn an_example_opens_by_double_click_and_by_the_button() {
     harness.get_by_label("Open the game").click();
     harness.run();
     let asked = &harness.state().asked;
-    let is_one = |asked: &ShapesCommand| matches!(asked, ShapesCommand::OpenExample(found) if examples.contains(found));
+    let is_in = |example: &Example, place: &GamePlace| {
+        (example.game, example.moves_before as usize) == (place.game, place.moves)
+    };
+    let is_one = |asked: &Command| matches!(asked, Command::OpenPlace(place) if examples.iter().any(|example| is_in(example, place)));
     assert!(asked.len() == 1 && is_one(&asked[0]), "{asked:?}");
     // Long after the other clicks, or it is a triple click.
     harness.run_steps(30);
@@ -301,7 +304,7 @@ fn the_template_view_shows_evidence_and_asks_for_all_templates() {
     harness.run();
     harness.get_by_label("Find all templates").click();
     harness.run();
-    assert_eq!(harness.state().asked, [ShapesCommand::FindTemplates]);
+    assert_eq!(harness.state().asked, [ShapesCommand::FindTemplates.into()]);
     harness.state_mut().act(ShapesCommand::FindTemplates);
     wait_for(&mut harness, "template of rank ");
     let last = harness.state().patterns().len() - 1;
@@ -362,5 +365,5 @@ fn without_a_result_the_form_teaches_and_mines() {
     harness.get_by_role_and_label(Role::Button, "Mine").click();
     harness.run();
     let params = MiningParams::new("diamond:2".parse().unwrap(), PatternSource::Move);
-    assert_eq!(harness.state().asked, [ShapesCommand::Mine(params)]);
+    assert_eq!(harness.state().asked, [ShapesCommand::Mine(params).into()]);
 }

@@ -6,7 +6,7 @@ use crate::support::window::{self, SMALL, Window, act, click, click_at, on_board
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::FindCommand;
-use katachi::app::{Command, Navigation, Viewer, Workspace};
+use katachi::app::{Command, GamePlace, Navigation, Viewer, Workspace};
 use katachi::go::{Color, Point};
 
 fn with_game() -> Window {
@@ -189,7 +189,7 @@ fn the_list_of_moves_shows_the_move_at_which_a_game_opens() {
     let corpus = window.state().state().corpus().clone();
     let long: Vec<_> = corpus.games().iter().copied().filter(|&id| corpus.game(id).moves.len() > 200).take(2).collect();
     for (game, moves) in [(long[0], 60), (long[1], 195), (long[0], 3), (long[1], 200)] {
-        act(&mut window, Command::OpenGame { game, moves, region: None });
+        act(&mut window, GamePlace::new(game, moves).into());
         let row = format!("Move {moves}: ");
         let is_it = |label: String| label.starts_with(&row);
         let mut buttons = window.query_all_by_role(Role::Button);

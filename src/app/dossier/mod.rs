@@ -13,7 +13,7 @@ use self::make::make;
 use super::find::FindCommand;
 use super::games::LibraryCommand;
 use super::tasks::Awaited;
-use super::{BoardRegion, Command, Effects, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
+use super::{Command, Effects, GamePlace, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::GameId;
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::jobs::JobError;
@@ -258,18 +258,12 @@ impl PlayerDossier {
     }
 
     fn open_game(&mut self, shared: &Shared, effects: &mut Effects) {
-        let corpus = shared.corpus();
-        let places = self.places().unwrap_or_default();
+        let (places, Some(dossier)) = (self.places().unwrap_or_default(), self.dossier()) else { return };
         let next = self.example.map_or(0, |at| at + 1);
-        let Some(&(game, moves, lit)) = places.get(next).or(places.first()) else { return };
-        if game.index() >= corpus.record_count() {
-            return;
-        }
+        let Some(&(game, moves, at)) = places.get(next).or(places.first()) else { return };
+        let Some(place) = GamePlace::new(game, moves).lit(&dossier.window, at, shared.corpus()) else { return };
         self.example = Some(if next < places.len() { next } else { 0 });
-        let window = self.dossier().map(|dossier| dossier.window.clone());
-        let region =
-            lit.zip(window).and_then(|(at, window)| BoardRegion::of_window(&window, at, corpus.game(game).size));
-        effects.command(Command::OpenGame { game, moves, region });
+        effects.command(place);
     }
 
     fn list_games(&self, effects: &mut Effects) {

@@ -13,7 +13,7 @@ use crate::joseki::JosekiCommand;
 use crate::life::LifeCommand;
 use crate::play::guess::GuessPosition;
 use crate::play::{GuessCommand, PlayCommand};
-use crate::{BoardRegion, Command, Effects, GamePlace, Shared, Workspace};
+use crate::{BoardRegion, Command, Effects, Shared, Workspace};
 use katachi_core::find::{Hit, Pasted};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Image};
@@ -135,10 +135,6 @@ impl Find {
             }
             FindCommand::SelectHit(row) => {
                 self.selected = (row < self.hits.len()).then_some(row);
-                return;
-            }
-            FindCommand::OpenHit(row) => {
-                self.open_hit(row, effects);
                 return;
             }
             FindCommand::NextHit(steps) => {
@@ -294,15 +290,9 @@ impl Find {
     }
 
     fn open_hit(&mut self, row: usize, effects: &mut Effects) {
-        let Some(hit) = self.hits.row(row) else { return };
-        self.selected = Some(row);
-        let place = GamePlace {
-            game: hit.game,
-            moves: hit.moves as usize,
-            node: self.hits.node(row),
-            region: self.region_of(hit),
-            shown_as: if self.as_drawn { hit.image().inverse() } else { Image::default() },
-        };
-        effects.command(Command::OpenPlace(Box::new(place)));
+        if let Some(place) = self.place_of(row) {
+            self.selected = Some(row);
+            effects.command(place);
+        }
     }
 }

@@ -111,7 +111,6 @@ pub enum FindCommand {
     SortHits(HitColumn),
     /// A row of the list.
     SelectHit(usize),
-    OpenHit(usize),
     /// The next or previous hit of the list, opened.
     NextHit(i32),
     Mark {

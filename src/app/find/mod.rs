@@ -34,11 +34,12 @@ use self::pages::{PagesForm, Preview};
 use self::question::DrawnQuestion;
 use self::search::{LiveSearch, SearchAnswer, Within};
 use super::tasks::Awaited;
-use super::{BoardRegion, Command, Effects, Memory, Shared, Viewer, WorkspaceState};
+use super::{BoardRegion, Command, Effects, GamePlace, Memory, Shared, Viewer, WorkspaceState};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::{Combined, Hit, Query};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::jobs::JobError;
+use katachi_core::pattern::Image;
 use katachi_language::text;
 
 pub use self::command::{FindCommand, Relaxation};
@@ -322,6 +323,18 @@ impl Find {
             let (diagram, as_drawn) = kept;
             effects.remember(Memory::Drawing { diagram, as_drawn });
         }
+    }
+
+    /// The place of the hit in a row.
+    pub fn place_of(&self, row: usize) -> Option<GamePlace> {
+        let hit = self.hits.row(row)?;
+        Some(GamePlace {
+            game: hit.game,
+            moves: hit.moves as usize,
+            node: self.hits.node(row),
+            region: self.region_of(hit),
+            shown_as: if self.as_drawn { hit.image().inverse() } else { Image::default() },
+        })
     }
 
     /// The box of a hit on the board of its game.

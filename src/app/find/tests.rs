@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::search::SearchStatus;
 use super::*;
+use crate::GamePlace;
 use crate::test_support::Desk;
-use crate::{Effect, GamePlace};
 use katachi_core::corpus::load::{load, load_bytes};
 use katachi_core::find::{SearchOptions, scan};
 use katachi_core::pattern::Image;
@@ -24,14 +24,6 @@ fn find() -> Desk<Find> {
 
 fn paste(find: &mut Desk<Find>, diagram: &str) {
     assert!(find.act(FindCommand::Paste(diagram.to_owned())).is_empty());
-}
-
-/// Opens the hit in a row; where that is.
-fn open_hit(find: &mut Desk<Find>, row: usize) -> GamePlace {
-    match &find.act(FindCommand::OpenHit(row))[..] {
-        [Effect::Command(Command::OpenPlace(place))] => GamePlace::clone(place),
-        other => panic!("{} effects", other.len()),
-    }
 }
 
 /// The approach in the corner of both first games, in the third turned.
@@ -107,7 +99,7 @@ fn a_hit_is_opened_with_its_region_and_the_image_that_turns_it_back() {
     paste(&mut find, APPROACH);
     for row in 0..find.hits().len() {
         let hit = find.hits().row(row).unwrap();
-        let GamePlace { game, moves, node, region, shown_as } = open_hit(&mut find, row);
+        let GamePlace { game, moves, node, region, shown_as } = find.place_of(row).unwrap();
         let region = region.unwrap();
         assert_eq!((game, moves, node), (hit.game, hit.moves as usize, None));
         // Turned back, the stones in the region are those of the drawing.
@@ -130,7 +122,7 @@ fn a_hit_is_opened_with_its_region_and_the_image_that_turns_it_back() {
         assert_eq!(stones, wanted);
     }
     find.act(FindCommand::ToggleAsDrawn);
-    assert_eq!(open_hit(&mut find, 0).shown_as, Image::default());
+    assert_eq!(find.place_of(0).unwrap().shown_as, Image::default());
 }
 
 #[test]
@@ -149,7 +141,7 @@ fn variations_are_searched_when_asked_for_and_a_hit_there_names_its_node() {
     find.act(FindCommand::SetVariations(true));
     assert!(find.branched() == 1 && hits(&find) == 2);
     let row = (0..find.hits().len()).find(|&row| find.hits().row(row).unwrap().moves == 2).unwrap();
-    let place = open_hit(&mut find, row);
+    let place = find.place_of(row).unwrap();
     // After the root, both moves of the main line.
     assert_eq!((place.moves, place.node.unwrap().index()), (2, 3));
     find.act(FindCommand::SetVariations(false));

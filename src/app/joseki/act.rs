@@ -14,8 +14,8 @@ use crate::recall;
 use crate::shapes::ShapesCommand;
 use crate::tasks::Awaited;
 use crate::{
-    BoardRegion, Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt,
-    Workspace, WorkspaceState,
+    Dataset, Effects, GamePlace, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
+    WorkspaceState,
 };
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::files;
@@ -488,20 +488,15 @@ impl Joseki {
         let (Some(found), Some(row)) = (explorer.collocations(), explorer.rows().get(explorer.chosen())) else {
             return;
         };
-        let (game, moves) = found.pair(row.pair).example;
-        if !self.examples_are_in(shared.corpus()) || game.index() >= shared.corpus().record_count() {
+        let ((game, moves), corpus) = (found.pair(row.pair).example, shared.corpus());
+        let moves = moves as usize;
+        if !self.examples_are_in(corpus) || game.index() >= corpus.record_count() {
             return effects.warn(text!("joseki-games-not-loaded"));
         }
-        let view = shared.corpus().game(game);
-        let (size, window) = (view.size, &found.params.window);
-        let at = view.moves.get(moves as usize).and_then(|play| play.point());
-        let region = at.map(|at| {
-            let offsets = (0..window.cell_count()).map(|cell| window.offset(cell));
-            offsets
-                .filter_map(|(dx, dy)| at.offset(dx, dy, size))
-                .fold(BoardRegion::between(at, at), |region, point| region.with(point))
-        });
-        effects.command(Command::OpenGame { game, moves: moves as usize, region });
+        let at = corpus.game(game).moves.get(moves).and_then(|play| play.point());
+        if let Some(place) = GamePlace::new(game, moves).lit(&found.params.window, at, corpus) {
+            effects.command(place);
+        }
     }
 
     /// Describes it in words, for a log and for screen readers.

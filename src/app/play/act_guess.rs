@@ -3,7 +3,7 @@
 use super::guess::{Came, GuessForm, GuessRecord, GuessSource, Round, RoundPositions};
 use super::{GuessCommand, Mode, Play};
 use crate::find::FindCommand;
-use crate::{Command, Effects, Memory, Shared};
+use crate::{Effects, GamePlace, Memory, Shared};
 use katachi_core::find::filter::GameFilter;
 use katachi_core::study::Grade;
 use katachi_language::text;
@@ -62,7 +62,7 @@ impl Play {
             GuessCommand::Open => {
                 let asked = self.guess.round.as_ref().and_then(Round::asked);
                 if let Some((game, moves)) = asked.and_then(|asked| Some((asked.record.id?, asked.moves))) {
-                    effects.command(Command::OpenGame { game, moves, region: None });
+                    effects.command(GamePlace::new(game, moves));
                     self.mode = Mode::Suggest;
                 }
             }

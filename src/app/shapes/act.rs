@@ -12,13 +12,13 @@ use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::recall;
 use crate::{
-    BoardRegion, Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt,
-    Workspace, WorkspaceState,
+    Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
+    WorkspaceState,
 };
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
-use katachi_core::mining::{Example, MinedPatterns, MiningError, MiningParams, PatternSource, mine};
+use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
@@ -70,7 +70,6 @@ impl WorkspaceState for Shapes {
                 self.only_maximal = only;
                 self.list_templates();
             }
-            ShapesCommand::OpenExample(example) => self.open_example(&example, shared, effects),
             ShapesCommand::StepExample(steps) => self.step_example(steps, shared, effects),
             ShapesCommand::Find(pattern, to_play) => effects.command(FindCommand::FromPattern(pattern, to_play)),
             ShapesCommand::Explore => match self.portrait() {
@@ -299,20 +298,11 @@ impl Shapes {
             return effects.info(text!("shapes-select-for-examples"));
         };
         let there = self.example.map_or(0, |at| at.saturating_add_signed(steps).min(last));
-        let example = examples[there];
         self.example = Some(there);
-        self.open_example(&example, shared, effects);
-    }
-
-    /// The position is the one in which the window was read.
-    fn open_example(&self, example: &Example, shared: &Shared, effects: &mut Effects) {
-        let Some(patterns) = self.patterns() else { return };
-        let (window, corpus) = (&patterns.params.window, shared.corpus());
-        if !self.examples_are_in(corpus) || example.game.index() >= corpus.record_count() {
-            return effects.warn(text!("shapes-games-not-loaded"));
+        match self.place_of(there, shared.corpus()) {
+            Some(place) => effects.command(place),
+            None => effects.warn(text!("shapes-games-not-loaded")),
         }
-        let region = BoardRegion::of_window(window, example.at, corpus.game(example.game).size);
-        effects.command(Command::OpenGame { game: example.game, moves: example.moves_before as usize, region });
     }
 
     /// Brings order, selection and figures up to date with the result that is looked at. Cheap when nothing changed.

@@ -22,16 +22,16 @@ use self::against::ProfessionalComparison;
 use self::order::{RowOrder, ShapeColumn, ShapeFilter, Sort};
 use self::portrait::Portrait;
 use self::worked::{ClusterDots, ClusterView, Curves, RowTemplates, Worked};
-use super::Dataset;
 use super::recall::Recalled;
 use super::tasks::Awaited;
+use super::{Dataset, GamePlace};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::templates::{TemplateLookup, Templates};
-use katachi_core::mining::{Example, MinedPatterns, MiningParams};
+use katachi_core::mining::{MinedPatterns, MiningParams};
 use katachi_core::pattern::{Pattern, Template, Window};
 use katachi_language::text;
 
@@ -119,8 +119,6 @@ pub enum ShapesCommand {
     ListAllTemplates(bool),
     ListLargestOnly(bool),
 
-    /// Opens the game of an example, its window lit.
-    OpenExample(Example),
     /// Opens the next or previous example of the selected shape; begins with the first, ends at the last.
     StepExample(isize),
     /// Looks for a shape in all games; whose turn it is, where the shape says so.
@@ -302,6 +300,15 @@ impl Shapes {
     /// Whether the examples of the result that is looked at are games of a corpus.
     pub fn examples_are_in(&self, corpus: &Corpus) -> bool {
         self.patterns().is_some_and(|patterns| patterns.corpus == corpus.id().to_string())
+    }
+
+    /// The position in which the window of an example of the selected row was read; `None` where the result is of other
+    /// games.
+    pub fn place_of(&self, example: usize, corpus: &Corpus) -> Option<GamePlace> {
+        let patterns = self.patterns().filter(|_| self.examples_are_in(corpus))?;
+        let found = patterns.examples(self.selected()?).get(example)?;
+        let place = GamePlace::new(found.game, found.moves_before as usize);
+        place.lit(&patterns.params.window, Some(found.at), corpus)
     }
 
     pub fn sort(&self) -> Sort {

@@ -6,7 +6,7 @@ use crate::widgets::filter_field::{FilterField, notes_ui};
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use katachi_app::dossier::DossierCommand;
 use katachi_app::games::{GameColumn, GameList, LibraryCommand};
-use katachi_app::{AppState, Command, grouped};
+use katachi_app::{AppState, Command, GamePlace, grouped};
 use katachi_core::corpus::{Corpus, GameId, Likeness, Standing};
 use katachi_core::find::filter::GameTags;
 use katachi_core::go::Winner;
@@ -138,11 +138,11 @@ impl GamesView {
         // A click shows the game some way on, where it says something; a double click from its beginning.
         if let Some(game) = output.clicked.map(|row| games.rows()[row]).filter(|game| Some(*game) != open) {
             let moves = state.corpus().game(game).moves.len().min(SHOWN_MOVES);
-            commands.push(Command::OpenGame { game, moves, region: None });
+            commands.push(GamePlace::new(game, moves).into());
         }
         if let Some(game) = output.opened.map(|row| games.rows()[row]).or(entered) {
             self.selected = None;
-            commands.push(Command::OpenGame { game, moves: 0, region: None });
+            commands.push(GamePlace::new(game, 0).into());
         }
     }
 }
@@ -223,7 +223,7 @@ impl TableRows for GameRows<'_> {
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
         let id = self.state.games().rows()[row];
         if ui.button(text!("library-open-game")).clicked() {
-            self.tagged.push(Command::OpenGame { game: id, moves: 0, region: None });
+            self.tagged.push(GamePlace::new(id, 0).into());
             ui.close();
         }
         let header = self.state.corpus().header(id);

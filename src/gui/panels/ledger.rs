@@ -200,14 +200,11 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut V
         has_own_keys: true,
     };
     let output = table.show(ui, &mut LedgerRows { made, selected });
-    commands.extend(output.clicked.map(|row| LedgerCommand::Select(row).into()));
+    commands.extend(output.clicked.or(output.opened).map(|row| LedgerCommand::Select(row).into()));
     commands.extend(output.steps.into_iter().map(|steps| LedgerCommand::Step(steps).into()));
-    if let Some(row) = output.opened {
-        commands.extend([LedgerCommand::Select(row).into(), LedgerCommand::OpenExample(0).into()]);
-    }
-    if output.entered {
-        commands.push(LedgerCommand::OpenExample(0).into());
-    }
+    let opened = output.opened.or(selected.filter(|_| output.entered));
+    let place = opened.and_then(|row| state.ledger().place_of(row, 0, state.corpus()));
+    commands.extend(place.map(Command::from));
     commands.extend(output.export.map(Command::from));
 }
 
@@ -420,7 +417,7 @@ impl TableRows for PeriodRows<'_> {
 
 /// Games with the selected shape, the most costly moves first.
 fn examples_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut Vec<Command>) {
-    let Some((_, row)) = state.ledger().selected() else { return };
+    let Some((selected, row)) = state.ledger().selected() else { return };
     let corpus = state.corpus();
     ScrollArea::vertical().id_salt("ledger examples").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
@@ -432,7 +429,7 @@ fn examples_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mu
             let words = example_words(corpus, example, made.ledger.unit);
             let short = elided::middle(ui, &words, &font, ui.available_width() - 8.0);
             if ui.add(Link::new(short)).on_hover_text(&words).clicked() {
-                commands.push(LedgerCommand::OpenExample(number).into());
+                commands.extend(state.ledger().place_of(selected, number, corpus).map(Command::from));
             }
         }
     });

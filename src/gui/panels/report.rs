@@ -4,7 +4,7 @@ use egui::{Button, TextEdit, Ui};
 
 use crate::widgets::elided;
 use crate::widgets::table::{TableHead, TableRows, TableWidget};
-use katachi_app::{AppState, Command, OpenLibrary, grouped};
+use katachi_app::{AppState, Command, GamePlace, OpenLibrary, grouped};
 use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
 use katachi_language::{Language, current, text};
 use katachi_sentences::Sentence;
@@ -210,7 +210,7 @@ impl LoadReportView {
         if let Some(row) = output.opened.filter(|_| self.list == ReportList::Duplicates) {
             let standing = open.loaded.corpus.standing(open.summary.duplicates[self.rows[row]]);
             if let Standing::Duplicate { of, .. } = standing {
-                commands.push(Command::OpenGame { game: of, moves: 0, region: None });
+                commands.push(GamePlace::new(of, 0).into());
             }
         }
     }

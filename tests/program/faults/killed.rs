@@ -14,7 +14,7 @@ use crate::support::program::{json, katachi, text};
 use crate::support::sweep::{rounds, share};
 use katachi::app::games::LibraryCommand;
 use katachi::app::play::{GuessCommand, Mode, PlayCommand};
-use katachi::app::{AppState, Command, Home, LibrarySession, NoticeLevel, Settings, ThemeChoice, Workspace};
+use katachi::app::{AppState, Command, GamePlace, Home, LibrarySession, NoticeLevel, Settings, ThemeChoice, Workspace};
 use katachi::corpus::GameId;
 use katachi::files::faults::{Call, FailingCalls, Fault, arm};
 use katachi::go::Point;
@@ -143,7 +143,7 @@ fn an_hour(place: &Path) {
         guess(GuessCommand::Reveal),
         tag("to look at").into(),
         Command::Show(Workspace::Library),
-        Command::OpenGame { game: GameId(1), moves: 4, region: None },
+        GamePlace::new(GameId(1), 4).into(),
         Command::PlayStone { point: Point::new(9, 9), color: None },
         Command::ToggleCoordinates,
     ];

@@ -88,12 +88,11 @@ impl HitsView {
             scales: 0.92..=1.8,
             has_own_keys: false,
         };
-        let mut list = HitRows { find, corpus: state.corpus(), marks: Vec::new() };
+        let mut list = HitRows { find, corpus: state.corpus(), wanted: Out::default() };
         let output = table.show(ui, &mut list);
-        out.extend(list.marks);
+        out.extend(list.wanted.commands);
         out.extend(output.sort.map(|column| FindCommand::SortHits(HitColumn::ALL[column - 1])));
-        out.extend(output.clicked.map(FindCommand::SelectHit));
-        out.extend(output.opened.map(FindCommand::OpenHit));
+        out.extend(output.clicked.or(output.opened).map(FindCommand::SelectHit));
         for rows in output.steps {
             let last = hits.len().saturating_sub(1);
             let there = find.selected().map_or(0, |row| row.saturating_add_signed(rows).min(last));
@@ -102,7 +101,7 @@ impl HitsView {
         out.extend(output.export);
         let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
         let enter = output.entered || enter && !ui.input(|input| input.modifiers.command);
-        out.extend(find.selected().filter(|_| enter).map(FindCommand::OpenHit));
+        out.extend(output.opened.or(find.selected().filter(|_| enter)).and_then(|row| find.place_of(row)));
     }
 }
 
@@ -110,19 +109,20 @@ struct HitRows<'a> {
     find: &'a Find,
     corpus: &'a Corpus,
     /// Commands from the rows: to mark, unmark or open a hit.
-    marks: Vec<FindCommand>,
+    wanted: Out,
 }
 
 impl TableRows for HitRows<'_> {
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
         let Some(hit) = self.find.hits().row(row) else { return };
         if ui.button(text!("find-open-here")).clicked() {
-            self.marks.push(FindCommand::OpenHit(row));
+            self.wanted.push(FindCommand::SelectHit(row));
+            self.wanted.extend(self.find.place_of(row));
             ui.close();
         }
         let marked = self.find.is_marked(hit);
         if ui.button(if marked { text!("find-unmark") } else { text!("find-mark") }).clicked() {
-            self.marks.push(FindCommand::Mark { hit, marked: !marked });
+            self.wanted.push(FindCommand::Mark { hit, marked: !marked });
             ui.close();
         }
         ui.separator();
@@ -140,7 +140,7 @@ impl TableRows for HitRows<'_> {
             let name = text!("find-mark-hit", number = (row + 1).to_string());
             response.widget_info(|| WidgetInfo::selected(egui::Role::CheckBox, true, marked, &name));
             if response.changed() {
-                self.marks.push(FindCommand::Mark { hit, marked });
+                self.wanted.push(FindCommand::Mark { hit, marked });
             }
             return;
         };

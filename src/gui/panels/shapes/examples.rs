@@ -6,7 +6,7 @@ use super::words;
 use crate::wanted::PanelRequests;
 use crate::widgets::table::{TableHead, TableRows, TableWidget};
 use katachi_app::AppState;
-use katachi_app::shapes::ShapesCommand;
+use katachi_app::shapes::{Shapes, ShapesCommand};
 use katachi_core::corpus::Corpus;
 use katachi_core::mining::{Example, MinedPatterns, PatternSource};
 use katachi_core::pattern::Image;
@@ -24,22 +24,20 @@ pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &
     }
     // The words take another line where there is no room: a wide line would widen the table beyond its pane.
     ui.horizontal_wrapped(|ui| {
-        let picked = shapes.example().and_then(|at| examples.get(at));
-        if ui.add_enabled(picked.is_some(), egui::Button::new(text!("shapes-open-game"))).clicked()
-            && let Some(&example) = picked
-        {
-            out.push(ShapesCommand::OpenExample(example));
+        let picked = shapes.example().and_then(|at| shapes.place_of(at, app.corpus()));
+        if ui.add_enabled(picked.is_some(), egui::Button::new(text!("shapes-open-game"))).clicked() {
+            out.extend(picked);
         }
         let occurrences = patterns.stats(row).occurrences;
         ui.weak(text!("shapes-examples-drawn", examples = examples.len(), occurrences = occurrences));
     });
     ui.add_space(4.0);
-    rows_ui(ui, shapes.example(), app.corpus(), patterns.params.source, examples, out);
+    rows_ui(ui, shapes, app.corpus(), patterns.params.source, examples, out);
 }
 
 fn rows_ui(
     ui: &mut Ui,
-    picked: Option<usize>,
+    shapes: &Shapes,
     corpus: &Corpus,
     source: PatternSource,
     examples: &[Example],
@@ -64,13 +62,12 @@ fn rows_ui(
         scales: 0.85..=2.0,
         has_own_keys: false,
     };
+    let picked = shapes.example();
     let output = table.show(ui, &mut ExampleRows { picked, corpus, source, examples });
     out.extend(output.clicked.or(output.opened).map(ShapesCommand::PickExample));
-    out.extend(output.opened.map(|row| ShapesCommand::OpenExample(examples[row])));
+    let opened = output.opened.or(picked.filter(|_| output.entered));
+    out.extend(opened.and_then(|row| shapes.place_of(row, corpus)));
     out.extend(output.export);
-    if let Some(row) = picked.filter(|_| output.entered) {
-        out.extend(examples.get(row).map(|&example| ShapesCommand::OpenExample(example)));
-    }
 }
 
 struct ExampleRows<'a> {

@@ -1,0 +1,35 @@
+//! A place in a game of the library: every workspace resolves a click to one, and `Command::OpenPlace` opens it.
+
+use super::BoardRegion;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::go::{NodeId, Point};
+use katachi_core::pattern::{Image, Window};
+
+/// A place in a game, and how it is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GamePlace {
+    pub game: GameId,
+    pub moves: usize,
+    /// Its node in the tree, if it is not in the main line.
+    pub node: Option<NodeId>,
+    /// The region that is lit.
+    pub region: Option<BoardRegion>,
+    pub shown_as: Image,
+}
+
+impl GamePlace {
+    /// A move number of the main line: nothing is lit or turned.
+    pub fn new(game: GameId, moves: usize) -> GamePlace {
+        GamePlace { game, moves, node: None, region: None, shown_as: Image::default() }
+    }
+
+    /// Lights the window around a point. `None` if the corpus does not have the game.
+    pub(super) fn lit(mut self, window: &Window, at: Option<Point>, corpus: &Corpus) -> Option<GamePlace> {
+        if self.game.index() >= corpus.record_count() {
+            return None;
+        }
+        let size = corpus.game(self.game).size;
+        self.region = at.and_then(|at| BoardRegion::of_window(window, at, size));
+        Some(self)
+    }
+}
