@@ -53,6 +53,7 @@ mod summary;
 pub mod tasks;
 #[cfg(test)]
 mod test_support;
+mod trail;
 mod tree_places;
 mod turned;
 mod viewer;

@@ -5,6 +5,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::trail::Trail;
 use super::tree_places::TreePlaces;
 use super::{BoardRegion, BoardTransform, GamePlace, Navigation};
 use katachi_core::corpus::{CorpusId, GameId};
@@ -78,6 +79,9 @@ impl Pen {
     }
 }
 
+/// Nodes that are kept to undo edits, those of all trees together. A dictionary has 60,000 nodes.
+const MAX_UNDO_NODES: usize = 400_000;
+
 #[derive(Debug)]
 pub struct Viewer {
     pub(super) tree: GameTree,
@@ -98,9 +102,8 @@ pub struct Viewer {
     pub(super) edited: bool,
     /// Changes with each edit; no two viewers share a version.
     pub(super) version: u64,
-    /// The trees and current nodes before each edit, newest last; and those of undone edits, for redo.
-    pub(super) done: Vec<(GameTree, NodeId)>,
-    pub(super) undone: Vec<(GameTree, NodeId)>,
+    /// Trees and current nodes before each edit.
+    pub(super) edits: Trail<(GameTree, NodeId)>,
     region: Option<BoardRegion>,
     tool: Tool,
     /// How the screen shows the board: turned or mirrored, and with its colours swapped or not.
@@ -142,8 +145,7 @@ impl Viewer {
             prisoners: [0; 2],
             edited: false,
             version: next_version(),
-            done: Vec::new(),
-            undone: Vec::new(),
+            edits: Viewer::no_edits(),
             region,
             tool: Tool::Play,
             shown_as: Image::default(),
@@ -153,6 +155,10 @@ impl Viewer {
         };
         viewer.go_to(at);
         viewer
+    }
+
+    pub(super) fn no_edits() -> Trail<(GameTree, NodeId)> {
+        Trail::weighed(MAX_UNDO_NODES, |(tree, _)| tree.len())
     }
 
     pub fn tree(&self) -> &GameTree {

@@ -1,11 +1,9 @@
 //! Edits of the open game: moves, stones, marks, comments and details, each taken back and done again.
 
+use super::trail::{Trail, TrailStep};
 use super::tree_places::TreePlaces;
 use super::viewer::{Pen, Viewer, next_version};
 use katachi_core::go::{Board, Color, GameInfo, GameTree, Mark, MarkKind, Node, NodeId, Point, SetupStone};
-
-/// Nodes that are kept to undo edits, those of all trees together.
-const KEPT_NODES: usize = 400_000;
 
 impl Viewer {
     /// Takes the current node out of the tree, with all that follows it; the root stays.
@@ -24,43 +22,40 @@ impl Viewer {
     }
 
     pub fn can_undo(&self) -> bool {
-        !self.done.is_empty()
+        self.edits.can_go_back()
     }
 
     pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+        self.edits.can_go_forward()
     }
 
     pub(super) fn undo(&mut self) {
-        let Some((tree, at)) = self.done.pop() else { return };
-        self.undone.push((std::mem::replace(&mut self.tree, tree), self.at));
-        self.rebuilt(at);
+        self.travel(Trail::back);
     }
 
     pub(super) fn redo(&mut self) {
-        let Some((tree, at)) = self.undone.pop() else { return };
-        self.done.push((std::mem::replace(&mut self.tree, tree), self.at));
-        self.rebuilt(at);
+        self.travel(Trail::forward);
+    }
+
+    fn travel(&mut self, step: TrailStep<(GameTree, NodeId)>) {
+        let none = GameTree::new(self.tree.size, GameInfo::default());
+        let mut place = (std::mem::replace(&mut self.tree, none), self.at);
+        let went = step(&mut self.edits, &mut place);
+        self.tree = place.0;
+        if went {
+            self.rebuilt(place.1);
+        }
     }
 
     /// Edits can no longer be taken back.
     pub(super) fn forget_edits(&mut self) {
-        (self.done, self.undone) = (Vec::new(), Vec::new());
+        self.edits = Viewer::no_edits();
     }
 
     /// Before an edit.
     pub(super) fn remember(&mut self) {
         self.change();
-        self.undone.clear();
-        self.done.push((self.tree.clone(), self.at));
-        // A dictionary has 60,000 nodes.
-        let mut kept = 0;
-        let is_kept = |(tree, _): &&(GameTree, NodeId)| {
-            kept += tree.len();
-            kept <= KEPT_NODES
-        };
-        let fitting = self.done.iter().rev().take_while(is_kept).count().max(1);
-        self.done.drain(..self.done.len() - fitting);
+        self.edits.push((self.tree.clone(), self.at));
     }
 
     fn change(&mut self) {

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use super::drawing::Drawing;
 use super::example;
 use super::question::DrawnQuestion;
+use crate::trail::{Trail, TrailStep};
 use katachi_core::go::Color;
 use katachi_language::text;
 
@@ -55,17 +56,14 @@ pub struct HistoryStep {
 pub struct SearchHistory {
     steps: Vec<HistoryStep>,
     at: usize,
-    undone: Vec<(usize, DrawnQuestion)>,
-    done: Vec<(usize, DrawnQuestion)>,
+    /// Steps as they were before each stroke. Back and forward walk the tree of steps instead.
+    strokes: Trail<(usize, DrawnQuestion)>,
 }
-
-/// Strokes that can be undone.
-const STROKES: usize = 500;
 
 impl SearchHistory {
     pub fn new(question: impl Into<DrawnQuestion>, origin: StepOrigin) -> SearchHistory {
         let first = HistoryStep { question: question.into(), origin, parent: None, found: None, latest: None };
-        SearchHistory { steps: vec![first], at: 0, undone: Vec::new(), done: Vec::new() }
+        SearchHistory { steps: vec![first], at: 0, strokes: Trail::default() }
     }
 
     pub fn steps(&self) -> &[HistoryStep] {
@@ -168,34 +166,35 @@ impl SearchHistory {
     }
 
     fn remember(&mut self) {
-        self.undone.clear();
-        self.done.push((self.at, self.question().clone()));
-        if self.done.len() > STROKES {
-            self.done.remove(0);
-        }
+        self.strokes.push(self.here());
+    }
+
+    fn here(&self) -> (usize, DrawnQuestion) {
+        (self.at, self.question().clone())
     }
 
     pub fn can_undo(&self) -> bool {
-        !self.done.is_empty()
+        self.strokes.can_go_back()
     }
 
     pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+        self.strokes.can_go_forward()
     }
 
     pub(super) fn undo(&mut self) {
-        let Some(before) = self.done.pop() else { return };
-        self.undone.push((self.at, self.question().clone()));
-        self.restore(before);
+        self.travel(Trail::back);
     }
 
     pub(super) fn redo(&mut self) {
-        let Some(after) = self.undone.pop() else { return };
-        self.done.push((self.at, self.question().clone()));
-        self.restore(after);
+        self.travel(Trail::forward);
     }
 
-    fn restore(&mut self, (at, question): (usize, DrawnQuestion)) {
+    fn travel(&mut self, step: TrailStep<(usize, DrawnQuestion)>) {
+        let mut place = self.here();
+        if !step(&mut self.strokes, &mut place) {
+            return;
+        }
+        let (at, question) = place;
         self.at = at;
         let here = &mut self.steps[at];
         if here.question != question {

@@ -61,7 +61,8 @@ pub struct Fuseki {
     kept: Option<PathBuf>,
     costs: GraphCosts<OpeningGraph>,
     table: OpeningTable,
-    /// The moves from the empty board. The user has stepped back before those from index `at` on.
+    /// The moves from the empty board. The user has stepped back before those from index `at` on. No `Trail`: each move
+    /// stands on all that come before, so that none may fall off, and playing the next one again keeps those after it.
     line: Vec<Move>,
     at: usize,
     position: OpeningPosition,

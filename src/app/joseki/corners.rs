@@ -7,6 +7,7 @@ use super::stand::CornerPlace;
 use super::tree::CornerTree;
 use crate::BoardRegion;
 use crate::curve::Curve;
+use crate::trail::{Trail, TrailStep};
 use katachi_core::find::{Edges, Query, QueryError};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::mining::compare::{ComparedMove, moves_at};
@@ -64,10 +65,9 @@ pub struct CornerExplorer {
     chosen: usize,
     tree: CornerTree,
     curve: Option<CornerCurve>,
-    past: Vec<CornerPlace>,
+    trail: Trail<CornerPlace>,
     /// The place of the walk while there is nothing to walk through.
     waiting: Option<(Vec<CornerMove>, Corner)>,
-    future: Vec<CornerPlace>,
 }
 
 impl CornerExplorer {
@@ -98,11 +98,11 @@ impl CornerExplorer {
     }
 
     pub fn can_go_back(&self) -> bool {
-        !self.past.is_empty()
+        self.trail.can_go_back()
     }
 
     pub fn can_go_forward(&self) -> bool {
-        !self.future.is_empty()
+        self.trail.can_go_forward()
     }
 
     pub fn visits(&self) -> Visits {
@@ -208,7 +208,7 @@ impl CornerExplorer {
                 break;
             }
         }
-        (self.past, self.future) = (Vec::new(), Vec::new());
+        self.trail = Trail::default();
     }
 
     pub(super) fn choose(&mut self, row: usize) {
@@ -312,17 +312,19 @@ impl CornerExplorer {
     }
 
     pub(super) fn back(&mut self) -> bool {
-        let Some(before) = self.past.pop() else { return false };
-        self.future.extend(self.stand.replace(before));
-        self.settle();
-        true
+        self.travel(Trail::back)
     }
 
     pub(super) fn forward(&mut self) -> bool {
-        let Some(after) = self.future.pop() else { return false };
-        self.past.extend(self.stand.replace(after));
-        self.settle();
-        true
+        self.travel(Trail::forward)
+    }
+
+    fn travel(&mut self, step: TrailStep<CornerPlace>) -> bool {
+        let went = self.stand.as_mut().is_some_and(|stand| step(&mut self.trail, stand));
+        if went {
+            self.settle();
+        }
+        went
     }
 
     fn change(&mut self, change: impl FnOnce(&CornerGraph, &mut CornerPlace) -> bool) -> bool {
@@ -338,8 +340,9 @@ impl CornerExplorer {
         if self.stand.as_ref() == Some(&stand) {
             return;
         }
-        self.past.extend(self.stand.replace(stand));
-        self.future.clear();
+        if let Some(left) = self.stand.replace(stand) {
+            self.trail.push(left);
+        }
         self.settle();
     }
 

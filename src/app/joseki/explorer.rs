@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::path::Path;
 use super::sheet::{CollocationBoard, upright};
 use crate::find::compare::letter;
+use crate::trail::{Trail, TrailStep};
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::collocation::{CollocationWalk, Collocations, Pair, PairPlace, PatternId, WalkStep};
 use katachi_core::mining::{WilsonInterval, wilson};
@@ -128,8 +129,7 @@ pub struct CollocationExplorer {
     sheet: CollocationBoard,
     is_symmetric: bool,
     chosen: usize,
-    past: Vec<(Path, Direction)>,
-    future: Vec<(Path, Direction)>,
+    trail: Trail<(Path, Direction)>,
 }
 
 impl Default for CollocationExplorer {
@@ -145,8 +145,7 @@ impl Default for CollocationExplorer {
             sheet: CollocationBoard::empty(),
             is_symmetric: false,
             chosen: 0,
-            past: Vec::new(),
-            future: Vec::new(),
+            trail: Trail::default(),
         }
     }
 }
@@ -198,11 +197,11 @@ impl CollocationExplorer {
     }
 
     pub fn can_go_back(&self) -> bool {
-        !self.past.is_empty()
+        self.trail.can_go_back()
     }
 
     pub fn can_go_forward(&self) -> bool {
-        !self.future.is_empty()
+        self.trail.can_go_forward()
     }
 
     /// How often the pattern that is looked at is played, and how often something follows it.
@@ -313,19 +312,21 @@ impl CollocationExplorer {
     }
 
     pub(super) fn back(&mut self) -> bool {
-        let Some(before) = self.past.pop() else { return false };
-        let here = (std::mem::replace(&mut self.path, before.0), std::mem::replace(&mut self.direction, before.1));
-        self.future.push(here);
-        self.settle();
-        true
+        self.travel(Trail::back)
     }
 
     pub(super) fn forward(&mut self) -> bool {
-        let Some(after) = self.future.pop() else { return false };
-        let here = (std::mem::replace(&mut self.path, after.0), std::mem::replace(&mut self.direction, after.1));
-        self.past.push(here);
-        self.settle();
-        true
+        self.travel(Trail::forward)
+    }
+
+    fn travel(&mut self, step: TrailStep<(Path, Direction)>) -> bool {
+        let mut place = (self.path.clone(), self.direction);
+        let went = step(&mut self.trail, &mut place);
+        if went {
+            (self.path, self.direction) = place;
+            self.settle();
+        }
+        went
     }
 
     /// Steps into a row; says whether it could.
@@ -380,8 +381,7 @@ impl CollocationExplorer {
             return;
         }
         let here = (std::mem::replace(&mut self.path, path), std::mem::replace(&mut self.direction, direction));
-        self.past.push(here);
-        self.future.clear();
+        self.trail.push(here);
         self.settle();
     }
 

@@ -13,7 +13,8 @@ pub struct Element {
     pub pair: Option<usize>,
 }
 
-/// The patterns that were walked through, and which of them is looked at. Never empty.
+/// The patterns that were walked through, and which of them is looked at. Never empty. No `Trail`: its elements are parts
+/// of one walk, which is seen whole.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
     /// It begins with nothing near: with the empty pattern, and the pair that leads on from there.

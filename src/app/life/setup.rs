@@ -1,5 +1,6 @@
 //! A position that the user sets up: stones, whose turn it is, and steps back.
 
+use crate::trail::Trail;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
 /// The action of a click on the board.
@@ -18,8 +19,7 @@ pub enum LifeTool {
 #[derive(Clone, Debug)]
 pub struct PositionEditor {
     now: SetupPosition,
-    past: Vec<SetupPosition>,
-    future: Vec<SetupPosition>,
+    trail: Trail<SetupPosition>,
 }
 
 /// Stones and whose turn it is.
@@ -29,9 +29,6 @@ pub struct SetupPosition {
     pub to_move: Color,
 }
 
-/// Steps that can be taken back.
-const KEPT: usize = 200;
-
 impl Default for PositionEditor {
     fn default() -> Self {
         PositionEditor::new(Board::new(BoardSize::NINETEEN), Color::Black)
@@ -40,7 +37,7 @@ impl Default for PositionEditor {
 
 impl PositionEditor {
     pub fn new(board: Board, to_move: Color) -> PositionEditor {
-        PositionEditor { now: SetupPosition { board, to_move }, past: Vec::new(), future: Vec::new() }
+        PositionEditor { now: SetupPosition { board, to_move }, trail: Trail::default() }
     }
 
     pub fn board(&self) -> &Board {
@@ -52,20 +49,15 @@ impl PositionEditor {
     }
 
     pub fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+        self.trail.can_go_back()
     }
 
     pub fn can_redo(&self) -> bool {
-        !self.future.is_empty()
+        self.trail.can_go_forward()
     }
 
     fn change(&mut self, now: SetupPosition) {
-        let before = std::mem::replace(&mut self.now, now);
-        self.past.push(before);
-        if self.past.len() > KEPT {
-            self.past.remove(0);
-        }
-        self.future.clear();
+        self.trail.push(std::mem::replace(&mut self.now, now));
     }
 
     /// Another position, which can be taken back too.
@@ -96,15 +88,11 @@ impl PositionEditor {
     }
 
     pub(super) fn undo(&mut self) {
-        if let Some(before) = self.past.pop() {
-            self.future.push(std::mem::replace(&mut self.now, before));
-        }
+        self.trail.back(&mut self.now);
     }
 
     pub(super) fn redo(&mut self) {
-        if let Some(after) = self.future.pop() {
-            self.past.push(std::mem::replace(&mut self.now, after));
-        }
+        self.trail.forward(&mut self.now);
     }
 }
 

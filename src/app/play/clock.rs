@@ -49,7 +49,7 @@ pub struct TimeLeft {
 pub struct Clock {
     limit: TimeLimit,
     left: TimeLeft,
-    /// Before each of the player's moves: what undo brings back.
+    /// Before each of the player's moves: what undo brings back. No `Trail`: time is never taken again.
     before: Vec<TimeLeft>,
     /// After each of them.
     after: Vec<TimeLeft>,
