@@ -9,14 +9,13 @@
 //! ```
 
 use std::ffi::OsStr;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::Settings;
-use super::settings::SettingsError;
+use super::memory::{self, FormatNumber, MemoryError};
 use katachi_core::files;
 use katachi_core::library::lock::{self, Lockable};
-use katachi_core::library::{self, FORMAT, FileAction, LibraryError, NotOurs, atomic, bounded};
+use katachi_core::library::{self, FileAction, LibraryError, NotOurs, atomic};
 use katachi_core::progress::Progress;
 use katachi_core::reports;
 use katachi_language::text;
@@ -35,15 +34,6 @@ pub struct SettingsRead {
     pub said: Option<String>,
     /// They must not be written over.
     pub is_newer: bool,
-}
-
-/// Why settings are not read.
-enum SettingsReadError {
-    /// Written by a newer version, with the part that could be read.
-    Newer(LibraryError, Box<Settings>),
-    Damaged(String),
-    /// The system cannot read them now.
-    OutOfReach(LibraryError),
 }
 
 /// A library, as a list of them shows it.
@@ -78,16 +68,21 @@ impl Home {
     /// cannot read now is left; one of a newer Katachi is read as far as it goes.
     pub fn read_settings(&self) -> SettingsRead {
         let mut read = SettingsRead::default();
-        match self.settings() {
+        match memory::read::<Settings>(&self.settings_file()) {
             Ok(settings) => read.settings = settings,
-            Err(SettingsReadError::Newer(error, settings)) => {
+            Err(MemoryError::Newer(error, settings)) => {
                 read.said = Some(text!("notices-settings-are-newer", error = error.sentence()));
-                (read.settings, read.is_newer) = (Some(*settings), true);
+                let settings = Settings { format: FormatNumber::default(), ..settings.unwrap_or_default() };
+                (read.settings, read.is_newer) = (Some(settings), true);
             }
-            Err(SettingsReadError::Damaged(what)) => read.said = Some(self.set_settings_aside(&what)),
-            Err(SettingsReadError::OutOfReach(error)) => read.said = Some(error.sentence()),
+            Err(MemoryError::Damaged(what)) => read.said = Some(self.set_settings_aside(&what)),
+            Err(MemoryError::OutOfReach(error)) => read.said = Some(self.out_of_reach(error).sentence()),
         }
         read
+    }
+
+    fn out_of_reach(&self, error: std::io::Error) -> LibraryError {
+        LibraryError::io(&self.settings_file(), FileAction::ReadSettings)(error)
     }
 
     fn set_settings_aside(&self, what: &str) -> String {
@@ -110,28 +105,6 @@ impl Home {
         reports::list(&self.0.join(reports::FOLDER))
     }
 
-    /// The settings in their file; `None` if there is none yet.
-    fn settings(&self) -> Result<Option<Settings>, SettingsReadError> {
-        let path = self.settings_file();
-        let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
-            Ok(text) => text,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) if error.kind() == ErrorKind::InvalidData => {
-                return Err(SettingsReadError::Damaged(error.sentence()));
-            }
-            Err(error) => {
-                return Err(SettingsReadError::OutOfReach(LibraryError::io(&path, FileAction::ReadSettings)(error)));
-            }
-        };
-        match Settings::parse(&text) {
-            Ok(settings) => Ok(Some(settings)),
-            Err(SettingsError::Newer(found, settings)) => {
-                Err(SettingsReadError::Newer(LibraryError::NewerFormat { path, found, supported: FORMAT }, settings))
-            }
-            Err(SettingsError::Damaged(what)) => Err(SettingsReadError::Damaged(what)),
-        }
-    }
-
     /// Writes what has changed in the settings since `before` over those in the file: another window may have changed
     /// others. A damaged file is set aside.
     ///
@@ -144,13 +117,14 @@ impl Home {
     ) -> Result<(), LibraryError> {
         atomic::make_folder(&self.0)?;
         let _lock = lock::lock(&self.0, Lockable::Settings, progress)?;
-        let there = match self.settings() {
+        let there = match memory::read::<Settings>(&self.settings_file()) {
             Ok(there) => there,
-            Err(SettingsReadError::Damaged(_)) => {
+            Err(MemoryError::Damaged(_)) => {
                 library::set_aside(&self.settings_file())?;
                 None
             }
-            Err(SettingsReadError::Newer(error, _) | SettingsReadError::OutOfReach(error)) => return Err(error),
+            Err(MemoryError::Newer(error, _)) => return Err(error),
+            Err(MemoryError::OutOfReach(error)) => return Err(self.out_of_reach(error)),
         };
         let merged = there.as_ref().map_or_else(|| settings.clone(), |there| settings.over(before, there));
         if there.as_ref() == Some(&merged) {

@@ -28,7 +28,8 @@ pub(super) struct Keeper {
     session: Option<LibrarySession>,
     keeping_session: Awaited<()>,
     edited: EditedGames,
-    /// The library whose session and edits this window keeps, which is the first that has it open.
+    /// The library whose session and edits this window keeps, which is the first that has it open. Settings need no seat:
+    /// each choice stands alone, and those of two windows are merged when they are written.
     seat: Option<(PathBuf, Lock)>,
     /// The user knows that another window keeps them.
     has_told: bool,

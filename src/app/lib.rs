@@ -34,6 +34,7 @@ pub mod ledger;
 mod library_session;
 pub mod life;
 mod loading;
+mod memory;
 pub mod menus;
 pub mod named;
 mod needs;

@@ -8,8 +8,8 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::ledger::KeptLedger;
-use super::settings::FormatNumber;
-use katachi_core::library::{self, FORMAT, FileAction, LibraryError, SESSION_FILE, atomic, bounded};
+use super::memory::{self, FormatNumber, MemoryError};
+use katachi_core::library::{self, FileAction, LibraryError, SESSION_FILE, atomic};
 use katachi_core::mining::MiningParams;
 use katachi_core::mining::collocation::CollocationParams;
 use katachi_core::mining::corner::CornerParams;
@@ -60,28 +60,20 @@ pub struct LibrarySession {
 impl LibrarySession {
     /// Reads the session in a library's folder; an empty one if there is nothing to read.
     pub fn read(dir: &Path) -> LibrarySession {
-        let text = bounded::read_text_at_most(&dir.join(SESSION_FILE), bounded::MOST_BY_HAND).unwrap_or_default();
-        ron::from_str(&text).unwrap_or_default()
+        match memory::read(&dir.join(SESSION_FILE)) {
+            Ok(session) | Err(MemoryError::Newer(_, session)) => session.unwrap_or_default(),
+            Err(_) => LibrarySession::default(),
+        }
     }
 
     /// As [`LibrarySession::read`], when the library is opened. One that cannot be read is set aside: what it says of the game
     /// with edits may be wanted still. The text says so.
     pub(super) fn take_up(dir: &Path) -> (LibrarySession, Option<String>) {
         let path = dir.join(SESSION_FILE);
-        let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Default::default(),
-            Err(error) => return (LibrarySession::default(), Some(set_aside(&path, &error.sentence()))),
-        };
-        let what = match (FormatNumber::parse(&text), ron::from_str(&text)) {
-            (Ok(found), _) if found > FORMAT => {
-                let supported = FORMAT;
-                LibraryError::NewerFormat { path: path.clone(), found, supported }.sentence()
-            }
-            (_, Ok(session)) => return (session, None),
-            (_, Err(error)) => error.to_string(),
-        };
-        (LibrarySession::default(), Some(set_aside(&path, &what)))
+        match memory::read::<LibrarySession>(&path) {
+            Ok(session) => (session.unwrap_or_default(), None),
+            Err(error) => (LibrarySession::default(), Some(set_aside(&path, &error.words()))),
+        }
     }
 
     /// Errors: the folder cannot be made or written.
@@ -121,10 +113,13 @@ mod tests {
         };
         session.write(dir.path()).unwrap();
         assert_eq!(LibrarySession::read(dir.path()), session);
-        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/session_unnumbered.ron");
-        fs::copy(golden, dir.path().join(SESSION_FILE)).unwrap();
-        let (unnumbered, said) = LibrarySession::take_up(dir.path());
-        assert_eq!((unnumbered.games, unnumbered.game, said), (Some(5), Some((3, 4)), None));
+        assert_eq!(LibrarySession::take_up(dir.path()), (session, None));
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
+        let unnumbered: LibrarySession = memory::read(&golden.join("session_unnumbered.ron")).unwrap().unwrap();
+        assert_eq!((unnumbered.games, unnumbered.game), (Some(5), Some((3, 4))));
+        let numbered = golden.join("session_v1.ron");
+        memory::read::<LibrarySession>(&numbered).unwrap().unwrap().write(dir.path()).unwrap();
+        assert_eq!(fs::read(dir.path().join(SESSION_FILE)).unwrap(), fs::read(numbered).unwrap());
         for (text, says) in [("(format:9,games:Some(5))", "format 9"), ("(games: [", "set aside")] {
             fs::write(dir.path().join(SESSION_FILE), text).unwrap();
             let (session, said) = LibrarySession::take_up(dir.path());

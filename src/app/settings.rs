@@ -2,15 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
-use katachi_core::library::FORMAT;
 use katachi_core::mining::compare::Unit;
 use katachi_core::study::Deck;
 use katachi_engines::analysis::KataGoSettings;
 use katachi_language::{Language, text};
 
 use super::Workspace;
+use super::memory::FormatNumber;
 use super::play::contest_form::KeptContest;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,6 +109,7 @@ pub struct Settings {
     /// The sources of Life's problems; empty: the sample problems.
     pub problems: Vec<PathBuf>,
     /// How games against the pattern player are set up.
+    #[serde(deserialize_with = "without_nan")]
     pub contest: Option<KeptContest>,
     /// A dictionary of joseki: a record with variations and comments.
     pub dictionary: Option<PathBuf>,
@@ -118,33 +119,11 @@ pub struct Settings {
     pub problem: usize,
 }
 
-/// The format number of a file. The first files had none; they have the same format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct FormatNumber(u32);
-
-impl Default for FormatNumber {
-    fn default() -> FormatNumber {
-        FormatNumber(FORMAT)
-    }
-}
-
-impl FormatNumber {
-    /// The format number in a text. Errors: it is no RON.
-    pub(super) fn parse(text: &str) -> Result<u32, String> {
-        #[derive(Deserialize)]
-        struct SettingsHead {
-            #[serde(default)]
-            format: FormatNumber,
-        }
-        ron::from_str::<SettingsHead>(text).map(|head| head.format.0).map_err(|error| error.to_string())
-    }
-}
-
-/// Why settings cannot be used as they are.
-pub(super) enum SettingsError {
-    Newer(u32, Box<Settings>),
-    Damaged(String),
+/// NaN differs from itself: the settings would look changed, and be written again and again.
+fn without_nan<'de, D: Deserializer<'de>>(text: D) -> Result<Option<KeptContest>, D::Error> {
+    let contest = Option::<KeptContest>::deserialize(text)?;
+    let same = contest.clone();
+    Ok(contest.filter(|contest| Some(contest) == same.as_ref()))
 }
 
 /// An import that has not ended. The games go into the library `into`, or into a new one if it is `None`.
@@ -199,26 +178,7 @@ impl Settings {
     ///
     /// Errors: the text is not settings.
     pub fn from_ron(text: &str) -> Result<Settings, ron::error::SpannedError> {
-        let mut settings: Settings = ron::from_str(text)?;
-        // NaN differs from itself: the settings would look changed, and be written again and again.
-        let same = settings.contest.clone();
-        settings.contest.take_if(|contest| Some(&*contest) != same.as_ref());
-        Ok(settings)
-    }
-
-    /// Reads settings, with their format number first.
-    ///
-    /// Errors: damaged; or of a newer Katachi, with what could be read of them.
-    pub(super) fn parse(text: &str) -> Result<Settings, SettingsError> {
-        let found = FormatNumber::parse(text).map_err(SettingsError::Damaged)?;
-        match Settings::from_ron(text) {
-            read if found > FORMAT => {
-                let settings = Settings { format: FormatNumber::default(), ..read.unwrap_or_default() };
-                Err(SettingsError::Newer(found, Box::new(settings)))
-            }
-            Ok(settings) => Ok(settings),
-            Err(error) => Err(SettingsError::Damaged(error.to_string())),
-        }
+        ron::from_str(text)
     }
 
     /// Writes settings as RON. Paths that are not Unicode are left out.
@@ -326,6 +286,7 @@ fn cards_over(here: &str, before: &str, there: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::memory::{self, MemoryError};
     use super::*;
 
     #[test]
@@ -383,14 +344,23 @@ mod tests {
     }
 
     #[test]
-    fn settings_from_before_there_was_a_format_number_are_read_and_newer_ones_are_told() {
-        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/settings_unnumbered.ron");
-        let settings = Settings::parse(&std::fs::read_to_string(golden).unwrap()).ok().unwrap();
+    fn settings_of_every_version_are_read_and_newer_ones_as_far_as_they_go() {
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
+        let settings: Settings = memory::read(&golden.join("settings_unnumbered.ron")).unwrap().unwrap();
         assert_eq!((settings.theme, settings.scale, settings.problem), (ThemeChoice::Dark, 120, 2));
         assert_eq!(settings.recent, [PathBuf::from("/games/a.katachi")]);
         assert!(settings.to_ron().starts_with("(format:1,"), "{}", settings.to_ron());
-        let newer = Settings::parse("(format:9,theme:Dark,glitter:3)");
-        assert!(matches!(newer, Err(SettingsError::Newer(9, read)) if read.theme == ThemeChoice::Dark));
-        assert!(matches!(Settings::parse("(theme:"), Err(SettingsError::Damaged(_))));
+        let numbered = golden.join("settings_v1.ron");
+        let settings: Settings = memory::read(&numbered).unwrap().unwrap();
+        assert_eq!(settings.to_ron(), std::fs::read_to_string(numbered).unwrap());
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        let reading = |text: &str| {
+            std::fs::write(&path, text).unwrap();
+            memory::read::<Settings>(&path)
+        };
+        let newer = reading("(format:9,theme:Dark,glitter:3)");
+        assert!(matches!(newer, Err(MemoryError::Newer(_, Some(read))) if read.theme == ThemeChoice::Dark));
+        assert!(matches!(reading("(theme:"), Err(MemoryError::Damaged(_))));
     }
 }

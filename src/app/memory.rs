@@ -1,0 +1,66 @@
+//! Reads the files in which Katachi remembers something: the user's settings and the session of a library.
+//!
+//! Both are RON with a format number, which is read first.
+
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use katachi_core::library::{FORMAT, LibraryError, bounded};
+use katachi_sentences::Sentence;
+
+/// The format number of a file. The first files had none; they have the same format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct FormatNumber(u32);
+
+impl Default for FormatNumber {
+    fn default() -> FormatNumber {
+        FormatNumber(FORMAT)
+    }
+}
+
+/// Why a file is not read.
+#[derive(Debug)]
+pub(super) enum MemoryError<T> {
+    /// Written by a newer version, with the part that could be read.
+    Newer(LibraryError, Option<T>),
+    Damaged(String),
+    /// The system cannot read it now.
+    OutOfReach(io::Error),
+}
+
+impl<T> MemoryError<T> {
+    pub fn words(&self) -> String {
+        match self {
+            MemoryError::Newer(error, _) => error.sentence(),
+            MemoryError::Damaged(what) => what.clone(),
+            MemoryError::OutOfReach(error) => error.sentence(),
+        }
+    }
+}
+
+/// Reads a file; `None` if there is none yet.
+pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, MemoryError<T>> {
+    #[derive(Deserialize)]
+    struct MemoryHead {
+        #[serde(default)]
+        format: FormatNumber,
+    }
+    let text = match bounded::read_text_at_most(path, bounded::MOST_BY_HAND) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) if error.kind() == ErrorKind::InvalidData => return Err(MemoryError::Damaged(error.sentence())),
+        Err(error) => return Err(MemoryError::OutOfReach(error)),
+    };
+    let damaged = |error: ron::error::SpannedError| MemoryError::Damaged(error.to_string());
+    let found = ron::from_str::<MemoryHead>(&text).map_err(damaged)?.format.0;
+    let read = ron::from_str(&text);
+    if found > FORMAT {
+        let error = LibraryError::NewerFormat { path: path.to_owned(), found, supported: FORMAT };
+        return Err(MemoryError::Newer(error, read.ok()));
+    }
+    read.map(Some).map_err(damaged)
+}
