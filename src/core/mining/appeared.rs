@@ -10,13 +10,14 @@ use rayon::prelude::*;
 
 use super::classes::Class;
 use super::forms::FormReader;
+use super::input::MiningInput;
 use super::lookup::ClassLookup;
 use super::occurrences::{GameQueue, Hashers};
 use super::{MiningParams, PatternSource};
-use crate::corpus::{Corpus, GameId};
+use crate::corpus::GameId;
 use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{CanonicalImages, Canonicalizer, ClassHash, Image, PackedCells, Window, ZobristTable};
-use crate::progress::{Cancelled, Phase, Progress};
+use crate::progress::{Cancelled, Phase};
 
 /// The results of the second pass, by class number.
 pub(super) struct Second {
@@ -44,14 +45,8 @@ impl Second {
     }
 }
 
-pub(super) fn second_pass(
-    corpus: &Corpus,
-    games: &[GameId],
-    params: &MiningParams,
-    table: &ZobristTable,
-    classes: &[Class],
-    progress: &Progress,
-) -> Result<Second, Cancelled> {
+pub(super) fn second_pass(input: &MiningInput<'_>, classes: &[Class]) -> Result<Second, Cancelled> {
+    let &MiningInput { corpus, games, params, ref table, progress } = input;
     let lookup = ClassLookup::new(classes.iter().map(|class| (class.key, class.profile)));
     let firsts = Firsts::new(classes);
     // A window after the move depends on what the move captures, so only offers of the window before it are counted.

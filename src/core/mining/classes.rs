@@ -4,6 +4,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use super::counts::{Example, Lists};
+use super::input::MiningInput;
 use super::occurrences::{BUCKETS, Occurrence, OccurrenceBuckets, WindowNextMove};
 use super::{PatternSource, PatternStats};
 use crate::corpus::{Corpus, GameId};
@@ -25,7 +26,7 @@ pub(super) struct Class {
 
 /// An example, and the number by which it is drawn from all: the smallest are kept, whatever else was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Drawn {
+pub struct DrawnExample {
     pub rank: u64,
     /// Its image takes the board to the orientation of the class.
     pub example: Example,
@@ -35,7 +36,7 @@ pub(super) struct Drawn {
 #[derive(Default)]
 pub(super) struct Classes {
     pub list: Vec<Class>,
-    pub examples: Lists<Drawn>,
+    pub examples: Lists<DrawnExample>,
     /// Image index and count.
     pub seen: Lists<(u8, u64)>,
     pub next: Lists<(WindowNextMove, u64)>,
@@ -62,7 +63,7 @@ impl Classes {
             for length in [examples.len(), seen.len(), next.len()] {
                 bytes.extend((length as u32).to_le_bytes());
             }
-            for Drawn { rank, example: Example { game, moves_before, at, image } } in examples {
+            for DrawnExample { rank, example: Example { game, moves_before, at, image } } in examples {
                 bytes.extend(rank.to_le_bytes());
                 bytes.extend(game.0.to_le_bytes());
                 bytes.extend(moves_before.to_le_bytes());
@@ -96,7 +97,7 @@ impl Classes {
                 let [game, moves_before] = std::array::from_fn(|_| u32::from_le_bytes(next(bytes)));
                 let [x, y, image] = next(bytes);
                 let (game, image) = (GameId(game), Image::from_index(usize::from(image)));
-                Drawn { rank, example: Example { game, moves_before, at: Point::new(x, y), image } }
+                DrawnExample { rank, example: Example { game, moves_before, at: Point::new(x, y), image } }
             }));
             classes.seen.push((0..seen).map(|_| {
                 let [image] = next(bytes);
@@ -113,13 +114,8 @@ impl Classes {
     }
 
     /// Sorts the occurrences and counts those of each class that has at least `min_count`.
-    pub fn count(
-        found: Vec<OccurrenceBuckets>,
-        corpus: &Corpus,
-        lots: &Lots,
-        source: PatternSource,
-        min_count: u32,
-    ) -> Classes {
+    pub fn count(found: Vec<OccurrenceBuckets>, input: &MiningInput<'_>, lots: &Lots, min_count: u32) -> Classes {
+        let (corpus, source) = (input.corpus, input.params.source);
         let counted: Vec<Classes> = (0..BUCKETS)
             .into_par_iter()
             .map_init(Vec::new, |run: &mut Vec<Occurrence>, bucket| {
@@ -218,7 +214,8 @@ fn count_run(run: &[Occurrence], corpus: &Corpus, lots: &Lots, source: PatternSo
         }
         // Sorted by game and place, as the group is.
         ranked.sort_unstable_by_key(|&(_, at)| at);
-        let drawn = |&(rank, at): &(u64, u32)| Drawn { rank, example: example(corpus, source, &group[at as usize]) };
+        let drawn =
+            |&(rank, at): &(u64, u32)| DrawnExample { rank, example: example(corpus, source, &group[at as usize]) };
         classes.examples.push(ranked.iter().map(drawn));
         let Occurrence { key, profile, .. } = group[0];
         classes.list.push(Class { key, profile, stats, first: Some(group[0]) });

@@ -1,7 +1,6 @@
 //! Shapes counted over a corpus.
 
 mod appeared;
-mod bounded;
 mod classes;
 pub mod collocation;
 pub mod compare;
@@ -12,19 +11,23 @@ pub mod dossier;
 mod forms;
 pub mod fuseki;
 pub mod graph;
+mod input;
 pub mod ledger;
 mod lookup;
 mod mine;
 mod occurrences;
+mod rows;
 pub mod shard;
+mod spill;
 pub mod statistics;
 pub mod templates;
 mod wilson;
 
-pub use bounded::{BoundedError, LEAST_MEMORY, MinedTotals, Spill, mine_within};
 pub(crate) use counts::Lists;
 pub use counts::{
     Example, MinedPatterns, MiningParams, PatternSource, PatternStats, ReplyCounts, SeenAs, UnknownSource,
 };
-pub use mine::{MiningError, mine};
+pub use input::MiningError;
+pub use mine::{MinedTotals, mine, mine_within};
+pub use spill::{BoundedError, LEAST_MEMORY, Spill};
 pub use wilson::{WilsonInterval, wilson};

@@ -4,9 +4,10 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use rustc_hash::FxHashSet;
 
+use super::input::MiningInput;
 use super::lookup::ClassLookup;
 use super::{MiningParams, PatternSource};
-use crate::corpus::{Corpus, GameId};
+use crate::corpus::GameId;
 use crate::go::{Board, BoardSize, Color, GameView, Point};
 use crate::pattern::{ClassKey, Image, Symmetry, SymmetryGroup, Window, WindowHasher, ZobristTable};
 use crate::progress::{Cancelled, Progress};
@@ -246,38 +247,29 @@ impl<'a> Hashers<'a> {
 
 /// All occurrences of the wanted classes in these games, by thread and bucket, in no particular order.
 pub(super) fn collect(
-    corpus: &Corpus,
+    input: &MiningInput<'_>,
     games: &[GameId],
-    params: &MiningParams,
-    table: &ZobristTable,
     wanted: ClassFilter<'_>,
-    progress: &Progress,
 ) -> Result<Vec<OccurrenceBuckets>, Cancelled> {
-    let queue = GameQueue::new(games, progress);
+    let queue = GameQueue::new(games, input.progress);
     let found = rayon::broadcast(|_| {
-        let mut collector = Collector::new(params, table, wanted);
+        let mut collector = Collector::new(input, wanted);
         while let Some(run) = queue.next_run() {
             for &id in run {
-                match params.source {
-                    PatternSource::Move => collector.read_moves(id, corpus.game(id)),
-                    PatternSource::Final => collector.read_final(id, corpus.game(id)),
+                match input.params.source {
+                    PatternSource::Move => collector.read_moves(id, input.corpus.game(id)),
+                    PatternSource::Final => collector.read_final(id, input.corpus.game(id)),
                 }
             }
         }
         collector.found
     });
-    progress.check()?;
+    input.progress.check()?;
     Ok(found)
 }
 
-/// The anchors at which the window lies on the board whole, row by row.
-pub(super) fn placements(params: &MiningParams, size: BoardSize) -> impl Iterator<Item = Point> {
-    let window = &params.window;
-    let offsets: Vec<(i32, i32)> = (0..window.cell_count()).map(|cell| window.offset(cell)).collect();
-    size.points().filter(move |anchor| offsets.iter().all(|&(dx, dy)| anchor.offset(dx, dy, size).is_some()))
-}
-
 struct Collector<'a> {
+    input: &'a MiningInput<'a>,
     params: &'a MiningParams,
     stones: StoneBounds,
     wanted: ClassFilter<'a>,
@@ -289,12 +281,14 @@ struct Collector<'a> {
 }
 
 impl<'a> Collector<'a> {
-    fn new(params: &'a MiningParams, table: &'a ZobristTable, wanted: ClassFilter<'a>) -> Collector<'a> {
+    fn new(input: &'a MiningInput<'a>, wanted: ClassFilter<'a>) -> Collector<'a> {
+        let params = input.params;
         Collector {
+            input,
             params,
             stones: StoneBounds::new(params),
             wanted,
-            hashers: Hashers::new(table),
+            hashers: Hashers::new(&input.table),
             found: OccurrenceBuckets::new(),
             waiting: WaitingWindows::new(&params.window),
             changed: Vec::new(),
@@ -305,9 +299,8 @@ impl<'a> Collector<'a> {
     fn read_final(&mut self, id: GameId, game: GameView<'_>) {
         let hasher = self.hashers.get(game.size);
         hasher.load(&game.board_before(game.moves.len()));
-        let params = self.params;
-        let placements =
-            self.placements[game.size.side()].get_or_insert_with(|| placements(params, game.size).collect());
+        let input = self.input;
+        let placements = self.placements[game.size.side()].get_or_insert_with(|| input.placements(game.size).collect());
         for &anchor in placements.iter() {
             let (key, image) = hasher.key_and_image(anchor, SymmetryGroup::BoardAndColors, Color::Black);
             if key != ClassKey::EMPTY && self.wanted.holds(key) {

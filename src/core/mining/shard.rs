@@ -10,16 +10,18 @@
 
 use rayon::prelude::*;
 
+pub use super::classes::DrawnExample;
+
 use super::appeared::{Second, second_pass};
-use super::classes::{Class, Classes, Drawn, EXAMPLES, Lots};
+use super::classes::{Class, Classes, EXAMPLES, Lots};
 use super::counts::Example;
+use super::input::MiningInput;
 use super::lookup::ClassLookup;
-use super::mine::{MinedCorpus, assemble, check, expected_occurrences};
 use super::occurrences::{BUCKETS, ClassFilter, ClassPart, Occurrence, WindowNextMove, collect};
+use super::rows::{MinedCorpus, assemble};
 use super::{MinedPatterns, MiningError, MiningParams, PatternStats};
 use crate::corpus::{Corpus, GameId};
-use crate::go::Point;
-use crate::pattern::{CanonicalImages, ClassKey, Image, PackedCells, ZobristTable};
+use crate::pattern::{CanonicalImages, ClassKey, PackedCells};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// Occurrences noted in one round: 288 MB.
@@ -57,23 +59,16 @@ pub fn count(
     params: &MiningParams,
     progress: &Progress,
 ) -> Result<ShardCounts, MiningError> {
-    count_by(&ZobristTable::new(&params.window), corpus, games, params, progress)
+    Ok(count_input(&MiningInput::new(corpus, games, params, progress)?)?)
 }
 
-fn count_by(
-    table: &ZobristTable,
-    corpus: &Corpus,
-    games: &[GameId],
-    params: &MiningParams,
-    progress: &Progress,
-) -> Result<ShardCounts, MiningError> {
-    check(params)?;
-    let rounds = expected_occurrences(corpus, games, params) / ROUND + 1;
+fn count_input(input: &MiningInput<'_>) -> Result<ShardCounts, Cancelled> {
+    let rounds = input.expected_occurrences(input.games) / ROUND + 1;
     let mut counts = ShardCounts { classes: Vec::new(), discarded: 0 };
-    progress.begin(Phase::ReadingShapes, "games", games.len() as u64 * rounds);
+    input.progress.begin(Phase::ReadingShapes, "games", input.games.len() as u64 * rounds);
     for number in 0..rounds {
         let wanted = ClassFilter::Part(ClassPart { number, of: rounds });
-        let found = collect(corpus, games, params, table, wanted, progress)?;
+        let found = collect(input, input.games, wanted)?;
         let of_buckets: Vec<Vec<ClassCount>> = (0..BUCKETS)
             .into_par_iter()
             .map(|bucket| {
@@ -93,7 +88,7 @@ fn count_by(
             let of_key = |key| ClassCount { key, profile: 0, occurrences: 0 };
             counts.classes.extend(found.discarded_classes.into_iter().map(of_key));
         }
-        progress.check()?;
+        input.progress.check()?;
     }
     counts.classes.par_sort_unstable();
     // Two threads may have discarded one class.
@@ -102,7 +97,7 @@ fn count_by(
 }
 
 /// The details of a kept class, as one part knows them, or some parts together.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClassDetail {
     pub key: ClassKey,
     pub stats: PatternStats,
@@ -113,19 +108,7 @@ pub struct ClassDetail {
     /// The moves played there next, by [`WindowNextMove`]'s bits, and how often.
     pub next: Vec<(u16, u64)>,
     /// At most 32, in the order of games and moves.
-    pub examples: Vec<DetailExample>,
-}
-
-/// An example, as it is drawn and merged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct DetailExample {
-    pub rank: u64,
-    /// Its number in its library, or in all libraries together.
-    pub game: u32,
-    pub moves_before: u32,
-    pub at: Point,
-    /// Takes the board to the orientation of the key.
-    pub image: u8,
+    pub examples: Vec<DrawnExample>,
 }
 
 impl ClassDetail {
@@ -149,7 +132,8 @@ impl ClassDetail {
         self.examples.extend(other.examples);
         self.examples.sort_unstable();
         self.examples.truncate(EXAMPLES);
-        self.examples.sort_unstable_by_key(|example| (example.game, example.moves_before, example.at.y, example.at.x));
+        let place = |Example { game, moves_before, at, .. }| (game, moves_before, at.y, at.x);
+        self.examples.sort_unstable_by_key(|drawn| place(drawn.example));
     }
 }
 
@@ -178,18 +162,10 @@ pub fn detail(
     kept: &[ClassCount],
     progress: &Progress,
 ) -> Result<Vec<ClassDetail>, MiningError> {
-    detail_by(&ZobristTable::new(&params.window), corpus, games, params, kept, progress)
+    Ok(detail_input(&MiningInput::new(corpus, games, params, progress)?, kept)?)
 }
 
-fn detail_by(
-    table: &ZobristTable,
-    corpus: &Corpus,
-    games: &[GameId],
-    params: &MiningParams,
-    kept: &[ClassCount],
-    progress: &Progress,
-) -> Result<Vec<ClassDetail>, MiningError> {
-    check(params)?;
+fn detail_input(input: &MiningInput<'_>, kept: &[ClassCount]) -> Result<Vec<ClassDetail>, Cancelled> {
     let class = |count: &ClassCount| Class {
         key: count.key,
         profile: count.profile,
@@ -198,10 +174,10 @@ fn detail_by(
     };
     let mut all: Vec<Class> = kept.iter().map(class).collect();
     let lookup = ClassLookup::new(all.iter().map(|class| (class.key, class.profile)));
-    progress.begin(Phase::ReadingShapes, "games", games.len() as u64);
-    let found = collect(corpus, games, params, table, ClassFilter::Known(&lookup), progress)?;
-    let classes = Classes::count(found, corpus, &Lots::for_games(corpus, games), params.source, 1);
-    progress.check()?;
+    input.progress.begin(Phase::ReadingShapes, "games", input.games.len() as u64);
+    let found = collect(input, input.games, ClassFilter::Known(&lookup))?;
+    let classes = Classes::count(found, input, &Lots::for_games(input.corpus, input.games), 1);
+    input.progress.check()?;
     // The place of each kept class among those that these games have.
     let mut rows: Vec<Option<u32>> = vec![None; kept.len()];
     for (row, class) in classes.list.iter().enumerate() {
@@ -210,31 +186,17 @@ fn detail_by(
         all[number].first = class.first;
     }
     drop(lookup);
-    let second = second_pass(corpus, games, params, table, &all, progress)?;
-    let bytes = PackedCells::bytes(params.window.cell_count());
+    let second = second_pass(input, &all)?;
+    let bytes = PackedCells::bytes(input.params.window.cell_count());
     let of_class = |number: usize| {
-        let mut detail = ClassDetail {
-            key: kept[number].key,
-            stats: PatternStats::default(),
-            form: None,
-            seen: Vec::new(),
-            next: Vec::new(),
-            examples: Vec::new(),
-        };
+        let mut detail = ClassDetail { key: kept[number].key, ..ClassDetail::default() };
         if let Some(row) = rows[number].map(|row| row as usize) {
             detail.stats = classes.list[row].stats;
             detail.form =
                 Some((second.packed[number * bytes..(number + 1) * bytes].to_vec(), second.to_canonical[number]));
             detail.seen = classes.seen.get(row).to_vec();
             detail.next = classes.next.get(row).iter().map(|&(next, count)| (next.to_bits(), count)).collect();
-            let example = |&Drawn { rank, example }: &Drawn| DetailExample {
-                rank,
-                game: example.game.0,
-                moves_before: example.moves_before,
-                at: example.at,
-                image: example.image.index() as u8,
-            };
-            detail.examples = classes.examples.get(row).iter().map(example).collect();
+            detail.examples = classes.examples.get(row).to_vec();
         }
         detail.stats.appeared = second.appeared[number];
         detail
@@ -244,32 +206,24 @@ fn detail_by(
 
 /// Rows of a result from details that are complete, in the order of the result.
 ///
-/// `corpus` and `games` are of all parts. Totals are those of these rows.
+/// `corpus` and `games` are of all parts. Totals are those of these rows. Panics if a class has no form, because the details
+/// of the part that has it are missing.
 ///
-/// Errors: stopped by the user; a class without cells, which no part has played.
+/// Errors: stopped by the user.
 pub fn finish(
     params: &MiningParams,
     corpus: &str,
     games: u64,
     details: Vec<ClassDetail>,
     progress: &Progress,
-) -> Result<MinedPatterns, FinishError> {
+) -> Result<MinedPatterns, Cancelled> {
     let mut classes = Classes::default();
     let mut second = Second { appeared: Vec::new(), packed: Vec::new(), to_canonical: Vec::new() };
     for detail in details {
-        let (packed, to_canonical) = detail.form.ok_or(FinishError::NeverPlayed)?;
+        let (packed, to_canonical) = detail.form.expect("each class is played in some part");
         classes.occurrences += detail.stats.occurrences;
         classes.distinct += 1;
-        let drawn = |example: DetailExample| Drawn {
-            rank: example.rank,
-            example: Example {
-                game: GameId(example.game),
-                moves_before: example.moves_before,
-                at: example.at,
-                image: Image::from_index(usize::from(example.image)),
-            },
-        };
-        classes.examples.push(detail.examples.into_iter().map(drawn));
+        classes.examples.push(detail.examples);
         classes.seen.push(detail.seen);
         classes.next.push(detail.next.into_iter().map(|(next, count)| (WindowNextMove::from_bits(next), count)));
         second.appeared.push(detail.stats.appeared);
@@ -278,20 +232,7 @@ pub fn finish(
         classes.list.push(Class { key: detail.key, profile: 0, stats: detail.stats, first: None });
     }
     let whose = MinedCorpus { corpus: corpus.to_owned(), games };
-    Ok(assemble(whose, params, classes, second, progress)?)
-}
-
-/// Why there is no result.
-#[derive(Debug)]
-pub enum FinishError {
-    Cancelled(Cancelled),
-    NeverPlayed,
-}
-
-impl From<Cancelled> for FinishError {
-    fn from(cancelled: Cancelled) -> Self {
-        FinishError::Cancelled(cancelled)
-    }
+    assemble(whose, params, classes, second, progress)
 }
 
 #[cfg(test)]
@@ -300,9 +241,9 @@ mod tests {
 
     use super::*;
     use crate::corpus::load::load_bytes;
-    use crate::go::{Board, BoardSize, Color};
+    use crate::go::{Board, BoardSize, Color, Point};
     use crate::mining::{PatternSource, mine};
-    use crate::pattern::{Cell, random_value};
+    use crate::pattern::{Cell, Window, ZobristTable, random_value};
 
     /// Moves anywhere on a small board; many capture.
     fn random_corpus(games: u64) -> Corpus {
@@ -325,14 +266,24 @@ mod tests {
         Arc::unwrap_or_clone(loaded.corpus)
     }
 
-    fn in_parts(table: &ZobristTable, corpus: &Corpus, params: &MiningParams, parts: usize) -> MinedPatterns {
+    /// `table` makes the table of each part.
+    fn in_parts(
+        table: impl Fn(&Window) -> ZobristTable,
+        corpus: &Corpus,
+        params: &MiningParams,
+        parts: usize,
+    ) -> MinedPatterns {
         let progress = Progress::new();
         let games = corpus.games();
-        let cut = |part: usize| &games[part * games.len() / parts..(part + 1) * games.len() / parts];
+        let cut = |part: usize| {
+            let own = &games[part * games.len() / parts..(part + 1) * games.len() / parts];
+            let input = MiningInput::new(corpus, own, params, &progress).unwrap();
+            MiningInput { table: table(&params.window), ..input }
+        };
         let mut counts: Vec<ClassCount> = Vec::new();
         let mut discarded = 0;
         for part in 0..parts {
-            let counted = count_by(table, corpus, cut(part), params, &progress).unwrap();
+            let counted = count_input(&cut(part)).unwrap();
             discarded += counted.discarded;
             counts.extend(counted.classes);
         }
@@ -350,7 +301,7 @@ mod tests {
         let mut details: Vec<ClassDetail> = Vec::new();
         // The last part first: order must not matter.
         for part in (0..parts).rev() {
-            details.extend(detail_by(table, corpus, cut(part), params, &counts, &progress).unwrap());
+            details.extend(detail_input(&cut(part), &counts).unwrap());
         }
         details.sort_by_key(|detail| detail.key);
         let mut merged: Vec<ClassDetail> = Vec::new();
@@ -378,9 +329,11 @@ mod tests {
             let params = MiningParams { min_count, k, ..MiningParams::new(window.parse().unwrap(), source) };
             let whole = mine(&corpus, &params, &Progress::new()).unwrap();
             assert!(whole.len() > 20, "{window} {source}");
-            let table = ZobristTable::new(&params.window);
             for parts in [1, 2, 7] {
-                assert!(in_parts(&table, &corpus, &params, parts) == whole, "{window} {source}: {parts} parts");
+                assert!(
+                    in_parts(ZobristTable::new, &corpus, &params, parts) == whole,
+                    "{window} {source}: {parts} parts"
+                );
             }
         }
     }
@@ -395,9 +348,9 @@ mod tests {
             let exact = mine(&corpus, &params, &Progress::new()).unwrap();
             assert!(exact.len() > 100);
             // Four first halves for all shapes.
-            let clashing = ZobristTable::weak(&params.window, 3);
+            let clashing = |window: &Window| ZobristTable::weak(window, 3);
             for parts in [1, 2] {
-                assert!(in_parts(&clashing, &corpus, &params, parts) == exact, "{window} {source} {parts}");
+                assert!(in_parts(clashing, &corpus, &params, parts) == exact, "{window} {source} {parts}");
             }
         }
     }

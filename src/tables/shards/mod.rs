@@ -21,7 +21,7 @@ use katachi_core::corpus::load::load;
 use katachi_core::library::{
     FORMAT, FileAction, FirstSkipped, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open,
 };
-use katachi_core::mining::shard::{ClassDetail, FinishError};
+use katachi_core::mining::shard::ClassDetail;
 use katachi_core::mining::{MinedTotals, MiningError, MiningParams, shard};
 use katachi_core::progress::{Phase, Progress};
 
@@ -199,6 +199,7 @@ pub fn finish(
     let (mut batch, mut bytes, mut rows, mut is_done) = (Vec::new(), 0, 0_u64, false);
     while !is_done {
         match details.next().map_err(|error| parts::plain(LibraryError::io(out, FileAction::MergeParts)(error)))? {
+            Some(detail) if detail.form.is_none() => return Err(missing(&kept.file).into()),
             Some(detail) => {
                 bytes += detail.bytes();
                 rows += 1;
@@ -209,10 +210,7 @@ pub fn finish(
         if is_done || bytes >= memory {
             let own = std::mem::take(&mut batch);
             bytes = 0;
-            let mined = shard::finish(params, &corpus, kept.games, own, progress).map_err(|error| match error {
-                FinishError::Cancelled(cancelled) => MineToFileError::from(MiningError::from(cancelled)),
-                FinishError::NeverPlayed => missing(&kept.file).into(),
-            })?;
+            let mined = shard::finish(params, &corpus, kept.games, own, progress).map_err(MiningError::from)?;
             runs.push(mined)?;
         }
     }

@@ -12,8 +12,8 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files::OpenFile;
 use katachi_core::go::Point;
 use katachi_core::library::{Advice, Damage, FORMAT, FileAction, LibraryError, atomic};
-use katachi_core::mining::shard::{ClassCount, ClassDetail, DetailExample};
-use katachi_core::mining::{MinedTotals, MiningParams, PatternStats};
+use katachi_core::mining::shard::{ClassCount, ClassDetail, DrawnExample};
+use katachi_core::mining::{Example, MinedTotals, MiningParams, PatternStats};
 use katachi_core::pattern::{CanonicalImages, ClassKey, Image};
 use katachi_core::progress::Progress;
 
@@ -295,10 +295,10 @@ fn detail_columns(details: &[ClassDetail]) -> [ColumnValues; 14] {
         text(&|detail| pairs(&mut detail.next.iter().map(|&(next, count)| (next.into(), count)))),
         text(&|detail| {
             let mut text = String::new();
-            for example in &detail.examples {
+            for DrawnExample { rank, example: Example { game, moves_before, at, image } } in &detail.examples {
                 let space = if text.is_empty() { "" } else { " " };
-                let DetailExample { rank, game, moves_before, at, image } = example;
-                let _ = write!(text, "{space}{rank:x}:{game}:{moves_before}:{}:{image}", at.to_sgf());
+                let (game, at, image) = (game.0, at.to_sgf(), image.index());
+                let _ = write!(text, "{space}{rank:x}:{game}:{moves_before}:{at}:{image}");
             }
             text
         }),
@@ -391,15 +391,17 @@ fn pairs<K: std::str::FromStr>(text: &str) -> Option<Vec<(K, u64)>> {
     text.split_whitespace().map(pair).collect()
 }
 
-fn example(text: &str, first_record: u32) -> Option<DetailExample> {
+fn example(text: &str, first_record: u32) -> Option<DrawnExample> {
     let mut fields = text.split(':');
     let mut field = || fields.next();
-    Some(DetailExample {
+    Some(DrawnExample {
         rank: u64::from_str_radix(field()?, 16).ok()?,
-        game: field()?.parse::<u32>().ok()?.checked_add(first_record)?,
-        moves_before: field()?.parse().ok()?,
-        at: Point::from_sgf(field()?)?,
-        image: field()?.parse().ok().filter(|&image: &u8| usize::from(image) < Image::COUNT)?,
+        example: Example {
+            game: GameId(field()?.parse::<u32>().ok()?.checked_add(first_record)?),
+            moves_before: field()?.parse().ok()?,
+            at: Point::from_sgf(field()?)?,
+            image: Image::from_index(field()?.parse().ok().filter(|&image| image < Image::COUNT)?),
+        },
     })
 }
 
