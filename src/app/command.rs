@@ -10,7 +10,7 @@ use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
 use super::ledger::LedgerCommand;
 use super::life::LifeCommand;
-use super::play::PlayCommand;
+use super::play::{ContestCommand, PlayCommand};
 use super::shapes::ShapesCommand;
 use super::{BoardLook, BoardRegion, NoticeId, Pen, SavePrompt, StoneLook, TaskId, ThemeChoice, Tool};
 use katachi_core::corpus::GameId;
@@ -85,6 +85,12 @@ pub enum Command {
     },
 
     Go(Navigation),
+    /// A click on a point of the open game's board as it is shown, with the tool in the hand; with a colour where the
+    /// hand says which.
+    ClickBoard {
+        shown: Point,
+        color: Option<Color>,
+    },
     /// Plays a stone of this colour, or of the side to move, as a variation.
     PlayStone {
         point: Point,
@@ -290,6 +296,31 @@ pub enum WindowPrompt {
     Guide,
     /// Whether a game against the pattern player is thrown away.
     LeaveGame,
+}
+
+impl WindowPrompt {
+    /// The command that an answer in paths stands for; `None` where no path answers.
+    pub fn answered(&self, paths: Vec<PathBuf>) -> Option<Command> {
+        let first = paths.first()?.clone();
+        Some(match self {
+            WindowPrompt::SaveFile(_) => Command::SaveTo(first),
+            WindowPrompt::GameFiles
+            | WindowPrompt::GameFolder
+            | WindowPrompt::Library
+            | WindowPrompt::Result
+            | WindowPrompt::Path => Command::Open(paths),
+            WindowPrompt::MoreFiles | WindowPrompt::MoreFolder => Command::Add(paths),
+            WindowPrompt::Backup => Command::Restore(first),
+            WindowPrompt::SaveLibrary => Command::SaveLibrary(first),
+            WindowPrompt::Collocations => JosekiCommand::Open(first).into(),
+            WindowPrompt::Dictionary => JosekiCommand::OpenDictionary(first).into(),
+            WindowPrompt::Engine(file) => EngineCommand::Set(*file, first).into(),
+            WindowPrompt::ShapeList => PlayCommand::Contest(ContestCommand::OpenList(first)).into(),
+            WindowPrompt::Rules => LifeCommand::OpenRules(first).into(),
+            WindowPrompt::ProblemFiles | WindowPrompt::ProblemFolder => LifeCommand::OpenProblems(paths).into(),
+            _ => return None,
+        })
+    }
 }
 
 /// A place in a game, and how it is shown.

@@ -57,6 +57,8 @@ pub enum LedgerCommand {
     Select(usize),
     /// Moves the selection by this number of rows.
     Step(isize),
+    /// Selects a row and opens its first example.
+    OpenRow(usize),
     /// Opens a game in which the selected shape is about to be played: which of its examples.
     OpenExample(usize),
     /// Below the table stand months, or years, instead of games.
@@ -302,6 +304,10 @@ impl WorkspaceState for ShapeLedger {
             }
             LedgerCommand::Select(row) => self.selected = row,
             LedgerCommand::Step(steps) => self.step(steps),
+            LedgerCommand::OpenRow(row) => {
+                self.selected = row;
+                self.open_example(0, shared, effects);
+            }
             LedgerCommand::OpenExample(number) => self.open_example(number, shared, effects),
             LedgerCommand::Find => self.find(effects),
             LedgerCommand::ShowPeriods(shows) => self.shows_periods = shows,

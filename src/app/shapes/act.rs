@@ -10,6 +10,7 @@ use super::worked::{self, Curves, RowTemplates};
 use super::{FILLINGS_LOOKED_AT, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
+use crate::panes::Pane;
 use crate::recall;
 use crate::{
     BoardRegion, Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt,
@@ -18,7 +19,7 @@ use crate::{
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
-use katachi_core::mining::{Example, MinedPatterns, MiningError, MiningParams, PatternSource, mine};
+use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
@@ -63,14 +64,16 @@ impl WorkspaceState for Shapes {
             ShapesCommand::Select(row) => self.select(row),
             ShapesCommand::Step(places) => self.step(places),
             ShapesCommand::SelectOfTemplate(template) => self.wanted = Some(template),
-            ShapesCommand::PickExample(example) => self.example = Some(example),
+            // A preview: no pane gives way to it.
+            ShapesCommand::PickExample(at) if shared.is_in_sight(Pane::Board) => self.open_example(at, shared, effects),
+            ShapesCommand::PickExample(at) => self.example = Some(at),
             ShapesCommand::PickTemplate(template) => self.template = template,
             ShapesCommand::ListAllTemplates(all) => self.all_templates = all,
             ShapesCommand::ListLargestOnly(only) => {
                 self.only_maximal = only;
                 self.list_templates();
             }
-            ShapesCommand::OpenExample(example) => self.open_example(&example, shared, effects),
+            ShapesCommand::OpenExample(at) => self.open_example(at, shared, effects),
             ShapesCommand::StepExample(steps) => self.step_example(steps, shared, effects),
             ShapesCommand::Find(pattern, to_play) => effects.command(FindCommand::FromPattern(pattern, to_play)),
             ShapesCommand::Explore => match self.portrait() {
@@ -299,14 +302,14 @@ impl Shapes {
             return effects.info(text!("shapes-select-for-examples"));
         };
         let there = self.example.map_or(0, |at| at.saturating_add_signed(steps).min(last));
-        let example = examples[there];
-        self.example = Some(there);
-        self.open_example(&example, shared, effects);
+        self.open_example(there, shared, effects);
     }
 
     /// The position is the one in which the window was read.
-    fn open_example(&self, example: &Example, shared: &Shared, effects: &mut Effects) {
-        let Some(patterns) = self.patterns() else { return };
+    fn open_example(&mut self, at: usize, shared: &Shared, effects: &mut Effects) {
+        self.example = Some(at);
+        let Some((patterns, row)) = self.patterns().zip(self.selected()) else { return };
+        let Some(example) = patterns.examples(row).get(at) else { return };
         let (window, corpus) = (&patterns.params.window, shared.corpus());
         if !self.examples_are_in(corpus) || example.game.index() >= corpus.record_count() {
             return effects.warn(text!("shapes-games-not-loaded"));

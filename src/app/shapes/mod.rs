@@ -31,7 +31,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::templates::{TemplateLookup, Templates};
-use katachi_core::mining::{Example, MinedPatterns, MiningParams};
+use katachi_core::mining::{MinedPatterns, MiningParams};
 use katachi_core::pattern::{Pattern, Template, Window};
 use katachi_language::text;
 
@@ -113,6 +113,7 @@ pub enum ShapesCommand {
     Step(isize),
     /// Looks at the most frequent shape that a template stands for.
     SelectOfTemplate(Template),
+    /// An example of the selected shape; its game is shown if the board is in sight.
     PickExample(usize),
     PickTemplate(usize),
     /// Lists the templates of the whole result instead of those of the shape.
@@ -120,7 +121,7 @@ pub enum ShapesCommand {
     ListLargestOnly(bool),
 
     /// Opens the game of an example, its window lit.
-    OpenExample(Example),
+    OpenExample(usize),
     /// Opens the next or previous example of the selected shape; begins with the first, ends at the last.
     StepExample(isize),
     /// Looks for a shape in all games; whose turn it is, where the shape says so.

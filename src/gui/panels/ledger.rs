@@ -202,12 +202,8 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut V
     let output = table.show(ui, &mut LedgerRows { made, selected });
     commands.extend(output.clicked.map(|row| LedgerCommand::Select(row).into()));
     commands.extend(output.steps.into_iter().map(|steps| LedgerCommand::Step(steps).into()));
-    if let Some(row) = output.opened {
-        commands.extend([LedgerCommand::Select(row).into(), LedgerCommand::OpenExample(0).into()]);
-    }
-    if output.entered {
-        commands.push(LedgerCommand::OpenExample(0).into());
-    }
+    let opened = output.opened.or(selected.filter(|_| output.entered));
+    commands.extend(opened.map(|row| LedgerCommand::OpenRow(row).into()));
     commands.extend(output.export.map(Command::from));
 }
 

@@ -94,11 +94,7 @@ impl HitsView {
         out.extend(output.sort.map(|column| FindCommand::SortHits(HitColumn::ALL[column - 1])));
         out.extend(output.clicked.map(FindCommand::SelectHit));
         out.extend(output.opened.map(FindCommand::OpenHit));
-        for rows in output.steps {
-            let last = hits.len().saturating_sub(1);
-            let there = find.selected().map_or(0, |row| row.saturating_add_signed(rows).min(last));
-            out.push(FindCommand::SelectHit(there));
-        }
+        out.extend(output.steps.into_iter().map(FindCommand::StepHit));
         out.extend(output.export);
         let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
         let enter = output.entered || enter && !ui.input(|input| input.modifiers.command);

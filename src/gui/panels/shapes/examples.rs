@@ -24,11 +24,9 @@ pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &
     }
     // The words take another line where there is no room: a wide line would widen the table beyond its pane.
     ui.horizontal_wrapped(|ui| {
-        let picked = shapes.example().and_then(|at| examples.get(at));
-        if ui.add_enabled(picked.is_some(), egui::Button::new(text!("shapes-open-game"))).clicked()
-            && let Some(&example) = picked
-        {
-            out.push(ShapesCommand::OpenExample(example));
+        let picked = shapes.example().filter(|&at| at < examples.len());
+        if ui.add_enabled(picked.is_some(), egui::Button::new(text!("shapes-open-game"))).clicked() {
+            out.extend(picked.map(ShapesCommand::OpenExample));
         }
         let occurrences = patterns.stats(row).occurrences;
         ui.weak(text!("shapes-examples-drawn", examples = examples.len(), occurrences = occurrences));
@@ -65,12 +63,9 @@ fn rows_ui(
         has_own_keys: false,
     };
     let output = table.show(ui, &mut ExampleRows { picked, corpus, source, examples });
-    out.extend(output.clicked.or(output.opened).map(ShapesCommand::PickExample));
-    out.extend(output.opened.map(|row| ShapesCommand::OpenExample(examples[row])));
+    out.extend(output.clicked.map(ShapesCommand::PickExample));
+    out.extend(output.opened.or(picked.filter(|_| output.entered)).map(ShapesCommand::OpenExample));
     out.extend(output.export);
-    if let Some(row) = picked.filter(|_| output.entered) {
-        out.extend(examples.get(row).map(|&example| ShapesCommand::OpenExample(example)));
-    }
 }
 
 struct ExampleRows<'a> {
