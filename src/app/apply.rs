@@ -7,19 +7,20 @@ use super::home::is_library;
 use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
 use super::loading::{Request, is_result};
+use super::needed_panes::needed_pane;
 use super::notices::NoticeLevel;
 use super::play::{ContestCommand, Mode, PlayCommand};
 use super::settings::PendingImport;
 use super::shapes::ShapesCommand;
 use super::viewer::GameOrigin;
 use super::{
-    AppState, Care, Command, Effect, Effects, SavePrompt, SaveRequest, Settings, Viewer, WindowPrompt, Workspace,
-    WorkspaceState, home,
+    AppState, Care, Command, Effect, Effects, Pen, SavePrompt, SaveRequest, Settings, Tool, Viewer, WindowPrompt,
+    Workspace, WorkspaceState, home,
 };
 use katachi_core::corpus::load;
 use katachi_core::corpus::sgf::{self, to_sgf};
 use katachi_core::files;
-use katachi_core::go::{BoardSize, GameInfo, GameTree};
+use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, ResultKind, export};
 use katachi_core::reports;
@@ -31,7 +32,9 @@ impl AppState {
     /// Does what the user wants.
     pub fn apply(&mut self, command: Command) {
         reports::note_command(&command);
-        match self.meaning_here(command) {
+        let command = self.meaning_here(command);
+        self.outbox.extend(needed_pane(&command).map(Effect::ShowPane));
+        match command {
             Command::Library(command) => self.act(|state, effects| state.games.act(command, &state.shared, effects)),
             Command::Ledger(command) => self.act(|state, effects| state.ledger.act(command, &state.shared, effects)),
             Command::Dossier(command) => self.act(|state, effects| state.dossier.act(command, &state.shared, effects)),
@@ -92,6 +95,7 @@ impl AppState {
             Command::RemoveLibrary(dir) => self.remove_library(&dir),
             Command::OpenSample => self.load(Request::Sample),
             Command::CheckLibrary { dir, repair } => {
+                self.notices.dismiss_about(&dir);
                 self.act(|state, effects| state.care.check(dir, repair, effects));
             }
             Command::CloseCheck => self.care.forget(),
@@ -107,6 +111,7 @@ impl AppState {
                 self.shared.show(Viewer::new(*tree, GameOrigin::Pasted, moves, None));
             }
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
+            Command::ClickBoard { shown, color } => self.click_board(shown, color),
             Command::PlayStone { point, color } => {
                 let refused = self.shared.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
                 if let Some(reason) = refused {
@@ -185,6 +190,19 @@ impl AppState {
             Command::ResetLayout => self.outbox.push(Effect::ResetLayout),
             Command::Quit => self.outbox.push(Effect::Quit),
         }
+    }
+
+    /// What the tool does there, in the record's own points and colours.
+    fn click_board(&mut self, shown: Point, color: Option<Color>) {
+        let Some(viewer) = &self.shared.viewer else { return };
+        let back = viewer.turned().back();
+        let point = back.point(shown);
+        self.apply(match viewer.tool() {
+            Tool::Play => Command::PlayStone { point, color: color.map(|color| back.color(color)) },
+            Tool::Edit(Pen::Stone(color)) => Command::Draw { point, pen: Pen::Stone(back.color(color)) },
+            Tool::Edit(pen) => Command::Draw { point, pen },
+            Tool::Select => Command::SelectRegion(None),
+        });
     }
 
     fn toggle_autoplay(&mut self) {

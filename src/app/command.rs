@@ -10,7 +10,7 @@ use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
 use super::ledger::LedgerCommand;
 use super::life::LifeCommand;
-use super::play::PlayCommand;
+use super::play::{ContestCommand, PlayCommand};
 use super::shapes::ShapesCommand;
 use super::{BoardLook, BoardRegion, GamePlace, NoticeId, Pen, SavePrompt, StoneLook, TaskId, ThemeChoice, Tool};
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
@@ -77,6 +77,12 @@ pub enum Command {
     },
 
     Go(Navigation),
+    /// A click on a point of the open game's board as it is shown, with the tool in the hand; with a colour where the
+    /// hand says which.
+    ClickBoard {
+        shown: Point,
+        color: Option<Color>,
+    },
     /// Plays a stone of this colour, or of the side to move, as a variation.
     PlayStone {
         point: Point,
@@ -287,6 +293,31 @@ pub enum WindowPrompt {
 impl From<GamePlace> for Command {
     fn from(place: GamePlace) -> Command {
         Command::OpenPlace(place)
+    }
+}
+
+impl WindowPrompt {
+    /// The command that an answer in paths stands for; `None` where no path answers.
+    pub fn answered(&self, paths: Vec<PathBuf>) -> Option<Command> {
+        let first = paths.first()?.clone();
+        Some(match self {
+            WindowPrompt::SaveFile(_) => Command::SaveTo(first),
+            WindowPrompt::GameFiles
+            | WindowPrompt::GameFolder
+            | WindowPrompt::Library
+            | WindowPrompt::Result
+            | WindowPrompt::Path => Command::Open(paths),
+            WindowPrompt::MoreFiles | WindowPrompt::MoreFolder => Command::Add(paths),
+            WindowPrompt::Backup => Command::Restore(first),
+            WindowPrompt::SaveLibrary => Command::SaveLibrary(first),
+            WindowPrompt::Collocations => JosekiCommand::Open(first).into(),
+            WindowPrompt::Dictionary => JosekiCommand::OpenDictionary(first).into(),
+            WindowPrompt::Engine(file) => EngineCommand::Set(*file, first).into(),
+            WindowPrompt::ShapeList => PlayCommand::Contest(ContestCommand::OpenList(first)).into(),
+            WindowPrompt::Rules => LifeCommand::OpenRules(first).into(),
+            WindowPrompt::ProblemFiles | WindowPrompt::ProblemFolder => LifeCommand::OpenProblems(paths).into(),
+            _ => return None,
+        })
     }
 }
 

@@ -7,6 +7,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::panes::Pane;
 use super::play::contest_form::KeptContest;
 use super::tasks::Task;
 use super::{Command, NoticeLevel, SaveRequest, WindowPrompt};
@@ -28,6 +29,8 @@ pub enum Effect {
     Remember(Memory),
     /// A question that only a window can ask.
     Ask(WindowPrompt),
+    /// Brings a pane of the workspace on the screen to the front, where it shares its place with others.
+    ShowPane(Pane),
     ResetLayout,
     FullScreen,
     Quit,

@@ -100,6 +100,9 @@ impl SortBy {
 /// Above this many records the work goes to the background.
 const AT_ONCE: usize = 5_000;
 
+/// Moves after which a game is shown that was only clicked.
+const PREVIEW_MOVES: usize = 60;
+
 /// Commands of the list of games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LibraryCommand {
@@ -116,6 +119,8 @@ pub enum LibraryCommand {
     },
     /// The next or previous game of the list.
     NextGame(i32),
+    /// Opens a game some way on, where it says something, unless it is open.
+    PreviewGame(GameId),
 }
 
 /// The Library workspace: the list of games, and their tags.
@@ -283,6 +288,11 @@ impl WorkspaceState for GameList {
             LibraryCommand::Tag { tag, games } => self.tag(tag, games, true, shared, effects),
             LibraryCommand::Untag { tag, games } => self.tag(tag, games, false, shared, effects),
             LibraryCommand::NextGame(steps) => self.next_game(steps, shared, effects),
+            LibraryCommand::PreviewGame(game) if shared.open_game() == Some(game) => {}
+            LibraryCommand::PreviewGame(game) => {
+                let moves = shared.corpus().game(game).moves.len().min(PREVIEW_MOVES);
+                effects.command(GamePlace::new(game, moves));
+            }
         }
     }
 

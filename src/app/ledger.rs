@@ -55,6 +55,10 @@ pub enum LedgerCommand {
     Select(usize),
     /// Moves the selection by this number of rows.
     Step(isize),
+    /// Selects a row and opens its first example.
+    OpenRow(usize),
+    /// Opens a game in which the selected shape is about to be played: which of its examples.
+    OpenExample(usize),
     /// Below the table stand months, or years, instead of games.
     ShowPeriods(bool),
     /// Looks for the selected shape in the Find workspace, in the player's games.
@@ -259,11 +263,18 @@ impl ShapeLedger {
     }
 
     /// The position before the move of an example of a row.
-    pub fn place_of(&self, row: usize, example: usize, corpus: &Corpus) -> Option<GamePlace> {
+    fn place_of(&self, row: usize, example: usize, corpus: &Corpus) -> Option<GamePlace> {
         let row = self.made()?.ledger.rows.get(row)?;
         let example = row.examples.get(example)?;
         let place = GamePlace::new(example.game, example.moves_before as usize);
         place.lit(row.pattern.window(), Some(example.at), corpus)
+    }
+
+    /// Opens an example of the selected row.
+    fn open_example(&self, number: usize, shared: &Shared, effects: &mut Effects) {
+        if let Some(place) = self.place_of(self.selected, number, shared.corpus()) {
+            effects.command(place);
+        }
     }
 }
 
@@ -294,6 +305,11 @@ impl WorkspaceState for ShapeLedger {
             }
             LedgerCommand::Select(row) => self.selected = row,
             LedgerCommand::Step(steps) => self.step(steps),
+            LedgerCommand::OpenRow(row) => {
+                self.selected = row;
+                self.open_example(0, shared, effects);
+            }
+            LedgerCommand::OpenExample(number) => self.open_example(number, shared, effects),
             LedgerCommand::Find => self.find(effects),
             LedgerCommand::ShowPeriods(shows) => self.shows_periods = shows,
             LedgerCommand::Practise => self.practise(shared, effects),

@@ -1,6 +1,6 @@
 //! Notices: shown for a while, kept in a log.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Number of a notice, growing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -68,6 +68,12 @@ impl Notices {
 
     pub fn dismiss(&mut self, id: NoticeId) {
         self.all.iter_mut().filter(|notice| notice.id == id).for_each(|notice| notice.dismissed = true);
+    }
+
+    /// Dismisses what offers to check a library: it is checked now.
+    pub(super) fn dismiss_about(&mut self, library: &Path) {
+        let is_about = |notice: &&mut Notice| notice.library.as_deref() == Some(library);
+        self.all.iter_mut().filter(is_about).for_each(|notice| notice.dismissed = true);
     }
 
     pub fn dismiss_all(&mut self) {

@@ -7,6 +7,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::panes::Pane;
 use super::viewer::{GameOrigin, Viewer};
 use super::{Command, Effects, Home, LibrarySession, OpenLibrary, Settings, Workspace};
 use katachi_core::corpus::load::Loaded;
@@ -65,6 +66,8 @@ pub struct Shared {
     pub(super) settings: Settings,
     /// The board stands alone in the window.
     pub(super) board_alone: bool,
+    /// As the window showed them last.
+    pub(super) panes_in_sight: Vec<Pane>,
     /// The user's own folder; without one nothing is kept by itself.
     pub(super) home: Option<Home>,
 }
@@ -81,6 +84,7 @@ impl Shared {
             changed: Vec::new(),
             settings,
             board_alone: false,
+            panes_in_sight: Vec::new(),
             home: None,
         }
     }
@@ -148,6 +152,11 @@ impl Shared {
     /// The workspace on the screen.
     pub fn workspace(&self) -> Workspace {
         self.workspace
+    }
+
+    /// Whether the window shows a pane, and no other hides it.
+    pub fn is_in_sight(&self, pane: Pane) -> bool {
+        self.panes_in_sight.contains(&pane)
     }
 
     pub fn library(&self) -> Option<&OpenLibrary> {

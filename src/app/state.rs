@@ -379,6 +379,7 @@ impl AppState {
                 Effect::Remember(memory) => self.remember(memory),
                 effect @ (Effect::Copy(_)
                 | Effect::Ask(_)
+                | Effect::ShowPane(_)
                 | Effect::ResetLayout
                 | Effect::FullScreen
                 | Effect::Quit) => self.outbox.push(effect),

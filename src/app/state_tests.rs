@@ -60,6 +60,16 @@ fn a_library_is_saved_opened_again_and_remembered() {
 }
 
 #[test]
+fn paths_that_answer_a_question_mean_what_was_asked() {
+    let paths = || vec![PathBuf::from("a"), PathBuf::from("b")];
+    assert_eq!(WindowPrompt::GameFiles.answered(paths()), Some(Command::Open(paths())));
+    assert_eq!(WindowPrompt::MoreFolder.answered(paths()), Some(Command::Add(paths())));
+    assert_eq!(WindowPrompt::SaveLibrary.answered(paths()), Some(Command::SaveLibrary("a".into())));
+    assert_eq!(WindowPrompt::Keys.answered(paths()), None);
+    assert_eq!(WindowPrompt::GameFiles.answered(Vec::new()), None);
+}
+
+#[test]
 fn results_of_games_that_are_gone_are_dropped() {
     let dir = tempfile::tempdir().unwrap();
     let paths = games_in(dir.path(), &["a.sgf", "b.sgf"]);
@@ -100,7 +110,7 @@ fn an_example_opens_its_game_with_the_window_lit_and_templates_are_found() {
     let (_, patterns) = state.shapes().results().selected().unwrap();
     let example = patterns.examples(5)[0];
     state.apply(ShapesCommand::Select(5).into());
-    state.apply(ShapesCommand::StepExample(0).into());
+    state.apply(ShapesCommand::OpenExample(0).into());
     settle(&mut state);
     let viewer = state.viewer().unwrap();
     assert_eq!(state.open_game(), Some(example.game));

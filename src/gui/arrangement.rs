@@ -1,58 +1,10 @@
-//! The panes of each workspace and their first arrangement.
+//! The first arrangement of the panes of each workspace.
 
 use egui::Id;
 use egui_tiles::{Container, Linear, LinearDir, TileId, Tiles, Tree};
-use serde::{Deserialize, Serialize};
 
-use super::panels::find::FindPane;
-use super::panels::fuseki::FusekiPane;
-use super::panels::joseki::JosekiPane;
-use super::panels::life::LifePane;
-use super::panels::play::PlayPane;
-use super::panels::shapes::ShapesPane;
-use katachi_app::{AppState, Workspace};
-use katachi_language::text;
-
-/// A pane of a workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Pane {
-    Overview,
-    Report,
-    Games,
-    Ledger,
-    Dossier,
-    Board,
-    Record,
-    /// The open game's tree.
-    Variations,
-    Shapes(ShapesPane),
-    Find(FindPane),
-    Joseki(JosekiPane),
-    Fuseki(FusekiPane),
-    Play(PlayPane),
-    Life(LifePane),
-}
-
-impl Pane {
-    pub fn title(self, state: &AppState) -> &'static str {
-        match self {
-            Pane::Overview => text!("shell-pane-overview"),
-            Pane::Report => text!("shell-pane-load-report"),
-            Pane::Games => text!("shell-pane-games"),
-            Pane::Ledger => text!("shell-pane-ledger"),
-            Pane::Dossier => text!("shell-pane-dossier"),
-            Pane::Board => text!("shell-pane-board"),
-            Pane::Record => text!("shell-pane-record"),
-            Pane::Variations => text!("shell-pane-variations"),
-            Pane::Shapes(pane) => pane.title(),
-            Pane::Find(pane) => pane.title(),
-            Pane::Joseki(pane) => pane.title(),
-            Pane::Fuseki(pane) => pane.title(),
-            Pane::Play(pane) => pane.title(state.play().mode()),
-            Pane::Life(pane) => pane.title(state.life().view()),
-        }
-    }
-}
+use katachi_app::Workspace;
+use katachi_app::panes::{FindPane, FusekiPane, JosekiPane, LifePane, Pane, PlayPane, ShapesPane};
 
 /// Minimum width of the window for a board beside a shape.
 const WIDE: f32 = 1500.0;
@@ -84,6 +36,98 @@ impl PaneTiles {
     fn split(&mut self, direction: LinearDir, children: [TileId; 2], share: f32) -> TileId {
         self.0.insert_container(Container::Linear(Linear::new_binary(direction, children, share)))
     }
+
+    fn library(&mut self) -> TileId {
+        let overview = self.tabs(&[Pane::Overview, Pane::Report]);
+        let games = self.tabs(&[Pane::Games, Pane::Ledger, Pane::Dossier]);
+        let left = self.stacked(overview, games, 0.39);
+        let board = self.tabs(&[Pane::Board]);
+        let record = self.tabs(&[Pane::Record, Pane::Variations]);
+        let right = self.beside(board, record, 0.72);
+        self.beside(left, right, 0.38)
+    }
+
+    fn shapes(&mut self, is_wide: bool) -> TileId {
+        let table = self.tabs(&[Pane::Shapes(ShapesPane::Table)]);
+        let shape = [ShapesPane::Detail, ShapesPane::Plots, ShapesPane::Mine].map(Pane::Shapes);
+        let board = [Pane::Board, Pane::Record];
+        if !is_wide {
+            let right = self.tabs(&[&shape[..], &board].concat());
+            return self.beside(table, right, 0.46);
+        }
+        let shape = self.tabs(&shape);
+        let board = self.tabs(&board);
+        let right = self.beside(shape, board, 0.48);
+        self.beside(table, right, 0.31)
+    }
+
+    fn find(&mut self, is_wide: bool) -> TileId {
+        let draw = Pane::Find(FindPane::Draw);
+        // In a narrow window the game of a hit takes the drawing's place, and is as large.
+        let draw = if is_wide { self.tabs(&[draw]) } else { self.tabs(&[draw, Pane::Board]) };
+        let results = [FindPane::Results, FindPane::Years, FindPane::Players, FindPane::Pages, FindPane::Text];
+        let results = self.tabs(&results.map(Pane::Find));
+        let hits = [FindPane::Hits, FindPane::History].map(Pane::Find);
+        if !is_wide {
+            let hits = self.tabs(&[&hits[..], &[Pane::Record]].concat());
+            let right = self.stacked(results, hits, 0.6);
+            return self.beside(draw, right, 0.48);
+        }
+        let hits = self.tabs(&hits);
+        let middle = self.stacked(results, hits, 0.56);
+        let board = self.tabs(&[Pane::Board, Pane::Record, Pane::Variations]);
+        let rest = self.beside(middle, board, 0.46);
+        self.beside(draw, rest, 0.32)
+    }
+
+    fn joseki(&mut self, is_wide: bool) -> TileId {
+        let board = self.tabs(&[Pane::Joseki(JosekiPane::Board), Pane::Board]);
+        let [next, count, details] = [JosekiPane::Next, JosekiPane::Count, JosekiPane::Details].map(Pane::Joseki);
+        let path = [Pane::Joseki(JosekiPane::Path)];
+        if !is_wide {
+            let next = self.tabs(&[next, details, count, Pane::Record]);
+            let path = self.tabs(&path);
+            let right = self.stacked(next, path, 0.56);
+            return self.beside(board, right, 0.46);
+        }
+        let next = self.tabs(&[next, count]);
+        let details = self.tabs(&[details, Pane::Record]);
+        let upper = self.beside(next, details, 0.6);
+        let path = self.tabs(&path);
+        let right = self.stacked(upper, path, 0.62);
+        self.beside(board, right, 0.38)
+    }
+
+    fn fuseki(&mut self, is_wide: bool) -> TileId {
+        let [table, explorer, next, years] =
+            [FusekiPane::Table, FusekiPane::Explorer, FusekiPane::Next, FusekiPane::Years].map(Pane::Fuseki);
+        if !is_wide {
+            let explorer = self.tabs(&[explorer]);
+            let next = self.tabs(&[next, years]);
+            let table = self.tabs(&[table]);
+            let right = self.stacked(next, table, 0.46);
+            return self.beside(explorer, right, 0.54);
+        }
+        let [table, explorer, next, years] = [table, explorer, next, years].map(|pane| self.tabs(&[pane]));
+        let right = self.stacked(next, years, 0.55);
+        let rest = self.beside(explorer, right, 0.56);
+        self.beside(table, rest, 0.31)
+    }
+
+    fn play(&mut self, is_wide: bool) -> TileId {
+        let board = self.tabs(&[Pane::Play(PlayPane::Board)]);
+        let main = self.tabs(&[Pane::Play(PlayPane::Main)]);
+        let more = self.tabs(&[Pane::Play(PlayPane::More), Pane::Play(PlayPane::Report), Pane::Record]);
+        let right = if is_wide { self.beside(main, more, 0.56) } else { self.stacked(main, more, 0.55) };
+        self.beside(board, right, if is_wide { 0.46 } else { 0.54 })
+    }
+
+    fn life(&mut self, is_wide: bool) -> TileId {
+        let [list, board, words] =
+            [LifePane::List, LifePane::Board, LifePane::Words].map(|pane| self.tabs(&[Pane::Life(pane)]));
+        let rest = self.beside(board, words, if is_wide { 0.6 } else { 0.57 });
+        self.beside(list, rest, if is_wide { 0.29 } else { 0.31 })
+    }
 }
 
 /// How a workspace looks before the user moves anything, in a window of this width.
@@ -91,127 +135,13 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
     let is_wide = is_wide(width);
     let mut places = PaneTiles(Tiles::default());
     let root = match workspace {
-        Workspace::Library => {
-            let overview = places.tabs(&[Pane::Overview, Pane::Report]);
-            let games = places.tabs(&[Pane::Games, Pane::Ledger, Pane::Dossier]);
-            let left = places.stacked(overview, games, 0.39);
-            let board = places.tabs(&[Pane::Board]);
-            let record = places.tabs(&[Pane::Record, Pane::Variations]);
-            let right = places.beside(board, record, 0.72);
-            places.beside(left, right, 0.38)
-        }
-        Workspace::Shapes if is_wide => {
-            let table = places.tabs(&[Pane::Shapes(ShapesPane::Table)]);
-            let shape = places.tabs(&[
-                Pane::Shapes(ShapesPane::Detail),
-                Pane::Shapes(ShapesPane::Plots),
-                Pane::Shapes(ShapesPane::Mine),
-            ]);
-            let board = places.tabs(&[Pane::Board, Pane::Record]);
-            let right = places.beside(shape, board, 0.48);
-            places.beside(table, right, 0.31)
-        }
-        Workspace::Shapes => {
-            let table = places.tabs(&[Pane::Shapes(ShapesPane::Table)]);
-            let panes = [
-                Pane::Shapes(ShapesPane::Detail),
-                Pane::Shapes(ShapesPane::Plots),
-                Pane::Shapes(ShapesPane::Mine),
-                Pane::Board,
-                Pane::Record,
-            ];
-            let right = places.tabs(&panes);
-            places.beside(table, right, 0.46)
-        }
-        Workspace::Find if is_wide => {
-            let draw = places.tabs(&[Pane::Find(FindPane::Draw)]);
-            let results = places.tabs(&[
-                Pane::Find(FindPane::Results),
-                Pane::Find(FindPane::Years),
-                Pane::Find(FindPane::Players),
-                Pane::Find(FindPane::Pages),
-                Pane::Find(FindPane::Text),
-            ]);
-            let hits = places.tabs(&[Pane::Find(FindPane::Hits), Pane::Find(FindPane::History)]);
-            let middle = places.stacked(results, hits, 0.56);
-            let board = places.tabs(&[Pane::Board, Pane::Record, Pane::Variations]);
-            let rest = places.beside(middle, board, 0.46);
-            places.beside(draw, rest, 0.32)
-        }
-        Workspace::Find => {
-            // The game of a hit takes the drawing's place, and is as large.
-            let draw = places.tabs(&[Pane::Find(FindPane::Draw), Pane::Board]);
-            let panes = [
-                Pane::Find(FindPane::Results),
-                Pane::Find(FindPane::Years),
-                Pane::Find(FindPane::Players),
-                Pane::Find(FindPane::Pages),
-                Pane::Find(FindPane::Text),
-            ];
-            let results = places.tabs(&panes);
-            let hits = places.tabs(&[Pane::Find(FindPane::Hits), Pane::Find(FindPane::History), Pane::Record]);
-            let right = places.stacked(results, hits, 0.6);
-            places.beside(draw, right, 0.48)
-        }
-        Workspace::Joseki if is_wide => {
-            let board = places.tabs(&[Pane::Joseki(JosekiPane::Board), Pane::Board]);
-            let next = places.tabs(&[Pane::Joseki(JosekiPane::Next), Pane::Joseki(JosekiPane::Count)]);
-            let details = places.tabs(&[Pane::Joseki(JosekiPane::Details), Pane::Record]);
-            let upper = places.beside(next, details, 0.6);
-            let path = places.tabs(&[Pane::Joseki(JosekiPane::Path)]);
-            let right = places.stacked(upper, path, 0.62);
-            places.beside(board, right, 0.38)
-        }
-        Workspace::Joseki => {
-            let board = places.tabs(&[Pane::Joseki(JosekiPane::Board), Pane::Board]);
-            let panes = [
-                Pane::Joseki(JosekiPane::Next),
-                Pane::Joseki(JosekiPane::Details),
-                Pane::Joseki(JosekiPane::Count),
-                Pane::Record,
-            ];
-            let next = places.tabs(&panes);
-            let path = places.tabs(&[Pane::Joseki(JosekiPane::Path)]);
-            let right = places.stacked(next, path, 0.56);
-            places.beside(board, right, 0.46)
-        }
-        Workspace::Fuseki if is_wide => {
-            let table = places.tabs(&[Pane::Fuseki(FusekiPane::Table)]);
-            let explorer = places.tabs(&[Pane::Fuseki(FusekiPane::Explorer)]);
-            let next = places.tabs(&[Pane::Fuseki(FusekiPane::Next)]);
-            let years = places.tabs(&[Pane::Fuseki(FusekiPane::Years)]);
-            let right = places.stacked(next, years, 0.55);
-            let rest = places.beside(explorer, right, 0.56);
-            places.beside(table, rest, 0.31)
-        }
-        Workspace::Fuseki => {
-            let explorer = places.tabs(&[Pane::Fuseki(FusekiPane::Explorer)]);
-            let next = places.tabs(&[Pane::Fuseki(FusekiPane::Next), Pane::Fuseki(FusekiPane::Years)]);
-            let table = places.tabs(&[Pane::Fuseki(FusekiPane::Table)]);
-            let right = places.stacked(next, table, 0.46);
-            places.beside(explorer, right, 0.54)
-        }
-        Workspace::Play if is_wide => {
-            let board = places.tabs(&[Pane::Play(PlayPane::Board)]);
-            let main = places.tabs(&[Pane::Play(PlayPane::Main)]);
-            let more = places.tabs(&[Pane::Play(PlayPane::More), Pane::Play(PlayPane::Report), Pane::Record]);
-            let right = places.beside(main, more, 0.56);
-            places.beside(board, right, 0.46)
-        }
-        Workspace::Play => {
-            let board = places.tabs(&[Pane::Play(PlayPane::Board)]);
-            let main = places.tabs(&[Pane::Play(PlayPane::Main)]);
-            let more = places.tabs(&[Pane::Play(PlayPane::More), Pane::Play(PlayPane::Report), Pane::Record]);
-            let right = places.stacked(main, more, 0.55);
-            places.beside(board, right, 0.54)
-        }
-        Workspace::Life => {
-            let list = places.tabs(&[Pane::Life(LifePane::List)]);
-            let board = places.tabs(&[Pane::Life(LifePane::Board)]);
-            let words = places.tabs(&[Pane::Life(LifePane::Words)]);
-            let rest = places.beside(board, words, if is_wide { 0.6 } else { 0.57 });
-            places.beside(list, rest, if is_wide { 0.29 } else { 0.31 })
-        }
+        Workspace::Library => places.library(),
+        Workspace::Shapes => places.shapes(is_wide),
+        Workspace::Find => places.find(is_wide),
+        Workspace::Joseki => places.joseki(is_wide),
+        Workspace::Fuseki => places.fuseki(is_wide),
+        Workspace::Play => places.play(is_wide),
+        Workspace::Life => places.life(is_wide),
     };
     Tree::new(Id::unique(("workspace", workspace.key())), root, places.0)
 }

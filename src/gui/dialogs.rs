@@ -13,10 +13,7 @@ use std::path::PathBuf;
 use egui::{Id, Key, Modal, TextEdit, Ui};
 use egui_file::FileDialog;
 
-use katachi_app::engine::{EngineCommand, EngineFile};
-use katachi_app::joseki::JosekiCommand;
-use katachi_app::life::LifeCommand;
-use katachi_app::play::{ContestCommand, PlayCommand};
+use katachi_app::engine::EngineFile;
 use katachi_app::{AppState, Command, WindowPrompt};
 use katachi_core::files;
 use katachi_language::text;
@@ -79,7 +76,7 @@ impl Dialogs {
                     if paths.is_empty() {
                         paths.extend(dialog.path().map(PathBuf::from));
                     }
-                    commands.extend(command_for(ask, paths));
+                    commands.extend(ask.answered(paths));
                     self.own = None;
                 }
                 egui_file::State::Cancelled | egui_file::State::Closed => self.own = None,
@@ -99,7 +96,7 @@ impl Dialogs {
         };
         let Some(SystemDialog { ask, asked, .. }) = self.system.take() else { return };
         match answer {
-            Some(paths) => commands.extend(command_for(&ask, paths)),
+            Some(paths) => commands.extend(ask.answered(paths)),
             None if asked.elapsed() < NO_SERVICE => {
                 self.own = own_dialog(&ask, state).map(|dialog| (ask, dialog));
             }
@@ -128,9 +125,7 @@ impl Dialogs {
         if done {
             let paths: Vec<PathBuf> =
                 text.lines().map(clean_path).filter(|path| !path.as_os_str().is_empty()).collect();
-            if !paths.is_empty() {
-                commands.push(Command::Open(paths));
-            }
+            commands.extend(WindowPrompt::Path.answered(paths));
         }
         if done || modal.should_close() {
             self.path = None;
@@ -195,29 +190,6 @@ fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
         | WindowPrompt::Keys
         | WindowPrompt::Log => return None,
     })
-}
-
-/// The command that a dialog's answer stands for.
-fn command_for(ask: &WindowPrompt, mut paths: Vec<PathBuf>) -> Option<Command> {
-    if paths.is_empty() {
-        return None;
-    }
-    match ask {
-        WindowPrompt::SaveFile(_) => Some(Command::SaveTo(paths.swap_remove(0))),
-        WindowPrompt::GameFiles | WindowPrompt::GameFolder | WindowPrompt::Library | WindowPrompt::Result => {
-            Some(Command::Open(paths))
-        }
-        WindowPrompt::MoreFiles | WindowPrompt::MoreFolder => Some(Command::Add(paths)),
-        WindowPrompt::Backup => Some(Command::Restore(paths.swap_remove(0))),
-        WindowPrompt::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
-        WindowPrompt::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
-        WindowPrompt::Dictionary => Some(JosekiCommand::OpenDictionary(paths.swap_remove(0)).into()),
-        WindowPrompt::Engine(file) => Some(EngineCommand::Set(*file, paths.swap_remove(0)).into()),
-        WindowPrompt::ShapeList => Some(PlayCommand::Contest(ContestCommand::OpenList(paths.swap_remove(0))).into()),
-        WindowPrompt::Rules => Some(LifeCommand::OpenRules(paths.swap_remove(0)).into()),
-        WindowPrompt::ProblemFiles | WindowPrompt::ProblemFolder => Some(LifeCommand::OpenProblems(paths).into()),
-        _ => None,
-    }
 }
 
 fn suggested_name(ask: &WindowPrompt, state: &AppState) -> String {

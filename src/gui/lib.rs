@@ -19,6 +19,7 @@ mod libraries;
 mod messages;
 mod pace;
 mod palette;
+mod pane_titles;
 pub mod panels;
 mod questions;
 mod scale;
@@ -39,13 +40,10 @@ use std::time::{Duration, Instant};
 
 use egui::{Context, Frame, Ui, ViewportCommand};
 
-use arrangement::Pane;
 use katachi_app::tasks::Task;
 use katachi_app::{AppState, Command, Effect, Home, Settings, WindowPrompt};
 use katachi_core::jobs::Wake;
 use katachi_language::Language;
-use panels::find::FindPane;
-use panels::joseki::JosekiPane;
 
 #[cfg(feature = "desktop")]
 pub use window::run;
@@ -169,6 +167,44 @@ impl App {
 
     fn frame_ui(&mut self, ui: &mut Ui) {
         let began = Instant::now();
+        self.choose_looks(ui);
+        self.state.poll();
+
+        let mut commands = Vec::new();
+        // While a window asks for an answer, all keys are its own.
+        let is_asking = self.is_asking();
+        if !is_asking {
+            keys::pressed(ui, &self.state, keys::KeyPhase::BeforeWidgets, &mut commands);
+        }
+        drops::dropped(ui, &mut commands);
+        self.panes_ui(ui, is_asking, &mut commands);
+        if !is_asking {
+            self.messages.close_by_key(ui);
+            keys::pressed(ui, &self.state, keys::KeyPhase::AfterWidgets, &mut commands);
+        }
+        self.windows_ui(ui, &mut commands);
+        drops::target_ui(ui, &self.state);
+        widgets::board_menu::take_pictures(ui.ctx(), &mut commands);
+
+        self.state.set_panes_in_sight(self.workspaces.panes_in_sight(&self.state));
+        let changed = !commands.is_empty();
+        commands.into_iter().for_each(|command| self.state.apply(command));
+        let effects = self.state.take_effects();
+        let changed = changed || !effects.is_empty();
+        effects.into_iter().for_each(|effect| self.carry_out(ui, effect));
+        if changed {
+            ui.ctx().request_repaint();
+        } else if self.state.is_playing_on() {
+            ui.ctx().request_repaint_after(AUTOPLAY);
+        } else if self.state.is_busy() {
+            ui.ctx().request_repaint_after(self.pace.next(began, Instant::now()));
+        } else {
+            self.pace.rest();
+        }
+    }
+
+    /// Language, colours, boards and scale, as the settings have them now.
+    fn choose_looks(&mut self, ui: &mut Ui) {
         if self.context.set(ui.ctx().clone()).is_ok() {
             theme::install(ui);
             // Ctrl with plus and minus are commands like all others.
@@ -187,25 +223,24 @@ impl App {
             // This frame still has the old colours.
             ui.ctx().request_repaint();
         }
-        let (board, stones) = (self.state.settings().board, self.state.settings().stones);
-        widgets::board::BoardStyle::choose(ui, board, stones);
-        scale::apply(ui.ctx(), self.state.settings().scale);
-        self.state.poll();
+        widgets::board::BoardStyle::choose(ui, settings.board, settings.stones);
+        scale::apply(ui.ctx(), settings.scale);
+    }
 
-        let mut commands = Vec::new();
-        // While a window asks for an answer, all keys are its own.
-        let is_asking = self.palette.is_open()
+    /// Whether a window asks for an answer.
+    fn is_asking(&self) -> bool {
+        self.palette.is_open()
             || self.dialogs.is_open()
             || self.questions.is_open()
             || self.libraries.is_open()
             || self.guide.is_open()
             || self.health.is_open()
             || self.settings.is_open()
-            || self.messages.is_asking();
-        if !is_asking {
-            keys::pressed(ui, &self.state, keys::KeyPhase::BeforeWidgets, &mut commands);
-        }
-        drops::dropped(ui, &mut commands);
+            || self.messages.is_asking()
+    }
+
+    /// The bars, and the panes between them.
+    fn panes_ui(&mut self, ui: &mut Ui, is_asking: bool, commands: &mut Vec<Command>) {
         // A tooltip that stands would stay over the window that asks, as long as the pointer is where it was: what lies
         // below that window is drawn as if the pointer were nowhere.
         let pointer = is_asking.then(|| ui.input_mut(|input| std::mem::take(&mut input.pointer)));
@@ -216,11 +251,11 @@ impl App {
                 commands.push(Command::BoardAlone);
             }
         } else {
-            shell::top_bar(ui, &self.state, &mut commands);
+            shell::top_bar(ui, &self.state, commands);
         }
-        shell::bottom_bar(ui, &self.state, &mut self.messages, &mut commands);
+        shell::bottom_bar(ui, &self.state, &mut self.messages, commands);
         egui::CentralPanel::default().frame(Frame::new().inner_margin(6)).show(ui, |ui| {
-            self.workspaces.ui(ui, &self.state, &mut commands);
+            self.workspaces.ui(ui, &self.state, commands);
             if let Some(draw) = &mut self.in_frame {
                 draw(ui);
             }
@@ -228,56 +263,18 @@ impl App {
         if let Some(pointer) = pointer {
             ui.input_mut(|input| input.pointer = pointer);
         }
-        if !is_asking {
-            self.messages.close_by_key(ui);
-            keys::pressed(ui, &self.state, keys::KeyPhase::AfterWidgets, &mut commands);
-        }
-        self.dialogs.ui(ui, &self.state, &mut commands);
-        self.questions.ui(ui, &self.state, &mut commands);
-        self.libraries.ui(ui, &self.state, &mut commands);
-        self.guide.ui(ui);
-        self.health.ui(ui, &self.state, &mut commands);
-        self.settings.ui(ui, &self.state, &mut commands);
-        self.palette.ui(ui, &self.state, &mut commands);
-        self.messages.ui(ui, &self.state, &mut commands);
-        drops::target_ui(ui, &self.state);
-        widgets::board_menu::take_pictures(ui.ctx(), &mut commands);
-
-        let changed = !commands.is_empty();
-        for command in commands {
-            let (pane, preview) = (needed_pane(&command), self.preview(&command));
-            self.state.apply(command);
-            if let Some(preview) = preview {
-                self.state.apply(preview);
-            }
-            if let Some(pane) = pane {
-                self.workspaces.show_pane(self.state.workspace(), pane);
-            }
-        }
-        for effect in self.state.take_effects() {
-            self.carry_out(ui, effect);
-        }
-        if changed {
-            ui.ctx().request_repaint();
-        } else if self.state.is_playing_on() {
-            ui.ctx().request_repaint_after(AUTOPLAY);
-        } else if self.state.is_busy() {
-            ui.ctx().request_repaint_after(self.pace.next(began, Instant::now()));
-        } else {
-            self.pace.rest();
-        }
     }
 
-    /// A hit or an example that is selected is shown where the board is in sight already; no pane gives way to it.
-    fn preview(&self, selecting: &Command) -> Option<Command> {
-        use katachi_app::find::FindCommand as Find;
-        use katachi_app::shapes::ShapesCommand as Shapes;
-        let shown = match selecting {
-            Command::Find(Find::SelectHit(row)) => self.state.find().place_of(*row)?,
-            Command::Shapes(Shapes::PickExample(at)) => self.state.shapes().place_of(*at, self.state.corpus())?,
-            _ => return None,
-        };
-        self.workspaces.is_in_sight(self.state.workspace(), Pane::Board).then(|| shown.into())
+    /// The windows over the panes.
+    fn windows_ui(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        self.dialogs.ui(ui, &self.state, commands);
+        self.questions.ui(ui, &self.state, commands);
+        self.libraries.ui(ui, &self.state, commands);
+        self.guide.ui(ui);
+        self.health.ui(ui, &self.state, commands);
+        self.settings.ui(ui, &self.state, commands);
+        self.palette.ui(ui, &self.state, commands);
+        self.messages.ui(ui, &self.state, commands);
     }
 
     fn carry_out(&mut self, ui: &Ui, effect: Effect) {
@@ -303,6 +300,7 @@ impl App {
             Effect::Ask(WindowPrompt::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Ask(ask) => self.dialogs.open(ui, ask, &self.state),
             Effect::Copy(text) => ui.ctx().copy_text(text),
+            Effect::ShowPane(pane) => self.workspaces.show_pane(self.state.workspace(), pane),
             Effect::ResetLayout => self.workspaces.reset(),
             Effect::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
             // The state carries the others out itself.
@@ -321,45 +319,4 @@ fn waking() -> (Arc<OnceLock<Context>>, Wake) {
         }
     });
     (context, wake)
-}
-
-/// The pane that has to be in sight for a command: the board of a game that opens, or the drawing that changes. They
-/// may share a place.
-fn needed_pane(command: &Command) -> Option<Pane> {
-    use katachi_app::dossier::DossierCommand as Dossier;
-    use katachi_app::find::FindCommand as Find;
-    use katachi_app::joseki::JosekiCommand as Joseki;
-    use katachi_app::ledger::LedgerCommand as Ledger;
-    match command {
-        Command::OpenPlace(_)
-        | Command::Dossier(Dossier::OpenGame)
-        | Command::Find(Find::NextHit(_))
-        | Command::Joseki(Joseki::OpenExample) => Some(Pane::Board),
-        Command::Find(
-            Find::Use(_)
-            | Find::Clear
-            | Find::Undo
-            | Find::Redo
-            | Find::Turn(_)
-            | Find::SwapColors
-            | Find::Resize(_)
-            | Find::Read(_)
-            | Find::Example(_)
-            | Find::FromGame
-            | Find::Play { .. }
-            | Find::GoTo(_)
-            | Find::Back
-            | Find::Forward
-            | Find::ChoosePart(_)
-            | Find::AddPart { .. },
-        ) => Some(Pane::Find(FindPane::Draw)),
-        Command::Joseki(
-            Joseki::Show(_) | Joseki::Ask(_) | Joseki::StepChosen | Joseki::Onward | Joseki::Upward | Joseki::Home,
-        ) => Some(Pane::Joseki(JosekiPane::Board)),
-        Command::Ledger(Ledger::Open) => Some(Pane::Ledger),
-        Command::Dossier(Dossier::Open) => Some(Pane::Dossier),
-        Command::Dossier(Dossier::ListGames) => Some(Pane::Games),
-        Command::ShowReport => Some(Pane::Play(panels::play::PlayPane::Report)),
-        _ => None,
-    }
 }

@@ -176,7 +176,6 @@ fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
         && ui.button(text!("health-check-this-library")).clicked()
     {
         commands.push(Command::CheckLibrary { dir: dir.clone(), repair: false });
-        commands.push(Command::Dismiss(notice.id));
     }
 }
 

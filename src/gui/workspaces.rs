@@ -1,20 +1,23 @@
 //! The workspaces on the screen: their panes, and what the panes remember.
 //!
-//! A new workspace adds its panes to [`Pane`], their places to [`arrangement()`], and itself to [`Workspace`].
+//! A new workspace adds its panes to [`Pane`], their titles to [`pane_title`], their places to [`arrangement()`], and
+//! itself to [`Workspace`].
 
 use egui::{RichText, Ui, WidgetText};
 use egui_tiles::{Behavior, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
 
-use super::arrangement::{Pane, arrangement, is_wide};
+use super::arrangement::{arrangement, is_wide};
+use super::pane_titles::pane_title;
 use super::panels::find::FindView;
-use super::panels::fuseki::{FusekiPane, FusekiView};
-use super::panels::joseki::{JosekiPane, JosekiView};
-use super::panels::life::{LifePane, LifePanes};
-use super::panels::play::{PlayPane, PlayView};
-use super::panels::shapes::{ShapesPane, ShapesView};
+use super::panels::fuseki::FusekiView;
+use super::panels::joseki::JosekiView;
+use super::panels::life::LifePanes;
+use super::panels::play::PlayView;
+use super::panels::shapes::ShapesView;
 use super::panels::{self, game, games, library, record, report, variations};
 use super::theme::{self, Tones};
 use super::wanted::PanelRequests;
+use katachi_app::panes::{FusekiPane, JosekiPane, LifePane, Pane, PlayPane, ShapesPane};
 use katachi_app::{AppState, Command, Workspace};
 
 /// The arrangement of every workspace, and the views' memory.
@@ -67,13 +70,15 @@ impl Workspaces {
         }
     }
 
-    /// Whether nothing that shares its place hides a pane.
-    pub fn is_in_sight(&self, workspace: Workspace, pane: Pane) -> bool {
-        let tree = self.trees.iter().find(|(known, _)| *known == workspace).map(|(_, tree)| tree);
-        tree.is_some_and(|tree| {
-            let is_it = |tile: TileId| matches!(tree.tiles.get(tile), Some(Tile::Pane(known)) if *known == pane);
-            tree.active_tiles().into_iter().any(is_it)
-        })
+    /// The panes of the workspace on the screen that nothing hides.
+    pub fn panes_in_sight(&self, state: &AppState) -> Vec<Pane> {
+        let shown = state.workspace();
+        if state.is_board_alone() {
+            return vec![main_board(shown)];
+        }
+        let tree = self.trees.iter().find(|(known, _)| *known == shown).map(|(_, tree)| tree);
+        let active = tree.into_iter().flat_map(|tree| tree.active_tiles().into_iter().map(|tile| tree.tiles.get(tile)));
+        active.filter_map(|tile| if let Some(Tile::Pane(pane)) = tile { Some(*pane) } else { None }).collect()
     }
 
     fn arrange(&mut self, width: f32) {
@@ -177,7 +182,7 @@ impl Behavior<Pane> for Docks<'_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        RichText::new(pane.title(self.state)).size(13.0).into()
+        RichText::new(pane_title(*pane, self.state)).size(13.0).into()
     }
 
     fn simplification_options(&self) -> SimplificationOptions {

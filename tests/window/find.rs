@@ -294,12 +294,13 @@ fn several_drawings_a_filter_and_numbered_moves_narrow_the_search() {
     act(&mut window, FindCommand::Filter(String::new()));
     assert_eq!(hits(&window), all);
     act(&mut window, FindCommand::AddPart { join: Join::And, not: true });
-    act(&mut window, FindCommand::Click { point: Point::new(3, 15), color: None });
+    act(&mut window, FindCommand::Click { point: Point::new(3, 15), color: Some(Color::Black) });
     window.get_by_label("and not");
     let games = window.state().state().find().search().shown().unwrap().result.games;
     act(&mut window, FindCommand::RemovePart(1));
     assert!(games < window.state().state().find().search().shown().unwrap().result.games);
-    act(&mut window, FindCommand::Number { point: Point::new(16, 4), color: Some(Color::Black) });
+    act(&mut window, FindCommand::Use(FindTool::Moves));
+    act(&mut window, FindCommand::Click { point: Point::new(16, 4), color: Some(Color::Black) });
     assert!(hits(&window) < all);
 }
 

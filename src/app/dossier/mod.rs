@@ -90,15 +90,18 @@ impl DossierTable {
 pub enum DossierCommand {
     /// Shows the dossier, in the Library workspace.
     Open,
-    /// Chooses a player: by the whole name or, if nobody has it, by parts of names.
+    /// Shows the dossier of a player: by the whole name or, if nobody has it, by parts of names.
     Of(String),
     Against(DossierBaseline),
     /// Makes the dossier again, because evaluations changed. Does nothing if it was never opened.
     CountAnew,
     /// Shows another table.
     Show(DossierTable),
-    /// Selects a row of the table.
+    /// Selects a row of the table, and shows its next game where it has some.
     Select(usize),
+    /// Selects a row and opens its next game; without one finds or lists all games of the row, which takes the place of
+    /// the table.
+    OpenRow(usize),
     /// Moves the selection by this number of rows.
     Step(isize),
     /// Opens a game of the selected row; the next one when repeated.
@@ -106,8 +109,6 @@ pub enum DossierCommand {
     /// Finds the selected row in the player's games, in the Find workspace. A row of the results lists its games
     /// instead.
     AllGames,
-    /// Lists the games of the selected row of the results.
-    ListGames,
     /// Saves pages to print.
     Save,
 }
@@ -418,6 +419,7 @@ impl WorkspaceState for PlayerDossier {
                 }
             }
             DossierCommand::Of(name) => {
+                effects.command(Command::Show(Workspace::Library));
                 self.is_wanted = true;
                 let asked = DossierRequest { player: Some(name), ..self.asked.clone() };
                 self.ask(asked, shared, effects);
@@ -434,14 +436,23 @@ impl WorkspaceState for PlayerDossier {
             }
             DossierCommand::Show(part) if part == self.part => {}
             DossierCommand::Show(part) => (self.part, self.selected, self.example) = (part, 0, None),
-            DossierCommand::Select(row) => self.select(row),
+            DossierCommand::Select(row) => {
+                self.select(row);
+                self.open_game(shared, effects);
+            }
+            DossierCommand::OpenRow(row) => {
+                self.select(row);
+                match self.has_game() {
+                    true => self.open_game(shared, effects),
+                    false => self.all_games(effects),
+                }
+            }
             DossierCommand::Step(steps) => {
                 let last = self.rows().saturating_sub(1);
                 self.select(self.selected.saturating_add_signed(steps).min(last));
             }
             DossierCommand::OpenGame => self.open_game(shared, effects),
             DossierCommand::AllGames => self.all_games(effects),
-            DossierCommand::ListGames => self.list_games(effects),
             DossierCommand::Save => self.save(effects),
         }
     }

@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use super::command::{FindCommand, Relaxation};
-use super::drawing::{Drawing, DrawingReading};
+use super::compare::{LETTERS, usual_color};
+use super::drawing::{Drawing, DrawingReading, Extent};
 use super::example::EXAMPLES;
 use super::history::StepOrigin;
 use super::question::DrawnQuestion;
 use super::search::Within;
-use super::{Find, MarkedHit, mark_key};
+use super::{Find, FindTool, MarkedHit, mark_key};
 use crate::joseki::JosekiCommand;
 use crate::life::LifeCommand;
+use crate::panes::Pane;
 use crate::play::guess::GuessPosition;
 use crate::play::{GuessCommand, PlayCommand};
 use crate::{BoardRegion, Command, Effects, Shared, Workspace};
@@ -26,7 +28,6 @@ impl Find {
             FindCommand::Use(tool) => self.tool = tool,
             FindCommand::Click { point, color } => self.click(point, color),
             FindCommand::Paint { point, set, begins } => self.change(begins, |drawing| drawing.set(point, set)),
-            FindCommand::Number { point, color } => self.change(true, |drawing| drawing.number(point, color)),
             FindCommand::Include { point, belongs, begins } => {
                 self.change(begins, |drawing| drawing.include(point, belongs));
             }
@@ -134,16 +135,19 @@ impl Find {
                 return;
             }
             FindCommand::SelectHit(row) => {
-                self.selected = (row < self.hits.len()).then_some(row);
+                self.select_hit(row, shared, effects);
                 return;
             }
+            FindCommand::StepHit(rows) => {
+                if let Some(row) = self.hit_after(rows) {
+                    self.select_hit(row, shared, effects);
+                }
+                return;
+            }
+            FindCommand::OpenHit(row) => return self.open_hit(row, effects),
             FindCommand::NextHit(steps) => {
-                if let Some(last) = self.hits.len().checked_sub(1) {
-                    let there = match self.selected {
-                        None => 0,
-                        Some(row) => row.saturating_add_signed(steps as isize).min(last),
-                    };
-                    self.open_hit(there, effects);
+                if let Some(row) = self.hit_after(steps as isize) {
+                    self.open_hit(row, effects);
                 }
                 return;
             }
@@ -204,6 +208,39 @@ impl Find {
     }
 
     fn click(&mut self, point: Point, color: Option<Color>) {
+        match self.tool {
+            // A letter is a continuation: it is played, unless the hand says which stone is drawn.
+            FindTool::Stones => match self.continuation_at(point).filter(|_| color.is_none()) {
+                Some(usual) => self.play(point, usual),
+                None => self.put_stone(point, color),
+            },
+            FindTool::Paint(set) => {
+                let set = if self.drawing().cell(point) == set { CellSet::only(Cell::Empty) } else { set };
+                self.change(true, |drawing| drawing.set(point, set));
+            }
+            FindTool::Select => self.change(true, |drawing| drawing.select(None)),
+            FindTool::Moves => self.change(true, |drawing| drawing.number(point, color)),
+            FindTool::Points => {
+                let belongs = !self.is_in_set(point);
+                self.change(true, |drawing| drawing.include(point, belongs));
+            }
+        }
+    }
+
+    /// The colour that usually plays a continuation with a letter.
+    fn continuation_at(&self, point: Point) -> Option<Color> {
+        let found = self.search.shown().filter(|_| self.search.is_current())?;
+        let rank = found.rank_at(point).filter(|&rank| rank < LETTERS)?;
+        Some(usual_color(&found.result.continuations[rank]))
+    }
+
+    /// Whether a set of points is drawn, and this point belongs to it.
+    pub fn is_in_set(&self, point: Point) -> bool {
+        let drawing = self.drawing();
+        matches!(drawing.extent(), Extent::Points(_) | Extent::Box(_)) && drawing.contains(point)
+    }
+
+    fn put_stone(&mut self, point: Point, color: Option<Color>) {
         let empty = CellSet::only(Cell::Empty);
         let (there, is_empty) = (self.drawing().stone(point), self.drawing().cell(point) == empty);
         let removes = if color.is_some() { there == color } else { !is_empty };
@@ -287,6 +324,20 @@ impl Find {
             is_review: false,
         };
         hits.map(place).collect()
+    }
+
+    /// The row this number of rows below the selected one; the first row while none is selected.
+    fn hit_after(&self, rows: isize) -> Option<usize> {
+        let last = self.hits.len().checked_sub(1)?;
+        Some(self.selected.map_or(0, |row| row.saturating_add_signed(rows).min(last)))
+    }
+
+    fn select_hit(&mut self, row: usize, shared: &Shared, effects: &mut Effects) {
+        self.selected = (row < self.hits.len()).then_some(row);
+        // A preview: no pane gives way to it.
+        if shared.is_in_sight(Pane::Board) {
+            self.open_hit(row, effects);
+        }
     }
 
     fn open_hit(&mut self, row: usize, effects: &mut Effects) {

@@ -15,7 +15,8 @@ use katachi_language::text;
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindCommand {
     Use(FindTool),
-    /// A click with the stones tool: the next colour or this one; a stone that is there already goes.
+    /// A click with the tool in the hand. The stones tool draws the next colour or this one, or takes a stone away that is
+    /// there already; without a colour it plays a continuation that has a letter there.
     Click {
         point: Point,
         color: Option<Color>,
@@ -25,11 +26,6 @@ pub enum FindCommand {
         point: Point,
         set: CellSet,
         begins: bool,
-    },
-    /// Adds a move to those that follow, or takes the last one back.
-    Number {
-        point: Point,
-        color: Option<Color>,
     },
     /// Takes a point into the drawn set, or out of it.
     Include {
@@ -109,8 +105,11 @@ pub enum FindCommand {
     Relax(Relaxation),
 
     SortHits(HitColumn),
-    /// A row of the list.
+    /// A row of the list; its game is shown if the board is in sight.
     SelectHit(usize),
+    OpenHit(usize),
+    /// Selects a hit this number of rows further down.
+    StepHit(isize),
     /// The next or previous hit of the list, opened.
     NextHit(i32),
     Mark {

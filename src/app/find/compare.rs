@@ -56,6 +56,9 @@ pub fn usual_color(continuation: &Continuation) -> Color {
     if white > black { Color::White } else { Color::Black }
 }
 
+/// Continuations with a letter on the board.
+pub const LETTERS: usize = 26;
+
 /// A, B, … Z, then A1, B1, …
 pub fn letter(rank: usize) -> String {
     let letter = char::from(b'A' + (rank % 26) as u8);

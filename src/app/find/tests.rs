@@ -8,7 +8,7 @@ use crate::GamePlace;
 use crate::test_support::Desk;
 use katachi_core::corpus::load::{load, load_bytes};
 use katachi_core::find::{SearchOptions, scan};
-use katachi_core::pattern::Image;
+use katachi_core::pattern::{Cell, CellSet, Image};
 use katachi_core::progress::Progress;
 
 /// Two openings; in both White approaches, and Black answers differently.
@@ -73,6 +73,36 @@ fn playing_a_continuation_asks_about_the_position_after_it_and_its_numbers_agree
     assert_eq!(find.search().shown().unwrap().result.hits, found.result.hits);
     find.act(FindCommand::Play { point, color: reached.color });
     assert_eq!(find.history().steps().len(), 3, "the same way again is the same step");
+}
+
+#[test]
+fn a_click_does_what_the_tool_in_the_hand_does() {
+    let mut find = find();
+    find.show();
+    paste(&mut find, "--------\n. . . . |\n. . . . |\n. X . . |\n. . . . |\n");
+    let (empty, white) = (CellSet::only(Cell::Empty), CellSet::only(Cell::White));
+    let found = find.search().shown().unwrap();
+    let point = found.point(found.result.continuations[0].at).unwrap();
+    // A letter is played, unless the hand says which stone is drawn.
+    find.act(FindCommand::Click { point, color: None });
+    assert!(matches!(find.history().steps()[find.history().at()].origin, StepOrigin::Played(..)));
+    find.act(FindCommand::Back);
+    find.act(FindCommand::Click { point, color: Some(Color::White) });
+    assert_eq!(find.drawing().cell(point), white);
+    find.act(FindCommand::Use(FindTool::Paint(white)));
+    for painted in [empty, white] {
+        find.act(FindCommand::Click { point, color: None });
+        assert_eq!(find.drawing().cell(point), painted);
+    }
+    // The point is in the box that is asked about.
+    find.act(FindCommand::Use(FindTool::Points));
+    for belongs in [false, true] {
+        find.act(FindCommand::Click { point, color: None });
+        assert_eq!(find.is_in_set(point), belongs);
+    }
+    find.act(FindCommand::Use(FindTool::Moves));
+    find.act(FindCommand::Click { point: Point::new(8, 8), color: None });
+    assert_eq!(find.drawing().moves().len(), 1);
 }
 
 #[test]

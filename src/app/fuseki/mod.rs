@@ -17,7 +17,7 @@ use super::costs::GraphCosts;
 use super::find::FindCommand;
 use super::recall::{self, Recalled};
 use super::tasks::Awaited;
-use super::{Command, Dataset, Effects, Navigation, Shared, WorkspaceState};
+use super::{Command, Dataset, Effects, Navigation, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{Board, BoardSize, Move, Point};
 use katachi_core::jobs::JobError;
@@ -103,6 +103,7 @@ impl WorkspaceState for Fuseki {
                 self.whose = whose;
                 self.want(effects);
                 self.settle();
+                effects.command(Command::Show(Workspace::Fuseki));
             }
             FusekiCommand::Compare(compares) => {
                 self.compares = compares;

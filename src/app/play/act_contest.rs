@@ -45,9 +45,6 @@ impl Play {
             ContestCommand::Pause(pauses) => self.contest.iter_mut().for_each(|contest| contest.pause(pauses)),
             ContestCommand::Resign => self.contest.iter_mut().for_each(Contest::resign),
             ContestCommand::Undo => self.contest.iter_mut().for_each(Contest::undo),
-            ContestCommand::ToggleDead(point) => {
-                self.contest.iter_mut().for_each(|contest| contest.toggle_dead(point));
-            }
             ContestCommand::Agree => self.contest.iter_mut().for_each(Contest::agree),
             ContestCommand::Estimate => self.contest.iter_mut().for_each(|contest| contest.ask_estimate(effects)),
             ContestCommand::Stop | ContestCommand::Leave => self.contest = None,

@@ -30,8 +30,10 @@ impl Play {
             GuessCommand::Try(point) => {
                 let round = self.guess.round.as_mut();
                 let came = round.and_then(|round| round.guess(point, &mut self.engines));
-                if came == Some(Came::Done) {
-                    self.keep_card(effects);
+                match came {
+                    Some(Came::Done) => self.keep_card(effects),
+                    Some(_) => {}
+                    None => self.act_in_guess(GuessCommand::Next, shared, effects),
                 }
             }
             GuessCommand::Reveal => {

@@ -254,6 +254,7 @@ impl Contest {
         effects: &mut Effects,
     ) -> Result<(), PlayError> {
         if !self.is_your_turn() {
+            point.into_iter().for_each(|point| self.toggle_dead(point));
             return Ok(());
         }
         // A paused game shows nothing to think about that costs no time.
@@ -315,7 +316,7 @@ impl Contest {
     }
 
     /// A chain is dead that was alive, or the other way round.
-    pub(super) fn toggle_dead(&mut self, point: Point) {
+    fn toggle_dead(&mut self, point: Point) {
         let Some(counted) = self.counted.as_ref().filter(|_| !self.is_agreed) else { return };
         let chain: Vec<Point> = self.game.board().chain(point).into_iter().collect();
         let is_dead = counted.is_dead(point);

@@ -106,17 +106,16 @@ pub enum ContestCommand {
     Set(ContestForm),
     /// A new game, as the form says.
     Start,
-    /// A stone; a pass when `None`.
+    /// A click on the board: a stone or, while the score is counted, a chain that is dead or alive after all. A pass when
+    /// `None`.
     Play(Option<Point>),
     Resign,
     /// The clock stands still, or goes on.
     Pause(bool),
     /// Back to the user's last decision.
     Undo,
-    /// Dataset playouts say the points would be.
+    /// Estimates the score by playouts.
     Estimate,
-    /// A chain is dead that was alive, or the other way round.
-    ToggleDead(Point),
     /// The count stands.
     Agree,
     CopySgf,
@@ -146,7 +145,7 @@ pub enum GuessCommand {
     StartAt(Vec<GuessPosition>),
     /// A round of the cards that are due.
     Review,
-    /// A click on the board as it is shown.
+    /// A click on the board as it is shown: a try or, once the move is shown, the next position.
     Try(Point),
     /// Gives the position up.
     Reveal,

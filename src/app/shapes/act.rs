@@ -10,6 +10,7 @@ use super::worked::{self, Curves, RowTemplates};
 use super::{FILLINGS_LOOKED_AT, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
+use crate::panes::Pane;
 use crate::recall;
 use crate::{
     Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
@@ -63,13 +64,16 @@ impl WorkspaceState for Shapes {
             ShapesCommand::Select(row) => self.select(row),
             ShapesCommand::Step(places) => self.step(places),
             ShapesCommand::SelectOfTemplate(template) => self.wanted = Some(template),
-            ShapesCommand::PickExample(example) => self.example = Some(example),
+            // A preview: no pane gives way to it.
+            ShapesCommand::PickExample(at) if shared.is_in_sight(Pane::Board) => self.open_example(at, shared, effects),
+            ShapesCommand::PickExample(at) => self.example = Some(at),
             ShapesCommand::PickTemplate(template) => self.template = template,
             ShapesCommand::ListAllTemplates(all) => self.all_templates = all,
             ShapesCommand::ListLargestOnly(only) => {
                 self.only_maximal = only;
                 self.list_templates();
             }
+            ShapesCommand::OpenExample(at) => self.open_example(at, shared, effects),
             ShapesCommand::StepExample(steps) => self.step_example(steps, shared, effects),
             ShapesCommand::Find(pattern, to_play) => effects.command(FindCommand::FromPattern(pattern, to_play)),
             ShapesCommand::Explore => match self.portrait() {
@@ -298,8 +302,13 @@ impl Shapes {
             return effects.info(text!("shapes-select-for-examples"));
         };
         let there = self.example.map_or(0, |at| at.saturating_add_signed(steps).min(last));
-        self.example = Some(there);
-        match self.place_of(there, shared.corpus()) {
+        self.open_example(there, shared, effects);
+    }
+
+    /// Opens the position in which the window of an example was read.
+    fn open_example(&mut self, at: usize, shared: &Shared, effects: &mut Effects) {
+        self.example = Some(at);
+        match self.place_of(at, shared.corpus()) {
             Some(place) => effects.command(place),
             None => effects.warn(text!("shapes-games-not-loaded")),
         }

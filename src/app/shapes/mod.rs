@@ -113,12 +113,15 @@ pub enum ShapesCommand {
     Step(isize),
     /// Looks at the most frequent shape that a template stands for.
     SelectOfTemplate(Template),
+    /// An example of the selected shape; its game is shown if the board is in sight.
     PickExample(usize),
     PickTemplate(usize),
     /// Lists the templates of the whole result instead of those of the shape.
     ListAllTemplates(bool),
     ListLargestOnly(bool),
 
+    /// Opens the game of an example, its window lit.
+    OpenExample(usize),
     /// Opens the next or previous example of the selected shape; begins with the first, ends at the last.
     StepExample(isize),
     /// Looks for a shape in all games; whose turn it is, where the shape says so.

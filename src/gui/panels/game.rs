@@ -7,7 +7,7 @@ use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, ve
 
 use crate::panels::shapes::words;
 use crate::theme::Tones;
-use crate::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
+use crate::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag, pressed_color};
 use crate::widgets::elided;
 use katachi_app::find::FindCommand;
 use katachi_app::find::compare::letter;
@@ -71,7 +71,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ..BoardView::new(&position, described(viewer.describe(), suggested.words(turn.size), better))
     };
     let output = board.show(ui, size);
-    pointer(viewer, turn, &output, commands);
+    pointer(turn, &output, commands);
     menu(state, viewer, &output, commands);
     controls_ui(ui, state, viewer, commands);
 }
@@ -232,7 +232,7 @@ fn menu(state: &AppState, viewer: &Viewer, output: &BoardOutput, commands: &mut 
     output.menu(&entries, commands);
 }
 
-fn pointer(viewer: &Viewer, turn: BoardTransform, output: &BoardOutput, commands: &mut Vec<Command>) {
+fn pointer(turn: BoardTransform, output: &BoardOutput, commands: &mut Vec<Command>) {
     match output.region_drag {
         // A drag that never left its point is a slip.
         Some(RegionDrag::Done(region)) if region.min != region.max => {
@@ -240,24 +240,8 @@ fn pointer(viewer: &Viewer, turn: BoardTransform, output: &BoardOutput, commands
         }
         _ => {}
     }
-    match output.clicked {
-        Some((point, PointerButton::Primary, modifiers)) if viewer.tool() == Tool::Play => {
-            let color = match (modifiers.shift, modifiers.command) {
-                (true, _) => Some(Color::Black),
-                (false, true) => Some(Color::White),
-                (false, false) => None,
-            };
-            let color = color.map(|color| turn.color(color));
-            commands.push(Command::PlayStone { point: turn.back().point(point), color });
-        }
-        Some((point, PointerButton::Primary, _)) => match viewer.tool() {
-            Tool::Edit(pen) => {
-                let pen = if let Pen::Stone(color) = pen { Pen::Stone(turn.back().color(color)) } else { pen };
-                commands.push(Command::Draw { point: turn.back().point(point), pen });
-            }
-            Tool::Play | Tool::Select => commands.push(Command::SelectRegion(None)),
-        },
-        _ => {}
+    if let Some((point, PointerButton::Primary, modifiers)) = output.clicked {
+        commands.push(Command::ClickBoard { shown: point, color: pressed_color(modifiers) });
     }
     let steps = output.wheel_steps();
     if steps != 0 {
@@ -278,7 +262,7 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
         let slider = ui.add(Slider::new(&mut number, 0..=last.max(1)).show_value(false));
         slider.widget_info(|| egui::WidgetInfo::slider(true, number as f64, text!("board-move-slider")));
         if slider.changed() {
-            commands.push(Command::Go(if number == 0 { Navigation::First } else { Navigation::Move(number) }));
+            commands.push(Command::Go(Navigation::Move(number)));
         }
     });
     // Show fewer steps and words where the tools leave no room.

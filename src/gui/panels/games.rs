@@ -135,20 +135,13 @@ impl GamesView {
         // Enter opens what is selected, unless it is meant for a text field.
         let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
         let entered = self.selected.filter(|_| enter || output.entered);
-        // A click shows the game some way on, where it says something; a double click from its beginning.
-        if let Some(game) = output.clicked.map(|row| games.rows()[row]).filter(|game| Some(*game) != open) {
-            let moves = state.corpus().game(game).moves.len().min(SHOWN_MOVES);
-            commands.push(GamePlace::new(game, moves).into());
-        }
+        commands.extend(output.clicked.map(|row| LibraryCommand::PreviewGame(games.rows()[row]).into()));
         if let Some(game) = output.opened.map(|row| games.rows()[row]).or(entered) {
             self.selected = None;
             commands.push(GamePlace::new(game, 0).into());
         }
     }
 }
-
-/// Moves after which a game is shown that was only clicked.
-const SHOWN_MOVES: usize = 60;
 
 /// The width of a column in a pane of medium width.
 fn width(column: GameColumn) -> f32 {
@@ -229,7 +222,7 @@ impl TableRows for GameRows<'_> {
         let header = self.state.corpus().header(id);
         for name in [header.black, header.white].into_iter().filter(|name| !name.trim().is_empty()) {
             if ui.button(text!("library-dossier-of", player = name)).clicked() {
-                self.tagged.extend([DossierCommand::Of(name.to_owned()).into(), DossierCommand::Open.into()]);
+                self.tagged.push(DossierCommand::Of(name.to_owned()).into());
                 ui.close();
             }
         }

@@ -203,8 +203,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut V
     commands.extend(output.clicked.or(output.opened).map(|row| LedgerCommand::Select(row).into()));
     commands.extend(output.steps.into_iter().map(|steps| LedgerCommand::Step(steps).into()));
     let opened = output.opened.or(selected.filter(|_| output.entered));
-    let place = opened.and_then(|row| state.ledger().place_of(row, 0, state.corpus()));
-    commands.extend(place.map(Command::from));
+    commands.extend(opened.map(|row| LedgerCommand::OpenRow(row).into()));
     commands.extend(output.export.map(Command::from));
 }
 
@@ -429,7 +428,7 @@ fn examples_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mu
             let words = example_words(corpus, example, made.ledger.unit);
             let short = elided::middle(ui, &words, &font, ui.available_width() - 8.0);
             if ui.add(Link::new(short)).on_hover_text(&words).clicked() {
-                commands.extend(state.ledger().place_of(selected, number, corpus).map(Command::from));
+                commands.push(LedgerCommand::OpenExample(number).into());
             }
         }
     });

@@ -6,7 +6,7 @@ use crate::settings::things_ui;
 use crate::theme::Tones;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::shapes::ShapesCommand;
-use katachi_app::{AppState, Command, Dataset, OpenLibrary, WindowPrompt, Workspace, grouped};
+use katachi_app::{AppState, Command, Dataset, OpenLibrary, WindowPrompt, grouped};
 use katachi_core::library::professional;
 use katachi_language::text;
 use katachi_sentences::professional_title;
@@ -109,7 +109,6 @@ fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         }
         if ui.link(text!("library-fuseki")).on_hover_text(text!("library-professional-fuseki-hint")).clicked() {
             commands.push(Command::Fuseki(FusekiCommand::Ask(Dataset::Professional)));
-            commands.push(Command::Show(Workspace::Fuseki));
         }
     });
 }

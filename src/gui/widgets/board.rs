@@ -68,6 +68,15 @@ impl BoardOutput {
     }
 }
 
+/// The colour that Shift or Ctrl asks for.
+pub fn pressed_color(modifiers: Modifiers) -> Option<Color> {
+    match (modifiers.shift, modifiers.command) {
+        (true, _) => Some(Color::Black),
+        (false, true) => Some(Color::White),
+        (false, false) => None,
+    }
+}
+
 /// A region being drawn with the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegionDrag {

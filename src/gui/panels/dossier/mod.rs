@@ -212,27 +212,11 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &DossierResult, found: &Dossier
     };
     let mut list = DossierRows { state, made, dossier: found, part };
     let output = table.show(ui, &mut list);
-    if let Some(row) = output.clicked.or(output.opened) {
-        commands.push(DossierCommand::Select(row).into());
-        match part {
-            // These take this pane's place: only where it is asked for twice.
-            DossierTable::Results | DossierTable::Later if output.opened.is_some() => commands.push(all_games(part)),
-            DossierTable::Results | DossierTable::Later => {}
-            _ => commands.push(DossierCommand::OpenGame.into()),
-        }
-    }
+    commands.extend(output.clicked.map(|row| DossierCommand::Select(row).into()));
     commands.extend(output.steps.into_iter().map(|steps| DossierCommand::Step(steps).into()));
-    if output.entered {
-        commands.push(if dossier.has_game() { DossierCommand::OpenGame.into() } else { all_games(part) });
-    }
+    let opened = output.opened.or(output.entered.then_some(dossier.selected()));
+    commands.extend(opened.map(|row| DossierCommand::OpenRow(row).into()));
     commands.extend(output.export.map(Command::from));
-}
-
-fn all_games(part: DossierTable) -> Command {
-    match part {
-        DossierTable::Results => DossierCommand::ListGames.into(),
-        _ => DossierCommand::AllGames.into(),
-    }
 }
 
 /// Buttons for the selected row.
@@ -253,7 +237,7 @@ fn foot_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             _ => (text!("ledger-find-all"), text!("dossier-find-all-tip")),
         };
         if ui.button(title).on_hover_text(tip).clicked() {
-            commands.push(all_games(dossier.part()));
+            commands.push(DossierCommand::AllGames.into());
         }
         ui.label(RichText::new(text!("dossier-right-click")).small().weak());
     });

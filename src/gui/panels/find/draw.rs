@@ -3,18 +3,17 @@
 use egui::{Align2, FontId, Modifiers, PointerButton, Rect, Stroke, Ui, pos2, vec2};
 
 use super::{Out, options, palette, parts, totals};
-use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
+use crate::widgets::board::{
+    BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag, pressed_color,
+};
 use katachi_app::AppState;
-use katachi_app::find::compare::{letter, usual_color};
+use katachi_app::find::compare::{LETTERS, letter};
 use katachi_app::find::drawing::{Drawing, Extent};
 use katachi_app::find::tool::mark;
 use katachi_app::find::{Find, FindCommand, FindTool};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
 use katachi_core::pattern::{Cell, CellSet, Symmetry};
 use katachi_language::text;
-
-/// Continuations with a letter on the board.
-const LETTERS: usize = 26;
 
 #[derive(Default)]
 pub struct DrawView {
@@ -108,7 +107,7 @@ impl DrawView {
             out.push(FindCommand::Select(Some(region)));
         }
         if let Some((point, PointerButton::Primary, modifiers)) = output.clicked {
-            out.push(clicked(find, point, modifiers));
+            out.push(FindCommand::Click { point, color: pressed_color(modifiers) });
         }
         self.drag(ui, find, output, out);
     }
@@ -141,50 +140,9 @@ impl DrawView {
     }
 }
 
-fn pressed_color(modifiers: Modifiers) -> Option<Color> {
-    match (modifiers.shift, modifiers.command) {
-        (true, _) => Some(Color::Black),
-        (false, true) => Some(Color::White),
-        (false, false) => None,
-    }
-}
-
-fn clicked(find: &Find, point: Point, modifiers: Modifiers) -> FindCommand {
-    let color = pressed_color(modifiers);
-    match find.tool() {
-        // A letter is a continuation: it is played, unless the hand says which stone is drawn.
-        FindTool::Stones => match continuation_at(find, point).filter(|_| color.is_none()) {
-            Some(usual) => FindCommand::Play { point, color: usual },
-            None => FindCommand::Click { point, color },
-        },
-        FindTool::Paint(set) => {
-            let set = if find.drawing().cell(point) == set { CellSet::only(Cell::Empty) } else { set };
-            FindCommand::Paint { point, set, begins: true }
-        }
-        FindTool::Select => FindCommand::Select(None),
-        FindTool::Moves => FindCommand::Number { point, color },
-        FindTool::Points => {
-            let is_set = matches!(find.drawing().extent(), Extent::Points(_) | Extent::Box(_));
-            let belongs = !(is_set && find.drawing().contains(point));
-            FindCommand::Include { point, belongs, begins: true }
-        }
-    }
-}
-
-/// The colour that usually plays a continuation with a letter.
-fn continuation_at(find: &Find, point: Point) -> Option<Color> {
-    let found = find.search().shown().filter(|_| find.search().is_current())?;
-    let rank = found.rank_at(point).filter(|&rank| rank < LETTERS)?;
-    Some(usual_color(&found.result.continuations[rank]))
-}
-
 fn stroke_of(find: &Find, first: Point, modifiers: Modifiers) -> Stroking {
-    let drawing = find.drawing();
     match find.tool() {
-        FindTool::Points => {
-            let is_set = matches!(drawing.extent(), Extent::Points(_) | Extent::Box(_));
-            Stroking::Include(!(is_set && drawing.contains(first)))
-        }
+        FindTool::Points => Stroking::Include(!find.is_in_set(first)),
         FindTool::Paint(set) => Stroking::Paint(set),
         FindTool::Stones | FindTool::Select | FindTool::Moves => {
             let color = pressed_color(modifiers).unwrap_or(find.next_color());
@@ -225,7 +183,7 @@ fn numbered(point: Point, number: usize) -> Mark {
     Mark { point, kind: MarkKind::Label(number.to_string()) }
 }
 
-/// Dataset move the next number is.
+/// The colour of the next numbered move.
 fn next_move(drawing: &Drawing) -> Color {
     let last = drawing.moves().last().map(|&(_, color)| color.opponent());
     last.or(drawing.options.to_play).unwrap_or(Color::Black)

@@ -92,16 +92,13 @@ impl HitsView {
         let output = table.show(ui, &mut list);
         out.extend(list.wanted.commands);
         out.extend(output.sort.map(|column| FindCommand::SortHits(HitColumn::ALL[column - 1])));
-        out.extend(output.clicked.or(output.opened).map(FindCommand::SelectHit));
-        for rows in output.steps {
-            let last = hits.len().saturating_sub(1);
-            let there = find.selected().map_or(0, |row| row.saturating_add_signed(rows).min(last));
-            out.push(FindCommand::SelectHit(there));
-        }
+        out.extend(output.clicked.map(FindCommand::SelectHit));
+        out.extend(output.opened.map(FindCommand::OpenHit));
+        out.extend(output.steps.into_iter().map(FindCommand::StepHit));
         out.extend(output.export);
         let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
         let enter = output.entered || enter && !ui.input(|input| input.modifiers.command);
-        out.extend(output.opened.or(find.selected().filter(|_| enter)).and_then(|row| find.place_of(row)));
+        out.extend(find.selected().filter(|_| enter).map(FindCommand::OpenHit));
     }
 }
 
@@ -116,8 +113,7 @@ impl TableRows for HitRows<'_> {
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
         let Some(hit) = self.find.hits().row(row) else { return };
         if ui.button(text!("find-open-here")).clicked() {
-            self.wanted.push(FindCommand::SelectHit(row));
-            self.wanted.extend(self.find.place_of(row));
+            self.wanted.push(FindCommand::OpenHit(row));
             ui.close();
         }
         let marked = self.find.is_marked(hit);

@@ -19,41 +19,10 @@ pub(super) mod words;
 pub(super) mod years;
 
 use egui::Ui;
-use serde::{Deserialize, Serialize};
 
 use crate::wanted::PanelRequests;
+use katachi_app::panes::FindPane;
 use katachi_app::{AppState, Command};
-use katachi_language::text;
-
-/// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum FindPane {
-    Draw,
-    Results,
-    Years,
-    #[serde(alias = "People")]
-    Players,
-    Hits,
-    History,
-    #[serde(alias = "Diagram")]
-    Text,
-    Pages,
-}
-
-impl FindPane {
-    pub fn title(self) -> &'static str {
-        match self {
-            FindPane::Draw => text!("find-pane-draw"),
-            FindPane::Results => text!("find-pane-results"),
-            FindPane::Years => text!("find-pane-years"),
-            FindPane::Players => text!("find-pane-players"),
-            FindPane::Hits => text!("find-pane-hits"),
-            FindPane::History => text!("find-pane-history"),
-            FindPane::Text => text!("find-pane-text"),
-            FindPane::Pages => text!("find-pane-pages"),
-        }
-    }
-}
 
 /// State that the panels keep between frames.
 #[derive(Default)]

@@ -86,7 +86,7 @@ impl TableRows for Players<'_> {
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
         if ui.button(text!("find-dossier")).clicked() {
             let name = self.facts.players[row].0.clone();
-            self.wanted.extend([DossierCommand::Of(name).into(), DossierCommand::Open.into()]);
+            self.wanted.push(DossierCommand::Of(name).into());
             ui.close();
         }
     }

@@ -93,8 +93,7 @@ fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
         if ui.link(text).on_hover_text(text!("find-first-tip")).clicked()
             && let Some(row) = hit.and_then(|hit| find.hits().row_of(hit))
         {
-            out.push(FindCommand::SelectHit(row));
-            out.extend(find.place_of(row));
+            out.push(FindCommand::OpenHit(row));
         }
         if let Some(hit) = hit {
             ui.weak(text!("find-first-move", number = hit.moves.to_string()));

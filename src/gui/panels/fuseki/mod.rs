@@ -9,33 +9,13 @@ mod table;
 mod years;
 
 use egui::{ProgressBar, RichText, Ui};
-use serde::{Deserialize, Serialize};
 
 use crate::wanted::PanelRequests;
 use katachi_app::fuseki::FusekiCommand;
+use katachi_app::panes::FusekiPane;
 use katachi_app::{AppState, Command, Dataset};
 use katachi_core::library::professional;
 use katachi_language::text;
-
-/// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum FusekiPane {
-    Table,
-    Explorer,
-    Next,
-    Years,
-}
-
-impl FusekiPane {
-    pub fn title(self) -> &'static str {
-        match self {
-            FusekiPane::Table => text!("fuseki-openings"),
-            FusekiPane::Explorer => text!("fuseki-opening"),
-            FusekiPane::Next => text!("fuseki-next-moves"),
-            FusekiPane::Years => text!("fuseki-years"),
-        }
-    }
-}
 
 /// State that the panels keep between frames.
 #[derive(Default)]

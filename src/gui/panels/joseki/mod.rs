@@ -14,35 +14,13 @@ mod tree;
 pub(super) mod words;
 
 use egui::Ui;
-use serde::{Deserialize, Serialize};
 
 use super::fuseki::choose_whose_ui;
 use crate::wanted::PanelRequests;
 use katachi_app::joseki::{ExplorerChoice, JosekiCommand};
+use katachi_app::panes::JosekiPane;
 use katachi_app::{AppState, Command, Dataset};
 use katachi_language::text;
-
-/// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum JosekiPane {
-    Board,
-    Next,
-    Path,
-    Details,
-    Count,
-}
-
-impl JosekiPane {
-    pub fn title(self) -> &'static str {
-        match self {
-            JosekiPane::Board => text!("joseki-pane-board"),
-            JosekiPane::Next => text!("joseki-pane-next"),
-            JosekiPane::Path => text!("joseki-pane-path"),
-            JosekiPane::Details => text!("joseki-pane-details"),
-            JosekiPane::Count => text!("joseki-pane-count"),
-        }
-    }
-}
 
 /// State that the panels keep between frames.
 #[derive(Default)]

@@ -16,35 +16,12 @@ mod typical;
 mod words;
 
 use egui::{RichText, Ui};
-use serde::{Deserialize, Serialize};
 
 use crate::wanted::PanelRequests;
 use katachi_app::life::{LifeCommand, LifeView};
+use katachi_app::panes::LifePane;
 use katachi_app::{AppState, Command};
 use katachi_language::text;
-
-/// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LifePane {
-    List,
-    Board,
-    Words,
-}
-
-impl LifePane {
-    pub fn title(self, view: LifeView) -> &'static str {
-        match (self, view) {
-            (LifePane::List, LifeView::Rules) => text!("life-pane-book"),
-            (LifePane::List, LifeView::Checker) => text!("life-pane-held"),
-            (LifePane::List, LifeView::Tsumego) => text!("life-pane-problems"),
-            (LifePane::Board, LifeView::Rules) => text!("life-pane-rule"),
-            (LifePane::Board, _) => text!("life-pane-position"),
-            (LifePane::Words, LifeView::Rules) => text!("life-pane-answers"),
-            (LifePane::Words, LifeView::Checker) => text!("life-pane-said"),
-            (LifePane::Words, LifeView::Tsumego) => text!("life-pane-solution"),
-        }
-    }
-}
 
 /// State that the panels keep between frames.
 #[derive(Default)]

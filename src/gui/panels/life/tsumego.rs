@@ -3,8 +3,8 @@
 use egui::{PointerButton, Ui};
 
 use super::Out;
-use super::board::{fitting, pressed_color};
-use crate::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag};
+use super::board::fitting;
+use crate::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag, pressed_color};
 use katachi_app::life::problems::part_around;
 use katachi_app::life::session::Session;
 use katachi_app::life::setup::LifeTool;

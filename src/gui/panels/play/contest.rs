@@ -58,10 +58,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let output = view.show(ui, size);
     output.menu(&menu(contest), commands);
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
-        match is_scoring {
-            true => push(commands, ContestCommand::ToggleDead(point)),
-            false => push(commands, ContestCommand::Play(Some(point))),
-        }
+        push(commands, ContestCommand::Play(Some(point)));
     }
 }
 

@@ -86,10 +86,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let output = view.show(ui, size);
     output.menu(&menu(asked), commands);
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
-        match asked.outcome() {
-            None => push(commands, GuessCommand::Try(point)),
-            Some(_) => push(commands, GuessCommand::Next),
-        }
+        push(commands, GuessCommand::Try(point));
     }
 }
 

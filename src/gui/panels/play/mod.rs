@@ -11,44 +11,16 @@ mod summary;
 mod why;
 
 use egui::{Align, Layout, RichText, Ui, vec2};
-use serde::{Deserialize, Serialize};
 
 use super::game;
 use super::lab::experiment;
 use crate::widgets::board::BoardView;
 use crate::widgets::elided;
+use katachi_app::panes::PlayPane;
 use katachi_app::play::{Mode, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{Board, BoardSize, Color};
 use katachi_language::text;
-
-/// The panels of the workspace; what stands in them depends on the mode.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PlayPane {
-    Board,
-    Main,
-    More,
-    /// The report of the open game.
-    Report,
-}
-
-impl PlayPane {
-    pub fn title(self, mode: Mode) -> &'static str {
-        match (self, mode) {
-            (PlayPane::Board, Mode::Experiment) => text!("play-pane-win-rate"),
-            (PlayPane::Board, _) => text!("play-pane-position"),
-            (PlayPane::Report, _) => text!("play-pane-report"),
-            (PlayPane::Main, Mode::Suggest) => text!("play-pane-candidates"),
-            (PlayPane::Main, Mode::Guess) => text!("play-pane-training"),
-            (PlayPane::Main, Mode::Game) => text!("play-pane-game"),
-            (PlayPane::Main, Mode::Experiment) => text!("play-pane-experiment"),
-            (PlayPane::More, Mode::Suggest) => text!("play-pane-why"),
-            (PlayPane::More, Mode::Guess) => text!("play-pane-summary"),
-            (PlayPane::More, Mode::Game) => text!("play-pane-score"),
-            (PlayPane::More, Mode::Experiment) => text!("play-pane-table"),
-        }
-    }
-}
 
 /// State that the panels keep between frames.
 #[derive(Default)]

@@ -115,7 +115,7 @@ impl GameReportView {
         let output = table.show(ui, &mut rows);
         if let Some(row) = output.clicked.or(output.opened) {
             let before = rows.moves[row].number - 1;
-            commands.push(Command::Go(if before == 0 { Navigation::First } else { Navigation::Move(before) }));
+            commands.push(Command::Go(Navigation::Move(before)));
         }
         if let Some(column) = output.sort {
             // The strangest first.

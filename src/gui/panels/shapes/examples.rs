@@ -24,9 +24,9 @@ pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &
     }
     // The words take another line where there is no room: a wide line would widen the table beyond its pane.
     ui.horizontal_wrapped(|ui| {
-        let picked = shapes.example().and_then(|at| shapes.place_of(at, app.corpus()));
+        let picked = shapes.example().filter(|&at| at < examples.len());
         if ui.add_enabled(picked.is_some(), egui::Button::new(text!("shapes-open-game"))).clicked() {
-            out.extend(picked);
+            out.extend(picked.map(ShapesCommand::OpenExample));
         }
         let occurrences = patterns.stats(row).occurrences;
         ui.weak(text!("shapes-examples-drawn", examples = examples.len(), occurrences = occurrences));
@@ -64,9 +64,8 @@ fn rows_ui(
     };
     let picked = shapes.example();
     let output = table.show(ui, &mut ExampleRows { picked, corpus, source, examples });
-    out.extend(output.clicked.or(output.opened).map(ShapesCommand::PickExample));
-    let opened = output.opened.or(picked.filter(|_| output.entered));
-    out.extend(opened.and_then(|row| shapes.place_of(row, corpus)));
+    out.extend(output.clicked.map(ShapesCommand::PickExample));
+    out.extend(output.opened.or(picked.filter(|_| output.entered)).map(ShapesCommand::OpenExample));
     out.extend(output.export);
 }
 

@@ -15,43 +15,13 @@ mod turn;
 pub(super) mod words;
 
 use egui::Ui;
-use serde::{Deserialize, Serialize};
 
 use self::turn::TurnAnimation;
 use crate::wanted::PanelRequests;
 use katachi_app::AppState;
+use katachi_app::panes::ShapesPane;
 use katachi_app::shapes::DetailTab;
 use katachi_core::pattern::Image;
-use katachi_language::text;
-
-/// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ShapesPane {
-    Table,
-    /// The header of the selected pattern and, in tabs, the four panes below.
-    Detail,
-    Continuations,
-    Symmetry,
-    Templates,
-    Examples,
-    Plots,
-    Mine,
-}
-
-impl ShapesPane {
-    pub fn title(self) -> &'static str {
-        match self {
-            ShapesPane::Table => text!("shapes-pane-table"),
-            ShapesPane::Detail => text!("shapes-pane-detail"),
-            ShapesPane::Continuations => DetailTab::Continuations.title(),
-            ShapesPane::Symmetry => DetailTab::Symmetry.title(),
-            ShapesPane::Templates => DetailTab::Templates.title(),
-            ShapesPane::Examples => DetailTab::Examples.title(),
-            ShapesPane::Plots => text!("shapes-pane-plots"),
-            ShapesPane::Mine => text!("shapes-mine"),
-        }
-    }
-}
 
 /// State that the panels keep between frames.
 #[derive(Default)]
