@@ -36,6 +36,7 @@ mod ledger;
 mod libraries;
 mod life;
 mod life_goals;
+mod lists;
 mod pictures;
 mod play;
 mod shapes;

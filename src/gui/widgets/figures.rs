@@ -1,54 +1,24 @@
 //! Figures as the rows of tables show them: rates with their intervals, counts, stones with letters.
 
-use std::sync::Arc;
+use egui::{Align2, Color32, FontId, Pos2, Rect, Stroke, TextStyle, Ui, pos2, vec2};
 
-use egui::{Align2, Color32, FontId, Galley, Pos2, Rect, Stroke, TextStyle, Ui, pos2, vec2};
-
+use super::bars;
 use super::board::BoardStyle;
-use super::{bars, elided};
 use crate::theme::Tones;
 use katachi_app::costs;
 use katachi_app::find::compare::differs_from_even;
 use katachi_app::percent;
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::WilsonInterval;
+use katachi_core::mining::compare::{ComparedMove, Proportion};
 use katachi_core::mining::costs::Cost;
 use katachi_core::mining::ledger::LossUnit;
 use katachi_language::text;
-
-/// Between two columns.
-const GAP: f32 = 8.0;
 
 /// The width of a row, its head's too, beside the bar that a long list has: so nothing lies under it, and nothing moves
 /// when it comes.
 pub fn row_width(ui: &Ui) -> f32 {
     ui.available_width() - ui.spacing().scroll.bar_width
-}
-
-/// Columns of a row, taken from its right end.
-pub struct FromRight {
-    row: Rect,
-    right: f32,
-}
-
-impl FromRight {
-    pub fn new(row: Rect) -> FromRight {
-        FromRight { row, right: row.right() }
-    }
-
-    /// The next column to the left; its width counts the gap before it.
-    pub fn take(&mut self, width: f32) -> Rect {
-        let column = self.row.with_min_x(self.right - width + GAP).with_max_x(self.right);
-        self.right -= width;
-        column
-    }
-
-    /// A bar in what is left, from `left` on.
-    pub fn bar(&self, left: f32, height: f32) -> Rect {
-        let right = (self.right - 4.0).max(left + GAP);
-        let middle = self.row.center().y;
-        Rect::from_min_max(pos2(left, middle - height / 2.0), pos2(right, middle + height / 2.0))
-    }
 }
 
 /// Text at the right end of a rectangle.
@@ -57,24 +27,6 @@ pub fn paint_right(ui: &Ui, rect: Rect, text: &str, weak: bool) {
     let font = TextStyle::Body.resolve(ui.style());
     let color = if weak { tones.weak } else { tones.text };
     ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, text, font, color);
-}
-
-/// The head of a column, over its right end. It may reach into the gap before it; its end is left out where that is too
-/// little: the head has to say the whole while the pointer is over it.
-pub fn paint_head(ui: &Ui, rect: Rect, text: &str) {
-    let title = head(ui, text, rect.width() + GAP - 2.0);
-    let at = pos2(rect.right() - title.size().x, rect.center().y - title.size().y / 2.0);
-    ui.painter().galley(at, title, Tones::for_context(ui).weak);
-}
-
-/// The head of a column that begins at its left end.
-pub fn paint_left_head(ui: &Ui, rect: Rect, text: &str) {
-    let title = head(ui, text, rect.width());
-    ui.painter().galley(pos2(rect.left(), rect.center().y - title.size().y / 2.0), title, Tones::for_context(ui).weak);
-}
-
-fn head(ui: &Ui, text: &str, width: f32) -> Arc<Galley> {
-    elided::end(ui, text, TextStyle::Small.resolve(ui.style()), Tones::for_context(ui).weak, width)
 }
 
 /// A rate with its interval as a bar; grey when it says nothing.
@@ -101,6 +53,36 @@ pub fn paint_wins(ui: &Ui, rect: Rect, rate: Option<WilsonInterval>) {
     let bar = Rect::from_center_size(rect.center(), vec2(rect.width(), 9.0));
     paint_rate(ui, bar.with_min_x(rect.left() + 4.0).with_max_x(rect.right() - 44.0), rate, is_even);
     paint_right(ui, rect, &percent(rate.rate), is_even);
+}
+
+/// A share of what was played: its interval as a bar, and the figure.
+pub fn paint_rate_bar(ui: &Ui, rect: Rect, rate: WilsonInterval) {
+    let bar = Rect::from_center_size(rect.center(), vec2(rect.width(), 9.0));
+    bars::paint_interval(ui, bar.with_max_x(rect.right() - 48.0), rate);
+    paint_right(ui, rect, &percent(rate.rate), false);
+}
+
+/// A move held against other games: the ratio of the odds with its interval, and the other games' share.
+pub fn paint_against(ui: &Ui, rect: Rect, row: Option<&ComparedMove>) {
+    let Some(row) = row else { return paint_right(ui, rect, "–", true) };
+    let bar = Rect::from_center_size(rect.center(), vec2(rect.width(), 9.0));
+    let bar = bar.with_min_x(rect.left() + 4.0).with_max_x(rect.right() - 58.0);
+    bars::paint_ratio(ui, bar, &row.contrast, row.q_value);
+    paint_right(ui, rect, &there(row.tally_there), row.q_value > 0.05);
+}
+
+/// The share of the other games.
+pub fn there(tally: Proportion) -> String {
+    format!("{}{}", if tally.at_most { "≤ " } else { "" }, percent(tally.share()))
+}
+
+/// `1846–2019`, or one year.
+pub fn years(first: Option<i16>, last: Option<i16>) -> String {
+    match (first, last) {
+        (Some(first), Some(last)) if first == last => first.to_string(),
+        (Some(first), Some(last)) => format!("{first}–{last}"),
+        _ => "–".to_owned(),
+    }
 }
 
 /// Paints the points that moves lose, by an engine: grey where the loss may be zero, a dash where it is unknown.

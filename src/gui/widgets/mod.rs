@@ -14,6 +14,7 @@ pub mod figures;
 pub mod filter_field;
 pub mod graph_cells;
 pub mod mini_board;
+pub mod move_list;
 mod pattern_paint;
 pub mod plot_key;
 pub mod rule_paint;

@@ -5,10 +5,12 @@
 //! copies and saves the list out of its own columns. Only rows in sight are built. What the user wants comes back as a
 //! [`TableOutput`]; the table changes nothing.
 
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
+use egui::emath::GuiRounding as _;
 use egui::{
-    Align, Align2, EventFilter, Id, Key, Layout, Modifiers, Response, Role, ScrollArea, Sense, TextStyle, Ui,
+    Align, Align2, EventFilter, Id, Key, Layout, Modifiers, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui,
     WidgetInfo, pos2, vec2,
 };
 use egui_extras::{Column, TableBuilder};
@@ -47,7 +49,7 @@ pub struct TableHead {
     pub title: &'static str,
     /// The head of the column in copies and files, the same in every language; empty where the title serves.
     pub key: &'static str,
-    pub help: &'static str,
+    pub help: Cow<'static, str>,
     /// The text for screen readers; `None` where the title serves.
     pub spoken: Option<String>,
     /// The width in a pane of medium width. Columns that are not fixed grow and shrink together.
@@ -65,7 +67,7 @@ impl TableHead {
         TableHead {
             title,
             key: "",
-            help: "",
+            help: Cow::Borrowed(""),
             spoken: None,
             width,
             is_fixed: false,
@@ -84,8 +86,8 @@ impl TableHead {
         TableHead { key, ..self }
     }
 
-    pub fn help(self, help: &'static str) -> TableHead {
-        TableHead { help, ..self }
+    pub fn help(self, help: impl Into<Cow<'static, str>>) -> TableHead {
+        TableHead { help: help.into(), ..self }
     }
 
     pub fn spoken(self, spoken: String) -> TableHead {
@@ -109,6 +111,9 @@ impl TableHead {
 
 /// The contents of the rows.
 pub trait TableRows {
+    /// What a row is to screen readers.
+    const ROLE: Role = Role::Row;
+
     fn is_selected(&self, row: usize) -> bool;
 
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize);
@@ -126,6 +131,18 @@ pub trait TableRows {
 
     /// The row's own entries of the context menu.
     fn menu_ui(&mut self, _ui: &mut Ui, _row: usize) {}
+
+    /// A row as copies and files have it.
+    fn cells(&self, heads: &[TableHead], row: usize) -> Vec<String> {
+        (0..heads.len()).map(|column| self.text(row, column)).collect()
+    }
+
+    /// All rows as copies and files have them, heads first.
+    fn sheet(&self, heads: &[TableHead], rows: usize) -> Vec<Vec<String>> {
+        let key = |head: &TableHead| if head.key.is_empty() { head.title.to_owned() } else { head.key.to_owned() };
+        let titles = heads.iter().map(key).collect();
+        std::iter::once(titles).chain((0..rows).map(|row| self.cells(heads, row))).collect()
+    }
 }
 
 /// A table to be shown.
@@ -156,6 +173,8 @@ pub struct TableOutput {
     pub clicked: Option<usize>,
     /// A row that was double-clicked.
     pub opened: Option<usize>,
+    /// A row that the pointer is over.
+    pub hovered: Option<usize>,
     /// Enter was pressed on the table: the selected row is to be opened.
     pub entered: bool,
     /// Numbers of rows by which the selection moves, one for each key; `isize::MIN` and `MAX` go to the ends.
@@ -173,15 +192,27 @@ pub enum TableExport {
 
 impl TableWidget<'_> {
     pub fn show<L: TableRows>(self, ui: &mut Ui, list: &mut L) -> TableOutput {
+        self.show_in(ui, list, true)
+    }
+
+    /// Shows all rows below each other. The panel scrolls, and can go on below the table.
+    pub fn show_whole<L: TableRows>(self, ui: &mut Ui, list: &mut L) -> TableOutput {
+        self.show_in(ui, list, false)
+    }
+
+    fn show_in<L: TableRows>(&self, ui: &mut Ui, list: &mut L, scrolls: bool) -> TableOutput {
         let mut output = TableOutput::default();
-        self.keys(ui, &mut output);
-        ScrollArea::horizontal().id_salt((self.name, "sideways")).auto_shrink(false).show(ui, |ui| {
-            self.body(ui, list, &mut output);
-        });
+        let mut area = ui.available_rect_before_wrap();
+        if !scrolls {
+            area.max.y = area.top() + HEAD_HEIGHT + self.rows as f32 * self.row_height;
+        }
+        self.keys(ui, area, &mut output);
+        let sideways = ScrollArea::horizontal().id_salt((self.name, "sideways"));
+        sideways.auto_shrink([false, !scrolls]).show(ui, |ui| self.body(ui, list, scrolls, &mut output));
         output
     }
 
-    fn body<L: TableRows>(&self, ui: &mut Ui, list: &mut L, output: &mut TableOutput) {
+    fn body<L: TableRows>(&self, ui: &mut Ui, list: &mut L, scrolls: bool, output: &mut TableOutput) {
         let room = ui.available_width() - ui.spacing().scroll.bar_width - GAP;
         let shown = self.shown_columns(room);
         let sum = |is_fixed: bool| -> f32 {
@@ -195,11 +226,12 @@ impl TableWidget<'_> {
             .id_salt(self.name)
             .striped(true)
             .sense(Sense::click())
-            .auto_shrink(false)
+            .vscroll(scrolls)
+            .auto_shrink([false, !scrolls])
             .cell_layout(Layout::left_to_right(Align::Center));
         for &column in &shown {
             let head = &self.heads[column];
-            let width = if head.is_fixed { head.width } else { head.width * scale };
+            let width = if head.is_fixed { head.width } else { (head.width * scale).floor_ui() };
             table = table.column(Column::exact(width).clip(true));
         }
         if let Some(row) = self.reveal {
@@ -229,7 +261,10 @@ impl TableWidget<'_> {
                     }
                 }
                 let response = row.response();
-                response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, list.label(at)));
+                response.widget_info(|| WidgetInfo::selected(L::ROLE, true, is_selected, list.label(at)));
+                if response.hovered() {
+                    output.hovered = Some(at);
+                }
                 if response.double_clicked() {
                     output.opened = Some(at);
                 } else if response.clicked() {
@@ -270,10 +305,11 @@ impl TableWidget<'_> {
 
     fn menu_ui(&self, ui: &mut Ui, row: usize, list: &mut impl TableRows) -> Option<TableExport> {
         list.menu_ui(ui, row);
-        let texts = |row: usize| (0..self.heads.len()).map(|column| list.text(row, column)).collect::<Vec<_>>();
-        let key = |head: &TableHead| if head.key.is_empty() { head.title.to_owned() } else { head.key.to_owned() };
-        let titles = || self.heads.iter().map(key).collect();
-        export_ui(ui, self.name, || texts(row), || std::iter::once(titles()).chain((0..self.rows).map(texts)).collect())
+        export_ui(ui, self.name, || list.cells(self.heads, row), || list.sheet(self.heads, self.rows))
+    }
+
+    pub fn has_focus(&self, ui: &Ui) -> bool {
+        ui.memory(|memory| memory.has_focus(self.keys_id()))
     }
 
     fn keys_id(&self) -> Id {
@@ -281,8 +317,7 @@ impl TableWidget<'_> {
     }
 
     /// Up and down, a page, and to the ends; Enter opens.
-    fn keys(&self, ui: &mut Ui, output: &mut TableOutput) {
-        let area = ui.available_rect_before_wrap();
+    fn keys(&self, ui: &mut Ui, area: Rect, output: &mut TableOutput) {
         let response = ui.interact(area, self.keys_id(), Sense::focusable_noninteractive());
         response.widget_info(|| WidgetInfo::labeled(Role::Table, true, self.title));
         let is_free = ui.memory(|memory| memory.focused().is_none());
@@ -293,7 +328,8 @@ impl TableWidget<'_> {
             return;
         }
         output.entered = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, Key::Enter)) > 0;
-        let page = ((area.height() - HEAD_HEIGHT) / self.row_height).floor().max(1.0) as isize;
+        let page =
+            ((area.intersect(ui.clip_rect()).height() - HEAD_HEIGHT) / self.row_height).floor().max(1.0) as isize;
         let steps = [
             (Key::ArrowUp, -1),
             (Key::ArrowDown, 1),
@@ -416,11 +452,11 @@ fn head_ui(ui: &mut Ui, head: &TableHead) -> Response {
     }
     match (is_elided, head.help.is_empty()) {
         (false, true) => response,
-        (false, false) => response.on_hover_text(head.help),
+        (false, false) => response.on_hover_text(&*head.help),
         (true, _) => response.on_hover_ui(|ui| {
             ui.strong(head.title);
             if !head.help.is_empty() {
-                ui.label(head.help);
+                ui.label(&*head.help);
             }
         }),
     }

@@ -7,7 +7,7 @@ use katachi_core::go::{Color, Point};
 use katachi_language::text;
 
 pub use super::super::shapes::words::{interval, percent};
-pub use crate::widgets::figures::{paint_lettered, paint_right, paint_wins};
+pub use crate::widgets::figures::{paint_lettered, paint_right, years};
 pub use katachi_app::grouped;
 
 /// A probability: `0.02`, `1e-12`, `<1e-300`.
@@ -28,15 +28,6 @@ pub fn brief(value: f64) -> String {
         format!("{value:.0}")
     } else {
         format!("{value:.1}")
-    }
-}
-
-/// `1846–2019`, or one year.
-pub fn years(first: Option<i16>, last: Option<i16>) -> String {
-    match (first, last) {
-        (Some(first), Some(last)) if first == last => first.to_string(),
-        (Some(first), Some(last)) => format!("{first}–{last}"),
-        _ => "–".to_owned(),
     }
 }
 

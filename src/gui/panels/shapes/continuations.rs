@@ -1,15 +1,13 @@
 //! Continuations in the window: letters by rank on the drawing, and bars split by who played.
 
-use egui::{Align2, Rect, Response, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align2, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::words;
-use crate::theme::Tones;
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
-use crate::widgets::elided;
-use crate::widgets::figures::{FromRight, paint_right, row_width};
-use crate::widgets::table::export_menu;
+use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList};
+use crate::widgets::table::TableHead;
 use crate::widgets::thumbnail::cell_rect;
 use katachi_app::shapes::portrait::Portrait;
 use katachi_core::mining::{MinedPatterns, PatternSource, ReplyCounts};
@@ -75,90 +73,109 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[ReplyCount
 fn list_ui(ui: &mut Ui, window: &Window, replies: &[ReplyCounts], occurrences: u64, out: &mut PanelRequests) {
     bars::reply_legend(ui, text!("shapes-by-opponent"), text!("shapes-by-mover"));
     ui.add_space(4.0);
+    let list = MoveList {
+        name: "continuations of the shape",
+        title: text!("shapes-tab-continuations"),
+        columns: &columns(),
+        moves: replies.len(),
+        // And the occurrences without a continuation.
+        shown: replies.len() + 1,
+        row_height: 21.0,
+        chosen: None,
+        reveals: false,
+        is_whole: true,
+    };
     let full = replies.iter().map(ReplyCounts::total).max().unwrap_or(1);
-    let share = |count: u64| count as f64 / occurrences.max(1) as f64;
-    let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 2.0);
-    for (rank, reply) in replies.iter().enumerate() {
-        let split = text!(
-            "shapes-reply",
-            letter = words::letter(rank),
-            times = reply.total(),
-            opponent = reply.by_opponent,
-            opponentLater = reply.by_opponent_later,
-            mover = reply.by_mover,
-            moverLater = reply.by_mover_later
-        );
-        let (response, columns) = row_ui(ui, &split);
-        let letter = columns.letter.left_center();
-        let font = TextStyle::Body.resolve(ui.style());
-        let ink = ui.visuals().strong_text_color();
-        ui.painter().text(letter, Align2::LEFT_CENTER, words::letter(rank), font, ink);
-        bars::paint_reply(ui, columns.bar, reply, full);
-        paint_right(ui, columns.count, &words::count(reply.total()), false);
-        paint_right(ui, columns.share, &words::percent(share(reply.total())), false);
-        let cells = |rank: usize| cells(window, rank, &replies[rank], share(replies[rank].total()));
-        out.extend(export_menu(&response, "continuations of the shape", &HEADS, rank, replies.len(), cells));
-        response.on_hover_text(split);
-    }
-    let answered: u64 = replies.iter().map(ReplyCounts::total).sum();
-    none_ui(ui, occurrences.saturating_sub(answered), share(occurrences.saturating_sub(answered)));
-    ui.spacing_mut().item_spacing.y = spacing;
+    out.extend(list.show(ui, &mut ShapeReplies { window, replies, occurrences, full }).export);
     let later: u64 = replies.iter().map(|reply| reply.by_opponent_later + reply.by_mover_later).sum();
     ui.add_space(6.0);
     ui.weak(text!("shapes-later-replies", later = later, all = occurrences));
 }
 
-/// The row of occurrences without a continuation.
-fn none_ui(ui: &mut Ui, count: u64, share: f64) {
-    let (response, columns) = row_ui(ui, &text!("shapes-no-reply-times", times = count));
-    let count = words::count(count);
-    let (weak, font) = (Tones::for_context(ui).weak, TextStyle::Body.resolve(ui.style()));
-    ui.painter().text(columns.letter.left_center(), Align2::LEFT_CENTER, "–", font.clone(), weak);
-    let text = elided::end(ui, text!("shapes-no-reply"), font, weak, columns.bar.width());
-    let at = pos2(columns.bar.left(), columns.bar.center().y - text.size().y / 2.0);
-    ui.painter().galley(at, text, weak);
-    paint_right(ui, columns.count, &count, false);
-    paint_right(ui, columns.share, &words::percent(share), false);
-    response.on_hover_text(text!("shapes-no-reply-tip"));
+fn columns<'a>() -> Vec<MoveColumn<ShapeReplies<'a>>> {
+    let head = |title, key, width| TableHead::number(title, width).key(key).fixed();
+    vec![
+        MoveColumn::rank(
+            TableHead::text(text!("joseki-head-move"), 60.0).key("Rank").fixed(),
+            |list: &ShapeReplies<'_>, rank| {
+                MoveFigure::Letter(list.reply(rank).map_or("–".to_owned(), |_| words::letter(rank)))
+            },
+        ),
+        MoveColumn::fixed(TableHead::text("", 60.0), |list: &ShapeReplies<'_>, rank| match list.reply(rank) {
+            Some(&replies) => MoveFigure::Replies { replies, full: list.full },
+            None => MoveFigure::Letter(text!("shapes-no-reply").to_owned()),
+        }),
+        MoveColumn::new(head(text!("find-head-played"), "Played", 62.0), |list: &ShapeReplies<'_>, rank| {
+            MoveFigure::count(list.times(rank))
+        }),
+        MoveColumn::new(head(text!("find-head-share"), "Share %", 56.0), |list: &ShapeReplies<'_>, rank| {
+            MoveFigure::percent(list.share(rank))
+        }),
+    ]
 }
 
-/// The places of a row's parts. The bar takes the rest.
-struct ShapeContinuationColumns {
-    letter: Rect,
-    bar: Rect,
-    count: Rect,
-    share: Rect,
+struct ShapeReplies<'a> {
+    window: &'a Window,
+    replies: &'a [ReplyCounts],
+    occurrences: u64,
+    full: u64,
 }
 
-/// The room of a row, and what screen readers are told of it.
-fn row_ui(ui: &mut Ui, spoken: &str) -> (Response, ShapeContinuationColumns) {
-    let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui).min(420.0), 19.0), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
-    let mut columns = FromRight::new(rect);
-    let share = columns.take(56.0);
-    let count = columns.take(60.0);
-    let letter = Rect::from_min_size(rect.min, vec2(20.0, rect.height()));
-    let bar = columns.bar(letter.right() + 4.0, 14.0);
-    (response, ShapeContinuationColumns { letter, bar, count, share })
+impl ShapeReplies<'_> {
+    /// `None` for the row of occurrences without a continuation.
+    fn reply(&self, rank: usize) -> Option<&ReplyCounts> {
+        self.replies.get(rank)
+    }
+
+    fn times(&self, rank: usize) -> u64 {
+        let answered = || self.replies.iter().map(ReplyCounts::total).sum();
+        self.reply(rank).map_or_else(|| self.occurrences.saturating_sub(answered()), ReplyCounts::total)
+    }
+
+    fn share(&self, rank: usize) -> f64 {
+        self.times(rank) as f64 / self.occurrences.max(1) as f64
+    }
 }
 
-/// The heads of a copied list. Columns and rows of the window are counted from its upper left.
-const HEADS: [&str; 9] = [
-    "Rank",
-    "Column",
-    "Row",
-    "Played",
-    "Share %",
-    "By the opponent",
-    "By the opponent, later",
-    "By the mover",
-    "By the mover, later",
-];
+impl ListedMoves for ShapeReplies<'_> {
+    const ROLE: Role = Role::Label;
 
-fn cells(window: &Window, rank: usize, reply: &ReplyCounts, share: f64) -> Vec<String> {
-    let (x, y) = window.cells()[usize::from(reply.cell)];
-    let parts = [reply.by_opponent, reply.by_opponent_later, reply.by_mover, reply.by_mover_later];
-    let place = [words::letter(rank), (x + 1).to_string(), (y + 1).to_string()];
-    let played = [reply.total().to_string(), format!("{:.1}", share * 100.0)];
-    place.into_iter().chain(played).chain(parts.map(|part| part.to_string())).collect()
+    /// Columns and rows of the window are counted from its upper left.
+    fn keys(&self) -> Vec<&'static str> {
+        let heads = ["Rank", "Column", "Row", "Played", "Share %", "By the opponent", "By the opponent, later"];
+        heads.into_iter().chain(["By the mover", "By the mover, later"]).collect()
+    }
+
+    fn cells(&self, rank: usize) -> Vec<String> {
+        let played = [self.times(rank).to_string(), format!("{:.1}", self.share(rank) * 100.0)];
+        let Some(reply) = self.reply(rank) else {
+            return ["–".to_owned(), String::new(), String::new()].into_iter().chain(played).collect();
+        };
+        let (x, y) = self.window.cells()[usize::from(reply.cell)];
+        let parts = [reply.by_opponent, reply.by_opponent_later, reply.by_mover, reply.by_mover_later];
+        let place = [words::letter(rank), (x + 1).to_string(), (y + 1).to_string()];
+        place.into_iter().chain(played).chain(parts.map(|part| part.to_string())).collect()
+    }
+
+    fn label(&self, rank: usize) -> String {
+        match self.reply(rank) {
+            None => text!("shapes-no-reply-times", times = self.times(rank)),
+            Some(reply) => text!(
+                "shapes-reply",
+                letter = words::letter(rank),
+                times = reply.total(),
+                opponent = reply.by_opponent,
+                opponentLater = reply.by_opponent_later,
+                mover = reply.by_mover,
+                moverLater = reply.by_mover_later
+            ),
+        }
+    }
+
+    fn tip_ui(&self, ui: &mut Ui, rank: usize) {
+        match self.reply(rank) {
+            None => ui.label(text!("shapes-no-reply-tip")),
+            Some(_) => ui.label(self.label(rank)),
+        };
+    }
 }
