@@ -61,26 +61,33 @@ impl AppState {
             Some(before) => self.session_after(&before, session),
             None => session,
         };
-        if is_same {
-            // Perhaps with other paths and tags.
-            let mut effects = Effects::default();
-            self.games.games_changed(&self.shared, &mut effects);
-            self.keeper.look_for_changes(&self.shared, &mut effects);
-            self.carry_out(effects);
-            if !is_same_library {
-                self.folder_changed();
-                self.keeper.forget_session();
-                let TakenUp { open, changed } = self.keeper.take_up(&session, &self.shared);
-                // Open games stay open: the games are the same.
-                self.shared.take_up_changed(changed.into_iter().chain(open).collect(), |_| false);
-                self.keeper.resumed(&session);
-            }
-            return;
+        match is_same {
+            true => self.take_up_same_games(&session, is_same_library),
+            false => self.take_up_other_games(&session, is_same_library),
         }
+    }
+
+    /// The games are the same, perhaps with other paths and tags.
+    fn take_up_same_games(&mut self, session: &LibrarySession, is_same_library: bool) {
+        let mut effects = Effects::default();
+        self.games.games_changed(&self.shared, &mut effects);
+        self.keeper.look_for_changes(&self.shared, &mut effects);
+        self.carry_out(effects);
+        if !is_same_library {
+            self.folder_changed();
+            self.keeper.forget_session();
+            let TakenUp { open, changed } = self.keeper.take_up(session, &self.shared);
+            // Open games stay open: the games are the same.
+            self.shared.take_up_changed(changed.into_iter().chain(open).collect(), |_| false);
+            self.keeper.resumed(session);
+        }
+    }
+
+    fn take_up_other_games(&mut self, session: &LibrarySession, is_same_library: bool) {
         self.reading.stop();
-        let edited = if is_same_library { None } else { self.take_up(&session) };
+        let edited = if is_same_library { None } else { self.take_up(session) };
         self.games_changed();
-        self.resume(&session);
+        self.resume(session);
         if let Some(viewer) = edited {
             return self.shared.show(viewer);
         }

@@ -15,6 +15,7 @@ use super::output::{JSON_FORMAT, Output, OutputFormArgs, padded, peak_rss_bytes}
 use super::progress_bar::Bar;
 use super::selection;
 use katachi_core::corpus::Corpus;
+use katachi_core::corpus::load::Loaded;
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::{self, professional::PROFESSIONAL};
 use katachi_core::mining::compare::Proportion;
@@ -188,11 +189,16 @@ impl DossierArgs {
         if let Some(path) = &self.pdf {
             self.write_pages(&found, &against, path, progress)?;
         }
+        let object = self.object(&found, against, &loaded, started);
+        self.form.output(&object, self.table.field(), || object.text())
+    }
+
+    fn object(&self, found: &Found, against: String, loaded: &Loaded, started: Instant) -> DossierObject {
         let opening = |color: Color| {
             let own = found.openings.iter().filter(move |row| row.color == color);
             own.take(self.top).map(DossierOpeningEntry::new)
         };
-        let object = DossierObject {
+        DossierObject {
             format: JSON_FORMAT,
             library: self.library.display().to_string(),
             player: self.player.clone(),
@@ -211,12 +217,11 @@ impl DossierArgs {
                 .rows
                 .iter()
                 .take(self.top)
-                .map(|row| ShapeEntry::new(row, &found.shapes, &loaded))
+                .map(|row| ShapeEntry::new(row, &found.shapes, loaded))
                 .collect(),
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
-        };
-        self.form.output(&object, self.table.field(), || object.text())
+        }
     }
 
     /// Says on the error stream what was written.

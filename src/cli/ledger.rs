@@ -317,8 +317,13 @@ impl LedgerArgs {
         if let Some(path) = &self.workbook {
             self.write_workbook(&found, &corpus, path, progress)?;
         }
+        let object = self.object(names, &found, &loaded, started);
+        self.form.output(&object, "shapes", || object.text())
+    }
+
+    fn object(&self, names: Vec<String>, found: &Found, loaded: &Loaded, started: Instant) -> LedgerObject {
         let top = self.top.unwrap_or(if self.form.is_whole() { usize::MAX } else { 20 });
-        let object = LedgerObject {
+        LedgerObject {
             format: JSON_FORMAT,
             library: self.library.display().to_string(),
             player: self.player.clone(),
@@ -333,11 +338,10 @@ impl LedgerArgs {
             periods: found.periods.iter().map(|&(period, of)| PeriodEntry::new(period, of)).collect(),
             costly: found.rows.iter().filter(|row| row.is_costly()).count(),
             total: found.rows.len(),
-            shapes: found.rows.iter().take(top).map(|row| ShapeEntry::new(row, &found, &loaded)).collect(),
+            shapes: found.rows.iter().take(top).map(|row| ShapeEntry::new(row, found, loaded)).collect(),
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
-        };
-        self.form.output(&object, "shapes", || object.text())
+        }
     }
 
     fn chosen(&self, loaded: &Loaded) -> Result<Arc<Corpus>, CommandFailure> {
@@ -540,13 +544,12 @@ impl ExampleEntry {
 }
 
 impl LedgerObject {
-    fn text(&self) -> String {
-        let in_points = self.unit == "points";
+    fn heading(&self, in_points: bool) -> String {
         let (moves, evaluated) = (thousands(self.moves), thousands(self.evaluated_moves));
         let games = text!("general-games", games = self.games);
         let evaluated_games = text!("general-games", games = self.evaluated_games);
         let loss = format!("{:.2}", self.mean_loss.unwrap_or_default());
-        let heading = match (&self.player, in_points) {
+        match (&self.player, in_points) {
             (None, true) => text!(
                 "cli-ledger-points",
                 moves = moves,
@@ -581,7 +584,12 @@ impl LedgerObject {
                 evaluated_games = evaluated_games,
                 loss = loss
             ),
-        };
+        }
+    }
+
+    fn text(&self) -> String {
+        let in_points = self.unit == "points";
+        let heading = self.heading(in_points);
         let costly = text!(
             "cli-ledger-costly",
             costly = self.costly,

@@ -14,7 +14,7 @@ use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::selection::{self, k_range};
 use katachi_core::library::{self, MineToFileError};
-use katachi_core::mining::{LEAST_MEMORY, MinedPatterns, MinedTotals, MiningError, MiningParams, PatternSource, mine};
+use katachi_core::mining::{LEAST_MEMORY, MinedTotals, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_sentences::{Sentence, words};
@@ -133,7 +133,7 @@ impl MineArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let params = MiningParams {
-            window: self.window,
+            window: self.window.clone(),
             source: self.source,
             after: self.after,
             moves: self.moves.as_deref().map(|text| range("--moves", text)).transpose()?,
@@ -142,90 +142,98 @@ impl MineArgs {
         };
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        let shards = match (&self.library, self.shards) {
-            (Some(library), Some(count)) => Shard::cut(library, count),
-            (Some(_), None) => Vec::new(),
-            (None, _) => Shard::whole(self.paths.iter().cloned()),
-        };
-        let (mut games, mut skipped) = (0, 0);
-        let mut load = || -> Result<_, CommandFailure> {
-            let library = self.library.as_deref().expect("the command line asks for one where there are no shards");
-            let loaded = library::open(library, progress)?;
-            games = loaded.corpus.games().len() as u64;
-            Ok(loaded)
-        };
-        let totals = match (self.memory, &self.out) {
-            (memory, Some(out)) if !shards.is_empty() => {
-                let kept = mine_shards(&shards, &params, memory.unwrap_or(MERGED_AT_ONCE), out, progress);
-                let kept = kept.map_err(in_file)?;
-                (games, skipped) = (kept.games, kept.skipped);
-                kept.totals
-            }
-            (Some(memory), Some(out)) => {
-                let loaded = load()?;
-                let beside = beside_the_games(memory)?;
-                mine_to_file(&loaded.corpus, &params, beside, out, progress).map_err(in_file)?
-            }
-            _ => {
-                let loaded = load()?;
-                let mined = mine(&loaded.corpus, &params, progress).map_err(failure)?;
-                if let Some(out) = &self.out {
-                    save_patterns(&mined, out)?;
-                }
-                let MinedPatterns { occurrences, distinct, .. } = mined;
-                MinedTotals { occurrences, distinct, kept: mined.len() as u64 }
-            }
-        };
+        let mined = self.mine(&params, progress)?;
         drop(bar);
         let object = MineObject {
             format: JSON_FORMAT,
             window: params.window.to_string(),
             source: params.source,
-            games,
-            skipped,
-            occurrences: totals.occurrences,
-            patterns: totals.distinct,
-            kept: totals.kept,
+            games: mined.games,
+            skipped: mined.skipped,
+            occurrences: mined.totals.occurrences,
+            patterns: mined.totals.distinct,
+            kept: mined.totals.kept,
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
         };
-        Ok(Output::new(self.json, &object, || {
-            let [patterns, occurrences, games] = [object.patterns, object.occurrences, object.games].map(thousands);
-            let what = text!("cli-in-window", window = &object.window, source = object.source.to_string());
-            let seconds = format!("{:.2}", object.elapsed_s);
-            let mined = if object.kept == object.patterns {
-                text!(
-                    "cli-mined",
-                    what = what,
-                    patterns = patterns,
-                    occurrences = occurrences,
-                    games = games,
-                    seconds = seconds
-                )
-            } else {
-                let (kept, times) = (thousands(object.kept), params.min_count);
-                let kept = match params.k {
-                    None => text!("cli-mined-at-least", kept = kept, times = times),
-                    Some((least, most)) => {
-                        let stones = words::k_range(least, most);
-                        text!("cli-mined-at-least-stones", kept = kept, times = times, stones = stones)
-                    }
-                };
-                text!(
-                    "cli-mined-kept",
-                    what = what,
-                    patterns = patterns,
-                    kept = kept,
-                    occurrences = occurrences,
-                    games = games,
-                    seconds = seconds
-                )
+        Ok(Output::new(self.json, &object, || object.text(&params)))
+    }
+
+    /// Mines in shards, within a bound of memory, or all at once.
+    fn mine(&self, params: &MiningParams, progress: &Arc<Progress>) -> Result<MinedGames, CommandFailure> {
+        let shards = match (&self.library, self.shards) {
+            (Some(library), Some(count)) => Shard::cut(library, count),
+            (Some(_), None) => Vec::new(),
+            (None, _) => Shard::whole(self.paths.iter().cloned()),
+        };
+        if let Some(out) = self.out.as_ref().filter(|_| !shards.is_empty()) {
+            let memory = self.memory.unwrap_or(MERGED_AT_ONCE);
+            let kept = mine_shards(&shards, params, memory, out, progress).map_err(in_file)?;
+            return Ok(MinedGames { games: kept.games, skipped: kept.skipped, totals: kept.totals });
+        }
+        let library = self.library.as_deref().expect("the command line asks for one where there are no shards");
+        let loaded = library::open(library, progress)?;
+        let totals = match (self.memory, &self.out) {
+            (Some(memory), Some(out)) => {
+                let beside = beside_the_games(memory)?;
+                mine_to_file(&loaded.corpus, params, beside, out, progress).map_err(in_file)?
+            }
+            _ => {
+                let mined = mine(&loaded.corpus, params, progress).map_err(failure)?;
+                if let Some(out) = &self.out {
+                    save_patterns(&mined, out)?;
+                }
+                MinedTotals { occurrences: mined.occurrences, distinct: mined.distinct, kept: mined.len() as u64 }
+            }
+        };
+        Ok(MinedGames { games: loaded.corpus.games().len() as u64, skipped: 0, totals })
+    }
+}
+
+/// Totals, with the games that they are from.
+struct MinedGames {
+    games: u64,
+    skipped: u64,
+    totals: MinedTotals,
+}
+
+impl MineObject {
+    fn text(&self, params: &MiningParams) -> String {
+        let [patterns, occurrences, games] = [self.patterns, self.occurrences, self.games].map(thousands);
+        let what = text!("cli-in-window", window = &self.window, source = self.source.to_string());
+        let seconds = format!("{:.2}", self.elapsed_s);
+        let mined = if self.kept == self.patterns {
+            text!(
+                "cli-mined",
+                what = what,
+                patterns = patterns,
+                occurrences = occurrences,
+                games = games,
+                seconds = seconds
+            )
+        } else {
+            let (kept, times) = (thousands(self.kept), params.min_count);
+            let kept = match params.k {
+                None => text!("cli-mined-at-least", kept = kept, times = times),
+                Some((least, most)) => {
+                    let stones = words::k_range(least, most);
+                    text!("cli-mined-at-least-stones", kept = kept, times = times, stones = stones)
+                }
             };
-            let unread = match object.skipped {
-                0 => String::new(),
-                count => format!("; {}", text!("cli-mined-unread", count = count)),
-            };
-            format!("{mined}{unread}\n")
-        }))
+            text!(
+                "cli-mined-kept",
+                what = what,
+                patterns = patterns,
+                kept = kept,
+                occurrences = occurrences,
+                games = games,
+                seconds = seconds
+            )
+        };
+        let unread = match self.skipped {
+            0 => String::new(),
+            count => format!("; {}", text!("cli-mined-unread", count = count)),
+        };
+        format!("{mined}{unread}\n")
     }
 }

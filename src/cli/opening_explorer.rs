@@ -74,35 +74,11 @@ pub(super) fn explore(
     costs: &EdgeCosts,
 ) -> Result<ExplorerEntry, CommandFailure> {
     let (graph, size) = (&found.graph, board.size());
-    let at = |board: &Board, mover| found.find(board, mover).map(|(id, image)| GraphWalk::new(id, image));
     let mut path = Vec::new();
     for (number, play) in moves.iter().enumerate() {
-        let by = play.color();
-        let walk = at(&board, by);
-        let played = match play.point() {
-            Some(point) => walk.as_ref().and_then(|walk| walk.at(graph, point)),
-            None => walk.as_ref().and_then(|walk| {
-                graph.continuations(walk.last().position).into_iter().find(|next| next.point.is_none())
-            }),
-        };
-        match play.point() {
-            Some(point) => board.play(by, point).map(|_| ()).map_err(|wrong| {
-                let (number, error) = ((number + 1).to_string(), wrong.sentence());
-                let point = point.label(size);
-                CommandFailure::Failed(text!("cli-illegal-move", move = number, point = point, error = error))
-            })?,
-            None => board.pass(),
-        }
-        let position = found.find(&board, by.opponent()).map_or(0, |(id, _)| graph.visits(id).count);
-        path.push(PathEntry {
-            color: by.letter(),
-            point: play.point().map(|point| point.label(size)),
-            count: played.map_or(0, |played| played.count),
-            share: played.map(|played| played.share.rate),
-            position_count: position,
-        });
+        path.push(step(found, &mut board, number + 1, *play)?);
     }
-    let walk = at(&board, next);
+    let walk = walk_at(found, &board, next);
     let visits = walk.as_ref().map_or(Visits::default(), |walk| graph.visits(walk.last().position));
     let continuations = walk.as_ref().map(|walk| {
         let all = graph.continuations(walk.last().position);
@@ -112,21 +88,59 @@ pub(super) fn explore(
         };
         all.iter().take(top).map(entry).collect()
     });
-    let stones: Vec<(Point, Color)> = board.stones().collect();
-    let of = |color: Color| -> Vec<String> {
-        stones.iter().filter(|(_, stone)| *stone == color).map(|(point, _)| point.label(size)).collect()
-    };
-    let position = OpeningPositionEntry {
-        black: of(Color::Black),
-        white: of(Color::White),
-        to_play: next.letter(),
-        count: visits.count,
-        starts: visits.starts,
-        ended: visits.ended,
-        rare: visits.rare,
-        names: fuseki_names(size, &stones).iter().map(ToString::to_string).collect(),
-    };
+    let position = OpeningPositionEntry::new(&board, next, &visits);
     Ok(ExplorerEntry { path, position, continuations: continuations.unwrap_or_default() })
+}
+
+fn walk_at(found: &OpeningGraph, board: &Board, mover: Color) -> Option<GraphWalk> {
+    found.find(board, mover).map(|(id, image)| GraphWalk::new(id, image))
+}
+
+/// Plays a move, and says how often it was played.
+fn step(found: &OpeningGraph, board: &mut Board, number: usize, play: Move) -> Result<PathEntry, CommandFailure> {
+    let (graph, size, by) = (&found.graph, board.size(), play.color());
+    let walk = walk_at(found, board, by);
+    let played = match play.point() {
+        Some(point) => walk.as_ref().and_then(|walk| walk.at(graph, point)),
+        None => walk
+            .as_ref()
+            .and_then(|walk| graph.continuations(walk.last().position).into_iter().find(|next| next.point.is_none())),
+    };
+    match play.point() {
+        Some(point) => board.play(by, point).map(|_| ()).map_err(|wrong| {
+            let (number, error) = (number.to_string(), wrong.sentence());
+            let point = point.label(size);
+            CommandFailure::Failed(text!("cli-illegal-move", move = number, point = point, error = error))
+        })?,
+        None => board.pass(),
+    }
+    Ok(PathEntry {
+        color: by.letter(),
+        point: play.point().map(|point| point.label(size)),
+        count: played.map_or(0, |played| played.count),
+        share: played.map(|played| played.share.rate),
+        position_count: found.find(board, by.opponent()).map_or(0, |(id, _)| graph.visits(id).count),
+    })
+}
+
+impl OpeningPositionEntry {
+    fn new(board: &Board, next: Color, visits: &Visits) -> OpeningPositionEntry {
+        let stones: Vec<(Point, Color)> = board.stones().collect();
+        let of = |color: Color| -> Vec<String> {
+            let own = stones.iter().filter(|(_, stone)| *stone == color);
+            own.map(|(point, _)| point.label(board.size())).collect()
+        };
+        OpeningPositionEntry {
+            black: of(Color::Black),
+            white: of(Color::White),
+            to_play: next.letter(),
+            count: visits.count,
+            starts: visits.starts,
+            ended: visits.ended,
+            rare: visits.rare,
+            names: fuseki_names(board.size(), &stones).iter().map(ToString::to_string).collect(),
+        }
+    }
 }
 
 impl ExplorerEntry {

@@ -72,64 +72,10 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
 fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let settings = state.settings();
     language_ui(ui, settings, commands);
-    ui.horizontal(|ui| {
-        ui.label(text!("settings-theme"));
-        let themes = [
-            (ThemeChoice::System, text!("settings-theme-system")),
-            (ThemeChoice::Light, text!("settings-theme-light")),
-            (ThemeChoice::Dark, text!("settings-theme-dark")),
-        ];
-        for (choice, name) in themes {
-            if ui.selectable_label(settings.theme == choice, name).clicked() {
-                commands.push(Command::SetTheme(choice));
-            }
-        }
-    });
-    let (mut board, mut stones) = (settings.board, settings.stones);
-    ui.horizontal(|ui| {
-        ui.label(text!("settings-boards"));
-        for look in BoardLook::ALL {
-            ui.selectable_value(&mut board, look, look.title());
-        }
-        ui.add_space(12.0);
-        ui.label(text!("settings-stones"));
-        for look in StoneLook::ALL {
-            ui.selectable_value(&mut stones, look, look.title());
-        }
-    });
-    if (board, stones) != (settings.board, settings.stones) {
-        commands.push(Command::SetLooks(board, stones));
-    }
-    ui.horizontal(|ui| {
-        let label = ui.label(text!("settings-size"));
-        let mut chosen = settings.scale;
-        let (least, most) = Settings::SCALES;
-        let slider = Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(" %").update_while_editing(false);
-        let response = ui.add(slider).labelled_by(label.id);
-        // Not while it is dragged: the slider would move under the pointer.
-        if chosen != settings.scale && (response.drag_stopped() || !response.dragged()) {
-            commands.push(Command::SetScale(chosen));
-        }
-        if let Some(shown) = scale::limited(ui.ctx(), settings.scale) {
-            let text = RichText::new(text!("settings-size-here", percent = shown.to_string()))
-                .color(Tones::for_context(ui).weak);
-            ui.label(text).on_hover_text(text!("settings-size-here-hint"));
-        }
-    });
-    ui.horizontal(|ui| {
-        let label = ui.label(text!("settings-pace"));
-        let (least, most) = Settings::PACES;
-        let mut seconds = f32::from(settings.pace) / 10.0;
-        let range = f32::from(least) / 10.0..=f32::from(most) / 10.0;
-        let field = egui::DragValue::new(&mut seconds)
-            .range(range)
-            .speed(0.1)
-            .fixed_decimals(1)
-            .suffix(format!(" {}", text!("settings-seconds")));
-        if ui.add(field).labelled_by(label.id).changed() {
-            commands.push(Command::SetPace((seconds * 10.0).round() as u16));
-        }
-    });
+    ui.horizontal(|ui| theme_ui(ui, settings, commands));
+    ui.horizontal(|ui| looks_ui(ui, settings, commands));
+    ui.horizontal(|ui| scale_ui(ui, settings, commands));
+    ui.horizontal(|ui| pace_ui(ui, settings, commands));
     let mut switch = |is_on: bool, name: &str, command: Command| {
         let mut on = is_on;
         if ui.checkbox(&mut on, name).clicked() {
@@ -146,16 +92,82 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ui.separator();
     engine_ui(ui, state, commands);
     ui.separator();
-    if let Some(home) = state.shared().home() {
-        let dir = home.dir().display().to_string();
-        ui.horizontal(|ui| {
-            ui.label(text!("settings-home"));
-            if ui.button(text!("shell-copy-path")).clicked() {
-                ui.ctx().copy_text(dir.clone());
-            }
-        });
-        ui.add(egui::Label::new(RichText::new(&dir).weak()).truncate()).on_hover_text(&dir);
+    home_ui(ui, state);
+}
+
+fn theme_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    ui.label(text!("settings-theme"));
+    let themes = [
+        (ThemeChoice::System, text!("settings-theme-system")),
+        (ThemeChoice::Light, text!("settings-theme-light")),
+        (ThemeChoice::Dark, text!("settings-theme-dark")),
+    ];
+    for (choice, name) in themes {
+        if ui.selectable_label(settings.theme == choice, name).clicked() {
+            commands.push(Command::SetTheme(choice));
+        }
     }
+}
+
+fn looks_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    let (mut board, mut stones) = (settings.board, settings.stones);
+    ui.label(text!("settings-boards"));
+    for look in BoardLook::ALL {
+        ui.selectable_value(&mut board, look, look.title());
+    }
+    ui.add_space(12.0);
+    ui.label(text!("settings-stones"));
+    for look in StoneLook::ALL {
+        ui.selectable_value(&mut stones, look, look.title());
+    }
+    if (board, stones) != (settings.board, settings.stones) {
+        commands.push(Command::SetLooks(board, stones));
+    }
+}
+
+fn scale_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    let label = ui.label(text!("settings-size"));
+    let mut chosen = settings.scale;
+    let (least, most) = Settings::SCALES;
+    let slider = Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(" %").update_while_editing(false);
+    let response = ui.add(slider).labelled_by(label.id);
+    // Not while it is dragged: the slider would move under the pointer.
+    if chosen != settings.scale && (response.drag_stopped() || !response.dragged()) {
+        commands.push(Command::SetScale(chosen));
+    }
+    if let Some(shown) = scale::limited(ui.ctx(), settings.scale) {
+        let text =
+            RichText::new(text!("settings-size-here", percent = shown.to_string())).color(Tones::for_context(ui).weak);
+        ui.label(text).on_hover_text(text!("settings-size-here-hint"));
+    }
+}
+
+fn pace_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    let label = ui.label(text!("settings-pace"));
+    let (least, most) = Settings::PACES;
+    let mut seconds = f32::from(settings.pace) / 10.0;
+    let range = f32::from(least) / 10.0..=f32::from(most) / 10.0;
+    let field = egui::DragValue::new(&mut seconds)
+        .range(range)
+        .speed(0.1)
+        .fixed_decimals(1)
+        .suffix(format!(" {}", text!("settings-seconds")));
+    if ui.add(field).labelled_by(label.id).changed() {
+        commands.push(Command::SetPace((seconds * 10.0).round() as u16));
+    }
+}
+
+/// The folder of the libraries, to be copied.
+fn home_ui(ui: &mut Ui, state: &AppState) {
+    let Some(home) = state.shared().home() else { return };
+    let dir = home.dir().display().to_string();
+    ui.horizontal(|ui| {
+        ui.label(text!("settings-home"));
+        if ui.button(text!("shell-copy-path")).clicked() {
+            ui.ctx().copy_text(dir.clone());
+        }
+    });
+    ui.add(egui::Label::new(RichText::new(&dir).weak()).truncate()).on_hover_text(&dir);
 }
 
 /// Every language by its own name, and the word itself in all of them: who sits before a foreign one finds it.

@@ -187,6 +187,11 @@ impl Joseki {
         self.tells_dictionary = is_new;
     }
 
+    fn close_dictionary(&mut self, effects: &mut Effects) {
+        self.dictionary = Awaited::default();
+        effects.remember(Memory::Dictionary(None));
+    }
+
     /// The professionals' figures, once.
     fn unpack(&mut self, effects: &mut Effects) {
         if self.professional.corners.is_none() && !self.is_unpacking() {
@@ -261,6 +266,12 @@ impl Joseki {
         Ok(())
     }
 
+    fn unmark(&mut self, at: usize) {
+        if at < self.marks.len() {
+            self.marks.remove(at);
+        }
+    }
+
     fn show_marked(&mut self, at: usize) {
         match self.marks.get(at).and_then(|mark| mark.place.clone()) {
             Some(MarkedPlace::Shapes(path)) => {
@@ -311,127 +322,154 @@ impl Joseki {
     }
 
     fn carry_out(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {
-        let view = self.view;
-        let joseki = &mut *self;
-        let is_shapes = view == ExplorerChoice::Shapes;
         match command {
-            JosekiCommand::Show(view) => joseki.view = view,
+            JosekiCommand::Show(view) => self.view = view,
             JosekiCommand::Ask(whose) => self.show_figures_of(whose, shared, effects),
-            JosekiCommand::Compare(compares) => {
-                self.compares = compares;
-                self.compare();
-                if compares {
-                    self.unpack(effects);
-                    self.count(shared, effects);
-                }
-            }
-            JosekiCommand::CountShapes if joseki.whose != Dataset::Own => {
-                joseki.ask(Dataset::Own);
+            JosekiCommand::Compare(compares) => self.compare_figures(compares, shared, effects),
+            JosekiCommand::SetShapesForm(form) => self.shapes_form = form,
+            JosekiCommand::SetCornerForm(form) => self.corner_form = form,
+            JosekiCommand::CountShapes => {
+                self.ask_own();
                 self.count_collocations(shared, effects);
             }
-            JosekiCommand::CountCorners if joseki.whose != Dataset::Own => {
-                joseki.ask(Dataset::Own);
+            JosekiCommand::CountCorners => {
+                self.ask_own();
                 self.count_corners(shared, effects);
             }
-            JosekiCommand::SetShapesForm(form) => joseki.shapes_form = form,
-            JosekiCommand::SetCornerForm(form) => joseki.corner_form = form,
-            JosekiCommand::CountShapes => self.count_collocations(shared, effects),
-            JosekiCommand::CountCorners => self.count_corners(shared, effects),
-            JosekiCommand::Open(path) => {
-                let label = text!("joseki-task-opening", path = path.display().to_string());
-                effects.spawn(self.opening.start(label, move |progress| {
-                    progress.check()?;
-                    library::open_collocations(&path).map_err(|error| JobError::Failed(error.sentence()))
-                }));
-            }
+            JosekiCommand::Open(path) => self.open_collocations(path, effects),
             JosekiCommand::OpenDictionary(path) => self.open_dictionary(path, true, effects),
             JosekiCommand::AskForDictionary => effects.ask(WindowPrompt::Dictionary),
-            JosekiCommand::CloseDictionary => {
-                self.dictionary = Awaited::default();
-                effects.remember(Memory::Dictionary(None));
-            }
+            JosekiCommand::CloseDictionary => self.close_dictionary(effects),
             JosekiCommand::AskForFile => effects.ask(WindowPrompt::Collocations),
             JosekiCommand::SaveCollocations => self.save_collocations(effects),
             JosekiCommand::SaveCorners => self.save_corners(effects),
-            JosekiCommand::StartEmpty if is_shapes => joseki.shapes.start_empty(),
-            JosekiCommand::StartEmpty => joseki.corner.start(),
             JosekiCommand::StartPattern(pattern) => self.start_pattern(&pattern, Image::default(), effects),
             JosekiCommand::StartFromGame => self.start_from_game(shared, effects),
             JosekiCommand::StartFromDrawing => effects.command(FindCommand::ExploreInJoseki),
             JosekiCommand::StartDrawing(drawing) => self.start_from_drawing(*drawing, effects),
             JosekiCommand::StartFromShape => effects.command(ShapesCommand::Explore),
-            JosekiCommand::Reverse if is_shapes => joseki.shapes.reverse(),
-            JosekiCommand::Reverse => {}
-            JosekiCommand::Look(direction) => {
-                if joseki.shapes.direction() != direction {
-                    joseki.shapes.reverse();
-                }
-            }
-            JosekiCommand::Sort(order) => joseki.shapes.set_order(order),
-            JosekiCommand::Choose(row) if is_shapes => joseki.shapes.choose(row),
-            JosekiCommand::Choose(row) => joseki.corner.choose(row),
-            JosekiCommand::Beside(steps) if is_shapes => joseki.shapes.choose_by(steps),
-            JosekiCommand::Beside(steps) => _ = joseki.corner.sibling(steps),
-            JosekiCommand::StepRow(row) if is_shapes => _ = joseki.shapes.step_into(row, 0),
-            JosekiCommand::StepRow(row) => {
-                joseki.corner.choose(row);
-                joseki.corner.step_into_chosen();
-            }
-            JosekiCommand::StepAt(point) if is_shapes => _ = joseki.shapes.step_at(point),
-            JosekiCommand::StepAt(point) => _ = joseki.corner.step_at(point),
-            JosekiCommand::StepChosen | JosekiCommand::Onward if is_shapes => {
-                let chosen = joseki.shapes.chosen();
-                joseki.shapes.step_into(chosen, 0);
-            }
-            JosekiCommand::StepChosen => _ = joseki.corner.step_into_chosen(),
-            JosekiCommand::Onward => _ = joseki.corner.step_into_first(),
-            JosekiCommand::Upward if is_shapes => {
-                if let Some(before) = joseki.shapes.path().at().checked_sub(1) {
-                    joseki.shapes.go_to(before);
-                }
-            }
-            JosekiCommand::Upward => joseki.corner.go_up(1),
-            JosekiCommand::Back if is_shapes => _ = joseki.shapes.back(),
-            JosekiCommand::Back => _ = joseki.corner.back(),
-            JosekiCommand::Forward if is_shapes => _ = joseki.shapes.forward(),
-            JosekiCommand::Forward => _ = joseki.corner.forward(),
-            JosekiCommand::Home if is_shapes => joseki.shapes.go_to(0),
-            JosekiCommand::Home => joseki.corner.home(),
-            JosekiCommand::Follow => {
-                let steps = joseki.follow;
-                let made = if is_shapes { joseki.shapes.follow(steps) } else { joseki.corner.follow(steps) };
-                if made == 0 {
-                    effects.info(text!("joseki-nothing-after"));
-                }
-            }
-            JosekiCommand::SetFollow(steps) => joseki.follow = steps.clamp(1, MOST_STEPS),
-            JosekiCommand::GoTo(at) if is_shapes => joseki.shapes.go_to(at),
-            JosekiCommand::GoTo(at) => {
-                let moves = joseki.corner.moves().len();
-                joseki.corner.go_up(moves.saturating_sub(at));
-            }
-            JosekiCommand::GoAlong { moves_back, edges } => _ = joseki.corner.go_along(moves_back, &edges),
-            JosekiCommand::PositionYears => joseki.corner.show_position_years(),
-            JosekiCommand::Mark => match joseki.mark() {
-                Ok(()) => {
-                    effects.info(text!("joseki-paths-kept", paths = joseki.marks.len()));
-                }
-                Err(reason) => effects.info(reason),
-            },
-            JosekiCommand::Unmark(at) => {
-                if at < joseki.marks.len() {
-                    joseki.marks.remove(at);
-                }
-            }
-            JosekiCommand::ShowMarked(at) => joseki.show_marked(at),
-            JosekiCommand::CopySgf => match joseki.line() {
-                Some(tree) => effects.copy(to_sgf(&tree), text!("joseki-path-copied")),
-                None => effects.info(text!("joseki-no-path")),
-            },
+            JosekiCommand::Look(direction) if self.shapes.direction() == direction => {}
+            JosekiCommand::Look(_) => self.shapes.reverse(),
+            JosekiCommand::Sort(order) => self.shapes.set_order(order),
+            JosekiCommand::Follow => self.follow_most_frequent(effects),
+            JosekiCommand::SetFollow(steps) => self.follow = steps.clamp(1, MOST_STEPS),
+            JosekiCommand::GoAlong { moves_back, edges } => _ = self.corner.go_along(moves_back, &edges),
+            JosekiCommand::PositionYears => self.corner.show_position_years(),
+            JosekiCommand::Mark => self.mark_and_tell(effects),
+            JosekiCommand::Unmark(at) => self.unmark(at),
+            JosekiCommand::ShowMarked(at) => self.show_marked(at),
+            JosekiCommand::CopySgf => self.copy_line(effects),
             JosekiCommand::SavePaths => self.save_paths(effects),
             JosekiCommand::Find => self.find_board(effects),
             JosekiCommand::FindWindow => self.find_window(effects),
             JosekiCommand::OpenExample => self.open_example(shared, effects),
+            walk @ (JosekiCommand::StartEmpty
+            | JosekiCommand::Reverse
+            | JosekiCommand::Choose(_)
+            | JosekiCommand::Beside(_)
+            | JosekiCommand::StepRow(_)
+            | JosekiCommand::StepAt(_)
+            | JosekiCommand::StepChosen
+            | JosekiCommand::Onward
+            | JosekiCommand::Upward
+            | JosekiCommand::Back
+            | JosekiCommand::Forward
+            | JosekiCommand::Home
+            | JosekiCommand::GoTo(_)) => match self.view {
+                ExplorerChoice::Shapes => self.walk_shapes(walk),
+                ExplorerChoice::Corner => self.walk_corner(walk),
+            },
+        }
+    }
+
+    /// Steps through the collocations.
+    fn walk_shapes(&mut self, command: JosekiCommand) {
+        let shapes = &mut self.shapes;
+        match command {
+            JosekiCommand::StartEmpty => shapes.start_empty(),
+            JosekiCommand::Reverse => shapes.reverse(),
+            JosekiCommand::Choose(row) => shapes.choose(row),
+            JosekiCommand::Beside(steps) => shapes.choose_by(steps),
+            JosekiCommand::StepRow(row) => _ = shapes.step_into(row, 0),
+            JosekiCommand::StepAt(point) => _ = shapes.step_at(point),
+            JosekiCommand::StepChosen | JosekiCommand::Onward => _ = shapes.step_into(shapes.chosen(), 0),
+            JosekiCommand::Upward => shapes.path().at().checked_sub(1).into_iter().for_each(|at| shapes.go_to(at)),
+            JosekiCommand::Back => _ = shapes.back(),
+            JosekiCommand::Forward => _ = shapes.forward(),
+            JosekiCommand::Home => shapes.go_to(0),
+            JosekiCommand::GoTo(at) => shapes.go_to(at),
+            _ => {}
+        }
+    }
+
+    /// Steps through the corner tree.
+    fn walk_corner(&mut self, command: JosekiCommand) {
+        let corner = &mut self.corner;
+        match command {
+            JosekiCommand::StartEmpty => corner.start(),
+            JosekiCommand::Choose(row) => corner.choose(row),
+            JosekiCommand::Beside(steps) => _ = corner.sibling(steps),
+            JosekiCommand::StepRow(row) => {
+                corner.choose(row);
+                corner.step_into_chosen();
+            }
+            JosekiCommand::StepAt(point) => _ = corner.step_at(point),
+            JosekiCommand::StepChosen => _ = corner.step_into_chosen(),
+            JosekiCommand::Onward => _ = corner.step_into_first(),
+            JosekiCommand::Upward => corner.go_up(1),
+            JosekiCommand::Back => _ = corner.back(),
+            JosekiCommand::Forward => _ = corner.forward(),
+            JosekiCommand::Home => corner.home(),
+            JosekiCommand::GoTo(at) => corner.go_up(corner.moves().len().saturating_sub(at)),
+            _ => {}
+        }
+    }
+
+    fn compare_figures(&mut self, compares: bool, shared: &Shared, effects: &mut Effects) {
+        self.compares = compares;
+        self.compare();
+        if compares {
+            self.unpack(effects);
+            self.count(shared, effects);
+        }
+    }
+
+    /// Only the user's own games are counted.
+    fn ask_own(&mut self) {
+        if self.whose != Dataset::Own {
+            self.ask(Dataset::Own);
+        }
+    }
+
+    fn open_collocations(&mut self, path: PathBuf, effects: &mut Effects) {
+        let label = text!("joseki-task-opening", path = path.display().to_string());
+        effects.spawn(self.opening.start(label, move |progress| {
+            progress.check()?;
+            library::open_collocations(&path).map_err(|error| JobError::Failed(error.sentence()))
+        }));
+    }
+
+    fn follow_most_frequent(&mut self, effects: &mut Effects) {
+        let made = match self.view {
+            ExplorerChoice::Shapes => self.shapes.follow(self.follow),
+            ExplorerChoice::Corner => self.corner.follow(self.follow),
+        };
+        if made == 0 {
+            effects.info(text!("joseki-nothing-after"));
+        }
+    }
+
+    fn mark_and_tell(&mut self, effects: &mut Effects) {
+        match self.mark() {
+            Ok(()) => effects.info(text!("joseki-paths-kept", paths = self.marks.len())),
+            Err(reason) => effects.info(reason),
+        }
+    }
+
+    fn copy_line(&self, effects: &mut Effects) {
+        match self.line() {
+            Some(tree) => effects.copy(to_sgf(&tree), text!("joseki-path-copied")),
+            None => effects.info(text!("joseki-no-path")),
         }
     }
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::browser::RuleFilter;
 use super::frequency::{RectangleCounts, rectangle_of};
 use super::problems::{ProblemOrigin, ProblemSet};
+use super::setup::PositionEditor;
 use super::{Life, LifeCommand, LifeTool, LifeView, ProblemShapeSource};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
@@ -15,7 +16,7 @@ use crate::loading::{is_result, name_of};
 use crate::tasks::Awaited;
 use crate::{Command, Effects, Memory, NoticeLevel, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::find::{Edges, Query};
-use katachi_core::go::{Color, Point};
+use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::pattern::CellSet;
 use katachi_core::study::Moment;
@@ -67,139 +68,139 @@ impl WorkspaceState for Life {
 
 impl Life {
     fn carry_out(&mut self, command: LifeCommand, shared: &Shared, effects: &mut Effects) {
-        let life = &mut *self;
         match command {
             LifeCommand::Show(view) => {
-                life.show(view);
+                self.show(view);
                 to_the_screen(shared, effects);
             }
             LifeCommand::AskFor(ask) => effects.ask(ask),
-            LifeCommand::FilterRules(filter) => life.browser.set_filter(filter, &life.frequencies),
-            LifeCommand::SortRules(column) => life.browser.sort_by(column, &life.frequencies),
-            LifeCommand::SelectRule(row) => life.browser.select_row(row),
-            LifeCommand::NextRule(steps) => life.browser.step(steps),
-            LifeCommand::ShowLine(line) => life.show_line(line),
-            LifeCommand::Onward => {
-                if let Some(rule) = life.onward() {
-                    life.browser.select(Some(rule));
-                }
-            }
+            LifeCommand::FilterRules(filter) => self.browser.set_filter(filter, &self.frequencies),
+            LifeCommand::SortRules(column) => self.browser.sort_by(column, &self.frequencies),
+            LifeCommand::SelectRule(row) => self.browser.select_row(row),
+            LifeCommand::NextRule(steps) => self.browser.step(steps),
+            LifeCommand::ShowLine(line) => self.show_line(line),
+            LifeCommand::Onward => self.onward().into_iter().for_each(|rule| self.browser.select(Some(rule))),
             LifeCommand::FindRule => self.find_rule(effects),
             LifeCommand::CountRules => self.count_rules(shared, effects),
             LifeCommand::Generate { goal, frame } => self.generate_rules(goal, frame, effects),
-            LifeCommand::OpenRules(path) => {
-                let label = text!("life-task-opening", name = path.display().to_string());
-                let mut book = Awaited::default();
-                let task = book.start(label, move |progress| {
-                    progress.check()?;
-                    library::open_rules(&path).map_err(|error| JobError::Failed(error.sentence()))
-                });
-                self.opening_rules.push(book);
-                effects.spawn(task.brief());
-            }
+            LifeCommand::OpenRules(path) => self.open_rules(path, effects),
             LifeCommand::SaveRules => self.save_rules(effects),
-            LifeCommand::OpenProblems(paths) => {
-                if let Some(folder) = paths.first().and_then(|path| path.parent()) {
-                    effects.remember(Memory::Folder(folder.to_owned()));
-                }
-                self.show_tsumego(shared, effects);
-                self.has_resumed = true;
-                self.open_problems(paths, effects);
-            }
-            LifeCommand::PasteProblems(text) => match ProblemSet::of_text(ProblemOrigin::Pasted, text.as_bytes()) {
-                Ok(set) => {
-                    self.show_tsumego(shared, effects);
-                    self.set_problems(Arc::new(set));
-                }
-                Err(error) => {
-                    effects.warn(text!("life-not-pasted", error = error.sentence()));
-                }
-            },
-            LifeCommand::SampleProblems => {
-                if let Ok(set) = ProblemSet::sample() {
-                    self.show_tsumego(shared, effects);
-                    effects.remember(Memory::Problems(Vec::new()));
-                    self.set_problems(Arc::new(set));
-                }
-            }
+            LifeCommand::OpenProblems(paths) => self.open_chosen_problems(paths, shared, effects),
+            LifeCommand::PasteProblems(text) => self.paste_problems(&text, shared, effects),
+            LifeCommand::SampleProblems => self.open_sample(shared, effects),
             LifeCommand::FilterProblems(filter) => {
-                life.problems.set_filter(filter, life.cards.deck(), Moment::now());
+                self.problems.set_filter(filter, self.cards.deck(), Moment::now());
             }
-            LifeCommand::SelectProblem(row) => {
-                let number = life.problems.rows().get(row).copied();
-                life.pose(number);
-            }
-            LifeCommand::NextProblem(steps) => life.next_problem(steps),
-            LifeCommand::Practise => {
-                self.show_tsumego(shared, effects);
-                let life = &mut *self;
-                match life.problems.next_due(life.cards.deck(), Moment::now()) {
-                    Some(number) => life.pose(Some(number)),
-                    None => {
-                        effects.info(text!("life-nothing-due"));
-                    }
-                }
-            }
+            LifeCommand::SelectProblem(row) => self.pose(self.problems.rows().get(row).copied()),
+            LifeCommand::NextProblem(steps) => self.next_problem(steps),
+            LifeCommand::Practise => self.practise(shared, effects),
             LifeCommand::FindProblems(ProblemShapeSource::Drawing) => effects.command(FindCommand::FindInProblems),
-            LifeCommand::FindProblems(ProblemShapeSource::Region) => {
-                match Drawing::from_board(life.setup.board(), life.region).query() {
-                    Some(query) => life.find_problems(query, text!("life-shape-region").to_owned(), effects),
-                    None => effects.info(text!("life-nothing-drawn")),
-                }
-            }
-            LifeCommand::FindShown { query, words } => life.find_problems(*query, words, effects),
-            LifeCommand::FindTypical { side, at } => life.find_typical(side, at, effects),
-            LifeCommand::AnyShape => life.problems.set_shape(None, life.cards.deck(), Moment::now()),
-            LifeCommand::SelectRegion(region) => life.region = region,
+            LifeCommand::FindProblems(ProblemShapeSource::Region) => self.find_region(effects),
+            LifeCommand::FindShown { query, words } => self.find_problems(*query, words, effects),
+            LifeCommand::FindTypical { side, at } => self.find_typical(side, at, effects),
+            LifeCommand::AnyShape => self.problems.set_shape(None, self.cards.deck(), Moment::now()),
+            LifeCommand::SelectRegion(region) => self.region = region,
             LifeCommand::Solve => {
                 self.show_tsumego(shared, effects);
-                let life = &mut *self;
-                life.session.reveal(&life.solver, effects);
+                self.session.reveal(&self.solver, effects);
             }
             LifeCommand::AskSolver => self.ask_solver(shared, effects),
-            LifeCommand::StopSolving => life.session.stop(),
-            LifeCommand::SetTime(seconds) => life.solver = super::session::params(seconds.clamp(1, 3600)),
-            LifeCommand::Restart => life.session.restart(),
-            LifeCommand::Follow(step) => life.session.follow(step, &life.solver, effects),
-            LifeCommand::GoTo(at) => life.go_to(at, effects),
-            LifeCommand::Go(navigation) => life.navigate(navigation, effects),
+            LifeCommand::StopSolving => self.session.stop(),
+            LifeCommand::SetTime(seconds) => self.solver = super::session::params(seconds.clamp(1, 3600)),
+            LifeCommand::Restart => self.session.restart(),
+            LifeCommand::Follow(step) => self.session.follow(step, &self.solver, effects),
+            LifeCommand::GoTo(at) => self.go_to(at, effects),
+            LifeCommand::Go(navigation) => self.navigate(navigation, effects),
             LifeCommand::TakePosition => self.take_position(shared, effects),
             LifeCommand::OwnPosition(own) => self.own_position(own),
-            LifeCommand::Use(tool) => {
-                life.tool = tool;
-            }
+            LifeCommand::Use(tool) => self.tool = tool,
             LifeCommand::Click { point, color } => self.click(point, color, shared, effects),
-            LifeCommand::Mark(point) => life.mark(point),
+            LifeCommand::Mark(point) => self.mark(point),
             LifeCommand::ToMove(color) => {
                 self.own_position(true);
-                self.setup.set_to_move(color);
-                self.changed();
+                self.set_up(|setup| setup.set_to_move(color));
             }
-            LifeCommand::Clear(size) => {
-                life.is_own = true;
-                life.setup.clear(size);
-                if life.tool == LifeTool::Play || life.tool == LifeTool::Mark {
-                    life.tool = LifeTool::Stones(Color::Black);
-                }
-                life.changed();
+            LifeCommand::Clear(size) => self.clear(size),
+            LifeCommand::Undo => self.set_up(PositionEditor::undo),
+            LifeCommand::Redo => self.set_up(PositionEditor::redo),
+            LifeCommand::SelectHeld(at) => self.held = at,
+            LifeCommand::ShowHeld(at) => self.show_held(at),
+        }
+    }
+
+    fn open_rules(&mut self, path: PathBuf, effects: &mut Effects) {
+        let label = text!("life-task-opening", name = path.display().to_string());
+        let mut book = Awaited::default();
+        let task = book.start(label, move |progress| {
+            progress.check()?;
+            library::open_rules(&path).map_err(|error| JobError::Failed(error.sentence()))
+        });
+        self.opening_rules.push(book);
+        effects.spawn(task.brief());
+    }
+
+    fn open_chosen_problems(&mut self, paths: Vec<PathBuf>, shared: &Shared, effects: &mut Effects) {
+        if let Some(folder) = paths.first().and_then(|path| path.parent()) {
+            effects.remember(Memory::Folder(folder.to_owned()));
+        }
+        self.show_tsumego(shared, effects);
+        self.has_resumed = true;
+        self.open_problems(paths, effects);
+    }
+
+    fn paste_problems(&mut self, text: &str, shared: &Shared, effects: &mut Effects) {
+        match ProblemSet::of_text(ProblemOrigin::Pasted, text.as_bytes()) {
+            Ok(set) => {
+                self.show_tsumego(shared, effects);
+                self.set_problems(Arc::new(set));
             }
-            LifeCommand::Undo => {
-                life.setup.undo();
-                life.changed();
-            }
-            LifeCommand::Redo => {
-                life.setup.redo();
-                life.changed();
-            }
-            LifeCommand::SelectHeld(at) => life.held = at,
-            LifeCommand::ShowHeld(at) => {
-                let held = life.group().and_then(|group| group.rules.get(at));
-                let found = held.and_then(|held| life.browser.find(held.goal, held.frame, &held.rule));
-                if found.is_some() {
-                    life.browser.select(found);
-                    life.view = LifeView::Rules;
-                }
-            }
+            Err(error) => effects.warn(text!("life-not-pasted", error = error.sentence())),
+        }
+    }
+
+    fn open_sample(&mut self, shared: &Shared, effects: &mut Effects) {
+        if let Ok(set) = ProblemSet::sample() {
+            self.show_tsumego(shared, effects);
+            effects.remember(Memory::Problems(Vec::new()));
+            self.set_problems(Arc::new(set));
+        }
+    }
+
+    fn practise(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.show_tsumego(shared, effects);
+        match self.problems.next_due(self.cards.deck(), Moment::now()) {
+            Some(number) => self.pose(Some(number)),
+            None => effects.info(text!("life-nothing-due")),
+        }
+    }
+
+    fn find_region(&mut self, effects: &mut Effects) {
+        match Drawing::from_board(self.setup.board(), self.region).query() {
+            Some(query) => self.find_problems(query, text!("life-shape-region").to_owned(), effects),
+            None => effects.info(text!("life-nothing-drawn")),
+        }
+    }
+
+    fn set_up(&mut self, change: impl FnOnce(&mut PositionEditor)) {
+        change(&mut self.setup);
+        self.changed();
+    }
+
+    fn clear(&mut self, size: BoardSize) {
+        self.is_own = true;
+        self.setup.clear(size);
+        if self.tool == LifeTool::Play || self.tool == LifeTool::Mark {
+            self.tool = LifeTool::Stones(Color::Black);
+        }
+        self.changed();
+    }
+
+    fn show_held(&mut self, at: usize) {
+        let held = self.group().and_then(|group| group.rules.get(at));
+        let found = held.and_then(|held| self.browser.find(held.goal, held.frame, &held.rule));
+        if found.is_some() {
+            self.browser.select(found);
+            self.view = LifeView::Rules;
         }
     }
 
@@ -208,10 +209,9 @@ impl Life {
             LifeTool::Stones(color) => Some(color),
             LifeTool::Mark | LifeTool::Play => None,
         });
-        let life = &mut *self;
-        let is_tsumego = life.view == LifeView::Tsumego;
+        let is_tsumego = self.view == LifeView::Tsumego;
         if let Some(color) = color {
-            if !is_tsumego && !life.is_own {
+            if !is_tsumego && !self.is_own {
                 self.take_position(shared, effects);
             }
             // Stones are set on the position, not on a line that was walked.
@@ -219,11 +219,11 @@ impl Life {
             self.changed();
             return;
         }
-        if is_tsumego && life.tool == LifeTool::Play {
-            life.session.play(point, &life.solver, effects);
+        if is_tsumego && self.tool == LifeTool::Play {
+            self.session.play(point, &self.solver, effects);
             return;
         }
-        let board = if is_tsumego { life.setup.board() } else { life.position(shared.viewer()).0 };
+        let board = if is_tsumego { self.setup.board() } else { self.position(shared.viewer()).0 };
         let is_stone = !board.is_empty(point);
         self.mark(is_stone.then_some(point));
     }

@@ -262,12 +262,7 @@ impl TrainArgs {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
-        let split = match (self.before, self.random) {
-            (Some(year), _) => Split::Before(year),
-            (_, Some(one_in)) => Split::Random { one_in },
-            _ if self.all => Split::All,
-            _ => Split::Newest,
-        };
+        let split = self.split();
         let Sides { training, test, before, duplicates } =
             sides(&loaded.corpus, split, self.seed, progress).map_err(cancelled)?;
         let training = drawn(&training, self.games.unwrap_or(usize::MAX), self.seed);
@@ -275,15 +270,7 @@ impl TrainArgs {
             let library = self.library.display().to_string();
             return Err(CommandFailure::Failed(text!("cli-no-training-games", library = library)));
         }
-        let params = TrainParams {
-            seed: self.seed,
-            passes: self.passes,
-            admit: self.admit,
-            rate: self.rate,
-            bits: self.bits,
-            without: self.without,
-            ..TrainParams::default()
-        };
+        let params = self.params();
         let (learned, held) = held_back(&loaded.corpus, &training, self.seed);
         let kept = kept_training(&self.out);
         let mut unkept = None;
@@ -295,11 +282,7 @@ impl TrainArgs {
         if let Some(error) = unkept {
             eprintln!("katachi: {}", text!("cli-training-not-kept", error = error.sentence()));
         }
-        let split = match split {
-            Split::Random { one_in } => format!("one game in {one_in} for the test, whatever its date"),
-            Split::All => "nothing for a test".to_owned(),
-            _ => before.map_or(String::new(), |year| format!("games of {year} and later for the test")),
-        };
+        let split = split_in_words(split, before);
         model.note_split(before, split.clone());
         katachi_engines::library::save_model(&model, &self.out)?;
         forget_training(&self.out);
@@ -323,6 +306,35 @@ impl TrainArgs {
             peak_rss_bytes: peak_rss_bytes(),
         };
         Ok(Output::new(self.json, &object, || object.text()))
+    }
+
+    fn split(&self) -> Split {
+        match (self.before, self.random) {
+            (Some(year), _) => Split::Before(year),
+            (_, Some(one_in)) => Split::Random { one_in },
+            _ if self.all => Split::All,
+            _ => Split::Newest,
+        }
+    }
+
+    fn params(&self) -> TrainParams {
+        TrainParams {
+            seed: self.seed,
+            passes: self.passes,
+            admit: self.admit,
+            rate: self.rate,
+            bits: self.bits,
+            without: self.without.clone(),
+            ..TrainParams::default()
+        }
+    }
+}
+
+fn split_in_words(split: Split, before: Option<i16>) -> String {
+    match split {
+        Split::Random { one_in } => format!("one game in {one_in} for the test, whatever its date"),
+        Split::All => "nothing for a test".to_owned(),
+        _ => before.map_or(String::new(), |year| format!("games of {year} and later for the test")),
     }
 }
 

@@ -337,11 +337,8 @@ fn import_if(
         Err(LibraryError::NotALibrary { .. }) => Ok(None),
         Err(error) => Err(error),
     };
-    if read()?.is_none()
-        && files::exists(dir)
-        && files::read_dir(dir).map_err(LibraryError::io(dir, FileAction::LookInto))?.any(is_foreign)
-    {
-        return Err(LibraryError::NotALibrary { path: dir.to_owned(), what: NotOurs::ForeignFolder });
+    if read()?.is_none() {
+        refuse_foreign(dir)?;
     }
     let mut place = Writing::begin(dir, progress)?;
     // Again, now that nobody else can change it.
@@ -366,10 +363,7 @@ fn import_if(
     let loaded = load(&sources, previous.as_ref(), keep_duplicates, progress)?;
     progress.check()?;
     if loaded.corpus.is_empty() {
-        let path = sources.into_iter().next().unwrap_or_default();
-        let first = loaded.report.skipped.into_iter().next();
-        let first = first.map(|skipped| FirstSkipped { path: Some(skipped.path), reason: skipped.reason });
-        return Err(LibraryError::NoGames { path, first });
+        return Err(no_games(sources, loaded));
     }
     if let Some(manifest) = known.filter(|_| is_damaged) {
         keep_damaged(dir, &manifest, &loaded)?;
@@ -385,6 +379,23 @@ fn import_if(
         let _ = evaluations::keep(dir, &loaded, None);
     }
     Ok(loaded)
+}
+
+/// Errors: the folder holds files of others.
+fn refuse_foreign(dir: &Path) -> Result<(), LibraryError> {
+    if files::exists(dir) && files::read_dir(dir).map_err(LibraryError::io(dir, FileAction::LookInto))?.any(is_foreign)
+    {
+        return Err(LibraryError::NotALibrary { path: dir.to_owned(), what: NotOurs::ForeignFolder });
+    }
+    Ok(())
+}
+
+/// The error of sources without a game, with the first file that was skipped.
+fn no_games(sources: Vec<PathBuf>, loaded: Loaded) -> LibraryError {
+    let path = sources.into_iter().next().unwrap_or_default();
+    let first = loaded.report.skipped.into_iter().next();
+    let first = first.map(|skipped| FirstSkipped { path: Some(skipped.path), reason: skipped.reason });
+    LibraryError::NoGames { path, first }
 }
 
 /// A locked folder that is to be a library; if it does not become one, what was made for it goes again.

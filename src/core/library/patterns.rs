@@ -32,7 +32,7 @@ use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::statistics::ClusterNames;
 use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, ReplyCounts, SeenAs};
-use crate::pattern::{Canonicalizer, Image, PackedCells, Pattern};
+use crate::pattern::{Canonicalizer, Cell, Image, PackedCells, Pattern, Window};
 
 const ADVICE: Advice = Advice::MinePatterns;
 
@@ -264,10 +264,12 @@ fn from_rows(
         return Err(damaged(Damage::MoreThanAll { patterns, found, distinct, occurrences }));
     }
     let window = file.params.window.clone();
-    let canonicalizer = Canonicalizer::new(&window, file.params.source.group());
-    let has_image: [bool; Image::COUNT] =
-        std::array::from_fn(|index| window.permutation(Image::from_index(index).symmetry).is_some());
-    let mut canonical = Vec::new();
+    let mut reader = RowReader {
+        has_image: std::array::from_fn(|index| window.permutation(Image::from_index(index).symmetry).is_some()),
+        canonicalizer: Canonicalizer::new(&window, file.params.source.group()),
+        window: window.clone(),
+        canonical: Vec::new(),
+    };
     let mut patterns = MinedPatterns {
         params: file.params,
         corpus: std::mem::take(&mut file.corpus),
@@ -281,16 +283,30 @@ fn from_rows(
         replies: Lists::default(),
         seen: Lists::default(),
     };
-    for (at, row) in rows.into_iter().enumerate() {
+    for (at, row) in rows.iter().enumerate() {
         let problem = |what: RowDamage| damaged(Damage::Row { row: RowKind::Pattern, number: at + 1, what });
-        let pattern =
-            Pattern::from_rows(window.clone(), &row.cells).map_err(|error| problem(RowDamage::Cells(error)))?;
-        canonicalizer.canonical(pattern.cells(), &mut canonical);
-        if canonical != pattern.cells() {
-            return Err(problem(RowDamage::PatternNotSmallest));
+        reader.read(row, &mut patterns).map_err(problem)?;
+    }
+    Ok(patterns)
+}
+
+/// Reads the rows of a file, and says what is wrong with one.
+struct RowReader {
+    window: Window,
+    canonicalizer: Canonicalizer,
+    has_image: [bool; Image::COUNT],
+    canonical: Vec<Cell>,
+}
+
+impl RowReader {
+    fn read(&mut self, row: &PatternsFileRow, patterns: &mut MinedPatterns) -> Result<(), RowDamage> {
+        let pattern = Pattern::from_rows(self.window.clone(), &row.cells).map_err(RowDamage::Cells)?;
+        self.canonicalizer.canonical(pattern.cells(), &mut self.canonical);
+        if self.canonical != pattern.cells() {
+            return Err(RowDamage::PatternNotSmallest);
         }
         if let Some(what) = row.contradiction() {
-            return Err(problem(what));
+            return Err(what);
         }
         PackedCells::pack(pattern.cells(), &mut patterns.cells);
         patterns.stats.push(PatternStats {
@@ -301,22 +317,22 @@ fn from_rows(
             mover_wins: row.mover_wins,
             years: row.years,
         });
-        let image = |text: &str| image_of(text).filter(|image| has_image[image.index()]);
+        let image = |text: &str| image_of(text).filter(|image| self.has_image[image.index()]);
         let examples = list(&row.examples, |fields| example(fields, image));
-        patterns.examples.push(examples.ok_or_else(|| problem(RowDamage::Field("examples")))?);
-        let cells = window.cell_count() as u32;
+        patterns.examples.push(examples.ok_or(RowDamage::Field("examples"))?);
+        let cells = self.window.cell_count() as u32;
         let replies = list(&row.replies, |fields| reply(fields, cells)).filter(|replies| {
             let counts = replies.iter().flat_map(ReplyCounts::counts);
             counts.fold(0, u64::saturating_add) <= row.occurrences
         });
-        patterns.replies.push(replies.ok_or_else(|| problem(RowDamage::Field("replies")))?);
+        patterns.replies.push(replies.ok_or(RowDamage::Field("replies"))?);
         let seen = list(&row.seen, |fields| seen(fields, image)).filter(|seen| {
             let all = seen.iter().fold(0, |sum: u64, seen| sum.saturating_add(seen.occurrences));
             seen.is_empty() || all == row.occurrences
         });
-        patterns.seen.push(seen.ok_or_else(|| problem(RowDamage::Field("seen")))?);
+        patterns.seen.push(seen.ok_or(RowDamage::Field("seen"))?);
+        Ok(())
     }
-    Ok(patterns)
 }
 
 /// Reads the layout that Katachi writes, its lines in parallel; `None` for any other layout.

@@ -43,6 +43,27 @@ fn cluster_name_of<'a>(clusters: &Clusters, names: &'a ClusterNames, row: usize)
     clusters.of_row(row).and_then(|cluster| names.get(clusters.count(), cluster)).unwrap_or_default()
 }
 
+/// The columns of the table.
+const CSV_HEAD: [&str; 17] = [
+    "row",
+    "cells",
+    "k",
+    "bits",
+    "occurrences",
+    "games",
+    "appeared",
+    "played_rate",
+    "rate_low",
+    "rate_high",
+    "mover_wins",
+    "decided",
+    "first_year",
+    "last_year",
+    "cluster",
+    "cluster_name",
+    "names",
+];
+
 /// Writes a table of these rows: UTF-8, quoted as RFC 4180 has it, formulas made harmless.
 ///
 /// Errors: stopped, there is such a file, or it cannot be written.
@@ -54,29 +75,10 @@ pub fn shapes_to_csv(
     path: &Path,
     progress: &Progress,
 ) -> Result<(), LibraryError> {
-    const HEAD: [&str; 17] = [
-        "row",
-        "cells",
-        "k",
-        "bits",
-        "occurrences",
-        "games",
-        "appeared",
-        "played_rate",
-        "rate_low",
-        "rate_high",
-        "mover_wins",
-        "decided",
-        "first_year",
-        "last_year",
-        "cluster",
-        "cluster_name",
-        "names",
-    ];
     let number = |value: Option<f64>| value.map(|value| value.to_string()).unwrap_or_default();
     write_csv(
         path,
-        &HEAD,
+        &CSV_HEAD,
         rows,
         |&row| {
             let stats = patterns.stats(row);

@@ -50,95 +50,128 @@ pub(super) fn evaluate<E: From<EngineError>>(
     mut done: impl FnMut(usize, EvaluationOutcome) -> Result<(), E>,
     progress: &Progress,
 ) -> Result<(), E> {
-    let mut running = KataGoProcess::start(engine, patience)?;
-    let mut open: BTreeMap<usize, PendingEvaluation> = BTreeMap::new();
-    let mut given_up = BTreeSet::new();
-    // Questions with the numbers of their games.
-    let mut unsent: VecDeque<(usize, String)> = VecDeque::new();
-    let mut next = 0;
+    let running = KataGoProcess::start(engine, patience)?;
+    let mut run = EvaluationRun {
+        engine,
+        games,
+        running,
+        open: BTreeMap::new(),
+        given_up: BTreeSet::new(),
+        unsent: VecDeque::new(),
+        next: 0,
+    };
     loop {
-        while open.len() < AT_ONCE && next < games.len() {
-            open.insert(next, begin(next, &games[next], engine, &mut unsent));
-            next += 1;
-        }
-        while let Some((number, question)) = unsent.pop_front() {
-            if let Some(question) = running.ask(question) {
-                unsent.push_front((number, question));
-                break;
-            }
-        }
-        let Some((&first, _)) = open.first_key_value() else { return Ok(()) };
-        let at = |number: usize| Some(games[number].name.clone());
-        let Some(line) = running.line(&|| at(first), progress)? else { continue };
+        run.ask();
+        let Some((&first, _)) = run.open.first_key_value() else { return Ok(()) };
+        let Some(line) = run.running.line(&|| Some(games[first].name.clone()), progress)? else { continue };
         let read = answer::object(&line).and_then(|object| answer::read(&object, &line));
-        let answer = read.map_err(|fault| running.fault(fault, at(first)))?;
-        let (number, outcome) = match answer {
-            KataGoAnswer::Nothing => continue,
+        let outcome = match read.map_err(|fault| run.fault(fault, first))? {
+            KataGoAnswer::Nothing => None,
             KataGoAnswer::Warning(what) => {
                 if warnings.len() < MOST_WARNINGS && !warnings.contains(&what) {
                     warnings.push(what);
                 }
-                continue;
+                None
             }
-            KataGoAnswer::Error { id: None, what } => {
-                return Err(running.fault(KataGoFault::Refuses(what), at(first)).into());
-            }
-            KataGoAnswer::Error { id: Some(id), what } => {
-                let Some((number, _)) = place_of(&id, next) else {
-                    return Err(running.fault(KataGoFault::Unasked(id), at(first)).into());
-                };
-                // It was told of before, by another of its questions, or has all its answers.
-                if !open.contains_key(&number) {
-                    continue;
-                }
-                (number, Some(EvaluationOutcome::LeftOut(what)))
-            }
-            KataGoAnswer::Position(position) => {
-                let Some((number, question)) = place_of(&position.id, next) else {
-                    return Err(running.fault(KataGoFault::Unasked(position.id), at(first)).into());
-                };
-                if given_up.contains(&number) {
-                    continue;
-                }
-                let Some(of_game) = open.get_mut(&number) else {
-                    let fault = KataGoFault::Twice { id: position.id, turn: position.turn };
-                    return Err(running.fault(fault, at(number)).into());
-                };
-                let taken = of_game.take(question, position, games[number].game, &line);
-                taken.map_err(|fault| running.fault(fault, at(number)))?;
-                progress.add(1);
-                let evaluations = if of_game.left == 0 { of_game.finish() } else { None };
-                (number, evaluations.map(EvaluationOutcome::Evaluated))
-            }
+            KataGoAnswer::Error { id: None, what } => return Err(run.fault(KataGoFault::Refuses(what), first).into()),
+            KataGoAnswer::Error { id: Some(id), what } => run.refused(id, what, first)?,
+            KataGoAnswer::Position(position) => run.evaluated(position, &line, first, progress)?,
         };
-        running.answers();
-        let Some(outcome) = outcome else { continue };
-        open.remove(&number);
-        if matches!(outcome, EvaluationOutcome::LeftOut(_)) {
-            given_up.insert(number);
-            unsent.retain(|&(of, _)| of != number);
+        if let Some((number, outcome)) = outcome {
+            run.close(number, &outcome);
+            done(number, outcome)?;
+            // Keeping it may have taken a while.
+            run.running.wait_anew();
         }
-        done(number, outcome)?;
-        // Keeping it may have taken a while.
-        running.wait_anew();
     }
 }
 
-fn begin(
-    number: usize,
-    asked: &GameToEvaluate<'_>,
-    engine: &KataGoSettings,
-    unsent: &mut VecDeque<(usize, String)>,
-) -> PendingEvaluation {
-    let positions = asked.game.moves.len() + 1;
-    let asked = questions(asked.game, asked.komi, engine);
-    let lines = asked.iter().enumerate().map(|(at, question)| (number, question.line(&format!("{number}:{at}"))));
-    unsent.extend(lines);
-    PendingEvaluation {
-        questions: asked.iter().map(|question| (question.first, question.turns)).collect(),
-        positions: vec![None; positions],
-        best: vec![None; positions],
-        left: positions,
+/// The games that are asked about, and the engine that answers.
+struct EvaluationRun<'a> {
+    engine: &'a KataGoSettings,
+    games: &'a [GameToEvaluate<'a>],
+    running: KataGoProcess,
+    open: BTreeMap<usize, PendingEvaluation>,
+    given_up: BTreeSet<usize>,
+    /// Questions with the numbers of their games.
+    unsent: VecDeque<(usize, String)>,
+    /// The first game that nothing was asked about.
+    next: usize,
+}
+
+/// A game that is done with, by its number; `None` where questions are open.
+type Answered = Result<Option<(usize, EvaluationOutcome)>, EngineError>;
+
+impl EvaluationRun<'_> {
+    /// Opens games, and sends the questions that the engine has room for.
+    fn ask(&mut self) {
+        while self.open.len() < AT_ONCE && self.next < self.games.len() {
+            self.begin(self.next);
+            self.next += 1;
+        }
+        while let Some((number, question)) = self.unsent.pop_front() {
+            if let Some(question) = self.running.ask(question) {
+                self.unsent.push_front((number, question));
+                break;
+            }
+        }
+    }
+
+    fn begin(&mut self, number: usize) {
+        let asked = &self.games[number];
+        let positions = asked.game.moves.len() + 1;
+        let asked = questions(asked.game, asked.komi, self.engine);
+        let lines = asked.iter().enumerate().map(|(at, question)| (number, question.line(&format!("{number}:{at}"))));
+        self.unsent.extend(lines);
+        let pending = PendingEvaluation {
+            questions: asked.iter().map(|question| (question.first, question.turns)).collect(),
+            positions: vec![None; positions],
+            best: vec![None; positions],
+            left: positions,
+        };
+        self.open.insert(number, pending);
+    }
+
+    fn fault(&self, fault: KataGoFault, game: usize) -> EngineError {
+        self.running.fault(fault, Some(self.games[game].name.clone()))
+    }
+
+    fn refused(&mut self, id: String, what: Refusal, first: usize) -> Answered {
+        let Some((number, _)) = place_of(&id, self.next) else {
+            return Err(self.fault(KataGoFault::Unasked(id), first));
+        };
+        // It was told of before, by another of its questions, or has all its answers.
+        if !self.open.contains_key(&number) {
+            return Ok(None);
+        }
+        self.running.answers();
+        Ok(Some((number, EvaluationOutcome::LeftOut(what))))
+    }
+
+    fn evaluated(&mut self, position: KataGoEvaluation, line: &str, first: usize, progress: &Progress) -> Answered {
+        let Some((number, question)) = place_of(&position.id, self.next) else {
+            return Err(self.fault(KataGoFault::Unasked(position.id), first));
+        };
+        if self.given_up.contains(&number) {
+            return Ok(None);
+        }
+        let Some(of_game) = self.open.get_mut(&number) else {
+            return Err(self.fault(KataGoFault::Twice { id: position.id, turn: position.turn }, number));
+        };
+        let taken = of_game.take(question, position, self.games[number].game, line);
+        let evaluations = taken.map(|()| if of_game.left == 0 { of_game.finish() } else { None });
+        let evaluations = evaluations.map_err(|fault| self.fault(fault, number))?;
+        progress.add(1);
+        self.running.answers();
+        Ok(evaluations.map(|evaluations| (number, EvaluationOutcome::Evaluated(evaluations))))
+    }
+
+    fn close(&mut self, number: usize, outcome: &EvaluationOutcome) {
+        self.open.remove(&number);
+        if matches!(outcome, EvaluationOutcome::LeftOut(_)) {
+            self.given_up.insert(number);
+            self.unsent.retain(|&(of, _)| of != number);
+        }
     }
 }
 

@@ -117,31 +117,16 @@ pub fn evaluate_games(
     progress: &Progress,
 ) -> Result<EvaluationReport, Box<Stopped>> {
     let mut run = EvaluationReport { games: games.len(), ..EvaluationReport::default() };
-    let known = match collected_evaluations::open_or_collect(dir, progress) {
-        // Nothing is written over evaluations that cannot be read.
-        Ok(kept) => match kept.engine_damage {
-            Some(damage) => return Err(Stopped::new(damage, run)),
-            None => kept.evaluations,
-        },
-        Err(error) => return Err(Stopped::new(error, run)),
+    let new = match without_evaluations(dir, loaded, games, progress) {
+        Ok(new) => new,
+        Err(why) => return Err(Stopped::new(why, run)),
     };
-    let corpus = &loaded.corpus;
-    let mut seen = HashSet::new();
-    let of_key = games.iter().map(|&id| (id, GameKey::from_game(corpus.game(id))));
-    let new: Vec<(GameId, GameKey)> = of_key.filter(|&(_, key)| known.get(key).is_none() && seen.insert(key)).collect();
     run.skipped = games.len() - new.len();
     let chosen = &new[..new.len().min(params.limit)];
     if chosen.is_empty() {
         return Ok(run);
     }
-    let asked: Vec<GameToEvaluate<'_>> = chosen
-        .iter()
-        .map(|&(id, key)| {
-            let index = corpus.source(id).index;
-            let name = GameOfFile { path: loaded.path_of(id), number: (index > 0).then_some(index + 1) };
-            GameToEvaluate { name, key, game: corpus.game(id), komi: corpus.header(id).komi }
-        })
-        .collect();
+    let asked: Vec<GameToEvaluate<'_>> = chosen.iter().map(|&(id, key)| to_evaluate(loaded, id, key)).collect();
     let positions: usize = asked.iter().map(|asked| asked.game.moves.len() + 1).sum();
     progress.begin(Phase::Evaluating, "positions", positions as u64);
     let mut step = UnsavedEvaluations { dir, progress, games: Vec::new(), moves: 0, since: Instant::now() };
@@ -175,6 +160,32 @@ pub fn evaluate_games(
         Ok(()) => Ok(run),
         Err(why) => Err(Stopped::new(why, run)),
     }
+}
+
+/// The games that have no evaluations yet, each once.
+///
+/// Errors: the evaluations in the folder cannot be read; nothing is written over them.
+fn without_evaluations(
+    dir: &Path,
+    loaded: &Loaded,
+    games: &[GameId],
+    progress: &Progress,
+) -> Result<Vec<(GameId, GameKey)>, Why> {
+    let kept = collected_evaluations::open_or_collect(dir, progress)?;
+    if let Some(damage) = kept.engine_damage {
+        return Err(damage.into());
+    }
+    let known = kept.evaluations;
+    let mut seen = HashSet::new();
+    let of_key = games.iter().map(|&id| (id, GameKey::from_game(loaded.corpus.game(id))));
+    Ok(of_key.filter(|&(_, key)| known.get(key).is_none() && seen.insert(key)).collect())
+}
+
+fn to_evaluate(loaded: &Loaded, id: GameId, key: GameKey) -> GameToEvaluate<'_> {
+    let corpus = &loaded.corpus;
+    let index = corpus.source(id).index;
+    let name = GameOfFile { path: loaded.path_of(id), number: (index > 0).then_some(index + 1) };
+    GameToEvaluate { name, key, game: corpus.game(id), komi: corpus.header(id).komi }
 }
 
 /// Games that are evaluated and not yet kept.

@@ -83,14 +83,7 @@ pub(super) fn search(
                 for &node in &path[1..] {
                     situation.play(Move::play(situation.to_play(), point(usize::from(nodes[node].at))));
                 }
-                let likely = policy(&situation);
-                let mut mass = 0.0;
-                let sensible = likely.into_iter().filter(|&(point, _)| !board.fills_eye(color, at(point)));
-                let enough = sensible.take(MOST_CHILDREN).take_while(|&(_, probability)| {
-                    mass += probability;
-                    mass - probability <= MASS
-                });
-                grow(&mut nodes, here, enough);
+                grow(&mut nodes, here, likeliest(policy(&situation), &board, color));
             }
             let Some(child) = best_child(&nodes, here) else { break };
             board.play(color, usize::from(nodes[child].at));
@@ -101,12 +94,7 @@ pub(super) fn search(
         player.run(&board, color, if path.len() > 1 { last } else { root.last_at() });
         let black = value_for_black(&player.board, komi);
         // The opponent of the side to move moved into the root.
-        let mut mover = root.to_play().opponent();
-        for &node in &path {
-            nodes[node].visits += 1;
-            nodes[node].value += if mover == Color::Black { black } else { 1.0 - black };
-            mover = mover.opponent();
-        }
+        score_path(&mut nodes, &path, root.to_play().opponent(), black);
     }
     let (first, end) = nodes[0].children;
     let tried = nodes[first as usize..end as usize].iter().map(|node| SearchedMove {
@@ -115,6 +103,27 @@ pub(super) fn search(
         value: node.value / node.visits.max(1) as f32,
     });
     Ok(tried.collect())
+}
+
+/// The likeliest moves that fill no own eye, up to a share of all and a number.
+#[inline]
+fn likeliest(likely: Vec<(Point, f32)>, board: &LibertyBoard, color: u8) -> impl Iterator<Item = (Point, f32)> {
+    let mut mass = 0.0;
+    let sensible = likely.into_iter().filter(move |&(point, _)| !board.fills_eye(color, at(point)));
+    sensible.take(MOST_CHILDREN).take_while(move |&(_, probability)| {
+        mass += probability;
+        mass - probability <= MASS
+    })
+}
+
+/// Adds a playout's value for Black to the nodes of a path; `mover` moved into the first of them.
+#[inline]
+fn score_path(nodes: &mut [PlaySearchNode], path: &[usize], mut mover: Color, black: f32) {
+    for &node in path {
+        nodes[node].visits += 1;
+        nodes[node].value += if mover == Color::Black { black } else { 1.0 - black };
+        mover = mover.opponent();
+    }
 }
 
 fn grow(nodes: &mut Vec<PlaySearchNode>, parent: usize, moves: impl Iterator<Item = (Point, f32)>) {

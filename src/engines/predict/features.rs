@@ -165,299 +165,8 @@ impl PositionFeatures {
 
     /// Names everything that is said of playing at `at`, which must be legal.
     pub fn features(&mut self, situation: &Situation, at: At, sink: &mut impl FeatureSink) {
-        let t = self.tactics(situation, at);
-        let size = situation.size();
-        let keys = self.keys;
-        let windows = situation.contexts.windows(at, self.mover);
-        let shapes: [u64; 5] = std::array::from_fn(|context| smallest(&windows[context]));
-        let (last, second) = (self.last, self.second);
-        let from = |place: At| if place == 0 { NOWHERE } else { distance_class(distance_at(at, place)) };
-        let (d1, d2) = (from(last), from(second));
-        let (line, across) = folded(at, size);
-        let (line, across) = (line as u64, across as u64);
-
-        // Nested contexts, and with the last moves marked.
-        let mut take = |group: FeatureGroup, template: u32, key: u64| sink.take(group, hashed(template, key));
-        let (mut shape_known, mut last_known, mut answer_known) = (0, 0, 0);
-        for (context, lanes) in windows.iter().enumerate() {
-            if !take(FeatureGroup::Shape, context as u32, smallest(lanes)) {
-                break;
-            }
-            shape_known += 1;
-        }
-        let last_ring = if last == 0 { CONTEXTS } else { keys.ring(at, last) };
-        let second_ring = if second == 0 { CONTEXTS } else { keys.ring(at, second) };
-        let marked = |lanes: &Lanes, context: usize, both: bool| {
-            let mut lanes = *lanes;
-            let mut outside = 0;
-            if last_ring <= context {
-                xor(&mut lanes, keys.mark(at, last));
-            } else {
-                outside = d1 + 1;
-            }
-            if both {
-                if second_ring <= context {
-                    keys.mark(at, second).iter().zip(&mut lanes).for_each(|(mark, lane)| *lane ^= mark.rotate_left(21));
-                } else {
-                    outside |= (coarse(d2) + 1) << 8;
-                }
-            }
-            smallest(&lanes) ^ outside.wrapping_mul(0x9E37_79B9_7F4A_7C15)
-        };
-        for (context, lanes) in windows.iter().enumerate() {
-            if !take(FeatureGroup::ShapeAndLast, 16 + context as u32, marked(lanes, context, false)) {
-                break;
-            }
-            last_known += 1;
-        }
-        for (context, lanes) in windows.iter().enumerate() {
-            if !take(FeatureGroup::ShapeAndBoth, 32 + context as u32, marked(lanes, context, true)) {
-                break;
-            }
-        }
-
-        // Places that answer the last move, and that follow the own last move.
-        let place_seen_from = |lanes: &Lanes, centre: At| {
-            let mark = keys.mark(centre, at);
-            let lane = |(lane, mark): (&u64, &u64)| lane ^ mark.rotate_left(42);
-            lanes.iter().zip(mark).map(lane).min().unwrap_or(0)
-        };
-        const FAR: u64 = 18;
-        let summary = summary(&t);
-        if last != 0 {
-            for context in 0..CONTEXTS {
-                let lanes = &self.answer[context];
-                let key = if d1 < FAR {
-                    place_seen_from(lanes, last)
-                } else {
-                    // Elsewhere: what is given up here is the same wherever it is.
-                    pair(smallest(lanes), 64 + line.min(5))
-                };
-                if !take(FeatureGroup::Answer, 48 + context as u32, key) {
-                    break;
-                }
-                answer_known += 1;
-            }
-            for (window, lanes) in self.answer_liberties.iter().enumerate() {
-                let key = if d1 < FAR { place_seen_from(lanes, last) } else { pair(smallest(lanes), 64 + d1) };
-                if !take(FeatureGroup::Answer, 64 + window as u32, key) {
-                    break;
-                }
-                take(FeatureGroup::Answer, 68 + window as u32, pair(key, summary));
-            }
-            if second != 0 {
-                for context in [1, 3, 5, 7, 9, 11] {
-                    let mut lanes = self.answer[context];
-                    let ring = keys.ring(last, second);
-                    let key = if ring <= context.max(8) {
-                        let mark = keys.mark(last, second);
-                        mark.iter().zip(&mut lanes).for_each(|(mark, lane)| *lane ^= mark.rotate_left(21));
-                        0
-                    } else {
-                        1
-                    };
-                    let key = key + if d1 < FAR { place_seen_from(&lanes, last) } else { pair(smallest(&lanes), d1) };
-                    if !take(FeatureGroup::Answer, 72 + context as u32, key) {
-                        break;
-                    }
-                }
-            }
-        }
-        if second != 0 && d2 < FAR {
-            for context in 0..CONTEXTS - 1 {
-                let lanes = &self.follow[context];
-                let near = u64::from(last != 0 && keys.ring(second, last) <= 8);
-                if !take(FeatureGroup::FollowUp, 96 + context as u32, place_seen_from(lanes, second) ^ near) {
-                    break;
-                }
-            }
-        }
-
-        // Places that answer the moves before the last two, if nothing has yet.
-        for (back, windows) in self.earlier.iter().enumerate() {
-            let place = situation.last[2 + back];
-            if place == 0 || distance_class(distance_at(at, place)) >= FAR {
-                continue;
-            }
-            // How near the later moves came.
-            let ring = |later: At| if later == 0 { CONTEXTS } else { keys.ring(place, later) };
-            let later = situation.last[..2 + back].iter().map(|&later| ring(later)).min().unwrap_or(CONTEXTS);
-            let later = class(later, &[4, 7, 10]);
-            for context in [1, 3, 5, 7, 9] {
-                let key = pair(place_seen_from(&windows[context], place), later);
-                if !take(FeatureGroup::Earlier, 240 + 16 * back as u32 + context as u32, key) {
-                    break;
-                }
-            }
-        }
-
-        // Corner regions.
-        if let Some((corner, u, v)) = situation.corner_of(at) {
-            for (region, &side) in CORNERS.iter().enumerate() {
-                let [plain, mirrored] = situation.corner(self.mover, corner, region);
-                let turned = |u, v, kind| [corner_value(u, v, kind), corner_value(v, u, kind)];
-                let [a, b] = turned(u, v, 2);
-                let (plain, mirrored) = (plain ^ a, mirrored ^ b);
-                if !take(FeatureGroup::Corner, 112 + region as u32, plain.min(mirrored)) {
-                    break;
-                }
-                let (key, template) = match (last != 0).then(|| situation.corner_place(last, corner)) {
-                    Some((lu, lv)) if lu < side && lv < side => {
-                        let [a, b] = turned(lu, lv, 3);
-                        ((plain ^ a).min(mirrored ^ b), 116)
-                    }
-                    _ => (plain.min(mirrored), 120),
-                };
-                take(FeatureGroup::Corner, template + region as u32, key);
-            }
-        }
-
-        // Stones with their liberties.
-        let coded = self.liberty_keys.windows(situation, self.color, at);
-        let small = smallest(&coded[0]);
-        for (window, lanes) in coded.iter().enumerate() {
-            let alone = smallest(lanes);
-            if !take(FeatureGroup::Liberties, 128 + window as u32, alone) {
-                break;
-            }
-            take(FeatureGroup::Liberties, 132 + window as u32, marked(lanes, [1, 2, 3][window], false));
-            take(FeatureGroup::Liberties, 136 + window as u32, marked(lanes, [1, 2, 3][window], true));
-        }
-        take(FeatureGroup::Liberties, 140, pair(small, self.stage));
-
-        // Tactics.
-        let [captures, escapes, after, atari, pressure] = parts(&t);
-        for (part, key) in [captures, escapes, after, atari, pressure, summary].into_iter().enumerate() {
-            let template = 144 + 4 * part as u32;
-            take(FeatureGroup::Tactics, template, key);
-            take(FeatureGroup::Tactics, template + 1, pair(key, coarse(d1)));
-            take(FeatureGroup::Tactics, template + 2, pair(key, shapes[1]));
-        }
-        take(FeatureGroup::Tactics, 170, pair(summary, d1 << 8 | d2 << 1 | self.ko));
-        take(FeatureGroup::Tactics, 171, pair(summary, small));
-        take(FeatureGroup::Tactics, 172, pair(summary, shapes[2]));
-        take(FeatureGroup::Tactics, 173, pair(summary, marked(&windows[3], 3, false)));
-        take(FeatureGroup::Tactics, 174, pair(summary, self.stage << 8 | line.min(5)));
-        let fewest = u64::from(t.own_fewest.min(5)) << 3 | u64::from(t.enemy_fewest.min(5));
-        let chains = u64::from(t.own_chains) << 2 | u64::from(t.enemy_chains);
-        let numbers = fewest << 10 | chains << 5 | u64::from(t.liberties.min(6));
-        take(FeatureGroup::Tactics, 175, numbers);
-        take(FeatureGroup::Tactics, 176, pair(numbers, small));
-        if self.ko != 0 {
-            take(FeatureGroup::Tactics, 177, pair(captures ^ atari << 7 ^ escapes << 14, coarse(d1)));
-        }
-
-        // Chains that the last moves touched.
-        let mut words = 0;
-        for (set, word) in &self.touched {
-            if set.contains(at) {
-                words = pair(words, *word);
-            }
-        }
-        let mut state = 0;
-        self.touched.iter().for_each(|(_, word)| state = pair(state, *word));
-        take(FeatureGroup::Chains, 180, words);
-        take(FeatureGroup::Chains, 181, pair(words, state));
-        take(FeatureGroup::Chains, 182, pair(pair(words, state), d1));
-        take(FeatureGroup::Chains, 183, pair(words, summary));
-        take(FeatureGroup::Chains, 184, pair(pair(words, shapes[1]), d1));
-        take(FeatureGroup::Chains, 185, pair(pair(words, state), summary));
-
-        // Place and distance.
-        let place = across << 5 | line;
-        take(FeatureGroup::Place, 190, place << 4 | self.stage);
-        take(FeatureGroup::Place, 191, pair(place, d1));
-        take(FeatureGroup::Place, 192, line.min(6) << 8 | self.stage << 4 | coarse(d1));
-        take(FeatureGroup::Place, 193, pair(shapes[3], self.stage));
-        take(FeatureGroup::Place, 194, pair(shapes[4], place));
-        let offset = |place: At| {
-            if place == 0 {
-                return 0;
-            }
-            let (dx, dy) = ((at % STRIDE).abs_diff(place % STRIDE), (at / STRIDE).abs_diff(place / STRIDE));
-            (dx.max(dy) as u64) << 5 | dx.min(dy) as u64
-        };
-        take(FeatureGroup::Distance, 200, d1 << 4 | self.stage);
-        take(FeatureGroup::Distance, 201, d2 << 4 | self.stage);
-        take(FeatureGroup::Distance, 202, d1 << 8 | d2);
-        take(FeatureGroup::Distance, 203, offset(last) << 4 | line.min(7));
-        take(FeatureGroup::Distance, 204, offset(second) << 4 | line.min(7));
-        let between = if last == 0 || second == 0 { NOWHERE } else { distance_class(distance_at(last, second)) };
-        take(FeatureGroup::Distance, 205, (d1 << 16 | d2 << 8) | between);
-        let [d3, d4, d5] = [2, 3, 4].map(|back| from(situation.last[back]));
-        take(FeatureGroup::Distance, 206, coarse(d3) << 8 | coarse(d1));
-        take(FeatureGroup::Distance, 207, coarse(d4) << 8 | coarse(d2));
-        take(
-            FeatureGroup::Distance,
-            208,
-            pair(coarse(d1) << 9 | coarse(d2) << 6 | coarse(d3) << 3 | coarse(d4), coarse(d5)),
-        );
-        let age = self.age(situation, at);
-        take(FeatureGroup::Distance, 209, age << 5 | d1);
-        take(FeatureGroup::Distance, 210, pair(age, shapes[2]));
-        take(FeatureGroup::Distance, 211, pair(age << 8 | self.stage, summary));
-
-        // Room.
-        let nearest = |color: usize| {
-            let rings = situation.contexts.stones(at, color);
-            rings.iter().position(|&stones| stones > 0).unwrap_or(CONTEXTS) as u64
-        };
-        let (own, enemy) = (nearest(self.mover), nearest(1 - self.mover));
-        take(FeatureGroup::Room, 220, own << 8 | enemy << 4 | line.min(9));
-        take(FeatureGroup::Room, 221, pair(own << 4 | enemy, place));
-        take(FeatureGroup::Room, 222, pair(own << 8 | enemy << 4 | self.stage, coarse(d1)));
-        let within = |color: usize, rings: usize| {
-            let stones: u16 = situation.contexts.stones(at, color)[..rings].iter().sum();
-            class(usize::from(stones), &[1, 2, 3, 4, 6, 9])
-        };
-        let balance = within(self.mover, 8) << 4 | within(1 - self.mover, 8);
-        take(FeatureGroup::Room, 223, balance << 8 | line.min(9) << 4 | self.stage);
-        let wide = within(self.mover, 11) << 4 | within(1 - self.mover, 11);
-        take(FeatureGroup::Room, 224, pair(balance << 8 | wide, line.min(9) << 3 | coarse(d1)));
-
-        // Whether a stone was taken off here lately, as in a ko.
-        let emptied = usize::from(situation.emptied_at[at]);
-        if emptied != 0 {
-            let ago = class(situation.moves - emptied, &[1, 2, 3, 4, 6, 9, 20]);
-            take(FeatureGroup::Tactics, 178, pair(ago, summary));
-            take(FeatureGroup::Tactics, 179, pair(ago << 8 | d1, captures));
-            take(FeatureGroup::Tactics, 186, pair(ago, shapes[1]));
-        }
-        if self.ko != 0 {
-            let from_ko = distance_class(distance_at(at, situation.board.ko));
-            take(FeatureGroup::Tactics, 187, from_ko << 8 | d1);
-            take(FeatureGroup::Tactics, 188, pair(coarse(from_ko) << 3 | coarse(d1), summary));
-            take(FeatureGroup::Tactics, 189, pair(coarse(from_ko), shapes[1]));
-        }
-
-        // Dataset area it is.
-        let here = self.influence.at(at);
-        let (low, high) = self.influence.around(at);
-        let slope = here << 8 | low << 4 | high;
-        take(FeatureGroup::Area, 280, here << 8 | line.min(6) << 4 | self.stage);
-        take(FeatureGroup::Area, 281, slope << 4 | self.stage);
-        take(FeatureGroup::Area, 282, slope << 8 | d1);
-        take(FeatureGroup::Area, 283, pair(here, shapes[1]));
-        take(FeatureGroup::Area, 284, pair(here, shapes[2]));
-        take(FeatureGroup::Area, 285, pair(slope, summary));
-        take(FeatureGroup::Area, 286, pair(low << 4 | high, shapes[1]));
-        take(FeatureGroup::Area, 287, pair(slope, place));
-        let at_last = if last == 0 { NOWHERE } else { self.influence.at(last) };
-        take(FeatureGroup::Area, 288, (at_last << 4 | here) << 8 | d1);
-        let (own_weak, enemy_weak) = self.influence.weakest(&situation.board, self.color, at);
-        let weak = own_weak << 4 | enemy_weak;
-        take(FeatureGroup::Area, 289, weak << 8 | d1);
-        take(FeatureGroup::Area, 290, pair(weak, summary));
-        take(FeatureGroup::Area, 291, pair(weak, shapes[1]));
-        take(FeatureGroup::Area, 292, pair(weak << 8 | age, coarse(d1)));
-        take(FeatureGroup::Area, 293, pair(weak << 16 | slope, self.stage));
-
-        let knowns = [shape_known, last_known, answer_known];
-        let tactics = [t.captured, t.saved, u16::from(t.escapes), t.liberties, t.stones, t.atari, u16::from(t.ladder)];
-        let numbers = [d1, d2, d3, line, across, age, here, low, high, own_weak, enemy_weak, own, enemy];
-        let moves = [situation.moves.min(999) as u64];
-        let all = numbers.into_iter().chain(tactics.map(u64::from)).chain(knowns).chain(moves);
-        self.said.iter_mut().zip(all).for_each(|(said, number)| *said = number as f32);
+        let tactics = self.tactics(situation, at);
+        self.said = DescribedMove::new(self, situation, at, tactics).say_all(sink);
     }
 
     /// How long ago the latest stone within distance 5, but for the last two moves, was played.
@@ -477,6 +186,439 @@ impl PositionFeatures {
             return 15;
         }
         class(situation.moves.saturating_sub(usize::from(latest)), &[4, 6, 9, 13, 20, 35, 60, 100])
+    }
+}
+
+/// Distances from here on are elsewhere.
+const FAR: u64 = 18;
+
+/// The place of `at` in a window around `centre`.
+#[inline]
+fn place_seen_from(keys: &Keys, lanes: &Lanes, centre: At, at: At) -> u64 {
+    let mark = keys.mark(centre, at);
+    let lane = |(lane, mark): (&u64, &u64)| lane ^ mark.rotate_left(42);
+    lanes.iter().zip(mark).map(lane).min().unwrap_or(0)
+}
+
+/// A candidate, with the words that several families use.
+struct DescribedMove<'a> {
+    position: &'a PositionFeatures,
+    situation: &'a Situation,
+    at: At,
+    tactics: Tactics,
+    /// The tactics in one number.
+    summary: u64,
+    windows: [Lanes; CONTEXTS],
+    shapes: [u64; 5],
+    /// Distances to the last five moves, the latest first.
+    distances: [u64; 5],
+    /// The smallest contexts that hold the last two moves.
+    rings: [usize; 2],
+    line: u64,
+    /// The place up to symmetry.
+    place: u64,
+    /// How long ago a stone was played near it.
+    age: u64,
+}
+
+impl<'a> DescribedMove<'a> {
+    #[inline]
+    fn new(position: &'a PositionFeatures, situation: &'a Situation, at: At, tactics: Tactics) -> DescribedMove<'a> {
+        let windows = situation.contexts.windows(at, position.mover);
+        let (line, across) = folded(at, situation.size());
+        DescribedMove {
+            position,
+            situation,
+            at,
+            tactics,
+            summary: summary(&tactics),
+            shapes: std::array::from_fn(|context| smallest(&windows[context])),
+            windows,
+            distances: std::array::from_fn(|back| match situation.last[back] {
+                0 => NOWHERE,
+                place => distance_class(distance_at(at, place)),
+            }),
+            rings: [position.last, position.second].map(|place| match place {
+                0 => CONTEXTS,
+                place => position.keys.ring(at, place),
+            }),
+            line: line as u64,
+            place: (across as u64) << 5 | line as u64,
+            age: position.age(situation, at),
+        }
+    }
+
+    /// Names all families in a fixed order, as the sums of the weights depend on it. Returns the plain numbers.
+    #[inline]
+    fn say_all(&self, sink: &mut impl FeatureSink) -> [f32; EXTRA_INPUTS] {
+        let shape_known = self.say_shape(sink);
+        let last_known = self.say_shape_and_last_moves(sink);
+        let answer_known = self.say_answer(sink);
+        self.say_follow_up(sink);
+        self.say_earlier(sink);
+        self.say_corner(sink);
+        let stones = self.say_liberties(sink);
+        self.say_tactics(stones, sink);
+        self.say_chains(sink);
+        self.say_place(sink);
+        self.say_distance(sink);
+        let room = self.say_room(sink);
+        self.say_ko(sink);
+        let area = self.say_area(sink);
+        self.numbers([shape_known, last_known, answer_known], room, area)
+    }
+
+    /// The numbers that trees may ask for.
+    #[inline]
+    fn numbers(&self, known: [u16; 3], [own, enemy]: [u64; 2], area: [u64; 5]) -> [f32; EXTRA_INPUTS] {
+        let t = &self.tactics;
+        let [here, low, high, own_weak, enemy_weak] = area;
+        let ([d1, d2, d3, ..], across) = (self.distances, self.place >> 5);
+        let places = [d1, d2, d3, self.line, across, self.age, here, low, high, own_weak, enemy_weak, own, enemy];
+        let tactics = [t.captured, t.saved, u16::from(t.escapes), t.liberties, t.stones, t.atari, u16::from(t.ladder)];
+        let moves = [self.situation.moves.min(999) as u64];
+        let small = tactics.into_iter().chain(known).map(u64::from);
+        let mut all = places.into_iter().chain(small).chain(moves);
+        std::array::from_fn(|_| all.next().unwrap_or(0) as f32)
+    }
+
+    /// A window's key with the last move marked, or the last two.
+    #[inline]
+    fn marked(&self, lanes: &Lanes, context: usize, both: bool) -> u64 {
+        let PositionFeatures { keys, last, second, .. } = *self.position;
+        let [last_ring, second_ring] = self.rings;
+        let mut lanes = *lanes;
+        let mut outside = 0;
+        if last_ring <= context {
+            xor(&mut lanes, keys.mark(self.at, last));
+        } else {
+            outside = self.distances[0] + 1;
+        }
+        if both {
+            if second_ring <= context {
+                let mark = keys.mark(self.at, second);
+                mark.iter().zip(&mut lanes).for_each(|(mark, lane)| *lane ^= mark.rotate_left(21));
+            } else {
+                outside |= (coarse(self.distances[1]) + 1) << 8;
+            }
+        }
+        smallest(&lanes) ^ outside.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
+    /// Nested contexts. Returns how many are known.
+    #[inline]
+    fn say_shape(&self, sink: &mut impl FeatureSink) -> u16 {
+        let mut known = 0;
+        for (context, lanes) in self.windows.iter().enumerate() {
+            if !sink.take(FeatureGroup::Shape, hashed(context as u32, smallest(lanes))) {
+                break;
+            }
+            known += 1;
+        }
+        known
+    }
+
+    /// Nested contexts with the last moves marked. Returns how many are known with the last one.
+    #[inline]
+    fn say_shape_and_last_moves(&self, sink: &mut impl FeatureSink) -> u16 {
+        let mut known = 0;
+        for (context, lanes) in self.windows.iter().enumerate() {
+            let key = hashed(16 + context as u32, self.marked(lanes, context, false));
+            if !sink.take(FeatureGroup::ShapeAndLast, key) {
+                break;
+            }
+            known += 1;
+        }
+        for (context, lanes) in self.windows.iter().enumerate() {
+            let key = hashed(32 + context as u32, self.marked(lanes, context, true));
+            if !sink.take(FeatureGroup::ShapeAndBoth, key) {
+                break;
+            }
+        }
+        known
+    }
+
+    /// The place as an answer to the last move. Returns how many contexts around that move are known.
+    #[inline]
+    fn say_answer(&self, sink: &mut impl FeatureSink) -> u16 {
+        let PositionFeatures { keys, last, second, ref answer, ref answer_liberties, .. } = *self.position;
+        if last == 0 {
+            return 0;
+        }
+        let mut take = |template, key| sink.take(FeatureGroup::Answer, hashed(template, key));
+        let d1 = self.distances[0];
+        // Elsewhere: what is given up here is the same wherever it is.
+        let seen = |lanes: &Lanes, elsewhere: u64| match d1 < FAR {
+            true => place_seen_from(keys, lanes, last, self.at),
+            false => pair(smallest(lanes), elsewhere),
+        };
+        let mut known = 0;
+        for (context, lanes) in answer.iter().enumerate() {
+            if !take(48 + context as u32, seen(lanes, 64 + self.line.min(5))) {
+                break;
+            }
+            known += 1;
+        }
+        for (window, lanes) in answer_liberties.iter().enumerate() {
+            let key = seen(lanes, 64 + d1);
+            if !take(64 + window as u32, key) {
+                break;
+            }
+            take(68 + window as u32, pair(key, self.summary));
+        }
+        if second != 0 {
+            let ring = keys.ring(last, second);
+            for context in [1, 3, 5, 7, 9, 11] {
+                let mut lanes = answer[context];
+                let is_near = ring <= context.max(8);
+                if is_near {
+                    let mark = keys.mark(last, second);
+                    mark.iter().zip(&mut lanes).for_each(|(mark, lane)| *lane ^= mark.rotate_left(21));
+                }
+                if !take(72 + context as u32, u64::from(!is_near) + seen(&lanes, d1)) {
+                    break;
+                }
+            }
+        }
+        known
+    }
+
+    /// The place as one that follows the mover's own last move.
+    #[inline]
+    fn say_follow_up(&self, sink: &mut impl FeatureSink) {
+        let PositionFeatures { keys, last, second, ref follow, .. } = *self.position;
+        if second == 0 || self.distances[1] >= FAR {
+            return;
+        }
+        for (context, lanes) in follow[..CONTEXTS - 1].iter().enumerate() {
+            let near = u64::from(last != 0 && keys.ring(second, last) <= 8);
+            let key = place_seen_from(keys, lanes, second, self.at) ^ near;
+            if !sink.take(FeatureGroup::FollowUp, hashed(96 + context as u32, key)) {
+                break;
+            }
+        }
+    }
+
+    /// The place as an answer to the moves before the last two, if nothing has answered yet.
+    #[inline]
+    fn say_earlier(&self, sink: &mut impl FeatureSink) {
+        let keys = self.position.keys;
+        for (back, windows) in self.position.earlier.iter().enumerate() {
+            let place = self.situation.last[2 + back];
+            if place == 0 || self.distances[2 + back] >= FAR {
+                continue;
+            }
+            // How near the later moves came.
+            let ring = |later: At| if later == 0 { CONTEXTS } else { keys.ring(place, later) };
+            let later = self.situation.last[..2 + back].iter().map(|&later| ring(later)).min().unwrap_or(CONTEXTS);
+            let later = class(later, &[4, 7, 10]);
+            for context in [1, 3, 5, 7, 9] {
+                let key = pair(place_seen_from(keys, &windows[context], place, self.at), later);
+                if !sink.take(FeatureGroup::Earlier, hashed(240 + 16 * back as u32 + context as u32, key)) {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Corner regions, plain and with the last move.
+    #[inline]
+    fn say_corner(&self, sink: &mut impl FeatureSink) {
+        let Some((corner, u, v)) = self.situation.corner_of(self.at) else { return };
+        let mut take = |template, key| sink.take(FeatureGroup::Corner, hashed(template, key));
+        let turned = |u, v, kind| [corner_value(u, v, kind), corner_value(v, u, kind)];
+        let last = self.position.last;
+        for (region, &side) in CORNERS.iter().enumerate() {
+            let [plain, mirrored] = self.situation.corner(self.position.mover, corner, region);
+            let [a, b] = turned(u, v, 2);
+            let (plain, mirrored) = (plain ^ a, mirrored ^ b);
+            if !take(112 + region as u32, plain.min(mirrored)) {
+                break;
+            }
+            let (key, template) = match (last != 0).then(|| self.situation.corner_place(last, corner)) {
+                Some((lu, lv)) if lu < side && lv < side => {
+                    let [a, b] = turned(lu, lv, 3);
+                    ((plain ^ a).min(mirrored ^ b), 116)
+                }
+                _ => (plain.min(mirrored), 120),
+            };
+            take(template + region as u32, key);
+        }
+    }
+
+    /// Stones with their liberties. Returns the smallest window.
+    #[inline]
+    fn say_liberties(&self, sink: &mut impl FeatureSink) -> u64 {
+        let mut take = |template, key| sink.take(FeatureGroup::Liberties, hashed(template, key));
+        let coded = self.position.liberty_keys.windows(self.situation, self.position.color, self.at);
+        let small = smallest(&coded[0]);
+        for (window, lanes) in coded.iter().enumerate() {
+            if !take(128 + window as u32, smallest(lanes)) {
+                break;
+            }
+            take(132 + window as u32, self.marked(lanes, [1, 2, 3][window], false));
+            take(136 + window as u32, self.marked(lanes, [1, 2, 3][window], true));
+        }
+        take(140, pair(small, self.position.stage));
+        small
+    }
+
+    #[inline]
+    fn say_tactics(&self, stones: u64, sink: &mut impl FeatureSink) {
+        let mut take = |template, key| sink.take(FeatureGroup::Tactics, hashed(template, key));
+        let (t, summary, shapes, stage) = (&self.tactics, self.summary, &self.shapes, self.position.stage);
+        let [d1, d2, ..] = self.distances;
+        let [captures, escapes, after, atari, pressure] = parts(t);
+        for (part, key) in [captures, escapes, after, atari, pressure, summary].into_iter().enumerate() {
+            let template = 144 + 4 * part as u32;
+            take(template, key);
+            take(template + 1, pair(key, coarse(d1)));
+            take(template + 2, pair(key, shapes[1]));
+        }
+        take(170, pair(summary, d1 << 8 | d2 << 1 | self.position.ko));
+        take(171, pair(summary, stones));
+        take(172, pair(summary, shapes[2]));
+        take(173, pair(summary, self.marked(&self.windows[3], 3, false)));
+        take(174, pair(summary, stage << 8 | self.line.min(5)));
+        let fewest = u64::from(t.own_fewest.min(5)) << 3 | u64::from(t.enemy_fewest.min(5));
+        let chains = u64::from(t.own_chains) << 2 | u64::from(t.enemy_chains);
+        let numbers = fewest << 10 | chains << 5 | u64::from(t.liberties.min(6));
+        take(175, numbers);
+        take(176, pair(numbers, stones));
+        if self.position.ko != 0 {
+            take(177, pair(captures ^ atari << 7 ^ escapes << 14, coarse(d1)));
+        }
+    }
+
+    /// Chains that the last moves touched.
+    #[inline]
+    fn say_chains(&self, sink: &mut impl FeatureSink) {
+        let mut take = |template, key| sink.take(FeatureGroup::Chains, hashed(template, key));
+        let (touched, d1) = (&self.position.touched, self.distances[0]);
+        let here = touched.iter().filter(|(set, _)| set.contains(self.at));
+        let words = here.fold(0, |words, &(_, word)| pair(words, word));
+        let state = touched.iter().fold(0, |state, &(_, word)| pair(state, word));
+        take(180, words);
+        take(181, pair(words, state));
+        take(182, pair(pair(words, state), d1));
+        take(183, pair(words, self.summary));
+        take(184, pair(pair(words, self.shapes[1]), d1));
+        take(185, pair(pair(words, state), self.summary));
+    }
+
+    #[inline]
+    fn say_place(&self, sink: &mut impl FeatureSink) {
+        let mut take = |template, key| sink.take(FeatureGroup::Place, hashed(template, key));
+        let (place, stage, d1) = (self.place, self.position.stage, self.distances[0]);
+        take(190, place << 4 | stage);
+        take(191, pair(place, d1));
+        take(192, self.line.min(6) << 8 | stage << 4 | coarse(d1));
+        take(193, pair(self.shapes[3], stage));
+        take(194, pair(self.shapes[4], place));
+    }
+
+    /// The larger and the smaller difference of the coordinates to those of a move.
+    #[inline]
+    fn offset(&self, place: At) -> u64 {
+        if place == 0 {
+            return 0;
+        }
+        let (dx, dy) = ((self.at % STRIDE).abs_diff(place % STRIDE), (self.at / STRIDE).abs_diff(place / STRIDE));
+        (dx.max(dy) as u64) << 5 | dx.min(dy) as u64
+    }
+
+    #[inline]
+    fn say_distance(&self, sink: &mut impl FeatureSink) {
+        let mut take = |template, key| sink.take(FeatureGroup::Distance, hashed(template, key));
+        let PositionFeatures { last, second, stage, .. } = *self.position;
+        let [d1, d2, d3, d4, d5] = self.distances;
+        take(200, d1 << 4 | stage);
+        take(201, d2 << 4 | stage);
+        take(202, d1 << 8 | d2);
+        take(203, self.offset(last) << 4 | self.line.min(7));
+        take(204, self.offset(second) << 4 | self.line.min(7));
+        let between = if last == 0 || second == 0 { NOWHERE } else { distance_class(distance_at(last, second)) };
+        take(205, (d1 << 16 | d2 << 8) | between);
+        take(206, coarse(d3) << 8 | coarse(d1));
+        take(207, coarse(d4) << 8 | coarse(d2));
+        take(208, pair(coarse(d1) << 9 | coarse(d2) << 6 | coarse(d3) << 3 | coarse(d4), coarse(d5)));
+        take(209, self.age << 5 | d1);
+        take(210, pair(self.age, self.shapes[2]));
+        take(211, pair(self.age << 8 | stage, self.summary));
+    }
+
+    /// The room around it. Returns the rings of the nearest own and the nearest enemy stone.
+    #[inline]
+    fn say_room(&self, sink: &mut impl FeatureSink) -> [u64; 2] {
+        let mut take = |template, key| sink.take(FeatureGroup::Room, hashed(template, key));
+        let PositionFeatures { mover, stage, .. } = *self.position;
+        let (line, d1) = (self.line.min(9), self.distances[0]);
+        let stones = |color: usize| self.situation.contexts.stones(self.at, color);
+        let nearest = |color: usize| stones(color).iter().position(|&stones| stones > 0).unwrap_or(CONTEXTS) as u64;
+        let (own, enemy) = (nearest(mover), nearest(1 - mover));
+        take(220, own << 8 | enemy << 4 | line);
+        take(221, pair(own << 4 | enemy, self.place));
+        take(222, pair(own << 8 | enemy << 4 | stage, coarse(d1)));
+        let within = |color: usize, rings: usize| {
+            let stones: u16 = stones(color)[..rings].iter().sum();
+            class(usize::from(stones), &[1, 2, 3, 4, 6, 9])
+        };
+        let balance = within(mover, 8) << 4 | within(1 - mover, 8);
+        take(223, balance << 8 | line << 4 | stage);
+        let wide = within(mover, 11) << 4 | within(1 - mover, 11);
+        take(224, pair(balance << 8 | wide, line << 3 | coarse(d1)));
+        [own, enemy]
+    }
+
+    /// Whether a stone was taken off here lately, and where a ko is.
+    #[inline]
+    fn say_ko(&self, sink: &mut impl FeatureSink) {
+        let mut take = |template, key| sink.take(FeatureGroup::Tactics, hashed(template, key));
+        let (d1, summary, shapes) = (self.distances[0], self.summary, &self.shapes);
+        let emptied = usize::from(self.situation.emptied_at[self.at]);
+        if emptied != 0 {
+            let ago = class(self.situation.moves - emptied, &[1, 2, 3, 4, 6, 9, 20]);
+            let [captures, ..] = parts(&self.tactics);
+            take(178, pair(ago, summary));
+            take(179, pair(ago << 8 | d1, captures));
+            take(186, pair(ago, shapes[1]));
+        }
+        if self.position.ko != 0 {
+            let from_ko = distance_class(distance_at(self.at, self.situation.board.ko));
+            take(187, from_ko << 8 | d1);
+            take(188, pair(coarse(from_ko) << 3 | coarse(d1), summary));
+            take(189, pair(coarse(from_ko), shapes[1]));
+        }
+    }
+
+    /// The area, and how weak the groups around it are. Returns the influence here, the lowest and the highest
+    /// around, and the weakness of the own and the enemy's groups.
+    #[inline]
+    fn say_area(&self, sink: &mut impl FeatureSink) -> [u64; 5] {
+        let mut take = |template, key| sink.take(FeatureGroup::Area, hashed(template, key));
+        let PositionFeatures { ref influence, color, last, stage, .. } = *self.position;
+        let (d1, summary, shapes) = (self.distances[0], self.summary, &self.shapes);
+        let here = influence.at(self.at);
+        let (low, high) = influence.around(self.at);
+        let slope = here << 8 | low << 4 | high;
+        take(280, here << 8 | self.line.min(6) << 4 | stage);
+        take(281, slope << 4 | stage);
+        take(282, slope << 8 | d1);
+        take(283, pair(here, shapes[1]));
+        take(284, pair(here, shapes[2]));
+        take(285, pair(slope, summary));
+        take(286, pair(low << 4 | high, shapes[1]));
+        take(287, pair(slope, self.place));
+        let at_last = if last == 0 { NOWHERE } else { influence.at(last) };
+        take(288, (at_last << 4 | here) << 8 | d1);
+        let (own_weak, enemy_weak) = influence.weakest(&self.situation.board, color, self.at);
+        let weak = own_weak << 4 | enemy_weak;
+        take(289, weak << 8 | d1);
+        take(290, pair(weak, summary));
+        take(291, pair(weak, shapes[1]));
+        take(292, pair(weak << 8 | self.age, coarse(d1)));
+        take(293, pair(weak << 16 | slope, stage));
+        [here, low, high, own_weak, enemy_weak]
     }
 }
 

@@ -223,24 +223,7 @@ impl Model {
     ///
     /// Errors: no model, damaged, or of another format.
     pub fn from_bytes(bytes: &[u8]) -> Result<Model, ModelError> {
-        let word = |at: usize| bytes.get(at..at + 4).and_then(|word| word.try_into().ok()).map(u32::from_le_bytes);
-        if !bytes.starts_with(MAGIC) {
-            return Err(ModelError::NotAModel);
-        }
-        match word(8) {
-            Some(MODEL_FORMAT) => {}
-            Some(found) if found > MODEL_FORMAT => return Err(ModelError::Newer { found, supported: MODEL_FORMAT }),
-            Some(found) => return Err(ModelError::Older { found, supported: MODEL_FORMAT }),
-            None => return Err(ModelDamage::EndsInHead.into()),
-        }
-        let packed = bytes.get(HEAD_BYTES..).ok_or(ModelDamage::EndsInHead)?;
-        let length = bytes[16..HEAD_BYTES].try_into().map(u64::from_le_bytes).unwrap_or(0);
-        if packed.len() as u64 != length {
-            return Err(ModelDamage::Length { bytes: packed.len() as u64, wanted: length }.into());
-        }
-        if word(12) != Some(crc32fast::hash(packed)) {
-            return Err(ModelDamage::Checksum.into());
-        }
+        let packed = packed_body(bytes)?;
         let unpacked = |error: std::io::Error| ModelDamage::CannotUnpack(error.to_string());
         let mut body = zstd::Decoder::with_buffer(packed).map_err(unpacked)?;
         // Part by part, each of which has its bound: what follows the last is never unpacked.
@@ -291,4 +274,27 @@ impl Model {
         let weights = ByteWeights { bytes: weights, step: info.step };
         Ok(Model { weights, base, trees, signatures, info })
     }
+}
+
+/// The packed body of a model's file: its head is whole and of this format, and its length and checksum are right.
+fn packed_body(bytes: &[u8]) -> Result<&[u8], ModelError> {
+    let word = |at: usize| bytes.get(at..at + 4).and_then(|word| word.try_into().ok()).map(u32::from_le_bytes);
+    if !bytes.starts_with(MAGIC) {
+        return Err(ModelError::NotAModel);
+    }
+    match word(8) {
+        Some(MODEL_FORMAT) => {}
+        Some(found) if found > MODEL_FORMAT => return Err(ModelError::Newer { found, supported: MODEL_FORMAT }),
+        Some(found) => return Err(ModelError::Older { found, supported: MODEL_FORMAT }),
+        None => return Err(ModelDamage::EndsInHead.into()),
+    }
+    let packed = bytes.get(HEAD_BYTES..).ok_or(ModelDamage::EndsInHead)?;
+    let length = bytes[16..HEAD_BYTES].try_into().map(u64::from_le_bytes).unwrap_or(0);
+    if packed.len() as u64 != length {
+        return Err(ModelDamage::Length { bytes: packed.len() as u64, wanted: length }.into());
+    }
+    if word(12) != Some(crc32fast::hash(packed)) {
+        return Err(ModelDamage::Checksum.into());
+    }
+    Ok(packed)
 }

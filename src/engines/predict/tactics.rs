@@ -233,14 +233,70 @@ fn single(at: At) -> FastPointSet {
     set
 }
 
+impl Tactics {
+    /// Adds an own chain next to the point.
+    #[inline]
+    fn meet_own(&mut self, board: &LibertyBoard, ladders: &mut Ladders, head: At) {
+        let (count, size) = (board.liberties(head).len() as u16, board.chain_size(head) as u16);
+        self.own_chains += 1;
+        self.stones += size;
+        self.own_fewest = self.own_fewest.min(count);
+        self.own_most = self.own_most.max(count);
+        if count == 1 {
+            self.saved += size;
+        } else if count == 2 && ladders.caught_by(board, head) != 0 {
+            self.threatened += size;
+        }
+    }
+
+    /// Adds an opponent's chain next to the point `at`, of which it loses a liberty.
+    #[inline]
+    fn meet_enemy(&mut self, board: &LibertyBoard, ladders: &mut Ladders, head: At, at: At) {
+        let its = board.liberties(head);
+        let (count, size) = (its.len() as u16, board.chain_size(head) as u16);
+        self.enemy_chains += 1;
+        self.enemy_fewest = self.enemy_fewest.min(count);
+        match count {
+            1 => self.captured += size,
+            2 => {
+                self.atari += size;
+                let bit = its.iter().position(|liberty| liberty == at).unwrap_or(0);
+                self.ladder |= ladders.caught_by(board, head) >> bit & 1 != 0;
+            }
+            3 => self.presses += size,
+            _ => {}
+        }
+    }
+
+    /// Takes off the chains in atari among the neighbours' `heads`. Returns the liberties that this opens.
+    #[inline]
+    fn capture(&mut self, board: &LibertyBoard, color: u8, at: At, heads: &[At]) -> FastPointSet {
+        let mut opened = FastPointSet::default();
+        let is_taken = |head: At| board.cells[head] == 3 - color && board.liberties(head).len() == 1;
+        for stone in heads.iter().filter(|&&head| is_taken(head)).flat_map(|&head| board.chain(head)) {
+            for neighbour in NEIGHBOURS.map(|by| step(stone, by)) {
+                if neighbour == at {
+                    opened.insert(stone);
+                } else if board.cells[neighbour] == color {
+                    let touched = board.head(neighbour);
+                    if heads.contains(&touched) {
+                        opened.insert(stone);
+                    }
+                    self.captures_cutter |= board.liberties(touched).len() == 1;
+                }
+            }
+        }
+        opened
+    }
+}
+
 /// The effects of `color` playing at `at`, which must be legal. `last` is the opponent's last stone, or 0.
 pub(super) fn tactics(board: &LibertyBoard, ladders: &mut Ladders, color: u8, at: At, last: At) -> Tactics {
     let enemy = 3 - color;
-    let mut found = Tactics { stones: 1, ..Tactics::default() };
+    let mut found = Tactics { stones: 1, own_fewest: u16::MAX, enemy_fewest: u16::MAX, ..Tactics::default() };
     let mut liberties = FastPointSet::default();
     let mut seen = [0; 4];
     let mut chains = 0;
-    let (mut own_fewest, mut enemy_fewest) = (usize::MAX, usize::MAX);
     for by in NEIGHBOURS {
         let neighbour = step(at, by);
         let cell = board.cells[neighbour];
@@ -257,65 +313,29 @@ pub(super) fn tactics(board: &LibertyBoard, ladders: &mut Ladders, color: u8, at
         }
         seen[chains] = head;
         chains += 1;
-        let its = board.liberties(head);
-        let (count, size) = (its.len(), board.chain_size(head) as u16);
         if cell == color {
-            found.own_chains += 1;
-            found.stones += size;
-            own_fewest = own_fewest.min(count);
-            found.own_most = found.own_most.max(count as u16);
-            liberties.include(its);
-            if count == 1 {
-                found.saved += size;
-            } else if count == 2 && ladders.caught_by(board, head) != 0 {
-                found.threatened += size;
-            }
+            liberties.include(board.liberties(head));
+            found.meet_own(board, ladders, head);
         } else {
-            found.enemy_chains += 1;
-            enemy_fewest = enemy_fewest.min(count);
-            match count {
-                1 => {
-                    found.captured += size;
-                    found.captures_last |= last != 0 && board.cells[last] == enemy && board.head(last) == head;
-                }
-                2 => {
-                    found.atari += size;
-                    let bit = its.iter().position(|liberty| liberty == at).unwrap_or(0);
-                    found.ladder |= ladders.caught_by(board, head) >> bit & 1 != 0;
-                }
-                3 => found.presses += size,
-                _ => {}
-            }
+            let before = found.captured;
+            found.meet_enemy(board, ladders, head, at);
+            let captures = found.captured > before;
+            found.captures_last |= captures && last != 0 && board.cells[last] == enemy && board.head(last) == head;
         }
     }
+    let heads = &seen[..chains];
     if found.captured > 0 {
-        let own = &seen[..chains];
-        for &head in own.iter().filter(|&&head| board.cells[head] == enemy && board.liberties(head).len() == 1) {
-            for stone in board.chain(head) {
-                for by in NEIGHBOURS {
-                    let neighbour = step(stone, by);
-                    if neighbour == at {
-                        liberties.insert(stone);
-                    } else if board.cells[neighbour] == color {
-                        let touched = board.head(neighbour);
-                        if own.contains(&touched) {
-                            liberties.insert(stone);
-                        }
-                        found.captures_cutter |= board.liberties(touched).len() == 1;
-                    }
-                }
-            }
-        }
+        liberties.include(&found.capture(board, color, at, heads));
     }
     liberties.remove(at);
     found.liberties = liberties.len() as u16;
     found.ko = found.captured == 1 && found.stones == 1 && found.liberties == 1;
-    found.own_fewest = if own_fewest == usize::MAX { 0 } else { own_fewest as u16 };
-    found.enemy_fewest = if enemy_fewest == usize::MAX { 0 } else { enemy_fewest as u16 };
+    found.own_fewest = if found.own_chains == 0 { 0 } else { found.own_fewest };
+    found.enemy_fewest = if found.enemy_chains == 0 { 0 } else { found.enemy_fewest };
     if found.saved > 0 {
         found.escapes = found.liberties >= 3
             || found.liberties == 2
-                && seen[..chains].iter().any(|&head| {
+                && heads.iter().any(|&head| {
                     board.cells[head] == color && board.liberties(head).len() == 1 && ladders.escapes(board, head)
                 });
     }

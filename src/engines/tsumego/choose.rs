@@ -57,6 +57,19 @@ struct KoThreatCount {
     found: Option<Climbed>,
 }
 
+/// The fields on which a ko's threats are counted, each within the next; `own` is that on which the ko was found.
+fn fields_to_count(widths: &[TsumegoProblem], side: ProblemSide, own: usize) -> Vec<usize> {
+    let last = widths.len() - 1;
+    let counts = |&field: &usize| {
+        let width = &widths[field];
+        field == own || field == last || (!width.params().liberties && widths[own].is_within(width))
+    };
+    match side {
+        ProblemSide::Attacker => vec![own],
+        ProblemSide::Defender => (own..=last).filter(counts).collect(),
+    }
+}
+
 impl Solver<'_> {
     /// Among moves that lead to a ko, the one by which the side to move needs fewest threats, or the other side most;
     /// on the widest field that tells within the limits. That an attacker has a ko was found on one field only.
@@ -73,16 +86,7 @@ impl Solver<'_> {
             Reach::KoTakenSecond => side,
             Reach::All | Reach::Nothing => return Ok(()),
         };
-        // Each of them within the next.
-        let (own, last) = (found.field, widths.len() - 1);
-        let counts = |&field: &usize| {
-            let width = &widths[field];
-            field == own || field == last || (!width.params().liberties && widths[own].is_within(width))
-        };
-        let mut open: Vec<usize> = match side {
-            ProblemSide::Attacker => vec![own],
-            ProblemSide::Defender => (own..=last).filter(counts).collect(),
-        };
+        let mut open = fields_to_count(widths, side, found.field);
         let part = if side == ProblemSide::Attacker && found.narrow { NARROW_KO } else { EASIER };
         // Narrow fields tell sooner, and wide ones more. On one that is alone the second lane asks for the most threats.
         let mut turn = FIRST_TURN;
@@ -113,18 +117,7 @@ impl Solver<'_> {
                 (told.map(|told| (field, least > 1, told)), spent)
             });
             spent.add(more);
-            let mut widest_told = None;
-            for told in counts {
-                let (field, is_second, told) = told?;
-                // One lane's knowledge of fewer threats is less than what the other has told.
-                if let Some(better) = told.found.filter(|_| told.told || widest_told.is_none()) {
-                    *found = better;
-                }
-                if let (true, true, Some(spare)) = (told.told, is_second, spare) {
-                    self.keep(field, spare, 1);
-                }
-                widest_told = Some(field).filter(|_| told.told).or(widest_told);
-            }
+            let widest_told = self.merge_counts(counts, spare, found)?;
             open.retain(|&field| widest_told.is_none_or(|told| field > told));
             if *spent == before {
                 return Ok(());
@@ -132,6 +125,28 @@ impl Solver<'_> {
             turn *= 2;
         }
         Ok(())
+    }
+
+    /// Takes in what the lanes have counted. Returns the widest field that told.
+    fn merge_counts(
+        &mut self,
+        counts: Vec<Result<(usize, bool, KoThreatCount), Cancelled>>,
+        spare: Option<usize>,
+        found: &mut Climbed,
+    ) -> Result<Option<usize>, Cancelled> {
+        let mut widest_told = None;
+        for told in counts {
+            let (field, is_second, told) = told?;
+            // One lane's knowledge of fewer threats is less than what the other has told.
+            if let Some(better) = told.found.filter(|_| told.told || widest_told.is_none()) {
+                *found = better;
+            }
+            if let (true, true, Some(spare)) = (told.told, is_second, spare) {
+                self.keep(field, spare, 1);
+            }
+            widest_told = Some(field).filter(|_| told.told).or(widest_told);
+        }
+        Ok(widest_told)
     }
 
     /// Among moves that do as much on the field on which an attacker's was found, the one that promises most. If the

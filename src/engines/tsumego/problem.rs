@@ -175,7 +175,8 @@ impl TsumegoProblem {
         if group.is_empty() {
             return Err(ProblemError::NoGroup);
         }
-        let found = cut_out(board, &map, &all, &free, &group, (to_move, defender), params)?;
+        let found =
+            CutOut { board, map: &map, all: &all, free: &free, group: &group, defender, params }.problem(to_move)?;
         Ok(TsumegoProblem { group: marked, ..found })
     }
 
@@ -310,98 +311,134 @@ fn surrounded_color(all: &Chains, free: &[bool]) -> Option<Color> {
     }
 }
 
-fn cut_out(
-    board: &Board,
-    map: &Map,
-    all: &Chains,
-    free: &[bool],
-    group: &[usize],
-    (to_move, defender): (Color, Color),
+/// A group on its board, with all that says how much around it belongs to its field.
+struct CutOut<'a> {
+    board: &'a Board,
+    map: &'a Map,
+    all: &'a Chains,
+    /// By chain: whether it can run to the open board.
+    free: &'a [bool],
+    /// The chains of the group.
+    group: &'a [usize],
+    defender: Color,
     params: FieldParams,
-) -> Result<TsumegoProblem, ProblemError> {
-    let size = board.size();
-    let attacker = defender.opponent();
-    let stones = |chosen: &dyn Fn(usize) -> bool| -> Vec<Point> {
-        (0..all.list.len()).filter(|&at| chosen(at)).flat_map(|at| all.list[at].stones.iter().copied()).collect()
-    };
-    let in_group = |at: usize| group.contains(&at);
-    let group_stones = stones(&in_group);
-    let outer = stones(&|at| all.list[at].color == attacker && free[at]);
-    // Attacker's stones that are cut off are walked over: they are part of the question.
-    let inner =
-        |point: Point| board.get(point) == Some(attacker) && all.of[map.at(point)].is_some_and(|chain| !free[chain]);
-    let reach = map.steps(group_stones.iter().copied(), |point| board.is_empty(point) || inner(point));
-    let guard = map.steps(outer.iter().copied(), |point| board.is_empty(point));
-    let mut within: Vec<bool> = size
-        .points()
-        .map(|point| {
-            let at = map.at(point);
-            match board.get(point) {
+}
+
+impl CutOut<'_> {
+    fn problem(&self, to_move: Color) -> Result<TsumegoProblem, ProblemError> {
+        let mut within = self.within_reach();
+        // Holes: empty points outside the field that cannot reach the largest outside.
+        fill_holes(self.board, self.map, &mut within);
+        self.add_weak_surroundings(&mut within);
+        let points: Vec<Point> = self.points(|point| within[self.map.at(point)]);
+        let field = self.field(&points, &within)?;
+        let bits = |chosen: &dyn Fn(Point) -> bool| -> Bits {
+            points
+                .iter()
+                .filter(|&&point| chosen(point))
+                .map(|&point| bit(field.bit_of(point).expect("a point of the field")))
+                .fold(0, |all, one| all | one)
+        };
+        let (board, defender) = (self.board, self.defender);
+        let attackers = bits(&|point| board.get(point) == Some(defender.opponent()));
+        let defenders = bits(&|point| board.get(point) == Some(defender));
+        let target = bits(&|point| self.is_target(point));
+        let mut start = FieldPosition::new(&field, attackers, defenders);
+        start.ko = board.ko().and_then(|point| field.bit_of(point)).unwrap_or(NONE);
+        let (board, params) = (board.clone(), self.params);
+        Ok(TsumegoProblem { board, to_move, defender, field, start, target, group: None, params })
+    }
+
+    fn points(&self, chosen: impl Fn(Point) -> bool) -> Vec<Point> {
+        self.board.size().points().filter(|&point| chosen(point)).collect()
+    }
+
+    /// The chain at a point of the board.
+    fn chain_at(&self, point: Point) -> Option<usize> {
+        self.all.of[self.map.at(point)]
+    }
+
+    fn is_target(&self, point: Point) -> bool {
+        self.chain_at(point).is_some_and(|chain| self.group.contains(&chain))
+    }
+
+    /// Attacker's stones that are cut off are walked over: they are part of the question.
+    fn is_inner(&self, point: Point) -> bool {
+        self.board.get(point) == Some(self.defender.opponent())
+            && self.chain_at(point).is_some_and(|chain| !self.free[chain])
+    }
+
+    /// By point: the group, and what it reaches before the free stones of the attacker do.
+    fn within_reach(&self) -> Vec<bool> {
+        let stones = |chosen: &dyn Fn(usize) -> bool| -> Vec<Point> {
+            let chains = (0..self.all.list.len()).filter(|&at| chosen(at));
+            chains.flat_map(|at| self.all.list[at].stones.iter().copied()).collect()
+        };
+        let group = stones(&|at| self.group.contains(&at));
+        let outer = stones(&|at| self.all.list[at].color == self.defender.opponent() && self.free[at]);
+        let reach = self.map.steps(group, |point| self.board.is_empty(point) || self.is_inner(point));
+        let guard = self.map.steps(outer, |point| self.board.is_empty(point));
+        let is_within = |point: Point| {
+            let at = self.map.at(point);
+            match self.board.get(point) {
                 None => {
                     let first = reach[at] < guard[at] && reach[at] <= 8;
-                    first || (reach[at] <= guard[at] + params.margin && reach[at] <= params.run)
+                    first || (reach[at] <= guard[at] + self.params.margin && reach[at] <= self.params.run)
                 }
-                Some(_) => all.of[at].is_some_and(&in_group) || inner(point),
+                Some(_) => self.is_target(point) || self.is_inner(point),
             }
-        })
-        .collect();
-    // Holes: empty points outside the field that cannot reach the largest outside.
-    fill_holes(board, map, &mut within);
-    // Surrounding chains that could be taken, with their liberties.
-    let inside = within.clone();
-    for (at, chain) in all.list.iter().enumerate() {
-        if in_group(at) || chain.color != attacker || inside[map.at(chain.stones[0])] {
-            continue;
-        }
-        let outside = chain.liberties.iter().filter(|&&point| !inside[map.at(point)]).count();
-        let touches = chain.stones.iter().any(|&stone| {
-            map.beside(stone).any(|next| inside[map.at(next)] || all.of[map.at(next)].is_some_and(&in_group))
-        });
-        if touches && outside < params.safe_liberties {
-            chain.stones.iter().chain(&chain.liberties).for_each(|&point| within[map.at(point)] = true);
+        };
+        self.board.size().points().map(is_within).collect()
+    }
+
+    /// Adds the surrounding chains that could be taken, with their liberties.
+    fn add_weak_surroundings(&self, within: &mut [bool]) {
+        let inside = within.to_vec();
+        for (at, chain) in self.all.list.iter().enumerate() {
+            let is_attacker = chain.color == self.defender.opponent();
+            if self.group.contains(&at) || !is_attacker || inside[self.map.at(chain.stones[0])] {
+                continue;
+            }
+            let outside = chain.liberties.iter().filter(|&&point| !inside[self.map.at(point)]).count();
+            let touches = chain
+                .stones
+                .iter()
+                .any(|&stone| self.map.beside(stone).any(|next| inside[self.map.at(next)] || self.is_target(next)));
+            if touches && outside < self.params.safe_liberties {
+                chain.stones.iter().chain(&chain.liberties).for_each(|&point| within[self.map.at(point)] = true);
+            }
         }
     }
-    let points: Vec<Point> = size.points().filter(|&point| within[map.at(point)]).collect();
-    let side = size.side() as u8;
-    let fringe: Vec<Point> = match params.liberties {
-        true => size
-            .points()
-            .filter(|&point| {
+
+    /// The field of these points, with its border and its surroundings.
+    fn field(&self, points: &[Point], within: &[bool]) -> Result<Field, ProblemError> {
+        let (board, map, defender) = (self.board, self.map, self.defender);
+        let fringe = match self.params.liberties {
+            true => self.points(|point| {
                 let is_beyond = !within[map.at(point)] && board.is_empty(point);
                 is_beyond && map.beside(point).any(|next| within[map.at(next)])
-            })
-            .collect(),
-        false => Vec::new(),
-    };
-    let all_points = [&points[..], &fringe[..]].concat();
-    let mut field = Field::new(&all_points).ok_or(ProblemError::TooOpen { points: all_points.len(), limit: 128 })?;
-    // An empty point beyond is no way out, however near the defender's stones: the attacker may play there.
-    for &point in &points {
-        for next in map.beside(point).filter(|&next| !within[map.at(next)]) {
-            let owner = board.get(next).unwrap_or(attacker);
-            let one = bit(field.bit_of(point).expect("a point of the field"));
-            field.border[usize::from(owner == defender)] |= one;
+            }),
+            false => Vec::new(),
+        };
+        let all_points = [points, &fringe[..]].concat();
+        let mut field =
+            Field::new(&all_points).ok_or(ProblemError::TooOpen { points: all_points.len(), limit: 128 })?;
+        // An empty point beyond is no way out, however near the defender's stones: the attacker may play there.
+        for &point in points {
+            for next in map.beside(point).filter(|&next| !within[map.at(next)]) {
+                let owner = board.get(next).unwrap_or(defender.opponent());
+                let one = bit(field.bit_of(point).expect("a point of the field"));
+                field.border[usize::from(owner == defender)] |= one;
+            }
         }
+        field.set_fringe(fringe.iter().filter_map(|&point| field.bit_of(point)).fold(0, |all, at| all | bit(at)));
+        field.surround(board.size().side() as u8, |point| match board.get(point) {
+            None => Around::Empty,
+            Some(color) if color == defender => Around::Defender,
+            Some(_) => Around::Attacker,
+        });
+        Ok(field)
     }
-    field.set_fringe(fringe.iter().filter_map(|&point| field.bit_of(point)).fold(0, |all, at| all | bit(at)));
-    field.surround(side, |point| match board.get(point) {
-        None => Around::Empty,
-        Some(color) if color == defender => Around::Defender,
-        Some(_) => Around::Attacker,
-    });
-    let bits = |chosen: &dyn Fn(Point) -> bool| -> Bits {
-        points
-            .iter()
-            .filter(|&&point| chosen(point))
-            .map(|&point| bit(field.bit_of(point).expect("a point of the field")))
-            .fold(0, |all, one| all | one)
-    };
-    let attackers = bits(&|point| board.get(point) == Some(attacker));
-    let defenders = bits(&|point| board.get(point) == Some(defender));
-    let target = bits(&|point| all.of[map.at(point)].is_some_and(&in_group));
-    let mut start = FieldPosition::new(&field, attackers, defenders);
-    start.ko = board.ko().and_then(|point| field.bit_of(point)).unwrap_or(NONE);
-    Ok(TsumegoProblem { board: board.clone(), to_move, defender, field, start, target, group: None, params })
 }
 
 fn fill_holes(board: &Board, map: &Map, within: &mut [bool]) {

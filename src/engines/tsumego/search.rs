@@ -253,6 +253,24 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         self.path.iter().position(|&on| on == key).map(|depth| depth as u32)
     }
 
+    /// Puts a position on the path. Returns the path's number before.
+    #[inline]
+    fn enter(&mut self, key: u64) -> u64 {
+        self.path.push(key);
+        self.on_path[key as usize & 0xFFF] += 1;
+        let before = self.path_key;
+        self.path_key ^= mixed(key);
+        before
+    }
+
+    /// Takes the last position off the path, whose number was `before` without it.
+    #[inline]
+    fn leave(&mut self, key: u64, before: u64) {
+        self.path.pop();
+        self.on_path[key as usize & 0xFFF] -= 1;
+        self.path_key = before;
+    }
+
     fn visit(
         &mut self,
         position: &FieldPosition,
@@ -264,15 +282,10 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         let key = self.key(position, side) ^ if trial { TRIAL } else { 0 };
         let depth = self.path.len() as u32;
         let before = self.budget.nodes;
-        self.path.push(key);
-        self.on_path[key as usize & 0xFFF] += 1;
-        let path_key_before = self.path_key;
-        self.path_key ^= mixed(key);
+        let path_key_before = self.enter(key);
         let known = self.table.get(key).map_or(0, |entry| entry.work);
         if let Some(value) = self.by_rules(position, side, known) {
-            self.path.pop();
-            self.on_path[key as usize & 0xFFF] -= 1;
-            self.path_key = path_key_before;
+            self.leave(key, path_key_before);
             self.table.put(TranspositionEntry::new(key, value.phi, value.delta, known, NONE, value.zone));
             return Ok(value);
         }
@@ -280,82 +293,109 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         let dame = if depth > 0 { Dame::in_position(self.field, position, side) } else { Dame::default() };
         let mut children = self.lists.pop().unwrap_or_default();
         self.children(position, side, dame.points, (last, trial), &mut children)?;
-        let mut news = true;
-        let value = loop {
-            if std::mem::take(&mut news) {
-                self.spare(position, side, &mut children);
-            }
-            let sum = ProofNumberSummary::from_children(&children);
-            if sum.phi == 0 {
-                let Child { play, ref after, zone, .. } = children[sum.best];
-                let zone = zones::of_win(self.field, position, side, play, after, zone);
-                break ProofValue { phi: 0, delta: INFINITE, rests_on: children[sum.best].rests_on, zone };
-            }
-            if sum.delta == 0 {
-                match self.losers_zone(position, side, dame, &mut children) {
-                    Some(zone) => break ProofValue { phi: INFINITE, delta: 0, rests_on: sum.rests_on, zone },
-                    // Moves that had been spared matter after all.
-                    None => continue,
-                }
-            }
-            if sum.phi >= phi_limit || sum.delta >= delta_limit {
-                break ProofValue { phi: sum.phi, delta: sum.delta, rests_on: RESTS_ON_NOTHING, zone: 0 };
-            }
-            let widened = sum.second_delta + 1 + sum.second_delta / 4;
-            let at = sum.best;
-            let child_phi_limit = delta_limit.saturating_sub(extra(sum.open)).max(children[at].phi + 1);
-            let child_delta_limit =
-                phi_limit.min(widened).saturating_sub(children[at].toll).max(children[at].delta + 1);
-            let child = children[at];
-            let next = (child.play, false);
-            let nodes = self.budget.nodes;
-            let found = self.visit(&child.after, side.other(), next, child_phi_limit, child_delta_limit)?;
-            // A long search below may have met the siblings; after a short one the look at each would cost more.
-            let refresh = self.budget.nodes - nodes > REFRESH;
-            let own = &mut children[at];
-            (own.phi, own.delta, own.rests_on, own.zone) = (found.phi, found.delta, found.rests_on, found.zone);
-            news |= own.phi == 0;
-            for child in children.iter_mut().filter(|_| refresh) {
-                if child.phi != 0 && child.delta != 0 {
-                    let mut fresh = *child;
-                    if self.look_up(&mut fresh) {
-                        *child = fresh;
-                        news |= child.phi == 0;
-                    }
-                }
-            }
-        };
-        self.path.pop();
-        self.on_path[key as usize & 0xFFF] -= 1;
-        self.path_key = path_key_before;
-        let rests_on = if value.rests_on >= depth { RESTS_ON_NOTHING } else { value.rests_on };
+        let mut value = self.search_children(position, side, dame, (phi_limit, delta_limit), &mut children)?;
+        self.leave(key, path_key_before);
+        if value.rests_on >= depth {
+            value.rests_on = RESTS_ON_NOTHING;
+        }
         let best = children
             .iter()
             .filter(|child| !child.trial)
             .min_by_key(|child| (child.delta, std::cmp::Reverse(child.phi)))
             .map_or(NONE, |child| child.play);
         let work = (self.budget.nodes - before).clamp(1, u64::from(u32::MAX)) as u32;
-        let solved = value.phi == 0 || value.delta == 0;
-        if let Some(acquisition) = &mut self.acquisition
-            && solved
-            && !trial
-            && rests_on == RESTS_ON_NOTHING
-        {
-            if value.phi == 0 && work >= WORTH_COUNTING && best < PASS {
-                let moves =
-                    children.iter().filter(|child| child.play < PASS).fold(0, |all, child| all | 1 << child.play);
-                acquisition.add(self.field, position, side, moves, best);
-            }
-            let killed = (value.phi == 0) == (side == ProblemSide::Attacker);
-            acquisition.sample(self.field, position, (side, self.target), (mixed(key), killed, work));
-        }
         let entry = TranspositionEntry::new(key, value.phi, value.delta, work, best, value.zone);
-        self.table.put(match rests_on {
+        if !trial && value.rests_on == RESTS_ON_NOTHING {
+            self.learn(position, side, &entry, &children);
+        }
+        self.table.put(match value.rests_on {
             RESTS_ON_NOTHING => entry,
-            _ => entry.resting(rests_on, self.line_key()),
+            rests_on => entry.resting(rests_on, self.line_key()),
         });
         self.lists.push(children);
-        Ok(ProofValue { rests_on, ..value })
+        Ok(value)
+    }
+
+    /// Searches below the children, the most promising one at a time, until the position is settled or a limit reached.
+    #[inline]
+    fn search_children(
+        &mut self,
+        position: &FieldPosition,
+        side: ProblemSide,
+        dame: Dame,
+        limits: (u32, u32),
+        children: &mut [Child],
+    ) -> Result<ProofValue, Stop> {
+        let (phi_limit, delta_limit) = limits;
+        let mut news = true;
+        loop {
+            if std::mem::take(&mut news) {
+                self.spare(position, side, children);
+            }
+            let sum = ProofNumberSummary::from_children(children);
+            if sum.phi == 0 {
+                let Child { play, ref after, zone, rests_on, .. } = children[sum.best];
+                let zone = zones::of_win(self.field, position, side, play, after, zone);
+                return Ok(ProofValue { phi: 0, delta: INFINITE, rests_on, zone });
+            }
+            if sum.delta == 0 {
+                match self.losers_zone(position, side, dame, children) {
+                    Some(zone) => return Ok(ProofValue { phi: INFINITE, delta: 0, rests_on: sum.rests_on, zone }),
+                    // Moves that had been spared matter after all.
+                    None => continue,
+                }
+            }
+            if sum.phi >= phi_limit || sum.delta >= delta_limit {
+                return Ok(ProofValue { phi: sum.phi, delta: sum.delta, rests_on: RESTS_ON_NOTHING, zone: 0 });
+            }
+            news |= self.search_best(side, &sum, limits, children)?;
+        }
+    }
+
+    /// Searches below the most promising child. Returns whether a move turned out to lose.
+    #[inline]
+    fn search_best(
+        &mut self,
+        side: ProblemSide,
+        sum: &ProofNumberSummary,
+        (phi_limit, delta_limit): (u32, u32),
+        children: &mut [Child],
+    ) -> Result<bool, Stop> {
+        let child = children[sum.best];
+        let widened = sum.second_delta + 1 + sum.second_delta / 4;
+        let child_phi_limit = delta_limit.saturating_sub(extra(sum.open)).max(child.phi + 1);
+        let child_delta_limit = phi_limit.min(widened).saturating_sub(child.toll).max(child.delta + 1);
+        let next = (child.play, false);
+        let nodes = self.budget.nodes;
+        let found = self.visit(&child.after, side.other(), next, child_phi_limit, child_delta_limit)?;
+        // A long search below may have met the siblings; after a short one the look at each would cost more.
+        let refresh = self.budget.nodes - nodes > REFRESH;
+        let own = &mut children[sum.best];
+        (own.phi, own.delta, own.rests_on, own.zone) = (found.phi, found.delta, found.rests_on, found.zone);
+        let mut news = own.phi == 0;
+        for child in children.iter_mut().filter(|_| refresh) {
+            if child.phi != 0 && child.delta != 0 {
+                let mut fresh = *child;
+                if self.look_up(&mut fresh) {
+                    *child = fresh;
+                    news |= child.phi == 0;
+                }
+            }
+        }
+        Ok(news)
+    }
+
+    /// Counts the winning move of a settled position, and keeps the position as a sample.
+    #[inline]
+    fn learn(&mut self, position: &FieldPosition, side: ProblemSide, entry: &TranspositionEntry, children: &[Child]) {
+        let &TranspositionEntry { key, phi, delta, work, best, .. } = entry;
+        let Some(acquisition) = self.acquisition.as_mut().filter(|_| phi == 0 || delta == 0) else { return };
+        if phi == 0 && work >= WORTH_COUNTING && best < PASS {
+            let moves = children.iter().filter(|child| child.play < PASS).fold(0, |all, child| all | 1 << child.play);
+            acquisition.add(self.field, position, side, moves, best);
+        }
+        let killed = (phi == 0) == (side == ProblemSide::Attacker);
+        acquisition.sample(self.field, position, (side, self.target), (mixed(key), killed, work));
     }
 
     /// A group that rules prove alive needs no further search. They are asked once, where a position turns out to be hard:
@@ -391,52 +431,15 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
             candidates.retain(|candidate| !self.left_out.has(candidate));
         }
         self.budget.spend(candidates.len() as u64)?;
-        let turn = side.other();
         for candidate in &candidates {
             let trial = candidate.play == PASS && side != idle && position.ko == NONE;
-            let key = self.key(&candidate.after, turn) ^ if trial { TRIAL } else { 0 };
-            let mut child = Child {
-                play: candidate.play,
-                after: candidate.after,
-                key,
-                phi: UNIT,
-                delta: UNIT,
-                rests_on: RESTS_ON_NOTHING,
-                zone: 0,
-                spared: false,
-                touched: false,
-                trial,
-                toll: 0,
-            };
-            if let Some(repeated) = self.depth_on_path(key) {
-                child.settle(side, idle);
-                (child.rests_on, child.zone) = (repeated, self.field.points);
-            } else if self.path.len() >= MAX_DEPTH {
-                child.settle(side, idle);
-                (child.rests_on, child.zone) = (0, self.field.points);
-            } else if !self.look_up(&mut child) {
-                let found = match candidate.play {
-                    PASS => self.threat(&candidate.after, side.other()).map(|zone| (side.other(), zone)),
-                    _ => self.leaf(&candidate.after),
-                };
-                match found {
-                    Some((winner, zone)) => {
-                        child.settle(side, winner);
-                        child.zone = zone;
-                        self.table.put(TranspositionEntry::new(key, child.phi, child.delta, 1, NONE, zone));
-                    }
-                    None if trial => self.table.put(TranspositionEntry::new(key, UNIT, UNIT, 1, NONE, 0)),
-                    None => match self.borrow(&mut child, turn) {
-                        true => {
-                            self.table.put(TranspositionEntry::new(key, child.phi, child.delta, 1, NONE, child.zone))
-                        }
-                        false => unknown.push(children.len()),
-                    },
-                }
-            }
+            let (child, is_known) = self.child(candidate, side, trial);
             // A trial goes no deeper than one move.
             if trial && child.phi > 0 {
                 continue;
+            }
+            if !is_known {
+                unknown.push(children.len());
             }
             let wins = child.delta == 0 && child.rests_on == RESTS_ON_NOTHING;
             children.push(child);
@@ -449,18 +452,65 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
             if self.path.len() == 1 {
                 self.charge(position, side, children);
             }
-            for &at in &unknown {
-                let child = &mut children[at];
-                let guess = self.estimate.guess(self.field, &child.after, turn, self.target);
-                (child.phi, child.delta) = match turn {
-                    ProblemSide::Attacker => (guess.kill, guess.live),
-                    ProblemSide::Defender => (guess.live, guess.kill),
-                };
-                self.table.put(TranspositionEntry::new(child.key, child.phi, child.delta, 0, NONE, 0));
-            }
+            self.guess(side.other(), &unknown, children);
         }
         (self.candidates, self.unknown) = (candidates, unknown);
         Ok(())
+    }
+
+    /// The position after a move, with what the path, the table and the field tell of it, and whether they tell enough.
+    #[inline]
+    fn child(&mut self, candidate: &CandidatePlay, side: ProblemSide, trial: bool) -> (Child, bool) {
+        let turn = side.other();
+        let key = self.key(&candidate.after, turn) ^ if trial { TRIAL } else { 0 };
+        let mut child = Child {
+            play: candidate.play,
+            after: candidate.after,
+            key,
+            phi: UNIT,
+            delta: UNIT,
+            rests_on: RESTS_ON_NOTHING,
+            zone: 0,
+            spared: false,
+            touched: false,
+            trial,
+            toll: 0,
+        };
+        let repeated = self.depth_on_path(key).or((self.path.len() >= MAX_DEPTH).then_some(0));
+        if let Some(rests_on) = repeated {
+            child.settle(side, self.idle_winner());
+            (child.rests_on, child.zone) = (rests_on, self.field.points);
+            return (child, true);
+        }
+        if self.look_up(&mut child) {
+            return (child, true);
+        }
+        let found = match candidate.play {
+            PASS => self.threat(&candidate.after, turn).map(|zone| (turn, zone)),
+            _ => self.leaf(&candidate.after),
+        };
+        if let Some((winner, zone)) = found {
+            child.settle(side, winner);
+            child.zone = zone;
+        } else if !trial && !self.borrow(&mut child, turn) {
+            return (child, false);
+        }
+        self.table.put(TranspositionEntry::new(key, child.phi, child.delta, 1, NONE, child.zone));
+        (child, true)
+    }
+
+    /// Gives the children that nothing is known of a first guess.
+    #[inline]
+    fn guess(&mut self, turn: ProblemSide, unknown: &[usize], children: &mut [Child]) {
+        for &at in unknown {
+            let child = &mut children[at];
+            let guess = self.estimate.guess(self.field, &child.after, turn, self.target);
+            (child.phi, child.delta) = match turn {
+                ProblemSide::Attacker => (guess.kill, guess.live),
+                ProblemSide::Defender => (guess.live, guess.kill),
+            };
+            self.table.put(TranspositionEntry::new(child.key, child.phi, child.delta, 0, NONE, 0));
+        }
     }
 
     /// Prefers, among first moves that are as good, one that looks like it, or that a rule names. Deeper the estimate

@@ -197,7 +197,7 @@ impl Solver<'_> {
 
     /// Asks the fields in turn, until the widest is settled or the limits end it.
     fn take_turns(&mut self, fields: &mut Fields<'_>, spent: &mut Spent, progress: &Progress) -> Result<(), Cancelled> {
-        let (widths, side) = (fields.widths, fields.side);
+        let widths = fields.widths;
         let mut turn = FIRST_TURN;
         let mut halves: Option<RootSplit> = None;
         while !fields.is_settled() {
@@ -216,47 +216,13 @@ impl Solver<'_> {
             spent.time += time;
             halves = shared;
             let before = *spent;
-            let mut is_any_told = false;
-            if let Some(shared) = &mut halves {
-                let (told, more) = {
-                    let (width, known) = (&widths[shared.field], &fields.known[shared.field]);
-                    let earlier = known.earlier(&width.field, shared.rung, side);
-                    self.ask_halves(
-                        shared,
-                        widths.len(),
-                        (width, earlier),
-                        limits.at_most(LANES as u64 * SHARED_TURN),
-                        progress,
-                    )?
-                };
-                spent.add(more);
-                if let Some((answer, lane)) = shared.merge(told) {
-                    let (field, rung) = (shared.field, shared.rung);
-                    self.keep(field, widths.len(), lane);
-                    fields.learn(field, rung, answer);
-                    is_any_told = true;
-                    halves = None;
-                }
+            let is_any_told = if let Some(shared) = &mut halves {
+                self.ask_shared(shared, fields, limits, spent, progress)?
             } else {
-                let (tables, help, acquisition) = self.parts(in_turn.last().map_or(0, |last| last + 1), progress);
-                let tables = tables.iter_mut().enumerate().filter(|(field, _)| in_turn.contains(field));
-                let jobs = tables.map(|(field, table)| (field, fields.known[field], table)).collect();
-                let work = |(field, known, table), left, acquisition: Option<&mut _>| {
-                    let mut spent = Spent::default();
-                    let limits = (left, turn, &mut spent);
-                    let turn = field_turn(help, &widths[field], (side, known), (table, acquisition), limits);
-                    (turn.map(|turn| (field, turn)), spent)
-                };
-                let (turns, more) = in_lanes(jobs, limits, acquisition, work);
-                spent.add(more);
-                for done in turns {
-                    let (field, FieldResult { first, told }) = done?;
-                    fields.known[field].first = first;
-                    is_any_told |= !told.is_empty();
-                    told.into_iter().for_each(|(rung, answer)| fields.learn(field, rung, answer));
-                }
-            }
+                self.ask_each(&in_turn, fields, (limits, turn), spent, progress)?
+            };
             if is_any_told {
+                halves = None;
                 continue;
             }
             if *spent == before {
@@ -265,6 +231,58 @@ impl Solver<'_> {
             turn *= 2;
         }
         Ok(())
+    }
+
+    /// Asks the halves of a field that both lanes share. Returns whether they told.
+    fn ask_shared(
+        &mut self,
+        shared: &mut RootSplit,
+        fields: &mut Fields<'_>,
+        limits: SearchLimits,
+        spent: &mut Spent,
+        progress: &Progress,
+    ) -> Result<bool, Cancelled> {
+        let (width, known) = (&fields.widths[shared.field], &fields.known[shared.field]);
+        let (spare, earlier) = (fields.widths.len(), known.earlier(&width.field, shared.rung, fields.side));
+        let limits = limits.at_most(LANES as u64 * SHARED_TURN);
+        let (told, more) = self.ask_halves(shared, spare, (width, earlier), limits, progress)?;
+        spent.add(more);
+        let Some((answer, lane)) = shared.merge(told) else { return Ok(false) };
+        let (field, rung) = (shared.field, shared.rung);
+        self.keep(field, spare, lane);
+        fields.learn(field, rung, answer);
+        Ok(true)
+    }
+
+    /// Asks each field whose turn it is. Returns whether any told.
+    fn ask_each(
+        &mut self,
+        in_turn: &[usize],
+        fields: &mut Fields<'_>,
+        (limits, turn): (SearchLimits, u64),
+        spent: &mut Spent,
+        progress: &Progress,
+    ) -> Result<bool, Cancelled> {
+        let (widths, side) = (fields.widths, fields.side);
+        let (tables, help, acquisition) = self.parts(in_turn.last().map_or(0, |last| last + 1), progress);
+        let tables = tables.iter_mut().enumerate().filter(|(field, _)| in_turn.contains(field));
+        let jobs = tables.map(|(field, table)| (field, fields.known[field], table)).collect();
+        let work = |(field, known, table), left, acquisition: Option<&mut _>| {
+            let mut spent = Spent::default();
+            let limits = (left, turn, &mut spent);
+            let turn = field_turn(help, &widths[field], (side, known), (table, acquisition), limits);
+            (turn.map(|turn| (field, turn)), spent)
+        };
+        let (turns, more) = in_lanes(jobs, limits, acquisition, work);
+        spent.add(more);
+        let mut is_any_told = false;
+        for done in turns {
+            let (field, FieldResult { first, told }) = done?;
+            fields.known[field].first = first;
+            is_any_told |= !told.is_empty();
+            told.into_iter().for_each(|(rung, answer)| fields.learn(field, rung, answer));
+        }
+        Ok(is_any_told)
     }
 
     /// Asks for rungs that are easier than one that stays open, the easiest first, with what is left of the limits.

@@ -5,6 +5,7 @@
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
+use super::stones::Brush;
 use super::style::BoardStyle;
 use katachi_core::go::Point;
 use katachi_core::pattern::{Cell, Pattern};
@@ -27,14 +28,20 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
     }
     let grid = PatternGrid::new(rect, pattern, ui.pixels_per_point());
     let mut brush = style.stones.brush(grid.cell * STONE, ui.pixels_per_point());
-    let places = pattern.window().cells();
-    let each = || places.iter().zip(pattern.cells()).map(|(&(x, y), &cell)| (i32::from(x), i32::from(y), cell));
+    paint_board(&grid, &mut brush, style);
+    paint_stones(&grid, &mut brush);
+    paint_marks(&grid, &mut brush, style, &options);
+    brush.finish(ui.painter());
+    paint_texts(ui, &grid, style, &options);
+}
 
-    for (x, y, cell) in each() {
+/// The wood and the lines, which end at the edge of the board.
+fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle) {
+    for (x, y, cell) in grid.each() {
         let ground = if cell == Cell::OffBoard { style.outside } else { style.wood_tone };
         brush.rect(Rect::from_center_size(grid.at(x, y), Vec2::splat(grid.cell)), ground);
     }
-    for (x, y, _) in each().filter(|&(_, _, cell)| cell != Cell::OffBoard) {
+    for (x, y, _) in grid.each().filter(|&(_, _, cell)| cell != Cell::OffBoard) {
         let centre = grid.at(x, y);
         for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
             if grid.look(x + dx, y + dy) == Some(Cell::OffBoard) {
@@ -54,15 +61,25 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
             brush.rect(joint, style.line);
         }
     }
+}
+
+fn paint_stones(grid: &PatternGrid<'_>, brush: &mut Brush<'_>) {
     let diameter = grid.cell * STONE;
     if grid.cell >= 9.0 {
-        each().filter(|(_, _, cell)| cell.is_stone()).for_each(|(x, y, _)| brush.shadow(grid.at(x, y), diameter));
+        let stones = grid.each().filter(|(_, _, cell)| cell.is_stone());
+        stones.for_each(|(x, y, _)| brush.shadow(grid.at(x, y), diameter));
     }
-    for (x, y, cell) in each() {
+    for (x, y, cell) in grid.each() {
         if let Some(color) = cell.color() {
             brush.stone(color, Point::new(x as u8, y as u8), grid.at(x, y), diameter, 1.0);
         }
     }
+}
+
+/// The mark in the middle, the dots where anything may be, and the ground of the labels.
+fn paint_marks(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle, options: &PatternPaint<'_>) {
+    let pattern = grid.pattern;
+    let places = pattern.window().cells();
     if options.mark_centre
         && let Some(centre) = pattern.window().centre()
     {
@@ -80,15 +97,17 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
             brush.disc(grid.cell_at(places[*cell]), grid.cell * 0.84, style.wood_tone);
         }
     }
-    brush.finish(ui.painter());
+}
 
+fn paint_texts(ui: &Ui, grid: &PatternGrid<'_>, style: &BoardStyle, options: &PatternPaint<'_>) {
+    let places = grid.pattern.window().cells();
     if grid.cell >= 11.0 {
         for &cell in options.dont_care {
             grid.text(ui, places[cell], "?", Color32::WHITE, 0.5);
         }
     }
     for (cell, text) in options.labels {
-        let ink = match pattern.cells()[*cell] {
+        let ink = match grid.pattern.cells()[*cell] {
             Cell::Black => Color32::WHITE,
             Cell::White => Color32::BLACK,
             Cell::Empty | Cell::OffBoard => style.ink,
@@ -125,6 +144,12 @@ impl<'a> PatternGrid<'a> {
         let line = ((pixels * 0.03).round().max(1.0) / 2.0).floor() * 2.0 + 1.0;
         let edge = if pixels < 9.0 { line } else { line + 2.0 };
         PatternGrid { pattern, origin, cell, line_width: line / pixels_per_point, edge_width: edge / pixels_per_point }
+    }
+
+    /// The places and the contents of all cells.
+    fn each(&self) -> impl Iterator<Item = (i32, i32, Cell)> + '_ {
+        let places = self.pattern.window().cells().iter();
+        places.zip(self.pattern.cells()).map(|(&(x, y), &cell)| (i32::from(x), i32::from(y), cell))
     }
 
     fn at(&self, x: i32, y: i32) -> Pos2 {

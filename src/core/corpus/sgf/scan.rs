@@ -162,31 +162,42 @@ impl<'t> SgfScanner<'t> {
                     (_, self.at) = self.value(self.at, ValueKind::Text);
                 }
                 b'A'..=b'Z' | b'a'..=b'z' => {
-                    if let Some(ident) = self.property() {
-                        self.properties += 1;
-                        if self.in_node {
-                            return Some(SgfEvent::Property(ident));
-                        }
-                        self.warnings.add(WarningKind::MissingSemicolon);
-                        self.in_node = true;
-                        self.pending = Some(ident);
-                        return Some(SgfEvent::Node);
+                    if let Some(event) = self.property_event() {
+                        return Some(event);
                     }
                 }
                 _ => {
                     let blank = self.skip_blanks(self.at);
-                    if blank > self.at {
-                        self.at = blank;
-                    } else {
-                        self.warnings.add(WarningKind::Junk);
-                        self.at += 1;
-                        while !self.text.is_char_boundary(self.at) {
-                            self.at += 1;
-                        }
+                    match blank > self.at {
+                        true => self.at = blank,
+                        false => self.skip_junk(),
                     }
                 }
             }
         }
+    }
+
+    /// Skips a character that means nothing.
+    fn skip_junk(&mut self) {
+        self.warnings.add(WarningKind::Junk);
+        self.at += 1;
+        while !self.text.is_char_boundary(self.at) {
+            self.at += 1;
+        }
+    }
+
+    /// A property, or first the node that it lacks; `None` if there is no property here.
+    #[inline]
+    fn property_event(&mut self) -> Option<SgfEvent> {
+        let ident = self.property()?;
+        self.properties += 1;
+        if self.in_node {
+            return Some(SgfEvent::Property(ident));
+        }
+        self.warnings.add(WarningKind::MissingSemicolon);
+        self.in_node = true;
+        self.pending = Some(ident);
+        Some(SgfEvent::Node)
     }
 
     fn end_game(&mut self) -> SgfEvent {

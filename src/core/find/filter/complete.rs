@@ -108,24 +108,9 @@ impl Catalogue {
             FilterKey::Rank => counted(&values.ranks[0]),
             FilterKey::BlackRank => counted(&values.ranks[1]),
             FilterKey::WhiteRank => counted(&values.ranks[2]),
-            FilterKey::Result => {
-                let fitting = values.results.iter().filter(|(value, _)| value.starts_with(&typed));
-                fitting
-                    .map(|&(value, games)| finished(key, value, SuggestionNote::Result(value), Some(games)))
-                    .collect()
-            }
-            FilterKey::Is => {
-                let fitting = values.kinds.iter().filter(|(kind, _)| kind.name().starts_with(&typed));
-                fitting
-                    .map(|&(kind, games)| finished(key, kind.name(), SuggestionNote::Kind(kind), Some(games)))
-                    .collect()
-            }
-            FilterKey::Has => {
-                let fitting = values.fields.iter().filter(|(field, _)| field.name().starts_with(&typed));
-                fitting
-                    .map(|&(field, games)| finished(key, field.name(), SuggestionNote::Key(field), Some(games)))
-                    .collect()
-            }
+            FilterKey::Result => named(key, &typed, &values.results, |value| value, SuggestionNote::Result),
+            FilterKey::Is => named(key, &typed, &values.kinds, RecordKind::name, SuggestionNote::Kind),
+            FilterKey::Has => named(key, &typed, &values.fields, FilterKey::name, SuggestionNote::Key),
             FilterKey::Moves | FilterKey::Tag | FilterKey::Path | FilterKey::Dyer => Vec::new(),
         };
         let has_form = matches!(
@@ -149,6 +134,18 @@ impl Catalogue {
         }
         found
     }
+}
+
+/// The values of a fixed list whose names begin as typed.
+fn named<T: Copy>(
+    key: FilterKey,
+    typed: &str,
+    values: &[(T, u64)],
+    name: fn(T) -> &'static str,
+    note: fn(T) -> SuggestionNote,
+) -> Vec<FilterSuggestion> {
+    let fitting = values.iter().filter(|&&(value, _)| name(value).starts_with(typed));
+    fitting.map(|&(value, games)| finished(key, name(value), note(value), Some(games))).collect()
 }
 
 fn keys(token: &TermAtCursor) -> Vec<FilterSuggestion> {

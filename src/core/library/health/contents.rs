@@ -63,11 +63,8 @@ fn check_entry(
         // Gone meanwhile.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
         Err(error) => {
-            checkup.note(
-                path,
-                FileProblem::Unreadable { cannot: FileAction::LookAt, why: error.into() },
-                Remedy::ByHand,
-            );
+            let problem = FileProblem::Unreadable { cannot: FileAction::LookAt, why: error.into() };
+            checkup.note(path, problem, Remedy::ByHand);
             return Ok(());
         }
     };
@@ -99,6 +96,17 @@ fn check_entry(
         return Ok(());
     }
     checkup.count()?;
+    check_by_name(checkup, known, path, name, corpus)
+}
+
+/// Checks a file by what its name promises.
+fn check_by_name(
+    checkup: &mut Checkup<'_>,
+    known: &KnownFiles,
+    path: &Path,
+    name: &str,
+    corpus: Option<&Corpus>,
+) -> Result<(), LibraryError> {
     if is_store(name) {
         return check_old_store(checkup, path, corpus.is_some());
     }

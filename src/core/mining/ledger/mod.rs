@@ -27,6 +27,8 @@ mod moves;
 mod periods;
 mod price;
 
+use std::cmp::Ordering;
+
 use crate::corpus::evaluation::Evaluations;
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Color, Point};
@@ -233,13 +235,7 @@ pub fn ledger(
     });
     let mut rows: Vec<LedgerRow> = rows.collect();
     // Stable: ties stay in the order of the windows and of the canonical forms.
-    rows.sort_by(|a, b| {
-        let order = |row: &LedgerRow| (row.is_costly(), row.price.is_some());
-        let least = |row: &LedgerRow| row.expected.map_or(0.0, |expected| expected.ratio.low);
-        let by_price = || b.weight().unwrap_or(0.0).total_cmp(&a.weight().unwrap_or(0.0));
-        let by_ratio = || b.is_overplayed().cmp(&a.is_overplayed()).then(least(b).total_cmp(&least(a)));
-        order(b).cmp(&order(a)).then_with(by_price).then_with(by_ratio)
-    });
+    rows.sort_by(dearest_first);
     Ok(Ledger {
         unit,
         games: voice.games().len(),
@@ -250,6 +246,15 @@ pub fn ledger(
         periods: calendar.periods.iter().copied().zip(calendar.split(&moves, 0..moves.len(), unit)).collect(),
         rows,
     })
+}
+
+/// Costly shapes come first, by weight; shapes without a price last, by how much oftener they are played than expected.
+fn dearest_first(a: &LedgerRow, b: &LedgerRow) -> Ordering {
+    let order = |row: &LedgerRow| (row.is_costly(), row.price.is_some());
+    let least = |row: &LedgerRow| row.expected.map_or(0.0, |expected| expected.ratio.low);
+    let by_price = || b.weight().unwrap_or(0.0).total_cmp(&a.weight().unwrap_or(0.0));
+    let by_ratio = || b.is_overplayed().cmp(&a.is_overplayed()).then(least(b).total_cmp(&least(a)));
+    order(b).cmp(&order(a)).then_with(by_price).then_with(by_ratio)
 }
 
 /// A shape before its price is known.

@@ -95,10 +95,8 @@ fn grow<const N: usize>(
 ) -> Result<(Summed<N>, Vec<AtomicBool>), TemplateError> {
     const CHUNK: usize = 1024;
     progress.begin(Phase::LookingForTemplates, "shapes", level.keys.len() as u64);
-    // Moves are read from mostly empty windows, so there are fewer Black cells than Empty ones. Where colours are
-    // swapped, the Black child may be canonical as a White one, and the Empty one is taken.
-    let (start, rest) = if turns.swaps() { (0, [1, 2]) } else { (1, [0, 2]) };
-    let extended: Vec<AtomicBool> = level.keys.iter().map(|_| AtomicBool::new(false)).collect();
+    let extended = level.keys.iter().map(|_| AtomicBool::new(false)).collect();
+    let growth = LevelGrowth { level, sums, turns, is_wanted: room.wanted, extended };
     let found = AtomicUsize::new(0);
     let parts: Vec<Vec<(TemplateKey<N>, u64)>> = level
         .keys
@@ -108,30 +106,7 @@ fn grow<const N: usize>(
             progress.check()?;
             let mut part = Vec::new();
             for (row, key) in (chunk * CHUNK..).zip(keys) {
-                let images = turns.images(key);
-                let first = part.len();
-                for cell in (0..turns.cells).filter(|&cell| key.get(cell) == start) {
-                    let images = turns.emptied(&images, cell, start);
-                    let child = |value| level.find(&turns.least_with(&images, cell, value));
-                    let Some((one, other)) = child(rest[0]).and_then(|one| Some((one, child(rest[1])?))) else {
-                        continue;
-                    };
-                    for row in [row, one, other] {
-                        // Looked at first: threads that write the same line of memory wait for each other.
-                        if !extended[row].load(Relaxed) {
-                            extended[row].store(true, Relaxed);
-                        }
-                    }
-                    if room.wanted
-                        && let Some(opened) = turns.opened_first(&images, cell)
-                    {
-                        let opened = (opened, sums[row] + sums[one] + sums[other]);
-                        // Only a symmetric pattern meets one of its templates twice, at two of its own cells.
-                        if !part[first..].contains(&opened) {
-                            part.push(opened);
-                        }
-                    }
-                }
+                growth.extend(row, key, &mut part);
             }
             progress.add(keys.len() as u64);
             let so_far = room.before + found.fetch_add(part.len(), Relaxed) + part.len();
@@ -146,7 +121,51 @@ fn grow<const N: usize>(
         progress.check()?;
         next.extend(part);
     }
-    Ok((next, extended))
+    Ok((next, growth.extended))
+}
+
+/// A level, and which of its members are not maximal.
+struct LevelGrowth<'a, const N: usize> {
+    level: &'a TemplateKeyTable<N>,
+    sums: &'a [u64],
+    turns: &'a Turns,
+    is_wanted: bool,
+    extended: Vec<AtomicBool>,
+}
+
+impl<const N: usize> LevelGrowth<'_, N> {
+    /// Puts `?` at each cell of a member where that makes a member of the next level, and adds those to `part`.
+    #[inline]
+    fn extend(&self, row: usize, key: &TemplateKey<N>, part: &mut Vec<(TemplateKey<N>, u64)>) {
+        let LevelGrowth { level, sums, turns, .. } = *self;
+        // Moves are read from mostly empty windows, so there are fewer Black cells than Empty ones. Where colours are
+        // swapped, the Black child may be canonical as a White one, and the Empty one is taken.
+        let (start, rest) = if turns.swaps() { (0, [1, 2]) } else { (1, [0, 2]) };
+        let images = turns.images(key);
+        let first = part.len();
+        for cell in (0..turns.cells).filter(|&cell| key.get(cell) == start) {
+            let images = turns.emptied(&images, cell, start);
+            let child = |value| level.find(&turns.least_with(&images, cell, value));
+            let Some((one, other)) = child(rest[0]).and_then(|one| Some((one, child(rest[1])?))) else {
+                continue;
+            };
+            for row in [row, one, other] {
+                // Looked at first: threads that write the same line of memory wait for each other.
+                if !self.extended[row].load(Relaxed) {
+                    self.extended[row].store(true, Relaxed);
+                }
+            }
+            if self.is_wanted
+                && let Some(opened) = turns.opened_first(&images, cell)
+            {
+                let opened = (opened, sums[row] + sums[one] + sums[other]);
+                // Only a symmetric pattern meets one of its templates twice, at two of its own cells.
+                if !part[first..].contains(&opened) {
+                    part.push(opened);
+                }
+            }
+        }
+    }
 }
 
 /// Counts the different mined patterns among fillings.

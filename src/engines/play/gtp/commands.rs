@@ -57,30 +57,17 @@ impl GtpEngine {
             ("version", []) => Ok(env!("CARGO_PKG_VERSION").to_owned()),
             ("known_command", [name]) => Ok(COMMANDS.contains(name).to_string()),
             ("list_commands", []) => Ok(COMMANDS.join("\n")),
-            ("quit", []) => {
-                self.quit = true;
-                Ok(String::new())
-            }
+            ("quit", []) => self.quit(),
             ("boardsize", [side]) => self.boardsize(number(side)?),
-            ("clear_board", []) => {
-                self.begin(self.game.size());
-                Ok(String::new())
-            }
+            ("clear_board", []) => self.clear_board(),
             ("komi", [komi]) => self.komi(number(komi)?),
             ("fixed_handicap", [stones]) => self.fixed_handicap(number(stones)?),
             ("place_free_handicap", [stones]) => self.place_free_handicap(number(stones)?),
             ("set_free_handicap", vertices) => self.set_free_handicap(vertices),
             ("play", [player, vertex]) => self.play(color(player)?, self.vertex(vertex)?),
             ("genmove", [player]) => self.genmove(color(player)?, progress),
-            ("reg_genmove", [player]) => {
-                self.game.set_to_play(color(player)?);
-                let reply = self.reply(progress)?;
-                Ok(self.reply_text(reply))
-            }
-            ("undo", []) => match self.game.undo() {
-                Some(_) => Ok(String::new()),
-                None => Err(CommandError::CannotUndo),
-            },
+            ("reg_genmove", [player]) => self.reg_genmove(color(player)?, progress),
+            ("undo", []) => self.game.undo().map(|_| String::new()).ok_or(CommandError::CannotUndo),
             ("loadsgf", [file]) => self.loadsgf(file, usize::MAX),
             ("loadsgf", [file, before]) => self.loadsgf(file, number::<usize>(before)?.saturating_sub(1)),
             // Moves take a fraction of a second, whatever the clock says.
@@ -96,24 +83,9 @@ impl GtpEngine {
             ("final_status_list", [status]) => self.final_status_list(status, progress),
             ("showboard", []) => Ok(self.showboard()),
             ("get_random_seed", []) => Ok(self.player.params().seed.to_string()),
-            ("set_random_seed", [seed]) => {
-                let seed = number(seed)?;
-                self.player.set_params(PlayerParams { seed, ..*self.player.params() });
-                Ok(String::new())
-            }
-            ("kgs-genmove_cleanup", [player]) => {
-                self.game.set_to_play(color(player)?);
-                let reply = self.player.clean_up(&self.game, progress)?;
-                self.carry_on(reply)
-            }
-            ("kgs-rules", [rules]) => {
-                self.game.set_counting(match rules.to_ascii_lowercase().as_str() {
-                    "japanese" => Counting::Territory,
-                    "chinese" | "aga" | "new_zealand" => Counting::Area,
-                    _ => return Err(CommandError::UnknownRules),
-                });
-                Ok(String::new())
-            }
+            ("set_random_seed", [seed]) => self.set_random_seed(number(seed)?),
+            ("kgs-genmove_cleanup", [player]) => self.genmove_cleanup(color(player)?, progress),
+            ("kgs-rules", [rules]) => self.rules(rules),
             ("gogui-analyze_commands", []) => Ok(super::maps::ANALYZE_COMMANDS.join("\n")),
             ("katachi-suggest", []) => Ok(self.suggest_map()),
             ("katachi-probability", []) => Ok(self.probability_map()),
@@ -132,6 +104,30 @@ impl GtpEngine {
         self.game = Game::new(size);
         self.game.set_komi(komi);
         self.game.set_counting(counting);
+    }
+
+    fn quit(&mut self) -> Answer {
+        self.quit = true;
+        Ok(String::new())
+    }
+
+    fn clear_board(&mut self) -> Answer {
+        self.begin(self.game.size());
+        Ok(String::new())
+    }
+
+    fn set_random_seed(&mut self, seed: u64) -> Answer {
+        self.player.set_params(PlayerParams { seed, ..*self.player.params() });
+        Ok(String::new())
+    }
+
+    fn rules(&mut self, rules: &str) -> Answer {
+        self.game.set_counting(match rules.to_ascii_lowercase().as_str() {
+            "japanese" => Counting::Territory,
+            "chinese" | "aga" | "new_zealand" => Counting::Area,
+            _ => return Err(CommandError::UnknownRules),
+        });
+        Ok(String::new())
     }
 
     fn boardsize(&mut self, side: u32) -> Answer {
@@ -196,6 +192,19 @@ impl GtpEngine {
         self.game.set_to_play(player);
         let reply = self.reply(progress)?;
         self.carry_on(reply)
+    }
+
+    fn genmove_cleanup(&mut self, player: Color, progress: &Progress) -> Answer {
+        self.game.set_to_play(player);
+        let reply = self.player.clean_up(&self.game, progress)?;
+        self.carry_on(reply)
+    }
+
+    /// A move that is not played.
+    fn reg_genmove(&mut self, player: Color, progress: &Progress) -> Answer {
+        self.game.set_to_play(player);
+        let reply = self.reply(progress)?;
+        Ok(self.reply_text(reply))
     }
 
     fn carry_on(&mut self, reply: PlayerReply) -> Answer {

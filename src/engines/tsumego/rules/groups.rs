@@ -180,61 +180,20 @@ impl Checker<'_> {
         self.each_holding(board, color, goal, true, &stones, each);
     }
 
-    fn find_living(&self, board: &Board, color: Color, groups: &mut [ConnectedGroup], mut used: Area) {
-        let size = board.size();
-        let group_at = |point: Point| groups.iter().position(|group| group.stones.contains(&point));
-        let mut regions: Vec<RegionOf> = Vec::new();
-        let mut seen: BTreeSet<Point> = BTreeSet::new();
-        for start in size.points() {
-            if board.get(start) == Some(color) || !seen.insert(start) {
-                continue;
-            }
-            let mut region = RegionOf { empty: Vec::new(), borders: BTreeSet::new() };
-            let (mut is_free, mut rest) = (true, vec![start]);
-            while let Some(point) = rest.pop() {
-                is_free &= !used.played.contains(&point);
-                if board.is_empty(point) {
-                    region.empty.push(point);
-                }
-                for next in neighbours(point, size) {
-                    if board.get(next) == Some(color) {
-                        region.borders.extend(group_at(next));
-                    } else if seen.insert(next) {
-                        rest.push(next);
-                    }
-                }
-            }
-            if is_free && !region.empty.is_empty() {
-                regions.push(region);
-            }
-        }
+    fn find_living(&self, board: &Board, color: Color, groups: &mut [ConnectedGroup], used: Area) {
+        let regions = free_regions(board, color, groups, &used);
+        // By group: which regions are vital to it.
         let is_liberty = |empty: Point, group: &ConnectedGroup| {
-            neighbours(empty, size).any(|next| board.get(next) == Some(color) && group.stones.contains(&next))
+            neighbours(empty, board.size()).any(|next| board.get(next) == Some(color) && group.stones.contains(&next))
         };
-        // By group: how many regions are vital to it.
         let vital: Vec<Vec<bool>> = groups
             .iter()
             .map(|group| regions.iter().map(|region| region.empty.iter().all(|&at| is_liberty(at, group))).collect())
             .collect();
-        let mut vital_points = BTreeSet::new();
-        for (region, _) in regions.iter().enumerate().filter(|&(at, _)| vital.iter().any(|vital| vital[at])) {
-            vital_points.extend(regions[region].empty.iter().copied());
-        }
-        let mut eyes = vec![0; groups.len()];
-        let mut found: Vec<(usize, Area)> = Vec::new();
-        self.each_won(board, color, RuleGoal::Eye, |rule, placement, area| {
-            let kept = (0..placement.points().len()).find(|cell| rule.kept >> cell & 1 == 1);
-            if let Some(group) = kept.and_then(|cell| group_at(placement.point(cell))) {
-                found.push((group, area));
-            }
-        });
-        found.sort_by(|a, b| (a.1.len(), a).cmp(&(b.1.len(), b)));
-        for (group, area) in found {
-            if !used.meets(&area) && vital_points.is_disjoint(&area.played) {
-                used.add(&area);
-                eyes[group] += 1;
-            }
-        }
+        let is_vital = |region: usize| vital.iter().any(|vital| vital[region]);
+        let vital_regions = regions.iter().enumerate().filter(|&(at, _)| is_vital(at));
+        let vital_points = vital_regions.flat_map(|(_, region)| region.empty.iter().copied()).collect();
+        let eyes = self.count_eyes(board, color, groups, used, &vital_points);
         let mut alive: BTreeSet<usize> = (0..groups.len()).collect();
         let mut whole: BTreeSet<usize> = (0..regions.len()).collect();
         loop {
@@ -249,6 +208,68 @@ impl Checker<'_> {
             groups[group].lives = true;
         }
     }
+
+    /// By group: eyes that rules prove outside the vital regions, no two of which share a point.
+    fn count_eyes(
+        &self,
+        board: &Board,
+        color: Color,
+        groups: &[ConnectedGroup],
+        mut used: Area,
+        vital_points: &BTreeSet<Point>,
+    ) -> Vec<usize> {
+        let mut found: Vec<(usize, Area)> = Vec::new();
+        self.each_won(board, color, RuleGoal::Eye, |rule, placement, area| {
+            let kept = (0..placement.points().len()).find(|cell| rule.kept >> cell & 1 == 1);
+            if let Some(group) = kept.and_then(|cell| group_at(groups, placement.point(cell))) {
+                found.push((group, area));
+            }
+        });
+        found.sort_by(|a, b| (a.1.len(), a).cmp(&(b.1.len(), b)));
+        let mut eyes = vec![0; groups.len()];
+        for (group, area) in found {
+            if !used.meets(&area) && vital_points.is_disjoint(&area.played) {
+                used.add(&area);
+                eyes[group] += 1;
+            }
+        }
+        eyes
+    }
+}
+
+fn group_at(groups: &[ConnectedGroup], point: Point) -> Option<usize> {
+    groups.iter().position(|group| group.stones.contains(&point))
+}
+
+/// The regions without stones of a colour that have an empty point and no point that is used.
+fn free_regions(board: &Board, color: Color, groups: &[ConnectedGroup], used: &Area) -> Vec<RegionOf> {
+    let size = board.size();
+    let mut regions: Vec<RegionOf> = Vec::new();
+    let mut seen: BTreeSet<Point> = BTreeSet::new();
+    for start in size.points() {
+        if board.get(start) == Some(color) || !seen.insert(start) {
+            continue;
+        }
+        let mut region = RegionOf { empty: Vec::new(), borders: BTreeSet::new() };
+        let (mut is_free, mut rest) = (true, vec![start]);
+        while let Some(point) = rest.pop() {
+            is_free &= !used.played.contains(&point);
+            if board.is_empty(point) {
+                region.empty.push(point);
+            }
+            for next in neighbours(point, size) {
+                if board.get(next) == Some(color) {
+                    region.borders.extend(group_at(groups, next));
+                } else if seen.insert(next) {
+                    rest.push(next);
+                }
+            }
+        }
+        if is_free && !region.empty.is_empty() {
+            regions.push(region);
+        }
+    }
+    regions
 }
 
 fn neighbours(point: Point, size: BoardSize) -> impl Iterator<Item = Point> {

@@ -51,78 +51,84 @@ pub(super) fn height(part: DossierTable) -> f32 {
 
 pub(super) fn heads(part: DossierTable, dossier: &Dossier) -> Vec<TableHead> {
     match part {
-        DossierTable::Results => vec![
-            TableHead::text(text!("dossier-year"), 44.0).key("Year").fixed(),
-            TableHead::text(text!("dossier-colour"), 76.0).key("Colour"),
-            TableHead::number(text!("ledger-games"), 50.0).key("Games").fixed(),
-            TableHead::number(text!("dossier-decided"), 60.0)
-                .key("Decided")
-                .fixed()
-                .rank(1)
-                .help(text!("dossier-decided-help")),
-            TableHead::number(text!("dossier-won"), 42.0).key("Won").fixed(),
-            TableHead::number(text!("dossier-share-won"), 138.0).key("Share won").help(text!("dossier-share-won-help")),
-        ],
-        DossierTable::Openings => vec![
-            TableHead::text("", 62.0).fixed(),
-            TableHead::text(text!("dossier-opening"), 110.0).key("Opening").help(text!("dossier-opening-help")),
-            TableHead::number(text!("ledger-games"), 50.0).key("Games").fixed(),
-            TableHead::number(text!("dossier-share"), 54.0)
-                .key("Share")
-                .fixed()
-                .help(text!("dossier-share-of-games-help")),
-            TableHead::number(text!("dossier-others"), 54.0)
-                .key("Others")
-                .fixed()
-                .help(text!("dossier-others-games-help")),
-            TableHead::number(text!("dossier-odds"), 110.0).key("Odds").help(text!("dossier-odds-help")),
-            TableHead::number(text!("dossier-won"), 54.0).key("Won").fixed().rank(1).help(text!("dossier-won-help")),
-        ],
-        DossierTable::Corners => vec![
-            TableHead::text(text!("dossier-first-move"), 124.0)
-                .key("First move")
-                .help(text!("dossier-first-move-help")),
-            TableHead::number(text!("dossier-times"), 54.0).key("Times").fixed(),
-            TableHead::number(text!("dossier-share"), 134.0)
-                .key("Share")
-                .help(text!("dossier-share-of-first-moves-help")),
-            TableHead::number(text!("dossier-others"), 58.0)
-                .key("Others")
-                .fixed()
-                .help(text!("dossier-others-first-moves-help")),
-            TableHead::number(text!("dossier-odds"), 104.0).key("Odds").help(text!("dossier-odds-help")),
-        ],
-        DossierTable::Later => vec![
-            TableHead::text("", 62.0).fixed(),
-            TableHead::text(text!("dossier-moves"), 150.0).key("Moves").help(text!("dossier-moves-help")),
-            TableHead::number(text!("ledger-played"), 58.0).key("Played").fixed(),
-            TableHead::number(text!("dossier-share"), 54.0)
-                .key("Share")
-                .fixed()
-                .help(text!("dossier-share-of-position-help")),
-            TableHead::number(text!("dossier-others"), 54.0).key("Others").fixed(),
-            TableHead::number(text!("dossier-odds"), 110.0).key("Odds").help(text!("dossier-odds-help")),
-        ],
-        DossierTable::Shapes => {
-            let mut heads = vec![
-                TableHead::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
-                TableHead::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
-                TableHead::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
-                TableHead::number(text!("ledger-games"), 54.0).key("Games").fixed().rank(1),
-                TableHead::number(text!("dossier-vs-others"), 110.0)
-                    .key("vs. others")
-                    .help(text!("dossier-vs-others-help")),
-            ];
-            if dossier.shapes.mean_loss.is_some() {
-                let (title, key) = match dossier.shapes.unit {
-                    LossUnit::Points => (text!("ledger-points-lost"), "Points lost"),
-                    LossUnit::Winrate => (text!("ledger-percent-lost"), "% lost"),
-                };
-                heads.push(TableHead::number(title, 70.0).key(key));
-            }
-            heads
-        }
+        DossierTable::Results => result_heads(),
+        DossierTable::Openings => opening_heads(),
+        DossierTable::Corners => corner_heads(),
+        DossierTable::Later => later_heads(),
+        DossierTable::Shapes => shape_heads(dossier),
     }
+}
+
+fn result_heads() -> Vec<TableHead> {
+    vec![
+        TableHead::text(text!("dossier-year"), 44.0).key("Year").fixed(),
+        TableHead::text(text!("dossier-colour"), 76.0).key("Colour"),
+        TableHead::number(text!("ledger-games"), 50.0).key("Games").fixed(),
+        TableHead::number(text!("dossier-decided"), 60.0)
+            .key("Decided")
+            .fixed()
+            .rank(1)
+            .help(text!("dossier-decided-help")),
+        TableHead::number(text!("dossier-won"), 42.0).key("Won").fixed(),
+        TableHead::number(text!("dossier-share-won"), 138.0).key("Share won").help(text!("dossier-share-won-help")),
+    ]
+}
+
+fn opening_heads() -> Vec<TableHead> {
+    vec![
+        TableHead::text("", 62.0).fixed(),
+        TableHead::text(text!("dossier-opening"), 110.0).key("Opening").help(text!("dossier-opening-help")),
+        TableHead::number(text!("ledger-games"), 50.0).key("Games").fixed(),
+        TableHead::number(text!("dossier-share"), 54.0).key("Share").fixed().help(text!("dossier-share-of-games-help")),
+        TableHead::number(text!("dossier-others"), 54.0).key("Others").fixed().help(text!("dossier-others-games-help")),
+        TableHead::number(text!("dossier-odds"), 110.0).key("Odds").help(text!("dossier-odds-help")),
+        TableHead::number(text!("dossier-won"), 54.0).key("Won").fixed().rank(1).help(text!("dossier-won-help")),
+    ]
+}
+
+fn corner_heads() -> Vec<TableHead> {
+    vec![
+        TableHead::text(text!("dossier-first-move"), 124.0).key("First move").help(text!("dossier-first-move-help")),
+        TableHead::number(text!("dossier-times"), 54.0).key("Times").fixed(),
+        TableHead::number(text!("dossier-share"), 134.0).key("Share").help(text!("dossier-share-of-first-moves-help")),
+        TableHead::number(text!("dossier-others"), 58.0)
+            .key("Others")
+            .fixed()
+            .help(text!("dossier-others-first-moves-help")),
+        TableHead::number(text!("dossier-odds"), 104.0).key("Odds").help(text!("dossier-odds-help")),
+    ]
+}
+
+fn later_heads() -> Vec<TableHead> {
+    vec![
+        TableHead::text("", 62.0).fixed(),
+        TableHead::text(text!("dossier-moves"), 150.0).key("Moves").help(text!("dossier-moves-help")),
+        TableHead::number(text!("ledger-played"), 58.0).key("Played").fixed(),
+        TableHead::number(text!("dossier-share"), 54.0)
+            .key("Share")
+            .fixed()
+            .help(text!("dossier-share-of-position-help")),
+        TableHead::number(text!("dossier-others"), 54.0).key("Others").fixed(),
+        TableHead::number(text!("dossier-odds"), 110.0).key("Odds").help(text!("dossier-odds-help")),
+    ]
+}
+
+fn shape_heads(dossier: &Dossier) -> Vec<TableHead> {
+    let mut heads = vec![
+        TableHead::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
+        TableHead::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
+        TableHead::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
+        TableHead::number(text!("ledger-games"), 54.0).key("Games").fixed().rank(1),
+        TableHead::number(text!("dossier-vs-others"), 110.0).key("vs. others").help(text!("dossier-vs-others-help")),
+    ];
+    if dossier.shapes.mean_loss.is_some() {
+        let (title, key) = match dossier.shapes.unit {
+            LossUnit::Points => (text!("ledger-points-lost"), "Points lost"),
+            LossUnit::Winrate => (text!("ledger-percent-lost"), "% lost"),
+        };
+        heads.push(TableHead::number(title, 70.0).key(key));
+    }
+    heads
 }
 
 pub(super) struct DossierRows<'a> {

@@ -5,8 +5,8 @@ use egui::{ComboBox, DragValue, Role, ScrollArea, Slider, Ui, WidgetInfo};
 
 use super::words::{NUMBER, around};
 use super::{Out, teach};
-use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::form::WindowChoice;
+use katachi_app::joseki::{Joseki, JosekiCommand};
 use katachi_app::{AppState, Dataset};
 use katachi_core::mining::corner::CornerParams;
 use katachi_language::text;
@@ -24,42 +24,11 @@ pub fn count_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     ui.heading(text!("joseki-collocations"));
-    if let Some(found) = joseki.shapes().collocations() {
-        let window = katachi_sentences::words::window(&found.params.window);
-        let moves = text!("general-moves", moves = found.moves);
-        let games = text!("general-games", games = found.games);
-        ui.label(match joseki.whose() {
-            Dataset::Professional => {
-                text!("joseki-shown-professional", window = window, moves = moves, games = games)
-            }
-            Dataset::Own if joseki.is_from_file() => {
-                text!("joseki-shown-file", window = window, moves = moves, games = games)
-            }
-            Dataset::Own => text!("joseki-shown-own", window = window, moves = moves, games = games),
-        });
-        ui.weak(text!(
-            "joseki-shown-pairs",
-            shapes = text!("general-shapes", shapes = found.distinct_patterns),
-            pairs = text!("joseki-pairs", pairs = found.distinct_pairs),
-            significant = found.significant,
-            p = found.params.p.to_string(),
-            kept = text!("joseki-pairs", pairs = found.len()),
-        ));
-    }
+    shown_ui(ui, joseki);
     ui.add_space(4.0);
     let mut form = joseki.shapes_form().clone();
     ui.label(text!("joseki-form-window"));
-    ui.horizontal_wrapped(|ui| {
-        for side in WindowChoice::SQUARES {
-            ui.selectable_value(&mut form.window, WindowChoice::Square(side), format!("{side}×{side}"));
-        }
-        for radius in WindowChoice::DIAMONDS {
-            let points = 2 * radius * radius + 2 * radius + 1;
-            let title = text!("joseki-form-diamond", points = points.to_string());
-            let response = ui.selectable_value(&mut form.window, WindowChoice::Diamond(radius), title);
-            response.on_hover_text(text!("joseki-tip-diamond", steps = radius));
-        }
-    });
+    ui.horizontal_wrapped(|ui| window_ui(ui, &mut form.window));
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(text!("joseki-form-least-pairs"));
         ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1)).labelled_by(label.id);
@@ -67,42 +36,82 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.weak(text!("joseki-form-few-pairs"));
         }
     });
-    ui.horizontal_wrapped(|ui| {
-        let label = ui.label(text!("joseki-form-significant"));
-        let shown = format!("{}", form.p);
-        let combo = ComboBox::from_id_salt("significance").selected_text(shown).width(90.0).show_ui(ui, |ui| {
-            for p in [0.05, 0.01, 0.005, 0.001, 0.000_1] {
-                ui.selectable_value(&mut form.p, p, format!("{p}"));
-            }
-        });
-        combo
-            .response
-            .labelled_by(label.id)
-            .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("joseki-form-significant")));
-    });
+    ui.horizontal_wrapped(|ui| significance_ui(ui, &mut form.p));
     if form != *joseki.shapes_form() {
         out.push(JosekiCommand::SetShapesForm(form));
     }
     ui.add_space(4.0);
-    if state.joseki().is_counting_collocations() {
+    if joseki.is_counting_collocations() {
         teach::counting_ui(ui, state);
     }
-    let can_count = !state.corpus().is_empty() && !state.joseki().is_counting_collocations();
-    ui.horizontal_wrapped(|ui| {
-        let button = ui.add_enabled(can_count, egui::Button::new(text!("joseki-form-count-collocations")));
-        if button.on_hover_text(text!("joseki-tip-count-collocations")).clicked() {
-            out.push(JosekiCommand::CountShapes);
+    ui.horizontal_wrapped(|ui| count_or_open_ui(ui, state, out));
+    ui.weak(text!("joseki-form-hint"));
+}
+
+/// Which collocations are shown.
+fn shown_ui(ui: &mut Ui, joseki: &Joseki) {
+    let Some(found) = joseki.shapes().collocations() else { return };
+    let window = katachi_sentences::words::window(&found.params.window);
+    let moves = text!("general-moves", moves = found.moves);
+    let games = text!("general-games", games = found.games);
+    ui.label(match joseki.whose() {
+        Dataset::Professional => text!("joseki-shown-professional", window = window, moves = moves, games = games),
+        Dataset::Own if joseki.is_from_file() => {
+            text!("joseki-shown-file", window = window, moves = moves, games = games)
         }
-        if ui.button(text!("general-open")).on_hover_text(text!("joseki-tip-open-collocations")).clicked() {
-            out.push(JosekiCommand::AskForFile);
-        }
-        let has = joseki.shapes().collocations().is_some();
-        let save = ui.add_enabled(has, egui::Button::new(text!("general-save")));
-        if save.on_hover_text(text!("joseki-tip-save-collocations")).clicked() {
-            out.push(JosekiCommand::SaveCollocations);
+        Dataset::Own => text!("joseki-shown-own", window = window, moves = moves, games = games),
+    });
+    ui.weak(text!(
+        "joseki-shown-pairs",
+        shapes = text!("general-shapes", shapes = found.distinct_patterns),
+        pairs = text!("joseki-pairs", pairs = found.distinct_pairs),
+        significant = found.significant,
+        p = found.params.p.to_string(),
+        kept = text!("joseki-pairs", pairs = found.len()),
+    ));
+}
+
+fn window_ui(ui: &mut Ui, window: &mut WindowChoice) {
+    for side in WindowChoice::SQUARES {
+        ui.selectable_value(window, WindowChoice::Square(side), format!("{side}×{side}"));
+    }
+    for radius in WindowChoice::DIAMONDS {
+        let points = 2 * radius * radius + 2 * radius + 1;
+        let title = text!("joseki-form-diamond", points = points.to_string());
+        let response = ui.selectable_value(window, WindowChoice::Diamond(radius), title);
+        response.on_hover_text(text!("joseki-tip-diamond", steps = radius));
+    }
+}
+
+fn significance_ui(ui: &mut Ui, chosen: &mut f64) {
+    let label = ui.label(text!("joseki-form-significant"));
+    let shown = format!("{chosen}");
+    let combo = ComboBox::from_id_salt("significance").selected_text(shown).width(90.0).show_ui(ui, |ui| {
+        for p in [0.05, 0.01, 0.005, 0.001, 0.000_1] {
+            ui.selectable_value(chosen, p, format!("{p}"));
         }
     });
-    ui.weak(text!("joseki-form-hint"));
+    combo
+        .response
+        .labelled_by(label.id)
+        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("joseki-form-significant")));
+}
+
+fn count_or_open_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let joseki = state.joseki();
+    let can_count = !state.corpus().is_empty() && !joseki.is_counting_collocations();
+    let button = ui.add_enabled(can_count, egui::Button::new(text!("joseki-form-count-collocations")));
+    if button.on_hover_text(text!("joseki-tip-count-collocations")).clicked() {
+        out.push(JosekiCommand::CountShapes);
+    }
+    if ui.button(text!("general-open")).on_hover_text(text!("joseki-tip-open-collocations")).clicked() {
+        out.push(JosekiCommand::AskForFile);
+    }
+    let has = joseki.shapes().collocations().is_some();
+    let save = ui.add_enabled(has, egui::Button::new(text!("general-save")));
+    if save.on_hover_text(text!("joseki-tip-save-collocations")).clicked() {
+        out.push(JosekiCommand::SaveCollocations);
+    }
 }
 
 fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {

@@ -2,7 +2,8 @@
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, FontId, Label, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Align2, Color32, FontId, Label, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::Out;
@@ -13,6 +14,7 @@ use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::explorer::{CollocationExplorer, Direction, pair_facts};
 use katachi_app::joseki::path::Element;
+use katachi_core::pattern::Pattern;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::term;
@@ -88,41 +90,14 @@ fn card_ui(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, element: Elem
     let words = || text!("joseki-path-card", number = (at + 1).to_string(), name = name, share = &share);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, words()));
     if ui.is_rect_visible(rect) {
-        let tones = Tones::for_context(ui);
-        let fill = if is_here || response.hovered() { tones.stripe } else { tones.panel };
-        let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
-        ui.painter().rect(rect, 5.0, fill, stroke, StrokeKind::Inside);
-        let picture =
-            Rect::from_center_size(rect.center_top() + vec2(0.0, 9.0 + PICTURE / 2.0), vec2(PICTURE, PICTURE));
-        match pattern {
-            Some(pattern) => paint_thumbnail(ui, picture, &pattern, true),
-            None => {
-                let font = FontId::proportional(34.0);
-                ui.painter().text(picture.center(), Align2::CENTER_CENTER, "∅", font, tones.weak);
-            }
-        }
-        let write = |y: f32, text: &str, color: egui::Color32, size: f32| {
-            let mut job = LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(size), color);
-            job.wrap = TextWrapping::truncate_at_width(CARD.x - 6.0);
-            let galley = ui.painter().layout_job(job);
-            let x = rect.center().x - galley.size().x / 2.0;
-            ui.painter().with_clip_rect(rect).galley(pos2(x, rect.top() + y), galley, color);
-        };
-        write(95.0, name, tones.text, 11.0);
+        paint_card(ui, rect, pattern.as_ref(), is_here || response.hovered(), is_here);
+        write(ui, rect, 95.0, name, |tones| tones.text);
         let played = found.row(element.pattern).occurrences;
         let count = if element.step.is_some() { text!("general-times", times = played) } else { String::new() };
-        write(116.0, &count, tones.weak, 11.0);
-        if element.pair.is_some() && at > 0 {
-            // The way from the picture before.
-            let middle = pos2(rect.left() - GAP / 2.0, rect.center().y - 8.0);
-            ui.painter().text(middle, Align2::CENTER_CENTER, "→", FontId::proportional(16.0), tones.weak);
-            let same = found.places(element.pair.unwrap_or_default()).first().is_some_and(|place| place.same_color());
-            let above = middle - vec2(0.0, 14.0);
-            if same {
-                ui.painter().text(above, Align2::CENTER_CENTER, "…", FontId::proportional(14.0), tones.weak);
-            }
-            let below = middle + vec2(0.0, 14.0);
-            ui.painter().text(below, Align2::CENTER_CENTER, &share, FontId::proportional(10.0), tones.text);
+        write(ui, rect, 116.0, &count, |tones| tones.weak);
+        if let Some(pair) = element.pair.filter(|_| at > 0) {
+            let same = found.places(pair).first().is_some_and(|place| place.same_color());
+            paint_arrow(ui, rect, same, &share);
         }
     }
     let response = response.on_hover_ui(|ui| {
@@ -136,4 +111,43 @@ fn card_ui(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, element: Elem
     if response.clicked() {
         out.push(JosekiCommand::GoTo(at));
     }
+}
+
+/// The ground of a card, and its picture; ∅ where nothing is near.
+fn paint_card(ui: &Ui, rect: Rect, pattern: Option<&Pattern>, is_lit: bool, is_here: bool) {
+    let tones = Tones::for_context(ui);
+    let fill = if is_lit { tones.stripe } else { tones.panel };
+    let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
+    ui.painter().rect(rect, 5.0, fill, stroke, StrokeKind::Inside);
+    let picture = Rect::from_center_size(rect.center_top() + vec2(0.0, 9.0 + PICTURE / 2.0), vec2(PICTURE, PICTURE));
+    match pattern {
+        Some(pattern) => paint_thumbnail(ui, picture, pattern, true),
+        None => {
+            let font = FontId::proportional(34.0);
+            ui.painter().text(picture.center(), Align2::CENTER_CENTER, "∅", font, tones.weak);
+        }
+    }
+}
+
+/// Writes a line on a card, in its middle.
+fn write(ui: &Ui, rect: Rect, y: f32, text: &str, color: fn(&Tones) -> Color32) {
+    let color = color(Tones::for_context(ui));
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(11.0), color);
+    job.wrap = TextWrapping::truncate_at_width(CARD.x - 6.0);
+    let galley = ui.painter().layout_job(job);
+    let x = rect.center().x - galley.size().x / 2.0;
+    ui.painter().with_clip_rect(rect).galley(pos2(x, rect.top() + y), galley, color);
+}
+
+/// The way from the picture before.
+fn paint_arrow(ui: &Ui, rect: Rect, same_color: bool, share: &str) {
+    let tones = Tones::for_context(ui);
+    let middle = pos2(rect.left() - GAP / 2.0, rect.center().y - 8.0);
+    ui.painter().text(middle, Align2::CENTER_CENTER, "→", FontId::proportional(16.0), tones.weak);
+    if same_color {
+        let above = middle - vec2(0.0, 14.0);
+        ui.painter().text(above, Align2::CENTER_CENTER, "…", FontId::proportional(14.0), tones.weak);
+    }
+    let below = middle + vec2(0.0, 14.0);
+    ui.painter().text(below, Align2::CENTER_CENTER, share, FontId::proportional(10.0), tones.text);
 }

@@ -1,7 +1,9 @@
 //! The corner tree, drawn: the way here, what else was played on it, and what the most frequent lines after it are.
 //! The arrow keys walk it; a click goes to a node.
 
-use egui::{Align2, Color32, FontId, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Color32, FontId, Pos2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 
 use super::words::{color_name, grouped, paint_lettered, percent};
 use super::{Out, path};
@@ -86,7 +88,7 @@ fn lines(ui: &Ui, tree: &CornerTree, at: impl Fn(&TreeNode) -> egui::Pos2) {
     }
 }
 
-fn node_ui(ui: &mut Ui, stand: &CornerPlace, number: usize, node: &TreeNode, at: egui::Pos2, out: &mut Out) {
+fn node_ui(ui: &mut Ui, stand: &CornerPlace, number: usize, node: &TreeNode, at: Pos2, out: &mut Out) {
     let rect = Rect::from_center_size(at, vec2(STEP.x - 20.0, STEP.y - 2.0));
     if !ui.is_rect_visible(rect) {
         return;
@@ -94,19 +96,35 @@ fn node_ui(ui: &mut Ui, stand: &CornerPlace, number: usize, node: &TreeNode, at:
     let response = ui.interact(rect, ui.scope_id().with(("tree node", number)), Sense::click());
     let words = node_words(stand, node);
     response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, node.is_here, &words));
+    paint_halo(ui, node, at, response.hovered());
+    paint_stone(ui, stand, node, at);
+    paint_figures(ui, node, at);
+    let response = response.on_hover_ui(|ui| tip_ui(ui, node, &words));
+    if response.clicked() {
+        out.push(JosekiCommand::GoAlong { moves_back: node.moves_back, edges: node.edges.clone() });
+    }
+}
+
+/// The ground of a node: where one stands, under the pointer, or beside the path.
+fn paint_halo(ui: &Ui, node: &TreeNode, at: Pos2, is_hovered: bool) {
     let tones = Tones::for_context(ui);
-    let disc = Rect::from_center_size(at, vec2(STONE, STONE));
     if node.is_here {
         ui.painter().circle_filled(at, STONE * 0.5 + 5.0, tones.chosen);
         ui.painter().circle_stroke(at, STONE * 0.5 + 4.5, Stroke::new(2.5, tones.accent));
-    } else if response.hovered() {
+    } else if is_hovered {
         ui.painter().circle_filled(at, STONE * 0.5 + 5.0, tones.button_hovered);
     } else if !node.on_path {
         ui.painter().circle_filled(at, STONE * 0.5 + 1.0, tones.panel);
     }
+}
+
+/// The move of a node, or the corner in which the tree starts.
+fn paint_stone(ui: &Ui, stand: &CornerPlace, node: &TreeNode, at: Pos2) {
+    let tones = Tones::for_context(ui);
     match (node.color, node.point) {
         (None, _) => {
             // The start: a corner of a board.
+            let disc = Rect::from_center_size(at, vec2(STONE, STONE));
             let style = BoardStyle::for_context(ui);
             ui.painter().rect(disc, 3.0, style.wood_tone, Stroke::new(1.0, style.line), StrokeKind::Inside);
             ui.painter().hline(disc.left() + 4.0..=disc.right() - 5.0, disc.top() + 5.0, Stroke::new(1.5, style.line));
@@ -129,6 +147,11 @@ fn node_ui(ui: &mut Ui, stand: &CornerPlace, number: usize, node: &TreeNode, at:
             ui.painter().text(at, Align2::CENTER_CENTER, "T", FontId::proportional(12.0), tones.text);
         }
     }
+}
+
+/// How often it was played, by how many ways it is reached, and how many continuations are not shown.
+fn paint_figures(ui: &Ui, node: &TreeNode, at: Pos2) {
+    let tones = Tones::for_context(ui);
     let count = short_count(node.count);
     let below = at + vec2(0.0, STONE * 0.5 + 6.0);
     let font = FontId::proportional(9.5);
@@ -144,20 +167,18 @@ fn node_ui(ui: &mut Ui, stand: &CornerPlace, number: usize, node: &TreeNode, at:
         let text = format!("+{}", node.left_out);
         ui.painter().text(more, Align2::CENTER_CENTER, text, FontId::proportional(9.0), tones.weak);
     }
-    let response = response.on_hover_ui(|ui| {
-        ui.strong(&words);
-        if node.parent.is_some() {
-            ui.label(text!("joseki-tree-share", share = percent(node.share)));
-        }
-        if node.ways > 1 {
-            ui.label(text!("joseki-tree-ways", moves = node.ways));
-        }
-        if node.left_out > 0 {
-            ui.weak(text!("joseki-tree-left-out", continuations = node.left_out));
-        }
-    });
-    if response.clicked() {
-        out.push(JosekiCommand::GoAlong { moves_back: node.moves_back, edges: node.edges.clone() });
+}
+
+fn tip_ui(ui: &mut Ui, node: &TreeNode, words: &str) {
+    ui.strong(words);
+    if node.parent.is_some() {
+        ui.label(text!("joseki-tree-share", share = percent(node.share)));
+    }
+    if node.ways > 1 {
+        ui.label(text!("joseki-tree-ways", moves = node.ways));
+    }
+    if node.left_out > 0 {
+        ui.weak(text!("joseki-tree-left-out", continuations = node.left_out));
     }
 }
 

@@ -9,7 +9,7 @@ use crate::widgets::rule_paint::paint_badge;
 use katachi_app::life::checking::HeldRule;
 use katachi_app::life::problems::part_around;
 use katachi_app::life::setup::LifeTool;
-use katachi_app::life::{LifeCommand, LifeView};
+use katachi_app::life::{Life, LifeCommand, LifeView};
 use katachi_app::{AppState, BoardRegion};
 use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
 use katachi_engines::tsumego::rules::GroupStatus;
@@ -55,44 +55,13 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let is_tsumego = life.view() == LifeView::Tsumego;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        let tools = [
-            (LifeTool::Play, text!("life-tool-play"), text!("life-tool-play-name"), text!("life-tool-play-help")),
-            (LifeTool::Mark, text!("life-tool-group"), text!("life-tool-group-name"), text!("life-tool-group-help")),
-            (
-                LifeTool::Stones(Color::Black),
-                text!("general-black"),
-                text!("life-tool-black-name"),
-                text!("life-tool-black-help"),
-            ),
-            (
-                LifeTool::Stones(Color::White),
-                text!("general-white"),
-                text!("life-tool-white-name"),
-                text!("life-tool-white-help"),
-            ),
-        ];
-        for (tool, title, name, tip) in tools.into_iter().filter(|(tool, ..)| is_tsumego || *tool != LifeTool::Play) {
-            let is_chosen = life.tool() == tool;
-            let response = ui.selectable_label(is_chosen, title).on_hover_text(tip);
-            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, name));
-            if response.clicked() {
-                out.push(LifeCommand::Use(tool));
-            }
-        }
+        choose_tool_ui(ui, life, out);
         if !life.is_own() && !is_tsumego {
             return;
         }
         ui.add_space(4.0);
         if is_tsumego {
-            let to_move = life.setup().to_move();
-            let other = to_move.opponent();
-            let title = text!("life-to-play", color = color_name(to_move));
-            let tip = text!("life-to-play-help", color = color_name(other));
-            let response = ui.button(title).on_hover_text(tip);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("life-other-side-first")));
-            if response.clicked() {
-                out.push(LifeCommand::ToMove(other));
-            }
+            to_move_ui(ui, life.setup().to_move(), out);
         }
         for (icon, name, is_possible, command) in [
             ("⟲", text!("life-take-back"), life.setup().can_undo(), LifeCommand::Undo),
@@ -104,22 +73,55 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(command);
             }
         }
-        ui.menu_button(text!("life-set-up"), |ui| {
-            for side in [19, 13, 9, 7] {
-                if let Ok(size) = BoardSize::new(side)
-                    && ui.button(text!("life-empty-board", size = size.to_string())).clicked()
-                {
-                    out.push(LifeCommand::Clear(size));
-                    ui.close();
-                }
-            }
-            ui.separator();
-            if ui.add_enabled(state.viewer().is_some(), Button::new(text!("life-open-game-position"))).clicked() {
-                out.push(LifeCommand::TakePosition);
-                ui.close();
-            }
-        });
+        ui.menu_button(text!("life-set-up"), |ui| set_up_menu_ui(ui, state, out));
     });
+}
+
+fn choose_tool_ui(ui: &mut Ui, life: &Life, out: &mut Out) {
+    let is_tsumego = life.view() == LifeView::Tsumego;
+    let (black, white) = (LifeTool::Stones(Color::Black), LifeTool::Stones(Color::White));
+    let tools = [
+        (LifeTool::Play, text!("life-tool-play"), text!("life-tool-play-name"), text!("life-tool-play-help")),
+        (LifeTool::Mark, text!("life-tool-group"), text!("life-tool-group-name"), text!("life-tool-group-help")),
+        (black, text!("general-black"), text!("life-tool-black-name"), text!("life-tool-black-help")),
+        (white, text!("general-white"), text!("life-tool-white-name"), text!("life-tool-white-help")),
+    ];
+    for (tool, title, name, tip) in tools.into_iter().filter(|(tool, ..)| is_tsumego || *tool != LifeTool::Play) {
+        let is_chosen = life.tool() == tool;
+        let response = ui.selectable_label(is_chosen, title).on_hover_text(tip);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, name));
+        if response.clicked() {
+            out.push(LifeCommand::Use(tool));
+        }
+    }
+}
+
+/// The side to move, and a click for the other.
+fn to_move_ui(ui: &mut Ui, to_move: Color, out: &mut Out) {
+    let other = to_move.opponent();
+    let title = text!("life-to-play", color = color_name(to_move));
+    let tip = text!("life-to-play-help", color = color_name(other));
+    let response = ui.button(title).on_hover_text(tip);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("life-other-side-first")));
+    if response.clicked() {
+        out.push(LifeCommand::ToMove(other));
+    }
+}
+
+fn set_up_menu_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    for side in [19, 13, 9, 7] {
+        if let Ok(size) = BoardSize::new(side)
+            && ui.button(text!("life-empty-board", size = size.to_string())).clicked()
+        {
+            out.push(LifeCommand::Clear(size));
+            ui.close();
+        }
+    }
+    ui.separator();
+    if ui.add_enabled(state.viewer().is_some(), Button::new(text!("life-open-game-position"))).clicked() {
+        out.push(LifeCommand::TakePosition);
+        ui.close();
+    }
 }
 
 /// The box of a rule's rectangle.
@@ -131,45 +133,9 @@ fn region_of(held: &HeldRule) -> Option<BoardRegion> {
 fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let life = state.life();
     let (board, _) = life.position(state.viewer());
-    let mut marks: Vec<Mark> = Vec::new();
-    let mut labels: Vec<PointLabel> = Vec::new();
     let held = life.held().map(|(_, held)| held);
-    if let Some(group) = life.group() {
-        marks.extend(group.stones.iter().map(|&point| Mark { point, kind: MarkKind::Triangle }));
-        if let GroupStatus::AliveIfFirst(point) = group.status {
-            labels.push(PointLabel { point, text: "1".to_owned(), detail: String::new() });
-        }
-    } else if let Some(checked) = life.checked() {
-        for group in &checked.groups {
-            match group.status {
-                GroupStatus::Alive => {
-                    marks.extend(group.stones.iter().map(|&point| Mark { point, kind: MarkKind::Circle }));
-                }
-                GroupStatus::AliveIfFirst(_) => {
-                    marks.extend(group.stones.iter().map(|&point| Mark { point, kind: MarkKind::Square }));
-                }
-                GroupStatus::Unknown => {}
-            }
-        }
-    }
-    if let Some(held) = held {
-        for (number, met) in held.met.iter().enumerate() {
-            for &point in &met.liberties {
-                let letter = char::from(b'a' + (number % 26) as u8).to_string();
-                match labels.iter_mut().find(|label| label.point == point) {
-                    Some(label) if label.text.contains(&letter) => {}
-                    Some(label) => label.text.push_str(&letter),
-                    None => labels.push(PointLabel { point, text: letter, detail: String::new() }),
-                }
-            }
-        }
-        if let Some(point) = held.play() {
-            match labels.iter_mut().find(|label| label.point == point) {
-                Some(label) => label.text = "1".to_owned(),
-                None => labels.push(PointLabel { point, text: "1".to_owned(), detail: String::new() }),
-            }
-        }
-    }
+    let marks = status_marks(life);
+    let labels = labels(life, held);
     let modifiers = ui.input(|input| input.modifiers);
     let ghost = pressed_color(modifiers).or(match life.tool() {
         LifeTool::Stones(color) => Some(color),
@@ -204,6 +170,53 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         out.push(LifeCommand::Click { point, color: pressed_color(modifiers) });
     }
     output.menu(&[(text!("life-clear-mark"), LifeCommand::Mark(None).into())], &mut out.commands);
+}
+
+/// A triangle on the stones of the chosen group; without one, circles on living groups, and squares on those that live
+/// if they play first.
+fn status_marks(life: &Life) -> Vec<Mark> {
+    let marked = |stones: &[Point], kind: MarkKind| -> Vec<Mark> {
+        stones.iter().map(|&point| Mark { point, kind: kind.clone() }).collect()
+    };
+    if let Some(group) = life.group() {
+        return marked(&group.stones, MarkKind::Triangle);
+    }
+    let groups = life.checked().into_iter().flat_map(|checked| &checked.groups);
+    groups
+        .flat_map(|group| match group.status {
+            GroupStatus::Alive => marked(&group.stones, MarkKind::Circle),
+            GroupStatus::AliveIfFirst(_) => marked(&group.stones, MarkKind::Square),
+            GroupStatus::Unknown => Vec::new(),
+        })
+        .collect()
+}
+
+/// The move by which the chosen group lives; the liberties that a rule asks for by the letters of its conditions, and the
+/// rule's move.
+fn labels(life: &Life, held: Option<&HeldRule>) -> Vec<PointLabel> {
+    let label = |point, text: &str| PointLabel { point, text: text.to_owned(), detail: String::new() };
+    let mut labels: Vec<PointLabel> = Vec::new();
+    if let Some(GroupStatus::AliveIfFirst(point)) = life.group().map(|group| &group.status) {
+        labels.push(label(*point, "1"));
+    }
+    let Some(held) = held else { return labels };
+    for (number, met) in held.met.iter().enumerate() {
+        for &point in &met.liberties {
+            let letter = char::from(b'a' + (number % 26) as u8).to_string();
+            match labels.iter_mut().find(|label| label.point == point) {
+                Some(label) if label.text.contains(&letter) => {}
+                Some(label) => label.text.push_str(&letter),
+                None => labels.push(label(point, &letter)),
+            }
+        }
+    }
+    if let Some(point) = held.play() {
+        match labels.iter_mut().find(|label| label.point == point) {
+            Some(label) => label.text = "1".to_owned(),
+            None => labels.push(label(point, "1")),
+        }
+    }
+    labels
 }
 
 fn describe(state: &AppState) -> String {

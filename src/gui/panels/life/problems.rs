@@ -82,42 +82,46 @@ pub struct ProblemsView {
     shown_row: Option<usize>,
 }
 
+/// Opens problems, practises those that are due, and finds those that show a shape.
+fn tools_ui(ui: &mut Ui, due: usize, out: &mut Out) {
+    ui.menu_button(text!("general-open"), |ui| {
+        for (name, command) in [
+            (text!("life-open-files"), LifeCommand::AskFor(WindowPrompt::ProblemFiles)),
+            (text!("life-open-folder"), LifeCommand::AskFor(WindowPrompt::ProblemFolder)),
+            (text!("life-open-sample"), LifeCommand::SampleProblems),
+        ] {
+            if ui.button(name).clicked() {
+                out.push(command);
+                ui.close();
+            }
+        }
+    });
+    let title = if due > 0 { text!("life-practise-due", due = due) } else { text!("life-practise").to_owned() };
+    let response = ui.button(title).on_hover_text(text!("life-practise-help"));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("life-practise")));
+    if response.clicked() {
+        out.push(LifeCommand::Practise);
+    }
+    ui.menu_button(text!("life-find-shape"), |ui| {
+        for (name, tip, shape) in [
+            (text!("life-find-region"), text!("life-find-region-help"), ProblemShapeSource::Region),
+            (text!("life-find-drawing"), text!("life-find-drawing-help"), ProblemShapeSource::Drawing),
+        ] {
+            if ui.button(name).on_hover_text(tip).clicked() {
+                out.push(LifeCommand::FindProblems(shape));
+                ui.close();
+            }
+        }
+    });
+}
+
 impl ProblemsView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let life = state.life();
         let Some(set) = life.problems().set() else { return };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-            ui.menu_button(text!("general-open"), |ui| {
-                for (name, command) in [
-                    (text!("life-open-files"), LifeCommand::AskFor(WindowPrompt::ProblemFiles)),
-                    (text!("life-open-folder"), LifeCommand::AskFor(WindowPrompt::ProblemFolder)),
-                    (text!("life-open-sample"), LifeCommand::SampleProblems),
-                ] {
-                    if ui.button(name).clicked() {
-                        out.push(command);
-                        ui.close();
-                    }
-                }
-            });
-            let due = life.problems().due();
-            let title = if due > 0 { text!("life-practise-due", due = due) } else { text!("life-practise").to_owned() };
-            let response = ui.button(title).on_hover_text(text!("life-practise-help"));
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("life-practise")));
-            if response.clicked() {
-                out.push(LifeCommand::Practise);
-            }
-            ui.menu_button(text!("life-find-shape"), |ui| {
-                for (name, tip, shape) in [
-                    (text!("life-find-region"), text!("life-find-region-help"), ProblemShapeSource::Region),
-                    (text!("life-find-drawing"), text!("life-find-drawing-help"), ProblemShapeSource::Drawing),
-                ] {
-                    if ui.button(name).on_hover_text(tip).clicked() {
-                        out.push(LifeCommand::FindProblems(shape));
-                        ui.close();
-                    }
-                }
-            });
+            tools_ui(ui, life.problems().due(), out);
             typical_ui(ui, out);
         });
         self.filters_ui(ui, state, out);

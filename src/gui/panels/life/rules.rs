@@ -120,13 +120,8 @@ fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
         let named = named.iter().map(|(place, name)| (*place, name.as_str()));
         let places: Vec<(Option<RuleFramePlace>, &str)> =
             std::iter::once((None, text!("life-any-place"))).chain(named).collect();
-        choice_ui(
-            ui,
-            ("Place", |choice| text!("life-filter-place", choice = choice)),
-            &mut filter.place,
-            &places,
-            70.0,
-        );
+        let place: ChoiceName = ("Place", |choice| text!("life-filter-place", choice = choice));
+        choice_ui(ui, place, &mut filter.place, &places, 70.0);
         let sizes: Vec<(usize, usize)> = state.life().browser().sizes();
         let named: Vec<(Option<(usize, usize)>, String)> = std::iter::once((None, text!("life-any-size").to_owned()))
             .chain(sizes.into_iter().map(|size| (Some(size), format!("{}×{}", size.0, size.1))))
@@ -134,36 +129,7 @@ fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
         let named: Vec<(Option<(usize, usize)>, &str)> =
             named.iter().map(|(size, name)| (*size, name.as_str())).collect();
         choice_ui(ui, ("Size", |choice| text!("life-filter-size", choice = choice)), &mut filter.size, &named, 62.0);
-        let kinds = [
-            (None, text!("life-won-or-winning")),
-            (Some(true), text!("life-won")),
-            (Some(false), text!("life-winning")),
-        ];
-        choice_ui(
-            ui,
-            ("Won or winning", |choice| text!("life-filter-won", choice = choice)),
-            &mut filter.won,
-            &kinds,
-            84.0,
-        );
-        let asks = [
-            (None, text!("life-any-outside")),
-            (Some(false), text!("life-without-asks")),
-            (Some(true), text!("life-with-asks")),
-        ];
-        choice_ui(
-            ui,
-            ("Outside", |choice| text!("life-filter-outside", choice = choice)),
-            &mut filter.asks,
-            &asks,
-            84.0,
-        );
-        let kos = [
-            (None, text!("life-ko-or-not")),
-            (Some(false), text!("life-without-ko")),
-            (Some(true), text!("life-up-to-ko")),
-        ];
-        choice_ui(ui, ("Ko", |choice| text!("life-filter-ko", choice = choice)), &mut filter.ko, &kos, 74.0);
+        kind_choices_ui(ui, filter);
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
@@ -176,9 +142,34 @@ fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
     });
 }
 
+/// Chooses won or winning rules, those that ask for outside liberties, and those up to a ko.
+fn kind_choices_ui(ui: &mut Ui, filter: &mut RuleFilter) {
+    let kinds =
+        [(None, text!("life-won-or-winning")), (Some(true), text!("life-won")), (Some(false), text!("life-winning"))];
+    let name: ChoiceName = ("Won or winning", |choice| text!("life-filter-won", choice = choice));
+    choice_ui(ui, name, &mut filter.won, &kinds, 84.0);
+    let asks = [
+        (None, text!("life-any-outside")),
+        (Some(false), text!("life-without-asks")),
+        (Some(true), text!("life-with-asks")),
+    ];
+    let name: ChoiceName = ("Outside", |choice| text!("life-filter-outside", choice = choice));
+    choice_ui(ui, name, &mut filter.asks, &asks, 84.0);
+    let kos = [
+        (None, text!("life-ko-or-not")),
+        (Some(false), text!("life-without-ko")),
+        (Some(true), text!("life-up-to-ko")),
+    ];
+    let name: ChoiceName = ("Ko", |choice| text!("life-filter-ko", choice = choice));
+    choice_ui(ui, name, &mut filter.ko, &kos, 74.0);
+}
+
+/// A choice's name, and how it is read out with what is chosen.
+type ChoiceName = (&'static str, fn(&str) -> String);
+
 fn choice_ui<T: Copy + PartialEq>(
     ui: &mut Ui,
-    (name, label): (&'static str, fn(&str) -> String),
+    (name, label): ChoiceName,
     chosen: &mut Option<T>,
     choices: &[(Option<T>, &str)],
     width: f32,

@@ -19,29 +19,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
     let session = life.session();
     let board = session.board(session.at());
     let turn = session.turn(session.at());
-    let mut marks: Vec<Mark> = Vec::new();
-    if session.at() == 0
-        && let Ok(problem) = session.problem()
-    {
-        marks.extend(problem.group().into_iter().map(|point| Mark { point, kind: MarkKind::Triangle }));
-    }
-    marks.extend(numbers(session).into_iter().filter(|mark| !board.is_empty(mark.point)));
-    let mut labels: Vec<PointLabel> = Vec::new();
-    if let Some(stand) = session.stand() {
-        let decided = stand.lives.is_some() || stand.reach == Some(katachi_engines::tsumego::solver::Reach::Nothing);
-        for found in stand.tries.iter().filter(|_| !decided) {
-            let Some(point) = found.step else { continue };
-            match found.keeps {
-                Some(true) => labels.push(PointLabel { point, text: "✔".to_owned(), detail: String::new() }),
-                Some(false) => marks.push(Mark { point, kind: MarkKind::Cross }),
-                None => labels.push(PointLabel { point, text: "?".to_owned(), detail: String::new() }),
-            }
-        }
-    }
-    if let Some(point) = session.pending() {
-        labels.retain(|label| label.point != point);
-        labels.push(PointLabel { point, text: "…".to_owned(), detail: String::new() });
-    }
+    let (marks, labels) = marks_and_labels(session);
     let sets = matches!(life.tool(), LifeTool::Stones(_));
     let modifiers = ui.input(|input| input.modifiers);
     let ghost = pressed_color(modifiers).or(match life.tool() {
@@ -85,6 +63,36 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
     if let Some(there) = output.wheel_from(session.at(), session.line().len()) {
         out.push(LifeCommand::GoTo(there));
     }
+}
+
+/// The group at the start, the numbers of the line, and what each move tried here does.
+fn marks_and_labels(session: &Session) -> (Vec<Mark>, Vec<PointLabel>) {
+    let label = |point, text: &str| PointLabel { point, text: text.to_owned(), detail: String::new() };
+    let board = session.board(session.at());
+    let mut marks: Vec<Mark> = Vec::new();
+    if session.at() == 0
+        && let Ok(problem) = session.problem()
+    {
+        marks.extend(problem.group().into_iter().map(|point| Mark { point, kind: MarkKind::Triangle }));
+    }
+    marks.extend(numbers(session).into_iter().filter(|mark| !board.is_empty(mark.point)));
+    let mut labels: Vec<PointLabel> = Vec::new();
+    if let Some(stand) = session.stand() {
+        let decided = stand.lives.is_some() || stand.reach == Some(katachi_engines::tsumego::solver::Reach::Nothing);
+        for found in stand.tries.iter().filter(|_| !decided) {
+            let Some(point) = found.step else { continue };
+            match found.keeps {
+                Some(true) => labels.push(label(point, "✔")),
+                Some(false) => marks.push(Mark { point, kind: MarkKind::Cross }),
+                None => labels.push(label(point, "?")),
+            }
+        }
+    }
+    if let Some(point) = session.pending() {
+        labels.retain(|label| label.point != point);
+        labels.push(label(point, "…"));
+    }
+    (marks, labels)
 }
 
 /// The moves of the line by their numbers; of several on a point the last.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use egui::{Button, DragValue, Label, PointerButton, RichText, ScrollArea, Slider, Ui, vec2};
+use egui::{Button, DragValue, Label, PointerButton, Response, RichText, ScrollArea, Slider, Ui, vec2};
 
 use super::super::find::words::percent;
 use super::learn::learn_ui;
@@ -11,8 +11,8 @@ use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, Territory};
 use crate::widgets::busy::busy;
 use katachi_app::play::clock::{Clock, TimeLimit};
-use katachi_app::play::contest::Contest;
-use katachi_app::play::contest_form::{MOST_MAIN_SECS, MOST_PERIOD_SECS, MOST_PERIODS, Teacher};
+use katachi_app::play::contest::{Contest, ContestScore};
+use katachi_app::play::contest_form::{ContestForm, MOST_MAIN_SECS, MOST_PERIOD_SECS, MOST_PERIODS, Teacher};
 use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{BoardSize, Color, Point};
@@ -190,6 +190,24 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let before = *state.play().contest_form();
     let mut form = before;
+    start_ui(ui, state, &form, commands);
+    ui.label(text!("play-game-about"));
+    ui.add_space(4.0);
+    egui::Grid::new("contest form").num_columns(2).spacing([14.0, 8.0]).show(ui, |ui| {
+        game_rows_ui(ui, &mut form);
+        player_rows_ui(ui, state, &mut form, commands);
+    });
+    let changed = (form.handicap, form.counting) != (before.handicap, before.counting);
+    if changed && form.komi == before.usual_komi() {
+        form.komi = form.usual_komi();
+    }
+    if form != before {
+        push(commands, ContestCommand::Set(form));
+    }
+}
+
+/// The heading, and the button that starts the game.
+fn start_ui(ui: &mut Ui, state: &AppState, form: &ContestForm, commands: &mut Vec<Command>) {
     egui::Sides::new().height(30.0).shrink_left().show(
         ui,
         |ui| ui.label(RichText::new(text!("play-game-heading")).strong().size(15.5)),
@@ -204,123 +222,128 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
         },
     );
-    ui.label(text!("play-game-about"));
-    ui.add_space(4.0);
-    egui::Grid::new("contest form").num_columns(2).spacing([14.0, 8.0]).show(ui, |ui| {
-        ui.label(text!("play-game-size"));
-        ui.horizontal(|ui| {
-            for size in [9, 13, 19].into_iter().filter_map(|side| BoardSize::new(side).ok()) {
-                if ui.selectable_label(form.size == size, size.to_string()).clicked() {
-                    form.size = size;
-                }
-            }
-            let mut side = form.size.side();
-            let response =
-                ui.add(DragValue::new(&mut side).range(5..=19).speed(0.1)).on_hover_text(text!("play-game-any-size"));
-            let name = text!("play-game-size-field");
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
-            if let Some(size) = BoardSize::new(side as u32).ok().filter(|_| response.changed()) {
-                form.size = size;
-            }
-        });
+}
+
+/// The rows of the game: board, colour, handicap, counting and komi.
+fn game_rows_ui(ui: &mut Ui, form: &mut ContestForm) {
+    ui.label(text!("play-game-size"));
+    ui.horizontal(|ui| size_ui(ui, &mut form.size));
+    ui.end_row();
+    ui.label(text!("play-game-you-play"));
+    ui.horizontal(|ui| color_ui(ui, form));
+    ui.end_row();
+    ui.label(text!("play-game-handicap"));
+    ui.horizontal(|ui| handicap_ui(ui, &mut form.handicap));
+    ui.end_row();
+    ui.label(text!("play-game-counting"));
+    ui.horizontal(|ui| counting_ui(ui, &mut form.counting));
+    ui.end_row();
+    ui.label(text!("play-game-komi"));
+    let response = ui.add(DragValue::new(&mut form.komi).range(-50.0..=50.0).speed(0.1).fixed_decimals(1));
+    name_field(&response, text!("play-game-komi"));
+    // Whole and half points only.
+    form.komi = (form.komi * 2.0).round() / 2.0;
+    ui.end_row();
+}
+
+/// The rows of the players: their moves, strength and time.
+fn player_rows_ui(ui: &mut Ui, state: &AppState, form: &mut ContestForm, commands: &mut Vec<Command>) {
+    ui.label(if form.watches { text!("play-game-black-plays-from") } else { text!("play-game-it-plays-from") });
+    ui.vertical(|ui| teacher_ui(ui, state, &mut form.teacher, commands));
+    ui.end_row();
+    if form.watches {
+        ui.label(text!("play-game-white-plays-from"));
+        ui.vertical(|ui| teacher_ui(ui, state, &mut form.other_teacher, commands));
         ui.end_row();
-        ui.label(text!("play-game-you-play"));
-        ui.horizontal(|ui| {
-            for color in Color::BOTH {
-                let is_chosen = form.you == color && !form.watches;
-                if ui.selectable_label(is_chosen, name_of(color)).clicked() {
-                    (form.you, form.watches) = (color, false);
-                }
-            }
-            let label = ui.selectable_label(form.watches, text!("play-game-neither"));
-            if label.on_hover_text(text!("play-game-neither-tip")).clicked() {
-                form.watches = true;
-            }
-        });
-        ui.end_row();
-        ui.label(text!("play-game-handicap"));
-        ui.horizontal(|ui| {
-            let mut stones = form.handicap;
-            let field = DragValue::new(&mut stones).range(0..=9).speed(0.05);
-            let response = ui.add(field.custom_formatter(|stones, _| match stones as usize {
-                0 => text!("play-game-no-handicap").to_owned(),
-                stones => text!("general-stones", stones = stones),
-            }));
-            let name = text!("play-game-handicap-field");
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
-            if stones != form.handicap {
-                // One stone is no handicap but the first move.
-                form.handicap = if stones == 1 { if form.handicap == 0 { 2 } else { 0 } } else { stones };
-            }
-        });
-        ui.end_row();
-        ui.label(text!("play-game-counting"));
-        ui.horizontal(|ui| {
-            for (counting, title, tip) in [
-                (Counting::Area, text!("play-game-by-area"), text!("play-game-by-area-tip")),
-                (Counting::Territory, text!("play-game-by-territory"), text!("play-game-by-territory-tip")),
-            ] {
-                if ui.selectable_label(form.counting == counting, title).on_hover_text(tip).clicked() {
-                    form.counting = counting;
-                }
-            }
-        });
-        ui.end_row();
-        ui.label(text!("play-game-komi"));
-        let response = ui.add(DragValue::new(&mut form.komi).range(-50.0..=50.0).speed(0.1).fixed_decimals(1));
-        let name = text!("play-game-komi");
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
-        // Whole and half points only.
-        form.komi = (form.komi * 2.0).round() / 2.0;
-        ui.end_row();
-        ui.label(if form.watches { text!("play-game-black-plays-from") } else { text!("play-game-it-plays-from") });
-        ui.vertical(|ui| teacher_ui(ui, state, &mut form.teacher, commands));
-        ui.end_row();
-        if form.watches {
-            ui.label(text!("play-game-white-plays-from"));
-            ui.vertical(|ui| teacher_ui(ui, state, &mut form.other_teacher, commands));
-            ui.end_row();
-        }
-        ui.label(text!("play-game-level"));
-        // Within a cell lines below one another need a column.
-        ui.vertical(|ui| {
-            ui.horizontal_wrapped(|ui| {
-                for (style, playouts, title, tip) in levels() {
-                    let is_chosen = form.style == style && form.playouts == playouts;
-                    if ui.selectable_label(is_chosen, title).on_hover_text(tip).clicked() {
-                        (form.style, form.playouts) = (style, playouts);
-                    }
-                }
-            });
-        });
-        ui.end_row();
-        ui.label(text!("play-game-style"));
-        ui.vertical(|ui| {
-            style_ui(ui, &mut form.style);
-        });
-        ui.end_row();
-        ui.label(text!("play-game-reads-ahead"));
-        ui.horizontal(|ui| {
-            for (playouts, title, tip) in reading() {
-                if ui.selectable_label(form.playouts == playouts, title).on_hover_text(tip).clicked() {
-                    form.playouts = playouts;
-                }
-            }
-        });
-        ui.end_row();
-        ui.label(text!("play-clock-row"));
-        ui.vertical(|ui| ui.horizontal_wrapped(|ui| time_ui(ui, &mut form.time)));
-        ui.end_row();
-        ui.label("");
-        ui.checkbox(&mut form.resigns, text!("play-game-resigns"));
-        ui.end_row();
-    });
-    let changed = (form.handicap, form.counting) != (before.handicap, before.counting);
-    if changed && form.komi == before.usual_komi() {
-        form.komi = form.usual_komi();
     }
-    if form != before {
-        push(commands, ContestCommand::Set(form));
+    ui.label(text!("play-game-level"));
+    // Within a cell lines below one another need a column.
+    ui.vertical(|ui| ui.horizontal_wrapped(|ui| level_ui(ui, form)));
+    ui.end_row();
+    ui.label(text!("play-game-style"));
+    ui.vertical(|ui| style_ui(ui, &mut form.style));
+    ui.end_row();
+    ui.label(text!("play-game-reads-ahead"));
+    ui.horizontal(|ui| {
+        for (playouts, title, tip) in reading() {
+            if ui.selectable_label(form.playouts == playouts, title).on_hover_text(tip).clicked() {
+                form.playouts = playouts;
+            }
+        }
+    });
+    ui.end_row();
+    ui.label(text!("play-clock-row"));
+    ui.vertical(|ui| ui.horizontal_wrapped(|ui| time_ui(ui, &mut form.time)));
+    ui.end_row();
+    ui.label("");
+    ui.checkbox(&mut form.resigns, text!("play-game-resigns"));
+    ui.end_row();
+}
+
+/// Names a field of numbers for screen readers.
+fn name_field(response: &Response, name: &str) {
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+}
+
+fn size_ui(ui: &mut Ui, chosen: &mut BoardSize) {
+    for size in [9, 13, 19].into_iter().filter_map(|side| BoardSize::new(side).ok()) {
+        if ui.selectable_label(*chosen == size, size.to_string()).clicked() {
+            *chosen = size;
+        }
+    }
+    let mut side = chosen.side();
+    let field = DragValue::new(&mut side).range(5..=19).speed(0.1);
+    let response = ui.add(field).on_hover_text(text!("play-game-any-size"));
+    name_field(&response, text!("play-game-size-field"));
+    if let Some(size) = BoardSize::new(side as u32).ok().filter(|_| response.changed()) {
+        *chosen = size;
+    }
+}
+
+fn color_ui(ui: &mut Ui, form: &mut ContestForm) {
+    for color in Color::BOTH {
+        let is_chosen = form.you == color && !form.watches;
+        if ui.selectable_label(is_chosen, name_of(color)).clicked() {
+            (form.you, form.watches) = (color, false);
+        }
+    }
+    let label = ui.selectable_label(form.watches, text!("play-game-neither"));
+    if label.on_hover_text(text!("play-game-neither-tip")).clicked() {
+        form.watches = true;
+    }
+}
+
+fn handicap_ui(ui: &mut Ui, handicap: &mut usize) {
+    let mut stones = *handicap;
+    let field = DragValue::new(&mut stones).range(0..=9).speed(0.05);
+    let response = ui.add(field.custom_formatter(|stones, _| match stones as usize {
+        0 => text!("play-game-no-handicap").to_owned(),
+        stones => text!("general-stones", stones = stones),
+    }));
+    name_field(&response, text!("play-game-handicap-field"));
+    if stones != *handicap {
+        // One stone is no handicap but the first move.
+        *handicap = if stones == 1 { if *handicap == 0 { 2 } else { 0 } } else { stones };
+    }
+}
+
+fn counting_ui(ui: &mut Ui, chosen: &mut Counting) {
+    for (counting, title, tip) in [
+        (Counting::Area, text!("play-game-by-area"), text!("play-game-by-area-tip")),
+        (Counting::Territory, text!("play-game-by-territory"), text!("play-game-by-territory-tip")),
+    ] {
+        if ui.selectable_label(*chosen == counting, title).on_hover_text(tip).clicked() {
+            *chosen = counting;
+        }
+    }
+}
+
+fn level_ui(ui: &mut Ui, form: &mut ContestForm) {
+    for (style, playouts, title, tip) in levels() {
+        let is_chosen = form.style == style && form.playouts == playouts;
+        if ui.selectable_label(is_chosen, title).on_hover_text(tip).clicked() {
+            (form.style, form.playouts) = (style, playouts);
+        }
     }
 }
 
@@ -425,51 +448,12 @@ fn contest_ui(ui: &mut Ui, state: &AppState, contest: &Contest, commands: &mut V
     let game = contest.game();
     let [black, white] = contest.shown_names();
     ui.label(RichText::new(format!("{black} – {white}")).strong().size(15.5));
-    let form = contest.form();
-    let handicap = (form.handicap >= 2).then(|| text!("general-stones", stones = form.handicap));
-    let komi = text!("play-game-with-komi", komi = game.komi().to_string());
-    let set_up: Vec<String> = std::iter::once(form.size.to_string()).chain(handicap).chain([komi]).collect();
-    let style = match form.style {
-        Style::MostLikely => text!("play-game-with-likely-moves").to_owned(),
-        Style::Sampled { temperature } => {
-            text!("play-game-with-temperature", temperature = format!("{temperature:.1}"))
-        }
-    };
-    let reading = (form.playouts > 0).then(|| text!("play-game-with-playouts", playouts = form.playouts));
-    let opponent: Vec<String> = [form.teacher.title().to_owned(), style].into_iter().chain(reading).collect();
-    ui.weak(format!("{}; {}", set_up.join(", "), opponent.join(", ")));
+    ui.weak(chosen_form(contest));
     let taken = |color: Color| game.lost(color.opponent());
     let (black, white) = (taken(Color::Black), taken(Color::White));
     ui.label(text!("play-game-taken", moves = game.moves().len(), black = black, white = white));
     ui.add_space(6.0);
-    let is_over = game.is_over();
-    ui.horizontal_wrapped(|ui| {
-        let can_move = contest.is_your_turn();
-        if ui.add_enabled(can_move, Button::new(text!("play-game-pass"))).clicked() {
-            push(commands, ContestCommand::Play(None));
-        }
-        let watches = form.watches;
-        let undo = ui.add_enabled(can_undo(contest), Button::new(text!("general-undo")));
-        if undo.on_hover_text(text!("play-game-undo-tip")).clicked() {
-            push(commands, ContestCommand::Undo);
-        }
-        if ui.add_enabled(!is_over && !watches, Button::new(text!("play-game-resign"))).clicked() {
-            push(commands, ContestCommand::Resign);
-        }
-        if let Some(clock) = contest.clock() {
-            let (title, tip) = match clock.is_paused() {
-                true => (text!("play-clock-go-on"), text!("play-clock-go-on-tip")),
-                false => (text!("play-clock-pause"), text!("play-clock-pause-tip")),
-            };
-            if ui.add_enabled(can_move, Button::new(title)).on_hover_text(tip).clicked() {
-                push(commands, ContestCommand::Pause(!clock.is_paused()));
-            }
-        }
-        let estimate = ui.add_enabled(can_estimate(contest), Button::new(text!("play-game-estimate")));
-        if estimate.on_hover_text(text!("play-game-estimate-tip")).clicked() {
-            push(commands, ContestCommand::Estimate);
-        }
-    });
+    ui.horizontal_wrapped(|ui| turn_ui(ui, contest, commands));
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
         if ui.button(text!("play-game-save")).clicked() {
@@ -488,23 +472,74 @@ fn contest_ui(ui: &mut Ui, state: &AppState, contest: &Contest, commands: &mut V
     });
     // Below the other buttons: they stay where they are when it comes and goes.
     if contest.counted().is_some() && !contest.is_agreed() {
-        ui.add_space(8.0);
-        ui.label(RichText::new(text!("play-game-dead-stones")).strong());
-        ui.add(Label::new(text!("play-game-dead-stones-about")).wrap());
-        ui.horizontal_wrapped(|ui| {
-            let agree = Button::new(RichText::new(text!("play-game-agree")).strong());
-            if ui.add_enabled(!contest.is_proposing(), agree).clicked() {
-                push(commands, ContestCommand::Agree);
-            }
-            if ui.button(text!("play-game-play-on")).on_hover_text(text!("play-game-play-on-tip")).clicked() {
-                push(commands, ContestCommand::Undo);
-            }
-            if contest.is_proposing() {
-                busy(ui, 26.0);
-                ui.weak(text!("play-game-proposing"));
-            }
-        });
+        agree_ui(ui, contest, commands);
     }
+}
+
+/// The form of a game that is played, in a line.
+fn chosen_form(contest: &Contest) -> String {
+    let form = contest.form();
+    let handicap = (form.handicap >= 2).then(|| text!("general-stones", stones = form.handicap));
+    let komi = text!("play-game-with-komi", komi = contest.game().komi().to_string());
+    let set_up: Vec<String> = std::iter::once(form.size.to_string()).chain(handicap).chain([komi]).collect();
+    let style = match form.style {
+        Style::MostLikely => text!("play-game-with-likely-moves").to_owned(),
+        Style::Sampled { temperature } => {
+            text!("play-game-with-temperature", temperature = format!("{temperature:.1}"))
+        }
+    };
+    let reading = (form.playouts > 0).then(|| text!("play-game-with-playouts", playouts = form.playouts));
+    let opponent: Vec<String> = [form.teacher.title().to_owned(), style].into_iter().chain(reading).collect();
+    format!("{}; {}", set_up.join(", "), opponent.join(", "))
+}
+
+/// The buttons of whoever is to move.
+fn turn_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
+    let can_move = contest.is_your_turn();
+    if ui.add_enabled(can_move, Button::new(text!("play-game-pass"))).clicked() {
+        push(commands, ContestCommand::Play(None));
+    }
+    let undo = ui.add_enabled(can_undo(contest), Button::new(text!("general-undo")));
+    if undo.on_hover_text(text!("play-game-undo-tip")).clicked() {
+        push(commands, ContestCommand::Undo);
+    }
+    let can_resign = !contest.game().is_over() && !contest.form().watches;
+    if ui.add_enabled(can_resign, Button::new(text!("play-game-resign"))).clicked() {
+        push(commands, ContestCommand::Resign);
+    }
+    if let Some(clock) = contest.clock() {
+        let (title, tip) = match clock.is_paused() {
+            true => (text!("play-clock-go-on"), text!("play-clock-go-on-tip")),
+            false => (text!("play-clock-pause"), text!("play-clock-pause-tip")),
+        };
+        if ui.add_enabled(can_move, Button::new(title)).on_hover_text(tip).clicked() {
+            push(commands, ContestCommand::Pause(!clock.is_paused()));
+        }
+    }
+    let estimate = ui.add_enabled(can_estimate(contest), Button::new(text!("play-game-estimate")));
+    if estimate.on_hover_text(text!("play-game-estimate-tip")).clicked() {
+        push(commands, ContestCommand::Estimate);
+    }
+}
+
+/// Agrees on the dead stones, or plays on.
+fn agree_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
+    ui.add_space(8.0);
+    ui.label(RichText::new(text!("play-game-dead-stones")).strong());
+    ui.add(Label::new(text!("play-game-dead-stones-about")).wrap());
+    ui.horizontal_wrapped(|ui| {
+        let agree = Button::new(RichText::new(text!("play-game-agree")).strong());
+        if ui.add_enabled(!contest.is_proposing(), agree).clicked() {
+            push(commands, ContestCommand::Agree);
+        }
+        if ui.button(text!("play-game-play-on")).on_hover_text(text!("play-game-play-on-tip")).clicked() {
+            push(commands, ContestCommand::Undo);
+        }
+        if contest.is_proposing() {
+            busy(ui, 26.0);
+            ui.weak(text!("play-game-proposing"));
+        }
+    });
 }
 
 /// The count, or what playouts expect.
@@ -513,42 +548,8 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
         ui.weak(text!("play-score-empty"));
         return;
     };
-    let komi = contest.game().komi();
     if let Some(result) = contest.counted() {
-        let score = result.score();
-        ui.label(RichText::new(score.result()).strong().size(20.0));
-        egui::Grid::new("count").num_columns(3).spacing([18.0, 6.0]).show(ui, |ui| {
-            ui.label("");
-            ui.label(name_of(Color::Black));
-            ui.label(name_of(Color::White));
-            ui.end_row();
-            let what = match contest.form().counting {
-                Counting::Area => text!("play-score-area"),
-                Counting::Territory => text!("play-score-territory"),
-            };
-            ui.label(what);
-            ui.label(score.black_points.len().to_string());
-            ui.label(score.white_points.len().to_string());
-            ui.end_row();
-            let dead = |color| result.dead().filter(|&point| contest.board().get(point) == Some(color)).count();
-            let lost = |color: Color| contest.game().lost(color) + dead(color);
-            ui.label(text!("play-score-prisoners"));
-            ui.label(lost(Color::White).to_string());
-            ui.label(lost(Color::Black).to_string());
-            ui.end_row();
-            ui.label(text!("play-game-komi"));
-            ui.label("");
-            ui.label(komi.to_string());
-            ui.end_row();
-            ui.strong(text!("play-score-total"));
-            ui.strong(score.black.to_string());
-            ui.strong(score.white.to_string());
-            ui.end_row();
-        });
-        if contest.is_agreed() {
-            ui.weak(text!("play-score-agreed"));
-        }
-        return;
+        return count_ui(ui, contest, result);
     }
     if contest.is_estimating() {
         ui.horizontal(|ui| {
@@ -560,6 +561,7 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
         ui.weak(text!("play-score-no-estimate"));
         return;
     };
+    let komi = contest.game().komi();
     let margin = whose.margin() - komi;
     let ahead = if margin >= 0.0 { Color::Black } else { Color::White };
     let leads = text!("play-score-leads", color = name_of(ahead), points = format!("{:.0}", margin.abs()));
@@ -570,4 +572,40 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
         false => text!("play-score-you-win", share = wins(contest.form().you)),
     });
     ui.add(Label::new(RichText::new(text!("play-score-hint")).color(Tones::for_context(ui).weak)).wrap());
+}
+
+fn count_ui(ui: &mut Ui, contest: &Contest, result: &ContestScore) {
+    let score = result.score();
+    ui.label(RichText::new(score.result()).strong().size(20.0));
+    egui::Grid::new("count").num_columns(3).spacing([18.0, 6.0]).show(ui, |ui| {
+        ui.label("");
+        ui.label(name_of(Color::Black));
+        ui.label(name_of(Color::White));
+        ui.end_row();
+        let what = match contest.form().counting {
+            Counting::Area => text!("play-score-area"),
+            Counting::Territory => text!("play-score-territory"),
+        };
+        ui.label(what);
+        ui.label(score.black_points.len().to_string());
+        ui.label(score.white_points.len().to_string());
+        ui.end_row();
+        let dead = |color| result.dead().filter(|&point| contest.board().get(point) == Some(color)).count();
+        let lost = |color: Color| contest.game().lost(color) + dead(color);
+        ui.label(text!("play-score-prisoners"));
+        ui.label(lost(Color::White).to_string());
+        ui.label(lost(Color::Black).to_string());
+        ui.end_row();
+        ui.label(text!("play-game-komi"));
+        ui.label("");
+        ui.label(contest.game().komi().to_string());
+        ui.end_row();
+        ui.strong(text!("play-score-total"));
+        ui.strong(score.black.to_string());
+        ui.strong(score.white.to_string());
+        ui.end_row();
+    });
+    if contest.is_agreed() {
+        ui.weak(text!("play-score-agreed"));
+    }
 }

@@ -145,6 +145,67 @@ fn describe(asked: &Challenge) -> String {
     }
 }
 
+/// Asks the cards that are due.
+fn review_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let due = state.play().due_cards();
+    let text = RichText::new(text!("play-guess-review", cards = due)).size(15.0);
+    let button = ui.add_enabled(due > 0, Button::new(text));
+    if button.on_hover_text(text!("play-guess-review-tip")).clicked() {
+        push(commands, GuessCommand::Review);
+    }
+    let cards = state.play().guess().cards().deck().len();
+    if due == 0 && cards > 0 {
+        ui.weak(text!("play-guess-none-due", cards = cards));
+    } else if cards == 0 {
+        ui.weak(text!("play-guess-no-cards"));
+    }
+}
+
+/// Chooses the side and the player whose moves are asked.
+fn side_ui(ui: &mut Ui, form: &mut GuessForm) {
+    ui.label(text!("play-guess-moves-of"));
+    for side in GuessSide::ALL {
+        if ui.selectable_label(form.side == side, side.title()).clicked() {
+            form.side = side;
+        }
+    }
+    let hint = text!("play-guess-any-player");
+    let field = TextEdit::singleline(&mut form.player).hint_text(hint).desired_width(130.0);
+    let response = ui.add(field).on_hover_text(text!("play-guess-player-tip"));
+    let name = text!("play-guess-player-field");
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, name));
+}
+
+/// Chooses the first and the last move that may be asked.
+fn moves_ui(ui: &mut Ui, form: &mut GuessForm) {
+    ui.label(text!("play-guess-from-move"));
+    ui.add(DragValue::new(&mut form.from).range(1..=form.to).speed(0.5));
+    ui.label(text!("play-guess-to-move"));
+    ui.add(DragValue::new(&mut form.to).range(form.from..=1_000).speed(0.5));
+    for (title, from, to) in [
+        (stage_title(0), 1, 40),
+        (stage_title(1), 41, 140),
+        (stage_title(2), 141, 400),
+        (text!("play-guess-all-moves"), 1, 400),
+    ] {
+        if ui.selectable_label((form.from, form.to) == (from, to), title).clicked() {
+            (form.from, form.to) = (from, to);
+        }
+    }
+}
+
+/// Chooses whole games or single positions.
+fn order_ui(ui: &mut Ui, chosen: &mut GuessOrder) {
+    for (order, title, tip) in [
+        (GuessOrder::Through, text!("play-guess-whole-games"), text!("play-guess-whole-games-tip")),
+        (GuessOrder::Anywhere, text!("play-guess-single-positions"), text!("play-guess-single-positions-tip")),
+    ] {
+        if ui.selectable_label(*chosen == order, title).on_hover_text(tip).clicked() {
+            *chosen = order;
+        }
+    }
+}
+
 impl GuessView {
     pub fn main_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ScrollArea::vertical().id_salt("guess").auto_shrink(false).show(ui, |ui| match state.play().guess().round() {
@@ -156,67 +217,14 @@ impl GuessView {
     fn form_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let guess = state.play().guess();
         let mut form = guess.form().clone();
-        let due = state.play().due_cards();
-        ui.horizontal_wrapped(|ui| {
-            let text = RichText::new(text!("play-guess-review", cards = due)).size(15.0);
-            let button = ui.add_enabled(due > 0, Button::new(text));
-            if button.on_hover_text(text!("play-guess-review-tip")).clicked() {
-                push(commands, GuessCommand::Review);
-            }
-            let cards = guess.cards().deck().len();
-            if due == 0 && cards > 0 {
-                ui.weak(text!("play-guess-none-due", cards = cards));
-            } else if cards == 0 {
-                ui.weak(text!("play-guess-no-cards"));
-            }
-        });
+        ui.horizontal_wrapped(|ui| review_ui(ui, state, commands));
         ui.separator();
         ui.label(RichText::new(text!("play-guess-new-positions")).strong());
         self.games_ui(ui, state, &mut form);
-        ui.horizontal_wrapped(|ui| {
-            ui.label(text!("play-guess-moves-of"));
-            for side in GuessSide::ALL {
-                if ui.selectable_label(form.side == side, side.title()).clicked() {
-                    form.side = side;
-                }
-            }
-            let hint = text!("play-guess-any-player");
-            let field = TextEdit::singleline(&mut form.player).hint_text(hint).desired_width(130.0);
-            let response = ui.add(field).on_hover_text(text!("play-guess-player-tip"));
-            let name = text!("play-guess-player-field");
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, name));
-        });
-        ui.horizontal_wrapped(|ui| {
-            ui.label(text!("play-guess-from-move"));
-            ui.add(DragValue::new(&mut form.from).range(1..=form.to).speed(0.5));
-            ui.label(text!("play-guess-to-move"));
-            ui.add(DragValue::new(&mut form.to).range(form.from..=1_000).speed(0.5));
-            for (title, from, to) in [
-                (stage_title(0), 1, 40),
-                (stage_title(1), 41, 140),
-                (stage_title(2), 141, 400),
-                (text!("play-guess-all-moves"), 1, 400),
-            ] {
-                if ui.selectable_label((form.from, form.to) == (from, to), title).clicked() {
-                    (form.from, form.to) = (from, to);
-                }
-            }
-        });
+        ui.horizontal_wrapped(|ui| side_ui(ui, &mut form));
+        ui.horizontal_wrapped(|ui| moves_ui(ui, &mut form));
         if matches!(form.games, GuessSource::Filter(_)) {
-            ui.horizontal_wrapped(|ui| {
-                for (order, title, tip) in [
-                    (GuessOrder::Through, text!("play-guess-whole-games"), text!("play-guess-whole-games-tip")),
-                    (
-                        GuessOrder::Anywhere,
-                        text!("play-guess-single-positions"),
-                        text!("play-guess-single-positions-tip"),
-                    ),
-                ] {
-                    if ui.selectable_label(form.order == order, title).on_hover_text(tip).clicked() {
-                        form.order = order;
-                    }
-                }
-            });
+            ui.horizontal_wrapped(|ui| order_ui(ui, &mut form.order));
         }
         ui.add_space(6.0);
         let can_start = guess.error().is_none() && !guess.is_choosing() && can_ask(state, &form);

@@ -14,7 +14,6 @@ use katachi_language::text;
 use katachi_sentences::shapes::kind_title;
 
 pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut PanelRequests) {
-    let cells = patterns.params.window.cell_count();
     let edges = patterns.params.source == PatternSource::Move;
     let mut filter = shapes.filter().clone();
     let is_set = !filter.keeps_all();
@@ -22,50 +21,7 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
     egui::CollapsingHeader::new(title).id_salt("shapes filter").show(ui, |ui| {
         ui.horizontal_top(|ui| {
             Grid::new("shapes filter fields").num_columns(2).show(ui, |ui| {
-                stones_ui(ui, &mut filter, cells);
-                ui.end_row();
-                let label = ui.label(text!("shapes-filter-count"));
-                ui.add(DragValue::new(&mut filter.min_count).range(0..=u32::MAX).speed(0.5)).labelled_by(label.id);
-                ui.end_row();
-                ui.label("");
-                ui.checkbox(&mut filter.named, text!("shapes-filter-named"));
-                ui.end_row();
-                let label = ui.label(text!("shapes-filter-kind"));
-                ui.add_enabled_ui(patterns.params.is_before_move(), |ui| {
-                    let chosen = filter.kind.map_or(text!("shapes-filter-any-kind"), kind_title);
-                    let shown = egui::ComboBox::from_id_salt("kind of move").selected_text(chosen).show_ui(ui, |ui| {
-                        ui.selectable_value(&mut filter.kind, None, text!("shapes-filter-any-kind"));
-                        for kind in MoveKind::ALL {
-                            ui.selectable_value(&mut filter.kind, Some(kind), kind_title(kind));
-                        }
-                    });
-                    shown.response.labelled_by(label.id).on_hover_text(text!("shapes-filter-kind-tip"))
-                })
-                .response
-                .on_disabled_hover_text(text!("shapes-filter-no-kind-tip"));
-                ui.end_row();
-                if let Some((cluster, of)) = filter.cluster {
-                    ui.label(text!("shapes-filter-cluster"));
-                    let tip = text!("shapes-filter-cluster-tip");
-                    let title = match shapes.cluster_name(of, cluster) {
-                        Some(name) => format!("{name}  ×"),
-                        None => {
-                            format!("{}  ×", text!("shapes-filter-cluster-of", number = cluster + 1, clusters = of))
-                        }
-                    };
-                    if ui.button(title).on_hover_text(tip).clicked() {
-                        filter.cluster = None;
-                    }
-                    ui.end_row();
-                }
-                let label = ui.label(text!("shapes-filter-text")).on_hover_text(text!("shapes-filter-text-tip"));
-                ui.add(
-                    egui::TextEdit::singleline(&mut filter.text)
-                        .hint_text(text!("shapes-filter-text-hint"))
-                        .desired_width(150.0),
-                )
-                .labelled_by(label.id);
-                ui.end_row();
+                rows_ui(ui, shapes, patterns, &mut filter);
                 ui.label("");
                 if ui.add_enabled(is_set, egui::Button::new(text!("shapes-clear-filter"))).clicked() {
                     filter = ShapeFilter::default();
@@ -83,6 +39,52 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
     if filter != *shapes.filter() {
         out.push(ShapesCommand::SetFilter(filter));
     }
+}
+
+/// A row for each condition.
+fn rows_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, filter: &mut ShapeFilter) {
+    stones_ui(ui, filter, patterns.params.window.cell_count());
+    ui.end_row();
+    let label = ui.label(text!("shapes-filter-count"));
+    ui.add(DragValue::new(&mut filter.min_count).range(0..=u32::MAX).speed(0.5)).labelled_by(label.id);
+    ui.end_row();
+    ui.label("");
+    ui.checkbox(&mut filter.named, text!("shapes-filter-named"));
+    ui.end_row();
+    kind_ui(ui, &mut filter.kind, patterns.params.is_before_move());
+    ui.end_row();
+    if let Some((cluster, of)) = filter.cluster {
+        ui.label(text!("shapes-filter-cluster"));
+        let title = match shapes.cluster_name(of, cluster) {
+            Some(name) => format!("{name}  ×"),
+            None => format!("{}  ×", text!("shapes-filter-cluster-of", number = cluster + 1, clusters = of)),
+        };
+        if ui.button(title).on_hover_text(text!("shapes-filter-cluster-tip")).clicked() {
+            filter.cluster = None;
+        }
+        ui.end_row();
+    }
+    let label = ui.label(text!("shapes-filter-text")).on_hover_text(text!("shapes-filter-text-tip"));
+    let field = egui::TextEdit::singleline(&mut filter.text);
+    ui.add(field.hint_text(text!("shapes-filter-text-hint")).desired_width(150.0)).labelled_by(label.id);
+    ui.end_row();
+}
+
+/// Chooses the kind of move, where the windows are of moves.
+fn kind_ui(ui: &mut Ui, chosen: &mut Option<MoveKind>, can_choose: bool) {
+    let label = ui.label(text!("shapes-filter-kind"));
+    ui.add_enabled_ui(can_choose, |ui| {
+        let title = chosen.map_or(text!("shapes-filter-any-kind"), kind_title);
+        let shown = egui::ComboBox::from_id_salt("kind of move").selected_text(title).show_ui(ui, |ui| {
+            ui.selectable_value(chosen, None, text!("shapes-filter-any-kind"));
+            for kind in MoveKind::ALL {
+                ui.selectable_value(chosen, Some(kind), kind_title(kind));
+            }
+        });
+        shown.response.labelled_by(label.id).on_hover_text(text!("shapes-filter-kind-tip"))
+    })
+    .response
+    .on_disabled_hover_text(text!("shapes-filter-no-kind-tip"));
 }
 
 fn stones_ui(ui: &mut Ui, filter: &mut ShapeFilter, cells: usize) {

@@ -163,41 +163,8 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let results = shapes.results();
     ui.horizontal_wrapped(|ui| {
         if let Some((selected, patterns)) = results.selected() {
-            egui::ComboBox::from_id_salt("mined result")
-                .selected_text(titled(results.whose().get(selected), &patterns.params))
-                .width(230.0)
-                .show_ui(ui, |ui| {
-                    for (at, params) in results.params().iter().enumerate() {
-                        if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
-                            out.push(ShapesCommand::SelectResult(at));
-                        }
-                    }
-                    ui.separator();
-                    ui.weak(text!("shapes-professional-read-only"));
-                    for window in professional::windows() {
-                        let params = MiningParams::new(window.clone(), PatternSource::Move);
-                        let is_open = selected_is(results, Dataset::Professional) && patterns.params.window == window;
-                        if ui.selectable_label(is_open, titled(Some(&Dataset::Professional), &params)).clicked() {
-                            out.push(ShapesCommand::Professional(window));
-                        }
-                    }
-                })
-                .response
-                .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("shapes-result-field")));
-            let menu = ui.menu_button(text!("general-save"), |ui| {
-                if ui.button(text!("shapes-save-whole")).on_hover_text(text!("shapes-save-whole-tip")).clicked() {
-                    out.push(ShapesCommand::Save);
-                    ui.close();
-                }
-                ui.separator();
-                ui.weak(text!("shapes-save-rows"));
-                for file in ShapeFile::ALL {
-                    if ui.button(file.title()).clicked() {
-                        out.push(ShapesCommand::Export(file));
-                        ui.close();
-                    }
-                }
-            });
+            choose_result_ui(ui, results, selected, patterns, out);
+            let menu = ui.menu_button(text!("general-save"), |ui| save_menu_ui(ui, out));
             menu.response.on_hover_text(text!("shapes-save-tip"));
         }
         if ui.button(text!("general-open")).on_hover_text(text!("shapes-open-tip")).clicked() {
@@ -223,6 +190,52 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
             }
         }
     });
+}
+
+/// The results that are open, and those of professional games that can be.
+fn choose_result_ui(
+    ui: &mut Ui,
+    results: &Results,
+    selected: usize,
+    patterns: &MinedPatterns,
+    out: &mut PanelRequests,
+) {
+    egui::ComboBox::from_id_salt("mined result")
+        .selected_text(titled(results.whose().get(selected), &patterns.params))
+        .width(230.0)
+        .show_ui(ui, |ui| {
+            for (at, params) in results.params().iter().enumerate() {
+                if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
+                    out.push(ShapesCommand::SelectResult(at));
+                }
+            }
+            ui.separator();
+            ui.weak(text!("shapes-professional-read-only"));
+            for window in professional::windows() {
+                let params = MiningParams::new(window.clone(), PatternSource::Move);
+                let is_open = selected_is(results, Dataset::Professional) && patterns.params.window == window;
+                if ui.selectable_label(is_open, titled(Some(&Dataset::Professional), &params)).clicked() {
+                    out.push(ShapesCommand::Professional(window));
+                }
+            }
+        })
+        .response
+        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("shapes-result-field")));
+}
+
+fn save_menu_ui(ui: &mut Ui, out: &mut PanelRequests) {
+    if ui.button(text!("shapes-save-whole")).on_hover_text(text!("shapes-save-whole-tip")).clicked() {
+        out.push(ShapesCommand::Save);
+        ui.close();
+    }
+    ui.separator();
+    ui.weak(text!("shapes-save-rows"));
+    for file in ShapeFile::ALL {
+        if ui.button(file.title()).clicked() {
+            out.push(ShapesCommand::Export(file));
+            ui.close();
+        }
+    }
 }
 
 fn selected_is(results: &Results, whose: Dataset) -> bool {
