@@ -174,18 +174,6 @@ impl Settings {
     /// The shortest and the longest time that a move stands, in tenths of a second.
     pub const PACES: (u16, u16) = (2, 300);
 
-    pub(super) fn set_looks(&mut self, board: BoardLook, stones: StoneLook) {
-        (self.board, self.stones) = (board, stones);
-    }
-
-    pub(super) fn set_scale(&mut self, percent: u16) {
-        self.scale = percent.clamp(Settings::SCALES.0, Settings::SCALES.1);
-    }
-
-    pub(super) fn set_pace(&mut self, tenths: u16) {
-        self.pace = tenths.clamp(Settings::PACES.0, Settings::PACES.1);
-    }
-
     /// Reads settings.
     ///
     /// Errors: the text is not settings.

@@ -21,3 +21,8 @@ pub mod tsumego;
 pub mod analysis;
 
 pub mod library;
+
+#[cfg(test)]
+#[path = "../../tests/support/sweep.rs"]
+#[allow(dead_code, reason = "only some of it is used here")]
+mod sweep;

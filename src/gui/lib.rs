@@ -160,6 +160,11 @@ impl App {
         self.state.spawn(task);
     }
 
+    /// Takes in finished work without drawing a frame, for tests that wait.
+    pub fn poll(&mut self) {
+        self.state.poll();
+    }
+
     /// Is called in the middle of every frame, for tests.
     pub fn in_frame(&mut self, draw: Option<InFrame>) {
         self.in_frame = draw;

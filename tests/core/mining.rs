@@ -2,6 +2,7 @@
 
 use crate::support::oracle::{check, mined};
 use crate::support::random::random_corpus;
+use crate::support::sweep::share;
 use katachi::corpus::Corpus;
 use katachi::library::{MineToFileError, mine_to_ron_file, save_ron_patterns};
 use katachi::mining::{MinedTotals, MiningError, MiningParams, PatternSource};
@@ -52,7 +53,8 @@ fn a_bound_of_memory_changes_no_byte() {
         params("square:3", PatternSource::Final, 1, None),
         params("square:9", PatternSource::Move, 1000, None),
     ];
-    for (params, ending) in all.iter().zip(["ron", "ron.zst", "ron", "ron.zst"]) {
+    let endings = ["ron", "ron.zst", "ron", "ron.zst"];
+    for (params, ending) in share(all.len(), 2).map(|case| (&all[case], endings[case])) {
         let whole = mined(&corpus, params);
         let (expected, bounded) =
             (dir.path().join(format!("whole.{ending}")), dir.path().join(format!("bounded.{ending}")));

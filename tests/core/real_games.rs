@@ -2,16 +2,24 @@
 //!
 //! They come from `../shared/corpus/pro-5k.zip`; without it these tests print a note and pass.
 
+use std::sync::LazyLock;
+
 use crate::support::oracle::check;
 use crate::support::shared::shared;
 use crate::support::sweep::rounds;
+use katachi::corpus::load::{Loaded, load};
 use katachi::corpus::{Corpus, CorpusBuilder};
 use katachi::mining::PatternSource::{Final, Move};
+use katachi::progress::Progress;
+
+static ARCHIVE: LazyLock<Option<Loaded>> = LazyLock::new(|| {
+    let archive = shared("corpus/pro-5k.zip")?;
+    Some(load(&[archive], None, false, &Progress::new()).unwrap())
+});
 
 /// Every Nth game of the archive.
 fn sample(count: usize) -> Option<Corpus> {
-    let archive = shared("corpus/pro-5k.zip")?;
-    let loaded = katachi::corpus::load::load(&[archive], None, false, &katachi::progress::Progress::new()).unwrap();
+    let loaded = ARCHIVE.as_ref()?;
     let games = loaded.corpus.games();
     let mut builder = CorpusBuilder::new();
     for &id in games.iter().step_by(games.len() / count).take(count) {
@@ -24,7 +32,7 @@ fn sample(count: usize) -> Option<Corpus> {
 
 #[test]
 fn two_hundred_professional_games_are_mined_as_defined() {
-    let Some(corpus) = sample(rounds(25, 200)) else { return };
+    let Some(corpus) = sample(rounds(8, 200)) else { return };
     for window in ["square:3", "square:5", "diamond:1", "diamond:2", "rect:5x3", "points:#../+##"] {
         check(&corpus, window, Move, |_| {});
         check(&corpus, window, Final, |_| {});
@@ -36,7 +44,7 @@ fn two_hundred_professional_games_are_mined_as_defined() {
 
 #[test]
 fn large_windows_on_professional_games_are_mined_as_defined() {
-    let Some(corpus) = sample(rounds(4, 25)) else { return };
+    let Some(corpus) = sample(rounds(2, 25)) else { return };
     check(&corpus, "square:9", Move, |_| {});
     check(&corpus, "square:9", Final, |_| {});
     check(&corpus, "diamond:4", Move, |_| {});

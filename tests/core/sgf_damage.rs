@@ -140,7 +140,7 @@ fn damaged_archives_give_games_or_a_reason() {
     let members: &[(&str, &[u8])] = &[("games/", b""), ("games/a.sgf", GAME), ("read.me", b"none")];
     let whole = [archives(members), archives(&[("a.sgf", GAME)])].concat();
     let mut random = Random(seed(28));
-    let rounds = rounds(800, 200_000);
+    let rounds = rounds(200, 200_000);
     let mut silent = Vec::new();
     for round in 0..rounds {
         let (name, bytes) = &whole[round % whole.len()];

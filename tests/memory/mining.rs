@@ -3,6 +3,7 @@
 use crate::alone;
 use crate::counting::most_held;
 use crate::support::random::random_corpus;
+use crate::support::sweep::share;
 use katachi::library::mine_to_ron_file;
 use katachi::mining::{LEAST_MEMORY, MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
@@ -14,8 +15,8 @@ fn a_bound_of_memory_is_kept() {
     let dir = tempfile::tempdir().unwrap();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
     pool.install(|| {
-        for (window, source, min_count) in [("square:9", PatternSource::Move, 1), ("square:3", PatternSource::Final, 2)]
-        {
+        let cases = [("square:9", PatternSource::Move, 1), ("square:3", PatternSource::Final, 2)];
+        for (window, source, min_count) in share(cases.len(), 2).map(|case| cases[case]) {
             let params = MiningParams { min_count, ..MiningParams::new(window.parse().unwrap(), source) };
             let file = dir.path().join("bounded.ron.zst");
             let mined = || mine_to_ron_file(&corpus, &params, LEAST_MEMORY, &file, &Progress::new()).unwrap();

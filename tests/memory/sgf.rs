@@ -1,6 +1,7 @@
 //! The memory that the largest hostile files take, measured by the highest mark of the process.
 
 use crate::alone;
+use crate::support::sweep::share;
 use katachi::corpus::sgf::{ReadItem, read_records, read_tree};
 
 const LIMIT_MIB: u64 = 300;
@@ -22,7 +23,7 @@ fn hostile_files_stay_below_three_hundred_megabytes() {
     forget_peak();
     // Memory that other tests have left to the allocator does not count.
     let base = peak_mib();
-    for (head, body, megabytes) in [
+    let cases = [
         ("(;SZ[19]C[", "x", 20),
         ("(;SZ[19]C[", "x [y] z", 5),
         ("(;SZ[19]", ";B[];W[]", 4),
@@ -35,7 +36,8 @@ fn hostile_files_stay_below_three_hundred_megabytes() {
         ("(;SZ[19]", "TR[aa]LB[bb:x]", 2),
         ("(;SZ[19]PB[", "y", 5),
         ("", "(;SZ[9];B[aa])", 1),
-    ] {
+    ];
+    for (head, body, megabytes) in share(cases.len(), 3).map(|case| cases[case]) {
         let mut text = String::with_capacity(megabytes << 20);
         text.push_str(head);
         while text.len() + body.len() <= megabytes << 20 {

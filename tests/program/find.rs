@@ -1,5 +1,7 @@
 //! The search engines agree with each other, and the scan agrees with the definitions.
 
+use std::sync::{Arc, LazyLock};
+
 use crate::support::forms::indexes;
 use crate::support::random::{Random, random_corpus};
 use crate::support::shared::shared;
@@ -104,9 +106,23 @@ struct Steps {
     rows: usize,
 }
 
+/// Games with all that the engines look things up in.
+struct Prepared {
+    corpus: Arc<Corpus>,
+    indexes: [Index; 2],
+    features: FeatureFile,
+}
+
+impl Prepared {
+    fn from_corpus(corpus: impl Into<Arc<Corpus>>) -> Prepared {
+        let corpus = corpus.into();
+        Prepared { indexes: indexes(&corpus), features: features(&corpus), corpus }
+    }
+}
+
 /// All engines search the same part of the games, a different one for every query.
-fn agree_on_random_queries(corpus: &Corpus, queries: usize, seed: u64, steps: Steps) {
-    let (indexes, features) = (indexes(corpus), features(corpus));
+fn agree_on_random_queries(games: &Prepared, queries: usize, seed: u64, steps: Steps) {
+    let Prepared { corpus, indexes, features } = games;
     let mut random = Random(seed);
     let (mut with_hits, mut hits) = (0, 0);
     for number in 0..queries {
@@ -126,7 +142,7 @@ fn agree_on_random_queries(corpus: &Corpus, queries: usize, seed: u64, steps: St
         assert_eq!(first.kept.len(), expected.kept.len().min(5));
         let part = every(steps.rows);
         let options = if steps.rows == steps.scan { options } else { SearchOptions { games: Some(&part), ..ALL } };
-        let by_rows = kmp(corpus, &features, &query, &options, &Progress::new()).unwrap();
+        let by_rows = kmp(corpus, features, &query, &options, &Progress::new()).unwrap();
         let found = search(corpus, index, &query, &options, &Progress::new()).unwrap();
         compare(&query, &by_rows, &found);
         with_hits += u32::from(expected.hits > 0);
@@ -137,38 +153,44 @@ fn agree_on_random_queries(corpus: &Corpus, queries: usize, seed: u64, steps: St
 }
 
 /// Five hundred games, spread over the professionals'.
-fn professional_games() -> Option<Corpus> {
+static PROFESSIONAL: LazyLock<Option<Prepared>> = LazyLock::new(|| {
     let all = load(&[shared("corpus/pro-5k.zip")?], None, false, &Progress::new()).unwrap().corpus;
     let mut builder = CorpusBuilder::new();
     for &id in all.games().iter().step_by(all.games().len() / 500).take(500) {
         builder.push_from(&all, id, 0).unwrap();
     }
-    Some(builder.finish())
-}
+    Some(Prepared::from_corpus(builder.finish()))
+});
 
 #[test]
 fn the_engines_agree_on_random_games_of_all_sizes() {
-    agree_on_random_queries(&random_corpus(8), rounds(300, 3000), seed(1), Steps { scan: 1, rows: 4 });
+    agree_on_random_queries(
+        &Prepared::from_corpus(random_corpus(8)),
+        rounds(100, 3000),
+        seed(1),
+        Steps { scan: 1, rows: 4 },
+    );
 }
 
 // The seeds below are fixed: other queries may find too little by chance.
 #[test]
 fn the_engines_agree_on_the_sample() {
-    let sample = katachi::library::sample().corpus;
-    agree_on_random_queries(&sample, 60, 4, Steps { scan: sample.games().len() / 5, rows: sample.games().len() / 10 });
+    let sample = Prepared::from_corpus(katachi::library::sample().corpus);
+    let games = sample.corpus.games().len();
+    agree_on_random_queries(&sample, rounds(20, 60), 4, Steps { scan: games / 5, rows: games / 10 });
 }
 
 #[test]
 fn the_engines_agree_on_five_hundred_professional_games() {
-    if let Some(corpus) = professional_games() {
-        agree_on_random_queries(&corpus, 200, 2, Steps { scan: 100, rows: 100 });
+    if let Some(games) = &*PROFESSIONAL {
+        agree_on_random_queries(games, rounds(50, 200), 2, Steps { scan: 100, rows: 100 });
     }
 }
 
 #[test]
 fn the_engines_agree_on_five_thousand_queries() {
-    if let Some(corpus) = professional_games() {
-        agree_on_random_queries(&corpus, rounds(60, 5000), 3, Steps { scan: 100, rows: 10 });
+    if let Some(games) = &*PROFESSIONAL {
+        agree_on_random_queries(games, rounds(20, 5000), 3, Steps { scan: 100, rows: 10 });
     }
 }
 

@@ -225,7 +225,7 @@ fn every_changed_byte_is_found_where_a_format_has_a_checksum_and_every_repair_en
         if bytes.is_empty() {
             continue;
         }
-        for _ in 0..rounds(12, 400) {
+        for _ in 0..rounds(4, 400) {
             let at = random.below(bytes.len());
             let mut damaged = bytes.clone();
             damaged[at] ^= 1 << random.below(8);
@@ -322,7 +322,7 @@ fn leftovers_and_earlier_games_are_removed_and_what_is_not_katachi_s_stays() {
 fn a_repair_beside_an_import_that_ends_meanwhile_leaves_its_games() {
     let place = Place::new();
     let dir = place.library();
-    for round in 0..rounds(30, 1_000) {
+    for round in 0..rounds(10, 1_000) {
         let added = place.folder.path().join(format!("{round}.sgf"));
         fs::write(&added, format!("(;SZ[19]PB[P{round}];B[dd];W[pp])")).unwrap();
         std::thread::scope(|scope| {

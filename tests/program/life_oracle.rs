@@ -35,51 +35,49 @@ impl Random {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Corner {
     width: usize,
-    cells: Vec<u8>,
+    height: usize,
+    /// The first `width * height` are in use.
+    cells: [u8; 12],
     /// The point at which a single stone was just taken by a single one.
     ko: Option<usize>,
 }
 
 impl Corner {
-    fn next_to(&self, at: usize) -> Vec<usize> {
-        let (x, y, height) = (at % self.width, at / self.width, self.cells.len() / self.width);
-        let mut next = Vec::new();
-        if x > 0 {
-            next.push(at - 1);
-        }
-        if x + 1 < self.width {
-            next.push(at + 1);
-        }
-        if y > 0 {
-            next.push(at - self.width);
-        }
-        if y + 1 < height {
-            next.push(at + self.width);
-        }
-        next
+    fn points(&self) -> std::ops::Range<usize> {
+        0..self.width * self.height
+    }
+
+    fn next_to(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
+        let (x, y, width) = (at % self.width, at / self.width, self.width);
+        let left = (x > 0).then(|| at - 1);
+        let right = (x + 1 < width).then_some(at + 1);
+        let up = (y > 0).then(|| at - width);
+        let down = (y + 1 < self.height).then_some(at + width);
+        [left, right, up, down].into_iter().flatten()
     }
 
     fn meets_wall(&self, at: usize) -> bool {
-        at % self.width + 1 == self.width || at + self.width >= self.cells.len()
+        at % self.width + 1 == self.width || at / self.width + 1 == self.height
     }
 
     /// The chain, and how many liberties it has; a chain of the attacker at the wall has as many as you like.
-    fn chain(&self, at: usize) -> (HashSet<usize>, usize) {
+    fn chain(&self, at: usize) -> (Vec<usize>, usize) {
         let color = self.cells[at];
-        let mut chain = HashSet::from([at]);
-        let mut liberties = HashSet::new();
-        let mut stack = vec![at];
-        while let Some(at) = stack.pop() {
+        let (mut chain, mut seen, mut liberties) = (vec![at], 1 << at, 0_u16);
+        let (mut looked_at, mut safe) = (0, false);
+        while let Some(&at) = chain.get(looked_at) {
+            looked_at += 1;
+            safe |= color == ATTACKER && self.meets_wall(at);
             for next in self.next_to(at) {
-                if self.cells[next] == color && chain.insert(next) {
-                    stack.push(next);
-                } else if self.cells[next] == EMPTY {
-                    liberties.insert(next);
+                if self.cells[next] == EMPTY {
+                    liberties |= 1 << next;
+                } else if self.cells[next] == color && seen >> next & 1 == 0 {
+                    seen |= 1 << next;
+                    chain.push(next);
                 }
             }
         }
-        let safe = color == ATTACKER && chain.iter().any(|&at| self.meets_wall(at));
-        let count = if safe { 99 } else { liberties.len() };
+        let count = if safe { 99 } else { liberties.count_ones() as usize };
         (chain, count)
     }
 
@@ -108,13 +106,13 @@ impl Corner {
     }
 
     fn is_possible(&self) -> bool {
-        (0..self.cells.len()).all(|at| self.cells[at] == EMPTY || self.chain(at).1 > 0)
+        self.points().all(|at| self.cells[at] == EMPTY || self.chain(at).1 > 0)
     }
 
     /// The corner in the upper left of a 19×19 board, Black around it.
     fn to_board(&self) -> Board {
         let mut board = Board::new(BoardSize::NINETEEN);
-        let (width, height) = (self.width, self.cells.len() / self.width);
+        let (width, height) = (self.width, self.height);
         let stones = (0..height + 2).flat_map(|y| (0..width + 2).map(move |x| (x, y))).filter_map(|(x, y)| {
             let inside = x < width && y < height;
             let color = match inside.then(|| self.cells[y * width + x]) {
@@ -179,7 +177,7 @@ impl Plain {
         }
         let attacks = color == ATTACKER;
         let mut outcome = !attacks;
-        for at in 0..corner.cells.len() {
+        for at in corner.points() {
             let spends = banned == Some(at);
             if spends && !may_spend {
                 continue;
@@ -217,7 +215,7 @@ fn plain_wins(
 }
 
 fn group_of(corner: &Corner) -> Vec<usize> {
-    (0..corner.cells.len()).filter(|&at| corner.cells[at] == DEFENDER).collect()
+    corner.points().filter(|&at| corner.cells[at] == DEFENDER).collect()
 }
 
 /// The result that the side to move reaches, by the plain search.
@@ -260,15 +258,15 @@ fn random_corner(random: &mut Random, most_empty: usize) -> Option<Corner> {
     let (width, height) = [(3, 2), (4, 2), (3, 3), (2, 4), (5, 2), (4, 3)][random.below(6) as usize];
     let defended = 35 + random.below(50);
     let attacked = 5 + random.below(25);
-    let cells = (0..width * height)
-        .map(|_| match random.below(100) {
+    let mut corner = Corner { width, height, cells: [EMPTY; 12], ko: None };
+    for at in corner.points() {
+        corner.cells[at] = match random.below(100) {
             roll if roll < defended => DEFENDER,
             roll if roll < defended + attacked => ATTACKER,
             _ => EMPTY,
-        })
-        .collect::<Vec<u8>>();
-    let empty = cells.iter().filter(|&&cell| cell == EMPTY).count();
-    let corner = Corner { width, cells, ko: None };
+        };
+    }
+    let empty = corner.points().filter(|&at| corner.cells[at] == EMPTY).count();
     let fits = (1..=most_empty).contains(&empty) && corner.cells.contains(&DEFENDER) && corner.is_possible();
     fits.then_some(corner)
 }

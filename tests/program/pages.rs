@@ -253,7 +253,7 @@ fn nothing_on_a_page_runs_into_anything_else_or_off_the_paper() {
     for show in [DiagramExtent::Region { margin: 2 }, DiagramExtent::Half, DiagramExtent::Whole] {
         let diagrams = crowded(13, show);
         let counts: Vec<usize> = PageLayout::PER_PAGE.collect();
-        for per_page in share(counts.len(), 3).map(|count| counts[count]) {
+        for per_page in share(counts.len(), 11).map(|count| counts[count]) {
             for (paper, landscape) in [(Paper::A4, false), (Paper::Letter, true)] {
                 let title = "A title".to_owned();
                 let sheet =

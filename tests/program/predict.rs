@@ -72,7 +72,7 @@ fn a_model_is_trained_and_tested_on_the_games_that_were_kept_back() {
 
 #[test]
 fn suggestions_have_the_fields_that_were_promised_from_every_engine() {
-    let place = Place::new(usize::MAX);
+    let place = Place::new(rounds(30, usize::MAX));
     let (library, game) = (place.at("lib"), place.at("game.sgf"));
     let (library, game) = (text(&library), text(&game));
     for (engine, kept) in [("model", "contexts.bin"), ("contexts", "contexts.bin"), ("rings", "rings.bin")] {

@@ -2,7 +2,7 @@
 //! arrangement of outside liberties, until nothing new is won. By the words of the specification, cell by cell; nothing of
 //! it is the generator's.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use katachi::tsumego::rules::frame::{RuleFrame, RuleGoal};
 
@@ -15,60 +15,58 @@ pub struct State {
     pub if_white: Vec<u8>,
 }
 
-/// All that is won, White to move, and all that is winning, Black to move, for one pair of marks.
+/// Every state of a rectangle with the states that its moves lead to, by number.
 pub struct Forward {
-    frame: RuleFrame,
-    pub won: BTreeSet<State>,
-    pub winning: BTreeSet<State>,
+    pub frame: RuleFrame,
+    states: Vec<State>,
+    /// With what each move takes. A state outside the list is never won.
+    white: Vec<Vec<(Option<usize>, BTreeSet<usize>)>>,
+    black: Vec<Vec<usize>>,
+}
+
+/// All that is won, White to move, and all that is winning, Black to move, for one pair of marks.
+pub struct Reached<'f> {
+    pub won: BTreeSet<&'f State>,
+    pub winning: BTreeSet<&'f State>,
 }
 
 impl Forward {
-    pub fn new(frame: RuleFrame, goal: RuleGoal, marks: &[usize]) -> Forward {
-        let mut all = Forward { frame, won: BTreeSet::new(), winning: BTreeSet::new() };
+    pub fn new(frame: RuleFrame) -> Forward {
+        let mut all = Forward { frame, states: Vec::new(), white: Vec::new(), black: Vec::new() };
         let states = all.states();
-        all.won = states.iter().filter(|state| all.is_reached(state, goal, marks)).cloned().collect();
-        let white: BTreeMap<&State, Vec<(State, BTreeSet<usize>)>> =
-            states.iter().map(|state| (state, all.white_moves(state))).collect();
-        let black: BTreeMap<&State, Vec<State>> = states.iter().map(|state| (state, all.black_moves(state))).collect();
-        loop {
-            let before = (all.won.len(), all.winning.len());
-            for state in &states {
-                if black[state].iter().any(|after| all.won.contains(after)) {
-                    all.winning.insert(state.clone());
-                }
-            }
-            for state in &states {
-                // White may pass.
-                let holds = all.winning.contains(state)
-                    && white[state].iter().all(|(after, taken)| {
-                        let keeps = !marks.iter().any(|mark| taken.contains(mark));
-                        keeps && (all.won.contains(after) || all.winning.contains(after))
-                    });
-                if holds {
-                    all.won.insert(state.clone());
-                }
-            }
-            if (all.won.len(), all.winning.len()) == before {
-                return all;
-            }
-        }
+        let numbers: HashMap<&State, usize> = states.iter().zip(0..).collect();
+        let number = |state: State| numbers.get(&state).copied();
+        let white = |state| all.white_moves(state).into_iter().map(|(after, taken)| (number(after), taken)).collect();
+        let black = |state| all.black_moves(state).into_iter().filter_map(number).collect();
+        let moves = (states.iter().map(white).collect(), states.iter().map(black).collect());
+        (all.white, all.black) = moves;
+        all.states = states;
+        all
     }
 
-    /// Those that ask for no more than they have to, of these.
-    pub fn minimal<'s>(&self, states: impl Iterator<Item = &'s State>) -> Vec<State> {
-        let mut by_cells: BTreeMap<&[u8], Vec<&State>> = BTreeMap::new();
-        states.for_each(|state| by_cells.entry(&state.cells).or_default().push(state));
-        let below = |one: &State, other: &State| {
-            let pairs = one.asks.iter().zip(&other.asks).chain(one.if_white.iter().zip(&other.if_white));
-            one != other && pairs.into_iter().all(|(one, other)| one <= other)
-        };
-        let least = |all: &Vec<&State>| -> Vec<State> {
-            all.iter()
-                .filter(|state| !all.iter().any(|other| below(other, state)))
-                .map(|&state| state.clone())
-                .collect()
-        };
-        by_cells.values().flat_map(least).collect()
+    pub fn reached(&self, goal: RuleGoal, marks: &[usize]) -> Reached<'_> {
+        let mut won: Vec<bool> = self.states.iter().map(|state| self.is_reached(state, goal, marks)).collect();
+        let mut winning = vec![false; won.len()];
+        let count = |all: &[bool]| all.iter().filter(|&&is| is).count();
+        loop {
+            let before = (count(&won), count(&winning));
+            for (number, moves) in self.black.iter().enumerate() {
+                winning[number] |= moves.iter().any(|&after| won[after]);
+            }
+            for (number, moves) in self.white.iter().enumerate() {
+                // White may pass.
+                let holds = winning[number]
+                    && moves.iter().all(|(after, taken)| {
+                        let keeps = !marks.iter().any(|mark| taken.contains(mark));
+                        keeps && after.is_some_and(|after| won[after] || winning[after])
+                    });
+                won[number] |= holds;
+            }
+            if (count(&won), count(&winning)) == before {
+                let these = |is: &[bool]| self.states.iter().zip(is).filter(|&(_, &is)| is).map(|(s, _)| s).collect();
+                return Reached { won: these(&won), winning: these(&winning) };
+            }
+        }
     }
 
     fn is_reached(&self, state: &State, goal: RuleGoal, marks: &[usize]) -> bool {
@@ -250,4 +248,18 @@ impl Forward {
         }
         moves
     }
+}
+
+/// Those that ask for no more than they have to, of these.
+pub fn minimal<'s>(states: impl Iterator<Item = &'s State>) -> Vec<State> {
+    let mut by_cells: BTreeMap<&[u8], Vec<&State>> = BTreeMap::new();
+    states.for_each(|state| by_cells.entry(&state.cells).or_default().push(state));
+    let below = |one: &State, other: &State| {
+        let pairs = one.asks.iter().zip(&other.asks).chain(one.if_white.iter().zip(&other.if_white));
+        one != other && pairs.into_iter().all(|(one, other)| one <= other)
+    };
+    let least = |all: &Vec<&State>| -> Vec<State> {
+        all.iter().filter(|state| !all.iter().any(|other| below(other, state))).map(|&state| state.clone()).collect()
+    };
+    by_cells.values().flat_map(least).collect()
 }

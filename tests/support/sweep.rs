@@ -35,8 +35,8 @@ fn tell_how_to_run_again() {
     let sweep = if is_whole() { "KATACHI_SWEEP=whole " } else { "" };
     let thread = std::thread::current();
     println!(
-        "again: KATACHI_SEED={given} {sweep}cargo test --test {} {}",
-        env!("CARGO_CRATE_NAME"),
+        "again: KATACHI_SEED={given} {sweep}cargo test -p {} {}",
+        env!("CARGO_PKG_NAME"),
         thread.name().unwrap_or_default()
     );
 }

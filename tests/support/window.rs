@@ -47,9 +47,7 @@ pub fn with_sample(size: [f32; 2]) -> Window {
 /// Opens the sample, until it is loaded.
 pub fn show_sample(window: &mut Window) {
     window.state_mut().apply(Command::OpenSample);
-    while window.state().state().is_loading() {
-        window.step();
-    }
+    wait_for(window, |window| !window.state().state().is_loading());
 }
 
 /// The sample is loaded, nothing is mined, and the workspace of this key shown and done with its work.
@@ -66,14 +64,29 @@ pub fn in_workspace(key: Key, workspace: Workspace, size: [f32; 2]) -> Window {
 
 /// Steps until no work goes on and all frames are quiet.
 pub fn settle(window: &mut Window) {
-    let deadline = Instant::now() + Duration::from_secs(120);
     window.run_steps(3);
-    while window.state().state().is_busy() || window.state().state().is_mining() {
+    let is_at_rest = |window: &Window| !window.state().state().is_busy() && !window.state().state().is_mining();
+    if !is_at_rest(window) {
+        wait_for(window, is_at_rest);
+        window.run_steps(3);
+    }
+}
+
+/// A frame now and then while work goes on: drawing would take longer than the work.
+const FRAME: Duration = Duration::from_millis(100);
+
+/// Takes in finished work until this holds after a frame.
+pub fn wait_for(window: &mut Window, holds: impl Fn(&Window) -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(120);
+    while !holds(window) {
         assert!(Instant::now() < deadline, "work does not end");
-        std::thread::sleep(Duration::from_millis(5));
+        let frame = Instant::now() + FRAME;
+        while !holds(window) && Instant::now() < frame {
+            std::thread::sleep(Duration::from_millis(1));
+            window.state_mut().poll();
+        }
         window.step();
     }
-    window.run_steps(3);
 }
 
 pub fn press(window: &mut Window, key: Key) {

@@ -78,9 +78,7 @@ fn everyday_shapes_drawn_in_the_middle_are_found() {
     // The whole sweep asks professional games, where they are at hand.
     if let Some(games) = shared("corpus/pro-5k.zip").filter(|_| sweep::rounds(0, 1) == 1) {
         window.state_mut().apply(Command::Open(vec![games]));
-        while window.state().state().is_loading() {
-            window.step();
-        }
+        window::wait_for(&mut window, |window| !window.state().state().is_loading());
         window.state_mut().apply(Command::CancelAll);
         settle(&mut window);
         window.state_mut().apply(Command::Show(Workspace::Find));
@@ -90,7 +88,7 @@ fn everyday_shapes_drawn_in_the_middle_are_found() {
     let shapes = shapes();
     assert!(shapes.len() >= 57, "{}", shapes.len());
     let (mut found, mut offered) = (0, 0);
-    for number in sweep::share(shapes.len(), 5) {
+    for number in sweep::share(shapes.len(), 15) {
         let shape = &shapes[number];
         window::act(&mut window, FindCommand::Clear.into());
         for &(x, y, color) in &shape.stones {

@@ -53,43 +53,41 @@ fn compare(before: &BTreeMap<String, Rect>, after: &BTreeMap<String, Rect>, what
     }
 }
 
-/// Nothing moves in any workspace at this size.
-fn stands_still(size: [f32; 2]) {
-    for (key, workspace) in WORKSPACES {
-        let mut window = window::in_workspace(key, workspace, size);
-        let before = places(&window, size[1]);
-        assert!(before.len() > 5, "{workspace:?}: {}", before.len());
-        // Something is said.
-        let untagged = LibraryCommand::Tag { tag: "mine".into(), games: vec![GameId(0)] };
-        window.state_mut().apply(untagged.into());
-        window.run_steps(4);
-        assert!(window.state().state().notices().open().count() > 0);
-        compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a message"));
-        // A job runs, and ends.
-        let params = MiningParams::new("square:9".parse().unwrap(), PatternSource::Move);
-        window.state_mut().apply(ShapesCommand::Mine(params).into());
-        let mut was_seen = false;
-        while window.state().state().is_mining() {
-            window.step();
-            was_seen |= window.query_by_label_contains("Cancel Mining 9×9").is_some();
-            if workspace != Workspace::Shapes {
-                compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a job"));
-            }
-        }
-        assert!(was_seen, "the job is seen with its button");
-        window.state_mut().apply(Command::DismissAll);
-        settle(&mut window);
+/// Nothing moves in this workspace at this size.
+fn stands_still(size: [f32; 2], (key, workspace): (Key, Workspace)) {
+    let mut window = window::in_workspace(key, workspace, size);
+    let before = places(&window, size[1]);
+    assert!(before.len() > 5, "{workspace:?}: {}", before.len());
+    // Something is said.
+    let untagged = LibraryCommand::Tag { tag: "mine".into(), games: vec![GameId(0)] };
+    window.state_mut().apply(untagged.into());
+    window.run_steps(4);
+    assert!(window.state().state().notices().open().count() > 0);
+    compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a message"));
+    // A job runs, and ends.
+    let params = MiningParams::new("square:9".parse().unwrap(), PatternSource::Move);
+    window.state_mut().apply(ShapesCommand::Mine(params).into());
+    let mut was_seen = false;
+    while window.state().state().is_mining() {
+        window.step();
+        was_seen |= window.query_by_label_contains("Cancel Mining 9×9").is_some();
         if workspace != Workspace::Shapes {
-            compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: the end"));
+            compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a job"));
         }
+    }
+    assert!(was_seen, "the job is seen with its button");
+    window.state_mut().apply(Command::DismissAll);
+    settle(&mut window);
+    if workspace != Workspace::Shapes {
+        compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: the end"));
     }
 }
 
-/// On one of the two screens for every commit.
+/// In some workspaces for every commit, on one of two screens each.
 #[test]
 fn no_job_and_no_message_moves_a_board_or_a_button() {
-    for number in sweep::share(2, 2) {
-        stands_still([[1280.0, 720.0], [1440.0, 900.0]][number]);
+    for number in sweep::share(2 * WORKSPACES.len(), 5) {
+        stands_still([[1280.0, 720.0], [1440.0, 900.0]][number % 2], WORKSPACES[number / 2]);
     }
 }
 

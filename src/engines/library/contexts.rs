@@ -50,13 +50,13 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use katachi_core::library::sample;
+    use crate::predict::test_support::corpus;
 
     #[test]
     fn contexts_are_kept_and_counted_again_when_they_are_damaged_or_stale() {
         let dir = tempfile::tempdir().unwrap();
         let progress = Progress::new();
-        let corpus = sample().corpus;
+        let corpus = corpus(20);
         let path = dir.path().join(CONTEXTS_FILE);
         let first = open_contexts(dir.path(), &corpus, &progress).unwrap();
         assert!(first.len() > 100);

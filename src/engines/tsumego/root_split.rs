@@ -166,8 +166,9 @@ mod tests {
     use super::super::field_query::NOTHING;
     use super::super::lanes::{SearchLimits, Spent};
     use super::super::search::Stop;
-    use super::super::widen::tests::{PARAMS, problems};
+    use super::super::widen::tests::{PARAMS, problems, share_of_problems};
     use super::*;
+    use crate::sweep::rounds;
     use katachi_core::progress::Progress;
 
     const LIMITS: SearchLimits = SearchLimits { nodes: 100_000, time: None };
@@ -183,7 +184,7 @@ mod tests {
     #[test]
     fn the_halves_together_say_what_the_whole_says() {
         let (mut reached, mut missed, mut by_second) = (0, 0, 0);
-        problems(|name, problem| {
+        share_of_problems(3, |name, problem| {
             let side = problem.side_of(problem.to_move());
             for rung in 0..NOTHING {
                 let ask = |left_out| asked(&problem, |asked| asked.rung_without(rung, side, left_out));
@@ -200,7 +201,7 @@ mod tests {
                 by_second += lane;
             }
         });
-        assert!(reached > 50 && missed > 50 && by_second > 0, "{reached} {missed} {by_second}");
+        assert!(reached > rounds(15, 50) && missed > rounds(15, 50) && by_second > 0, "{reached} {missed} {by_second}");
     }
 
     #[test]

@@ -39,10 +39,11 @@ fn training_is_the_same_on_one_thread_and_on_two_and_for_another_seed_another() 
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| trained(&corpus, corpus.games()).to_bytes())
     };
-    assert_eq!(on(1), on(2));
+    let one = on(1);
+    assert_eq!(one, on(2));
     let other = TrainParams { seed: 2, ..params() };
     let other = train(&corpus, corpus.games(), &other, None, |_| {}, &Progress::new()).unwrap();
-    assert_ne!(on(1), other.to_bytes());
+    assert_ne!(one, other.to_bytes());
 }
 
 #[test]
@@ -181,7 +182,7 @@ fn a_split_keeps_games_apart_by_year_and_other_records_of_a_game_too() {
     let twice = builder.finish();
     let split = sides(&twice, Split::Before(2000), 1, &progress).unwrap();
     assert_eq!((split.duplicates, split.training.len() + split.test.len()), (1, 1));
-    let model = trained(&corpus, corpus.games());
+    let model = trained(&corpus, &corpus.games()[..10]);
     assert_eq!(unseen(&twice, twice.games(), &model), []);
 }
 

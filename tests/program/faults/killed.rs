@@ -53,7 +53,7 @@ fn moments(operation: usize, place: &Path) -> Vec<(&'static str, usize)> {
 }
 
 /// An ordinary run takes one moment in this many.
-const PART: usize = 20;
+const PART: usize = 40;
 
 /// An operation, what it finds and leaves, and the moments at which it may be killed.
 struct Trial<'a> {

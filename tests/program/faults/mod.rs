@@ -201,7 +201,7 @@ fn every_call_fails_in_every_way_and_nothing_is_ever_half() {
 }
 
 /// An ordinary run tries one case in this many.
-const PART: usize = 12;
+const PART: usize = 24;
 
 /// The part of this program that another test of it starts: see [`killed`] and [`several`].
 #[test]
