@@ -1,8 +1,7 @@
 //! Reads the header of a game: texts, numbers and sizes, in all the ways that programs and people have written them.
 
-use crate::go::{BoardSize, BoardSizeError, GameInfo, year_of_date};
+use crate::go::{BoardSize, BoardSizeError, GameInfo, read_result, year_of_date};
 
-use super::result::winner;
 use super::scan::Ident;
 use super::warning::{WarningKind, Warnings};
 use super::width::half_width;
@@ -95,7 +94,7 @@ impl<'t> Header<'t> {
             white: text("PW"),
             black_rank: text("BR"),
             white_rank: text("WR"),
-            winner: winner(&result),
+            winner: read_result(&result).0,
             year: year_of_date(&half_width(&date)),
             result,
             date,
