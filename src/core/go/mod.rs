@@ -1,14 +1,17 @@
 //! The game of Go: points, boards and records. Knows nothing of patterns or files.
 
+pub(crate) mod amount;
 mod board;
 mod geometry;
 pub mod influence;
 mod key;
 mod record;
+mod result;
 mod tree;
 
 pub use board::{Board, IllegalPlay, PlayOutcome, SetupStone};
 pub use geometry::{BoardSize, BoardSizeError, Color, Point};
 pub use key::{GameKey, NotAGameKey};
 pub use record::{GameInfo, GameView, Move, Replay, Winner, year_of_date};
+pub use result::{GameEnd, read_result};
 pub use tree::{GameTree, Mark, MarkKind, Node, NodeId};

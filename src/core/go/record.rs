@@ -78,6 +78,15 @@ pub enum Winner {
     Unknown,
 }
 
+impl From<Color> for Winner {
+    fn from(color: Color) -> Winner {
+        match color {
+            Color::Black => Winner::Black,
+            Color::White => Winner::White,
+        }
+    }
+}
+
 impl Winner {
     /// The winning colour of a decided game.
     pub fn color(self) -> Option<Color> {

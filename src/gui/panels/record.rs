@@ -8,7 +8,7 @@ use egui::{
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
 use katachi_app::{AppState, Command, GameOrigin, Navigation, Viewer, Workspace};
-use katachi_core::corpus::sgf::winner;
+use katachi_core::go::read_result;
 use katachi_core::go::{GameInfo, NodeId, Point, year_of_date};
 use katachi_language::text;
 
@@ -160,7 +160,7 @@ impl Details {
             if ui.add_enabled(is_komi, Button::new(text!("library-done"))).clicked() {
                 let info = std::mem::take(&mut self.info);
                 let info = GameInfo {
-                    winner: winner(&info.result),
+                    winner: read_result(&info.result).0,
                     year: year_of_date(&info.date),
                     komi: komi.parse().ok(),
                     handicap: self.handicap,

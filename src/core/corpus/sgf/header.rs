@@ -1,8 +1,8 @@
 //! Reads the header of a game: texts, numbers and sizes, in all the ways that programs and people have written them.
 
-use crate::go::{BoardSize, BoardSizeError, GameInfo, year_of_date};
+use crate::go::amount::{Unit, fold_amounts, read_amount};
+use crate::go::{BoardSize, BoardSizeError, GameInfo, read_result, year_of_date};
 
-use super::result::winner;
 use super::scan::Ident;
 use super::warning::{WarningKind, Warnings};
 use super::width::half_width;
@@ -95,7 +95,7 @@ impl<'t> Header<'t> {
             white: text("PW"),
             black_rank: text("BR"),
             white_rank: text("WR"),
-            winner: winner(&result),
+            winner: read_result(&result).0,
             year: year_of_date(&half_width(&date)),
             result,
             date,
@@ -165,55 +165,38 @@ pub(in crate::corpus) fn text(raw: &str) -> String {
     text
 }
 
-/// Komi in points. Understands `6.5`, `7,5`, `6 1/2`, `6.5目`, `3 3/4` and `3.75` (Chinese counting: stones, so 7.5),
-/// and Fox's hundredths (`375` of stones, `650` of points). `None` if the text is no number, or no possible komi. A
-/// result that is written and read again stays the same.
+/// The largest komi that is believed, in points, either way.
+const MAX_KOMI: f64 = 20.0;
+
+/// Komi in points. Understands `6.5`, `7,5`, `6 1/2`, `6目半`, `6집반`, `3 3/4子` and `3.75` (Chinese counting: stones, so
+/// 7.5), and Fox's hundredths (`375` of stones, `650` of points). `None` if the text is no amount, or a komi that no game has.
 fn komi(raw: &str) -> Option<f32> {
-    let text = half_width(raw).replace(',', ".");
-    let is_number = |c: char| c.is_ascii_digit() || c == '.';
-    let start = text.find(is_number)?;
-    let (before, rest) = text.split_at(start);
-    let end = rest.find(|c: char| !is_number(c)).unwrap_or(rest.len());
-    let (whole, rest) = rest.split_at(end);
-    if rest.starts_with(['e', 'E']) || before.chars().any(char::is_alphabetic) && !before.trim_end().ends_with("komi") {
+    let text = fold_amounts(raw);
+    let text = text.trim().trim_start_matches("komi").trim_start_matches([' ', ':', '=']);
+    let (is_negative, text) = match text.strip_prefix(['-', '−']) {
+        Some(rest) => (true, rest.trim_start()),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let (amount, unit, length) = read_amount(text)?;
+    if text[length..].starts_with(char::is_alphanumeric) {
         return None;
     }
-    let mut value: f32 = whole.trim_end_matches('.').parse().ok()?;
-    if let Some((numerator, denominator)) = fraction(rest) {
-        value = if denominator == 0.0 { return None } else { value + numerator / denominator };
-    }
-    // 目半 means "and a half".
-    if rest.contains('半') && value.fract() == 0.0 {
-        value += 0.5;
-    }
-    value = match value {
-        200.0..=400.0 => value / 50.0,
-        400.0..=1000.0 => value / 100.0,
-        _ => value,
+    let points = match unit {
+        Unit::Moves => return None,
+        Unit::Stones => amount * 2.0,
+        Unit::Points => match amount {
+            200.0..=400.0 => amount / 50.0,
+            400.0..=1000.0 => stones_as_points(amount / 100.0),
+            _ => stones_as_points(amount),
+        },
     };
-    // Quarters are stones. From 100 on, the doubled number would be read as hundredths when it is written and read
-    // again.
-    if matches!(value.fract(), 0.25 | 0.75) && value < 100.0 {
-        value *= 2.0;
-    }
-    if before.trim_end().ends_with(['-', '−']) {
-        value = -value;
-    }
-    (value.abs() <= 361.0).then_some(value)
+    let is_usual = points <= MAX_KOMI && (amount < 100.0 || points.fract() == 0.0 || points.fract() == 0.5);
+    is_usual.then_some(if is_negative { -points } else { points } as f32)
 }
 
-/// ` 1/2 …`, `½`
-fn fraction(text: &str) -> Option<(f32, f32)> {
-    let text = text.trim_start();
-    match text.chars().next()? {
-        '½' => return Some((1.0, 2.0)),
-        '¾' => return Some((3.0, 4.0)),
-        '¼' => return Some((1.0, 4.0)),
-        _ => {}
-    }
-    let (numerator, rest) = text.split_once('/')?;
-    let denominator: String = rest.chars().take_while(char::is_ascii_digit).collect();
-    Some((numerator.trim().parse::<u8>().ok()?.into(), denominator.parse::<u8>().ok()?.into()))
+/// Quarters count stones where the doubled number is a usual komi.
+fn stones_as_points(komi: f64) -> f64 {
+    if matches!(komi.fract(), 0.25 | 0.75) && komi < 5.0 { komi * 2.0 } else { komi }
 }
 
 /// Time in seconds; `None` if the text is no number, such as "1 hour".
@@ -250,10 +233,19 @@ mod tests {
             ("６．５", Some(6.5)),
             ("3.75", Some(7.5)),
             ("425", Some(8.5)),
-            ("212.5", Some(8.5)),
-            ("100.25", Some(100.25)),
+            ("212.5", None),
+            ("999", None),
+            ("6.75", Some(6.75)),
+            ("6집반", Some(6.5)),
+            ("5집 반", Some(5.5)),
+            ("六目半", Some(6.5)),
+            ("3又3/4子", Some(7.5)),
+            ("komi 6.5", Some(6.5)),
+            ("100.25", None),
             ("3 3/4子", Some(7.5)),
-            ("90", Some(90.0)),
+            ("90", None),
+            ("-59.5", None),
+            ("50", None),
             ("", None),
             ("None", None),
             ("NaN", None),
@@ -261,7 +253,7 @@ mod tests {
             ("1e3", None),
             ("5000", None),
             ("B5", None),
-            ("1/0", Some(1.0)),
+            ("1/0", None),
             ("1 1/0", None),
         ] {
             assert_eq!(komi(raw), points, "{raw}");

@@ -28,7 +28,6 @@ mod header;
 mod points;
 mod problem;
 mod record;
-mod result;
 mod run;
 mod scan;
 mod tree;
@@ -40,7 +39,6 @@ pub(crate) use encoding::decode_name;
 pub(in crate::corpus) use header::text as comment_text;
 pub use problem::{ProblemRecord, read_problems};
 pub use record::MAX_MOVES;
-pub use result::winner;
 pub use warning::{Warning, WarningKind};
 pub use write::to_sgf;
 

@@ -11,10 +11,10 @@ use super::evaluate::{Matches, TermVerdict};
 use super::interval::Interval;
 use super::key::{FilterKey, RecordKind};
 use super::names::NamePattern;
-use super::outcome::{End, ResultPattern};
+use super::outcome::ResultPattern;
 use super::rank::RankPattern;
 use crate::corpus::{Corpus, GameId, Likeness, RecordRow, Standing};
-use crate::go::Winner;
+use crate::go::{Winner, read_result};
 use crate::scripts::{fold, fold_text};
 
 /// Places of the texts in a row.
@@ -167,7 +167,7 @@ impl<'c> Records<'c> {
         let mut known = HashMap::new();
         self.collect(|at| {
             let (id, winner) = (self.rows[at].texts[RESULT], self.rows[at].winner);
-            let end = *known.entry((id, winner)).or_insert_with(|| End::from_result(self.written(id), winner));
+            let end = *known.entry((id, winner)).or_insert_with(|| read_result(self.written(id)).1);
             TermVerdict::known(pattern.fits(winner, end), FilterKey::Result)
         })
     }
