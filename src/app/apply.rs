@@ -1,4 +1,4 @@
-//! The one place that changes the state at the user's wish.
+//! Applies the user's commands. The state changes nowhere else.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -57,7 +57,7 @@ impl AppState {
         self.carry_out(effects);
     }
 
-    /// The meaning of a command while this workspace is on the screen.
+    /// The command that the current workspace makes of this one, or the same command.
     fn meaning_here(&self, command: Command) -> Command {
         let meaning = match self.shared.workspace {
             Workspace::Find => self.find.meaning_of(&command, &self.shared).map(Command::Find),
@@ -236,10 +236,10 @@ impl AppState {
         }
     }
 
-    /// Hands a result that is not of mined patterns to its workspace.
+    /// Sends a results file that does not hold mined patterns to its workspace. Returns whether it did.
     fn opens_elsewhere(&mut self, path: &Path) -> bool {
         let kind = match library::is_pattern_database(path) {
-            // Both play.
+            // Pattern databases and templates both open in Play.
             true => Some(ResultKind::Templates),
             false => library::result_kind(path),
         };
@@ -259,7 +259,7 @@ impl AppState {
         true
     }
 
-    /// Opens what was open the last time, or goes on opening what was being opened; else the sample.
+    /// Opens the library of the last session, or resumes the opening that was interrupted; otherwise opens the sample.
     pub fn reopen(&mut self) {
         let settings = self.settings();
         let opening = settings.opening.clone().zip(self.shared.home.clone());
@@ -294,7 +294,7 @@ impl AppState {
         self.load(request);
     }
 
-    /// Games of the user's own are open: others would take their place.
+    /// Whether to ask before opening: the user's own games are open and would be replaced.
     fn asks_how_to_open(&self) -> bool {
         self.shared.home.is_some() && self.shared.library.as_ref().is_some_and(|open| !open.is_sample)
     }
@@ -336,7 +336,7 @@ impl AppState {
         let is_open = self.shared.folder() == Some(dir);
         let removed = if is_own { home::remove(dir) } else { Ok(()) };
         match removed {
-            // A folder that cannot be read is no library any more: it goes off the list.
+            // A folder that is no longer a library leaves the list too.
             Ok(()) | Err(LibraryError::NotALibrary { .. }) => {
                 self.shared.settings.recent.retain(|known| known != dir);
                 if is_open {
@@ -386,10 +386,10 @@ impl AppState {
         self.show_the_open_game();
     }
 
-    /// On the board of a workspace that has one for it.
+    /// Shows the open game on this workspace's board if it has one, otherwise in the library.
     fn show_the_open_game(&mut self) {
         match self.shared.workspace {
-            // Its board follows whatever is open.
+            // The board of Suggest follows the open game.
             Workspace::Play => self.apply(PlayCommand::Turn(Mode::Suggest).into()),
             _ => self.shared.workspace = Workspace::Library,
         }
@@ -438,7 +438,7 @@ fn save_game(tree: &GameTree) -> SaveRequest {
     })
 }
 
-/// PDF is a page to print.
+/// A request to save the picture as PNG, SVG or PDF. A PDF is a page to print.
 fn save_picture(picture: Picture, svg: String) -> SaveRequest {
     let prompt = SavePrompt {
         title: text!("shell-dialog-save-picture"),

@@ -1,5 +1,5 @@
-//! Games that were loaded take the place of those that were open, or join them: what the user looked at, edited and had
-//! counted is found again.
+//! Takes in loaded games. They replace the open ones or join them, and the user finds the same view, edits and counts
+//! again.
 
 use std::collections::HashSet;
 use std::path::PathBuf;
@@ -50,7 +50,7 @@ impl AppState {
             }
             None => (name_of(request.paths()), request.paths().to_vec()),
         };
-        // More games in the library that was open: what the user looked at stays as it was.
+        // When games join the open library, the user's view stays.
         let is_same_library = folder.is_some() && folder.as_deref() == self.shared.folder();
         let session = if is_same_library { self.session() } else { session };
         let is_same = self.corpus().id() == loaded.corpus.id();
@@ -106,8 +106,8 @@ impl AppState {
         }
     }
 
-    /// The edited games of the library that is open now take the place of those of the one before. Returns the one that
-    /// was open when this library was left.
+    /// Replaces the previous library's edited games by those of this library. Returns the edited game that was open
+    /// when the user left this library.
     fn take_up(&mut self, session: &LibrarySession) -> Option<Viewer> {
         if self.viewer().is_some_and(|viewer| self.keeper.has_kept(viewer)) {
             self.shared.viewer = None;
@@ -120,7 +120,7 @@ impl AppState {
         open
     }
 
-    /// The session of the games that were open, now that others have come to them: a game may have another number.
+    /// Updates the session after games were added to the library: a game's number may have changed.
     fn session_after(&mut self, before: &Loaded, mut session: LibrarySession) -> LibrarySession {
         let Some(loaded) = self.shared.loaded().cloned() else { return session };
         let now = |game: GameId| {
@@ -132,7 +132,7 @@ impl AppState {
         session
     }
 
-    /// Reads the library's results of the last time, or goes on counting them.
+    /// Reads the library's results from the last session, or resumes counting them.
     fn resume(&mut self, session: &LibrarySession) {
         let mut effects = Effects::default();
         self.ledger.resume(session, &self.shared, &mut effects);

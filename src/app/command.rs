@@ -23,9 +23,9 @@ pub enum Command {
 
     /// Opens whatever the paths are: a library folder, mined patterns (RON), else games, in place of what is loaded.
     Open(Vec<PathBuf>),
-    /// The same, but games are added to what is loaded, unless that is only the sample.
+    /// As [`Command::Open`], but adds the games to the loaded ones, unless only the sample is loaded.
     Add(Vec<PathBuf>),
-    /// Files that fell on the window: as [`Command::Add`], unless the workspace takes them for something else.
+    /// Files that were dropped on the window. As [`Command::Add`], unless the workspace has another use for them.
     Drop(Vec<PathBuf>),
     /// Opens games in place of what is loaded, without asking.
     OpenInstead(Vec<PathBuf>),
@@ -37,7 +37,8 @@ pub enum Command {
         dir: PathBuf,
         name: String,
     },
-    /// Takes a library off the list; one that Katachi made by itself is removed from the disk. The games' files stay.
+    /// Removes a library from the list. A library that Katachi made by itself is also removed from the disk. The games'
+    /// files stay.
     RemoveLibrary(PathBuf),
     /// Reads every file of a library and opens a window with what is wrong; repairs what can be repaired.
     CheckLibrary {
@@ -55,7 +56,7 @@ pub enum Command {
     /// Reads the library's sources again, those that have changed.
     Refresh,
 
-    /// The answer to what asked last for a file to write.
+    /// The file that the user chose for the latest save request.
     SaveTo(PathBuf),
     Cancel(TaskId),
     CancelAll,
@@ -94,7 +95,7 @@ pub enum Command {
     /// Takes the last edit of the open game back, or does it again.
     UndoEdit,
     RedoEdit,
-    /// Puts something on a point of the current position, or takes it away where it is there already.
+    /// Draws on a point of the current position. The same pen on the same point removes the drawing.
     Draw {
         point: Point,
         pen: Pen,
@@ -105,11 +106,11 @@ pub enum Command {
     MakeMainLine,
     /// Sets the header of the open game: players, date and the rest.
     SetInfo(Box<GameInfo>),
-    /// Opens the game with edits that another took the place of.
+    /// Opens the latest edited game that another game replaced on the board.
     BringBack,
     /// Opens an empty board of this size.
     NewGame(BoardSize),
-    /// Says this of the current position.
+    /// Sets the comment of the current position.
     Comment(String),
     SelectRegion(Option<BoardRegion>),
     Use(Tool),
@@ -151,7 +152,7 @@ pub enum Command {
     /// Texts in this language; `None`: in the system's.
     SetLanguage(Option<Language>),
     ToggleHighContrast,
-    /// Whether what glides and turns stands still.
+    /// Switches animations off or on.
     ToggleLessMotion,
     ToggleCoordinates,
     /// How boards and stones look.
@@ -160,16 +161,16 @@ pub enum Command {
     /// The size of everything, in per cent.
     SetScale(u16),
     FullScreen,
-    /// The board of the workspace alone in the window, as large as it can be; or all panes again.
+    /// Shows only the workspace's board, as large as the window allows, or all panes again.
     BoardAlone,
     /// Plays the open game on by itself, or stops.
     Autoplay,
-    /// How long each move of it stands, in tenths of a second.
+    /// Time per move of [`Command::Autoplay`], in tenths of a second.
     SetPace(u16),
     Dismiss(NoticeId),
     DismissAll,
 
-    /// Has the window ask the user something first.
+    /// Has the window ask the user for something, such as a file.
     Ask(WindowPrompt),
     ResetLayout,
     Quit,

@@ -1,13 +1,13 @@
-//! How often something happened, of how often it could have, year by year.
+//! Shares by year: the games in which something was found, out of the games in which it could have been.
 
 use std::collections::BTreeMap;
 
 use katachi_core::mining::{WilsonInterval, wilson};
 
-/// Stretches of years that are put together.
+/// Lengths of a stretch, in years.
 pub const STRETCHES: [i16; 4] = [1, 2, 5, 10];
 
-/// Stretches with fewer chances are not drawn beside others.
+/// Minimum number of games in a stretch that is drawn. If no stretch has as many, all are drawn.
 pub const LEAST: u64 = 10;
 
 /// The number of finds, and the number of games.
@@ -44,7 +44,7 @@ pub struct Curve {
 }
 
 impl Curve {
-    /// `found` in each year, of `all`.
+    /// `found` and `all` count games by year. Years that are not in `all` are left out.
     pub fn new(found: impl IntoIterator<Item = (i16, u32)>, all: &BTreeMap<i16, u32>) -> Curve {
         let found: BTreeMap<i16, u32> = found.into_iter().collect();
         let share = |(&year, &games): (&i16, &u32)| {
@@ -58,7 +58,7 @@ impl Curve {
         self.years.is_empty()
     }
 
-    /// Stretches of `length` years that have chances, counted from year 0.
+    /// The stretches of `length` years that have games. Stretches start at multiples of `length`.
     pub fn stretches(&self, length: i16) -> Vec<Years> {
         let mut stretches: Vec<Years> = Vec::new();
         for year in &self.years {
@@ -74,7 +74,7 @@ impl Curve {
         stretches
     }
 
-    /// The stretches to draw: those with enough chances, for the share of one game jumps; all, where none has.
+    /// The stretches to draw: those with enough games, because shares of few games jump. If no stretch has enough, all.
     pub fn drawn(&self, length: i16) -> Vec<Years> {
         let mut stretches = self.stretches(length);
         if stretches.iter().any(|years| years.share.games >= LEAST) {
@@ -83,7 +83,7 @@ impl Curve {
         stretches
     }
 
-    /// The shortest stretch in which half the stretches have some fifty chances.
+    /// The shortest length at which half the stretches have at least 50 games.
     pub fn fitting_stretch(&self) -> i16 {
         const ENOUGH: u64 = 50;
         let fits = |length: &i16| {

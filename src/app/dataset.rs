@@ -1,4 +1,4 @@
-//! The owner of the figures: the user's games or professionals.
+//! The games that figures are counted in: the user's own or the professionals'.
 
 use katachi_language::text;
 use serde::{Deserialize, Serialize};

@@ -1,8 +1,8 @@
-//! The files of edited games: what one changed in a game stands as SGF in the library's folder, and is there again at
-//! the next start.
+//! The files of edited games. Edits are kept as SGF files in the library's folder and are restored at the next start.
 //!
-//! Every game has a file of its own, whose number no other game gets while the library is open. So a game that another
-//! one takes the place of, or that comes back, needs no other file: only the session says which of them is open.
+//! Every edited game has its own file, and no other game gets the file's number while the library is open. A game keeps
+//! its file when another game replaces it on the board and when it comes back. Only the session says which game is
+//! open.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -19,13 +19,13 @@ use katachi_core::library::{EDITED_FOLDER, GAME_FILE, atomic, bounded};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Larger trees with edits are only kept by saving them.
+/// Maximum number of nodes of an edited game that is kept automatically. The user has to save a larger one.
 const MOST_NODES: usize = 50_000;
 
-/// Files without a word in the session that are read at most.
+/// Maximum number of files that are read although the session does not name them.
 const MOST_FILES: usize = 100;
 
-/// Number 0 was the open game's before there were others.
+/// The path of a file. Number 0 is where older versions kept the open game.
 fn path(dir: &Path, file: u32) -> PathBuf {
     match file {
         0 => dir.join(GAME_FILE),
@@ -33,15 +33,15 @@ fn path(dir: &Path, file: u32) -> PathBuf {
     }
 }
 
-/// Writes of each game, one at a time.
+/// Keeps the files of edited games, and writes one at a time.
 #[derive(Default)]
 pub(super) struct EditedGames {
     /// By the number of the viewer.
     files: HashMap<u64, GameFile>,
     latest: u32,
-    /// Brings the number of the viewer.
+    /// Gives the number of the viewer when its game is written.
     writing: Awaited<u64>,
-    /// The viewer whose game was written last, or was to be.
+    /// The viewer whose game was last written, even if the write failed.
     tried: u64,
 }
 
@@ -60,18 +60,18 @@ impl EditedGames {
         }
     }
 
-    /// Another library is open. Its files are none of these.
+    /// Forgets all files, as another library is open.
     pub fn forget(&mut self) {
         *self = EditedGames::default();
     }
 
-    /// Whether this game, as it is now, is in its file.
+    /// Whether the file holds the game's latest version.
     pub fn has(&self, viewer: &Viewer) -> bool {
         let is_it = |file: &GameFile| file.exists && viewer.unsaved() == file.version;
         !self.writing.is_running() && self.writing.failed().is_none() && self.files.get(&viewer.id()).is_some_and(is_it)
     }
 
-    /// How the session finds a game again; `None` before any version of it is in a file.
+    /// The session's entry for a game. `None` until a version of the game is written.
     pub fn entry(&self, viewer: &Viewer, shared: &Shared) -> Option<EditedGame> {
         viewer.unsaved()?;
         let file = self.files.get(&viewer.id()).filter(|file| file.exists)?;
@@ -139,15 +139,15 @@ impl EditedGames {
         self.files.retain(|id, file| {
             let is_held = held.contains(id);
             if !is_held {
-                // One that stays comes back at the next start, and does no harm.
+                // If a file cannot be removed, its game comes back at the next start. That does no harm.
                 let _ = files::remove_file(&path(dir, file.number));
             }
             is_held
         });
     }
 
-    /// The games that a session speaks of: the open one, and those that others took the place of. Files that it does not
-    /// speak of come first: it was damaged, or the program was killed before it was written.
+    /// Reads the games that a session names: the open one, and those that were replaced on the board. Files that the
+    /// session does not name come first: the session was damaged, or the program was killed before it was written.
     pub fn take_up(&mut self, dir: &Path, session: &LibrarySession, corpus: &Corpus) -> TakenUp {
         let there = numbers_in(&dir.join(EDITED_FOLDER));
         let named: Vec<u32> = session.unsaved.iter().chain(&session.changed).map(|edited| edited.file).collect();
@@ -159,7 +159,7 @@ impl EditedGames {
             Some(viewer)
         };
         let open = session.unsaved.as_ref().and_then(&mut read);
-        // More than are ever held were not written here.
+        // Katachi never holds more games than this; it did not write the others.
         let unnamed = there.into_iter().filter(|number| !named.contains(number)).take(MOST_FILES);
         let unnamed = unnamed.map(|file| EditedGame { file, ..EditedGame::default() });
         let changed = unnamed.chain(session.changed.iter().cloned()).filter_map(|edited| read(&edited)).collect();
@@ -185,7 +185,7 @@ fn read_game(dir: &Path, edited: &EditedGame, corpus: &Corpus) -> Option<Viewer>
     Some(Viewer::taken_up_again(tree, origin, &edited.path))
 }
 
-/// The numbers of the files in a folder, in their order. What is not called as ours are is left alone.
+/// The numbers of the files in a folder, ascending. Files with other names are left alone.
 fn numbers_in(folder: &Path) -> Vec<u32> {
     let entries = files::read_dir(folder).into_iter().flatten().flatten();
     let number = |path: PathBuf| {

@@ -1,4 +1,4 @@
-//! Edited games are there again after a restart, whichever of them was open.
+//! Tests that edited games survive a restart, whichever was open.
 
 use std::fs;
 
@@ -46,7 +46,7 @@ fn edits_of_the_open_game_are_there_again_where_one_was() {
     assert_eq!(to_sgf(state.viewer().unwrap().tree()), edited, "the other edited game is at hand too");
 }
 
-/// All edited games, those that others took the place of too.
+/// Includes games that others replaced on the board.
 #[test]
 fn edits_of_games_that_are_no_longer_open_are_there_again() {
     let places = Places::new();
@@ -67,7 +67,7 @@ fn edits_of_games_that_are_no_longer_open_are_there_again() {
     let begun = to_sgf(state.viewer().unwrap().tree());
     state.apply(GamePlace::new(games[5], 0).into());
     settle(&mut state);
-    // Gone without a word, twice: the second start has to write nothing.
+    // The program is killed twice. The second start has nothing to write.
     drop(state);
     drop(places.start());
     let mut state = places.start();
@@ -89,7 +89,7 @@ fn edits_of_games_that_are_no_longer_open_are_there_again() {
     let mut all: Vec<String> = edited.iter().cloned().chain([begun]).collect();
     all.sort();
     assert_eq!(back, all);
-    // A session that cannot be read loses no edit, only where it belonged.
+    // An unreadable session loses no edit. It only loses which game each edit belongs to.
     settle(&mut state);
     let files = |state: &AppState| fs::read_dir(folder(state).join("edited")).unwrap().count();
     assert_eq!(files(&state), 5);

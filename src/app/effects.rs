@@ -1,8 +1,8 @@
 //! Effects: requests of a workspace to the rest of the program.
 //!
-//! A workspace changes its own state alone. Everything else it asks for: a command of another workspace, background
-//! work, a file to write, a line to say. [`super::AppState`] carries the effects out in their order, and hands on to the
-//! window what only that can do: fill the clipboard, ask the user, close.
+//! A workspace changes only its own state. It asks for everything else: a command of another workspace, background
+//! work, a file to write, a message. [`super::AppState`] carries the effects out in order. It passes on to the window
+//! whatever only the window can do: fill the clipboard, ask the user, close.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub struct NewNotice {
     pub text: String,
     /// Reasons, a line each; perhaps none.
     pub details: Vec<String>,
-    /// A library where something is odd: it may be checked.
+    /// A library with something odd. The message offers to check it.
     pub library: Option<PathBuf>,
 }
 
@@ -59,7 +59,7 @@ pub enum Memory {
     Cards(String),
     /// Whether letters and heat stand on the board of every workspace.
     Suggestions(bool),
-    /// How shapes are compared: what shares are of, and whether with the professionals'.
+    /// How shapes are compared: the unit of shares, and whether they are compared with the professionals' shapes.
     Comparison(Unit, bool),
     /// The folder in which file dialogs begin.
     Folder(PathBuf),
@@ -72,7 +72,7 @@ pub enum Memory {
     Dictionary(Option<PathBuf>),
     /// The user's own KataGo.
     Engine(KataGoSettings),
-    /// The costs of the open games' moves, by an engine.
+    /// The costs of moves in the open games, as an engine evaluated them.
     Costs(Arc<MoveCosts>),
     /// The tags of the games; they are kept in the library's folder already.
     Tags(GameTags),

@@ -51,7 +51,7 @@ impl EngineFile {
 pub enum EngineCommand {
     /// Asks for a file.
     Ask(EngineFile),
-    /// The file is this one.
+    /// Names the file.
     Set(EngineFile, PathBuf),
     /// Playouts a position.
     Visits(u32),
@@ -66,7 +66,7 @@ pub enum EngineCommand {
 /// The engine's work and its outcome.
 #[derive(Default)]
 pub struct OwnEngine {
-    /// An error of the engine is a result: it is shown where it was tried.
+    /// An error of the engine counts as a result and is shown where the user tried it.
     trying: Awaited<Result<KataGoTrial, String>>,
     evaluating: Awaited<EvaluationReport>,
 }
@@ -89,7 +89,7 @@ impl OwnEngine {
         self.evaluating.progress()
     }
 
-    /// Why the last evaluation ended before its end; the user's stop is no reason.
+    /// Why the last evaluation failed; `None` if the user stopped it.
     pub fn failed(&self) -> Option<&JobError> {
         self.evaluating.failed().filter(|error| **error != JobError::Cancelled)
     }

@@ -1,7 +1,8 @@
-//! The game list: which records, in which order. Row numbers only, found again when filter, order or corpus change.
+//! The game list: the records that pass the filter, in order. It holds only record numbers, and makes them anew when
+//! the filter, the order or the corpus changes.
 //!
-//! Short lists are ordered at once; long ones in the background, so that no frame waits while somebody types. Tags are
-//! kept in the library's folder; games without one have none.
+//! Short lists are sorted at once, long lists in the background, so that no frame waits while the user types. Tags are
+//! kept in the library's folder; games that are not in a library folder have no tags.
 
 use std::cmp::Ordering;
 
@@ -128,7 +129,8 @@ pub enum LibraryCommand {
 pub struct GameList {
     catalogue: Catalogue,
     arranged: Arranged,
-    /// As it is typed, and why it cannot be read: the rows are those of the last one that could.
+    /// The filter as it is typed. If it cannot be read, `error` says why, and the rows are those of the last valid
+    /// filter.
     text: String,
     error: Option<FilterError>,
     filter: GameFilter,
@@ -137,7 +139,7 @@ pub struct GameList {
     /// Makes the catalogue ready for completion.
     warming: Awaited<()>,
     tags: Awaited<ResolvedTags>,
-    /// The tags on their way are those of games that were just opened: lost ones are told.
+    /// Whether to report lost tags: the tags being read belong to games that were just opened.
     tells_lost: bool,
 }
 
@@ -145,7 +147,7 @@ pub struct GameList {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Arranged {
     pub rows: Vec<GameId>,
-    /// Records that the filter leaves out because they do not say enough.
+    /// Records that the filter leaves out because their headers lack the information.
     pub left_out: LeftOutByKey,
 }
 
@@ -311,7 +313,7 @@ impl WorkspaceState for GameList {
         }
     }
 
-    /// The filter stays, the rows of the old games go at once. Games are listed without their tags at first.
+    /// Drops the rows of the old games and keeps the filter. At first, games are listed without their tags.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.arranged = Arranged::default();
         self.catalogue = shared.catalogue().clone();

@@ -1,4 +1,4 @@
-//! Groups of commands: which stand together, and under which title.
+//! Groups of commands and their titles.
 
 use katachi_language::text;
 

@@ -48,12 +48,12 @@ impl Care {
         self.checked.progress()
     }
 
-    /// Why the last check found nothing out.
+    /// Why the last check failed.
     pub fn failed(&self) -> Option<&JobError> {
         self.checked.failed()
     }
 
-    /// The window of the check was closed: one that goes on is stopped.
+    /// Drops the findings and stops a running check, as its window was closed.
     pub(super) fn forget(&mut self) {
         self.checked = Awaited::default();
     }

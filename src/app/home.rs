@@ -3,9 +3,9 @@
 //! ```text
 //! settings.ron            what the user chose
 //! libraries/NAME.katachi  a library for whatever was opened
-//! sample/                 what belongs to the sample games
+//! sample/                 session and results of the sample games
 //! study.ron               cards of problems
-//! reports/                what is to be sent when Katachi itself broke
+//! reports/                reports of Katachi's own defects
 //! ```
 
 use std::ffi::OsStr;
@@ -30,9 +30,9 @@ pub struct Home(PathBuf);
 pub struct SettingsRead {
     /// `None` if there are none that can be read.
     pub settings: Option<Settings>,
-    /// The trouble with them.
+    /// Why the settings, or part of them, could not be read.
     pub said: Option<String>,
-    /// They must not be written over.
+    /// Whether a newer Katachi wrote them. Then they must not be overwritten.
     pub is_newer: bool,
 }
 
@@ -43,7 +43,7 @@ pub struct LibraryEntry {
     pub name: String,
     /// `None` where nobody has opened it in the window yet.
     pub games: Option<usize>,
-    /// On disk, with all that is kept beside the games.
+    /// Size on disk, with everything that is kept beside the games.
     pub bytes: u64,
     /// Katachi made it by itself, in its own folder.
     pub is_own: bool,
@@ -64,8 +64,8 @@ impl Home {
         self.0.join("settings.ron")
     }
 
-    /// The settings of the last time. A damaged file is set aside, unless another window writes it; one that the system
-    /// cannot read now is left; one of a newer Katachi is read as far as it goes.
+    /// Reads the settings. A damaged file is set aside, unless another window is writing it. A file that the system
+    /// cannot read now is left alone. A file of a newer Katachi is read as far as possible.
     pub fn read_settings(&self) -> SettingsRead {
         let mut read = SettingsRead::default();
         match memory::read::<Settings>(&self.settings_file()) {
@@ -105,8 +105,8 @@ impl Home {
         reports::list(&self.0.join(reports::FOLDER))
     }
 
-    /// Writes what has changed in the settings since `before` over those in the file: another window may have changed
-    /// others. A damaged file is set aside.
+    /// Writes the settings that changed since `before`. Other settings in the file stay, as another window may have
+    /// changed them. A damaged file is set aside.
     ///
     /// Errors: the folder cannot be made or written, or the file not be read; [`LibraryError::Busy`].
     pub fn keep_settings(
@@ -137,7 +137,7 @@ impl Home {
         self.0.join("libraries")
     }
 
-    /// The folder of what belongs to the sample games.
+    /// The folder for everything that is kept about the sample games.
     pub fn sample(&self) -> PathBuf {
         self.0.join("sample")
     }
@@ -148,7 +148,7 @@ impl Home {
 
     fn own_libraries(&self) -> Vec<PathBuf> {
         let entries = files::read_dir(&self.libraries()).into_iter().flatten().flatten();
-        // One that is being put back is none yet.
+        // Skip folders that are still being restored.
         let is_staged =
             |entry: &files::DirEntry| entry.file_name().to_string_lossy().starts_with(atomic::TEMPORARY_PREFIX);
         let paths = entries.filter(|entry| !is_staged(entry)).map(|entry| entry.path());
@@ -157,7 +157,7 @@ impl Home {
         dirs
     }
 
-    /// The library for games from these paths: the one that was made of them before, or a new name.
+    /// The library for games from these paths: an own library with the same sources, or a new name.
     pub fn library_for(&self, paths: &[PathBuf]) -> PathBuf {
         let wanted: Vec<PathBuf> =
             paths.iter().map(|path| std::path::absolute(path).unwrap_or_else(|_| path.clone())).collect();
@@ -181,7 +181,7 @@ impl Home {
         (1..).map(numbered).find(is_free).unwrap_or_else(|| numbered(1))
     }
 
-    /// All libraries: those made by itself, and those in `recent`, the latest first.
+    /// All libraries: those in `recent`, in that order, then the others that Katachi made.
     pub fn list(&self, recent: &[PathBuf]) -> Vec<LibraryEntry> {
         let others = self.own_libraries().into_iter().filter(|dir| !recent.contains(dir));
         let all = recent.iter().cloned().chain(others);
@@ -201,9 +201,9 @@ pub fn library_name(dir: &Path) -> String {
     dir.file_stem().unwrap_or(dir.as_os_str()).to_string_lossy().into_owned()
 }
 
-/// Gives a library another name, in the folder where it is. Returns where it is now.
+/// Renames a library within its folder. Returns the new path.
 ///
-/// Errors: a name that no folder can have, or that is taken; or the system's.
+/// Errors: no folder can have the name, or the name is taken; or the system fails.
 pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
     let name = name.trim();
     if name.is_empty() || name.starts_with('.') || name.contains(['/', '\\', ':', '\0']) {
@@ -235,7 +235,7 @@ pub fn discard_unfinished(dir: &Path) {
     }
 }
 
-/// As the folder or the file is called.
+/// A library name for these paths: the name of the first file or folder.
 fn name_for(paths: &[PathBuf]) -> String {
     let first = paths.first().map(PathBuf::as_path).unwrap_or(Path::new("games"));
     let absolute = std::path::absolute(first).unwrap_or_else(|_| first.to_owned());

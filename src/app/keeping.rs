@@ -1,6 +1,5 @@
-//! Keeps what outlives the window: settings and sessions, written as soon as they change; libraries, and whether the
-//! files
-//! that they came from have changed.
+//! Keeps everything that outlives the window. Writes settings, sessions and edited games as soon as they change, lists
+//! libraries, and checks whether the source files of the open library have changed.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -16,22 +15,22 @@ use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Writes what changes, one write at a time.
+/// Writes settings, sessions and edited games, each one write at a time.
 pub(super) struct Keeper {
-    /// The settings that were written last, and those that were to be: what differs is written, and nothing else.
+    /// The settings that were last written. `tried` are those that were to be written; only differences are written.
     settings: Settings,
     tried: Settings,
     keeping_settings: Awaited<()>,
-    /// They are of a newer Katachi.
+    /// Whether to leave the settings file alone, as a newer Katachi wrote it.
     leaves_settings: bool,
     /// The session as it is in its file; `None` until the open library was resumed.
     session: Option<LibrarySession>,
     keeping_session: Awaited<()>,
     edited: EditedGames,
-    /// The library whose session and edits this window keeps, which is the first that has it open. Settings need no seat:
+    /// The library whose session and edits this window keeps. Only the first window that opens a library keeps them. Settings need no seat:
     /// each choice stands alone, and those of two windows are merged when they are written.
     seat: Option<(PathBuf, Lock)>,
-    /// The user knows that another window keeps them.
+    /// Whether the user was told that another window keeps the edits.
     has_told: bool,
     libraries: Awaited<Vec<LibraryEntry>>,
     /// Files of a library's sources that are new, changed or gone.
@@ -65,7 +64,7 @@ impl Keeper {
         self.libraries.value().map(Vec::as_slice)
     }
 
-    /// Files that have changed under the library in this folder.
+    /// Number of changed source files of the library in this folder.
     pub fn changed_files(&self, dir: Option<&Path>) -> usize {
         self.changed.value().filter(|(of, _)| Some(&**of) == dir).map_or(0, |&(_, files)| files)
     }
@@ -80,13 +79,13 @@ impl Keeper {
         self.changed.poll();
     }
 
-    /// Other games are open; nothing is written about them before they are resumed.
+    /// Forgets the session, as other games are open. Nothing is written about them until they are resumed.
     pub fn forget_session(&mut self) {
         self.session = None;
         self.edited.forget();
     }
 
-    /// The edited games that the session of a library speaks of.
+    /// Reads the edited games that a library's session names.
     pub fn take_up(&mut self, session: &LibrarySession, shared: &Shared) -> TakenUp {
         match shared.desk().filter(|_| shared.home().is_some()) {
             Some(dir) => self.edited.take_up(&dir, session, shared.corpus()),
@@ -131,7 +130,7 @@ impl Keeper {
         effects.spawn(self.keeping_session.start(text!("notices-session-not-kept"), work).brief().quiet().lasting());
     }
 
-    /// Writes games that have what no file of games has.
+    /// Writes the edited games.
     pub fn keep_games(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(dir) = shared.desk().filter(|_| shared.home().is_some()) else { return };
         let is_seated = self.seat.as_ref().is_some_and(|(of, _)| *of == dir);
@@ -145,7 +144,7 @@ impl Keeper {
         }
     }
 
-    /// Whether this window keeps what is remembered in this folder: two would write over each other.
+    /// Whether this window keeps the session of this folder. Two windows would overwrite each other's session.
     fn has_seat(&mut self, dir: &Path) -> bool {
         if self.seat.as_ref().is_some_and(|(of, _)| of == dir) {
             return true;
@@ -154,23 +153,23 @@ impl Keeper {
         match atomic::make_folder(dir).and_then(|()| lock::lock_if_free(dir, Lockable::Session)) {
             Ok(Some(lock)) => self.seat = Some((dir.to_owned(), lock)),
             Ok(None) => return false,
-            // Writing says what is wrong.
+            // The write itself will report the error.
             Err(_) => {}
         }
         true
     }
 
-    /// Whether this edited game, as it is now, is in its file.
+    /// Whether the file of an edited game holds its latest version.
     pub fn has_kept(&self, viewer: &Viewer) -> bool {
         self.edited.has(viewer)
     }
 
-    /// How the session finds an edited game again; `None` while it has no file.
+    /// The session's entry for an edited game; `None` while it has no file.
     pub fn entry(&self, viewer: &Viewer, shared: &Shared) -> Option<EditedGame> {
         self.edited.entry(viewer, shared)
     }
 
-    /// Compares the files that the open library was made of with those that are there now.
+    /// Compares the open library's source files with those on the disk.
     pub fn look_for_changes(&mut self, shared: &Shared, effects: &mut Effects) {
         self.changed = Awaited::default();
         let Some(open) = shared.library() else { return };
@@ -180,7 +179,7 @@ impl Keeper {
             let there = source::list(&sources, progress)?.files;
             let key = |file: &source::SourceFile| (file.path.clone(), file.bytes, file.modified);
             let known: HashSet<_> = files.iter().map(|file| key(&file.source)).collect();
-            // A file that could not be read to its end has no time: it is no change that it has one now.
+            // A file that could not be read to its end was stored without a time, so a time now is no change.
             let timeless: HashSet<&PathBuf> = files
                 .iter()
                 .map(|file| &file.source)
@@ -188,7 +187,7 @@ impl Keeper {
                 .map(|file| &file.path)
                 .collect();
             let now: HashSet<_> = there.iter().map(key).collect();
-            // A file that changed is in both differences; it is one file.
+            // A changed file is in the difference twice, with its old and its new key. Count its path once.
             let paths: HashSet<&PathBuf> = known.symmetric_difference(&now).map(|(path, ..)| path).collect();
             let count = paths.difference(&timeless).count();
             Ok((dir, count))

@@ -22,7 +22,7 @@ use katachi_core::mining::{MiningParams, PatternSource, mine};
 use katachi_core::progress::Progress;
 use katachi_engines::play::Style;
 
-/// A folder for the user's things, and one with two games of a few moves in a file each.
+/// A home folder, and a folder with two short games in a file each.
 pub(super) struct Places {
     _folder: tempfile::TempDir,
     pub(super) home: PathBuf,
@@ -46,7 +46,7 @@ impl Places {
         file
     }
 
-    /// The program is started; nothing of an earlier one is left but its files.
+    /// Starts the program. Only the files of earlier runs remain.
     pub(super) fn start(&self) -> AppState {
         let home = Home::new(self.home.clone());
         let mut state = AppState::at_home(home, Settings::default(), Arc::new(|| {}));
@@ -225,7 +225,7 @@ fn libraries_are_renamed_and_removed_and_the_games_stay() {
     assert!(places.start().library().unwrap().is_sample);
 }
 
-/// The program is killed after each step of a first hour: all that was done before is there at the next start.
+/// Kills the program after each step of a first hour. The next start must restore everything that was done before.
 #[test]
 fn a_killed_program_loses_nothing_that_was_done() {
     let places = Places::new();
@@ -388,7 +388,7 @@ fn a_killed_program_loses_nothing_that_was_done() {
         let mut state = places.start();
         act(&mut state, &places);
         settle(&mut state);
-        // Gone without a word, as when it is killed.
+        // The program ends without saving, as when it is killed.
         drop(state);
         let state = places.start();
         for (before, _, holds) in &steps[..=at] {
@@ -415,7 +415,7 @@ fn an_opening_that_was_killed_goes_on() {
     let places = Places::new();
     let mut state = places.start();
     state.apply(Command::Open(vec![places.games.clone()]));
-    // The settings say so before the work is done, or when it is.
+    // The settings record the opening before it ends, or when it ends.
     let home = Home::new(places.home.clone());
     let mut settings = state.settings().clone();
     assert!(settings.opening.is_some());
@@ -430,7 +430,7 @@ fn an_opening_that_was_killed_goes_on() {
     assert!(state.settings().opening.is_none());
 }
 
-/// A first start with a file that holds no game: nothing is remembered that is not there.
+/// A first start with a file without games. No library must be remembered.
 #[test]
 fn a_start_with_a_broken_file_remembers_no_library() {
     let places = Places::new();
@@ -451,7 +451,7 @@ fn games_are_added_from_every_workspace_and_the_open_game_stays_open() {
     let mut state = places.opened();
     let game = state.corpus().games()[1];
     state.apply(GamePlace::new(game, 3).into());
-    // Its path sorts before those that are there: they all get other numbers.
+    // The new file's path sorts before the others, so all games get other numbers.
     let first = places.home.with_file_name("A first.sgf");
     fs::write(&first, "(;GM[1]FF[4]SZ[19]PB[First];B[cc];W[qq];B[dd])").unwrap();
     let black = |state: &AppState| state.viewer().unwrap().tree().info.black.clone();

@@ -1,7 +1,8 @@
-//! The shape ledger of the open games: which shapes somebody plays, how much more than professionals, and what they cost.
+//! The shape ledger of the open games: the shapes that a player plays, how much more often than professionals, and what
+//! they cost.
 //!
-//! It is made when somebody first looks at it, and again for another player or window. Evaluations that engines wrote into
-//! the records are read from the library's folder, or taken from the games as they were loaded.
+//! It is made when its pane is first shown, and again for another player or window. Evaluations that engines wrote into
+//! the records are read from the library's folder or taken from the loaded games.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -36,19 +37,19 @@ use katachi_sentences::term;
 
 /// Maximum number of players that are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 30;
-/// Maximum number of mistakes that are asked one after the other, and printed.
+/// Maximum number of mistakes in one practice. [`MOST_PRINTED`] is the maximum in a workbook.
 const MOST_ASKED: usize = 30;
 const MOST_PRINTED: usize = 48;
-/// A player in at least one of this many games is taken for the owner of the library.
+/// The most frequent player is taken for the library's owner if at least one in this number of games is theirs.
 const OWNER: u64 = 3;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum LedgerCommand {
     /// Shows the ledger, in the Library workspace.
     Open,
-    /// There are other evaluations: reads them, and makes the ledger again where somebody has looked at it.
+    /// Reads new evaluations, and makes the ledger again if it was shown.
     CountAnew,
-    /// The moves of this player; `None`: everybody's.
+    /// Shows the moves of this player, or everybody's if `None`.
     Of(Option<String>),
     Window(Window),
     /// A row of the ledger.
@@ -57,14 +58,13 @@ pub enum LedgerCommand {
     Step(isize),
     /// Selects a row and opens its first example.
     OpenRow(usize),
-    /// Opens a game in which the selected shape is about to be played: which of its examples.
+    /// Opens an example of the selected shape, by its number, before the move is played.
     OpenExample(usize),
     /// Below the table stand months, or years, instead of games.
     ShowPeriods(bool),
     /// Looks for the selected shape in the Find workspace, in the player's games.
     Find,
-    /// Asks, in the Play workspace, what would have been better where the costly shapes were played; what is missed becomes a
-    /// card.
+    /// Asks in the Play workspace for better moves where the costly shapes were played. Missed answers become cards.
     Practise,
     /// Saves the same positions as pages to be printed, with their answers.
     Workbook,
@@ -73,14 +73,14 @@ pub enum LedgerCommand {
 /// The player whose moves are shown.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 enum LedgerPlayer {
-    /// The owner's, if the library looks as if it had one; else everybody's.
+    /// The library's owner, if it seems to have one, otherwise everybody.
     #[default]
     Guessed,
     Everybody,
     Player(String),
 }
 
-/// The shown ledger, to be made again the next time.
+/// The choice of the shown ledger, kept for the next session.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct KeptLedger {
     whose: LedgerPlayer,
@@ -89,20 +89,20 @@ pub struct KeptLedger {
     shows_periods: bool,
 }
 
-/// A ledger, and whose it is.
+/// A ledger with its player and its window.
 #[derive(Clone, Debug)]
 pub struct LedgerResult {
     pub ledger: Ledger,
-    /// Rows that surely cost more, and those that are surely played more.
+    /// Number of rows that cost significantly more. `overplayed` is the number of rows played significantly more often.
     pub costly: usize,
     pub overplayed: usize,
-    /// `None`: everybody's.
+    /// The player; `None` for everybody.
     pub player: Option<String>,
     /// The most frequent names, with their games.
     pub players: Vec<(String, u64)>,
-    /// Games of the library, of whoever, with evaluations.
+    /// Number of evaluated games in the library, of all players.
     pub evaluated: usize,
-    /// The damage of the kept evaluations, and what was done.
+    /// Damage to the kept evaluations, and how it was handled, in words.
     pub damage: Option<String>,
     pub window: Window,
 }
@@ -112,9 +112,9 @@ pub struct ShapeLedger {
     whose: LedgerPlayer,
     window: Window,
     made: Awaited<Arc<LedgerResult>>,
-    /// For the letters of other workspaces.
+    /// The known costs, which other workspaces show beside their letters.
     costs: KnownCosts,
-    /// Somebody looks at it, or did while these games were open.
+    /// Whether the pane was shown while these games were open.
     is_wanted: bool,
     shows_periods: bool,
     selected: usize,
@@ -145,7 +145,7 @@ impl ShapeLedger {
         self.made.is_running()
     }
 
-    /// Why there is none.
+    /// Why the ledger could not be made.
     pub fn failed(&self) -> Option<&JobError> {
         self.made.failed()
     }
@@ -155,7 +155,7 @@ impl ShapeLedger {
         &self.window
     }
 
-    /// The name that was asked for; `None`: nobody, or everybody.
+    /// The player whose moves are shown; `None` for everybody, or while the owner is not yet known.
     pub fn player(&self) -> Option<&str> {
         match &self.whose {
             LedgerPlayer::Player(name) => Some(name),
@@ -212,11 +212,11 @@ impl ShapeLedger {
         let (Some(made), Some((_, row))) = (self.made(), self.selected()) else { return };
         let filter = made.player.as_deref().and_then(GameFilter::player).map(|filter| filter.to_string());
         effects.command(FindCommand::Filter(filter.unwrap_or_default()));
-        // Whoever was to play when it came about: it may have stood there for a while.
+        // Search without a colour to play: the shape may have stood there for a while.
         effects.command(FindCommand::FromPattern(row.pattern.clone(), None));
     }
 
-    /// Mistakes of the ledger; `None`, and said why, where there are none.
+    /// The ledger's mistakes as exercises. If there are none, tells the user why and returns `None`.
     fn exercises(&self, shared: &Shared, most: usize, effects: &mut Effects) -> Option<Vec<Exercise>> {
         let made = self.made()?;
         let exercises = made.ledger.exercises(shared.corpus(), most);
@@ -323,7 +323,7 @@ impl WorkspaceState for ShapeLedger {
             && let Some(made) = self.made.value().cloned()
         {
             made.damage.iter().for_each(|damage| effects.warn(damage.clone()));
-            // They were collected now.
+            // The evaluations were collected just now.
             if made.evaluated > 0 && shared.costs().is_none() {
                 self.costs.read(shared, effects);
             }
@@ -338,7 +338,7 @@ impl WorkspaceState for ShapeLedger {
 
     fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
         let Some(KeptLedger { whose, window, shows_periods }) = session.ledger.clone() else { return };
-        // A window without figures of professionals is none that can be chosen.
+        // Only windows with professional figures can be chosen.
         if professional::windows().any(|known| known == window) {
             self.window = window;
         }
@@ -412,7 +412,7 @@ fn make(
     })
 }
 
-/// The most frequent player, if he is in enough games for the library to be his; `players` by their games.
+/// The library's owner: the most frequent player, if he is in enough games. `players` are sorted by number of games.
 pub(super) fn owner(players: &[(String, u64)], corpus: &Corpus) -> Option<String> {
     let first = players.first().filter(|(_, games)| games * OWNER >= corpus.games().len() as u64);
     first.map(|(name, _)| name.clone())

@@ -2,9 +2,9 @@
 //!
 //! Panels read [`AppState`] and push [`Command`]s; [`AppState::apply`] alone changes it, and [`AppState::poll`] takes in
 //! what background work has finished. Every workspace is a [`WorkspaceState`]: commands in, [`Effects`] out. [`tasks`]
-//! owns all background work, [`SaveRequest`] writes any file. What only a window can do (ask for a path, fill the
-//! clipboard) the state asks for as an
-//! [`Effect`]. So everything that a user can do can be tested here, and is named in [`named::COMMANDS`].
+//! owns all background work, [`SaveRequest`] writes any file. The state asks with an [`Effect`] for anything that only
+//! a window can do (ask for a path, fill the clipboard). Everything that a user can do can be tested here, and is named
+//! in [`named::COMMANDS`].
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod apply;
@@ -40,8 +40,8 @@ pub mod named;
 mod needed_panes;
 mod needs;
 mod notices;
-mod place;
 pub mod panes;
+mod place;
 pub mod play;
 mod protocol;
 mod recall;

@@ -1,7 +1,8 @@
-//! The user's place in a library, and what was counted there: read when the library is opened again.
+//! The session of a library: the user's place in it and the counts made there. It is read when the library is opened
+//! again.
 //!
-//! It stands in `session.ron` of the library's folder. What it names was kept beside it or can be counted again, so one
-//! that cannot be read is as good as none.
+//! It is stored in `session.ron` in the library's folder. Everything that it names is kept beside it or can be counted
+//! again, so an unreadable session does little harm.
 
 use std::path::Path;
 
@@ -23,9 +24,9 @@ use katachi_sentences::Sentence;
 pub struct EditedGame {
     /// The number of its file.
     pub file: u32,
-    /// The record that it began as; `None` where it was pasted or begun on an empty board.
+    /// The record that was edited; `None` if the game was pasted or begun on an empty board.
     pub game: Option<u32>,
-    /// Which child each time, from the beginning.
+    /// The path to the shown node from the root, as child numbers.
     pub path: Vec<u32>,
 }
 
@@ -37,17 +38,18 @@ pub struct LibrarySession {
     pub games: Option<usize>,
     /// The open game and the moves of it that are shown.
     pub game: Option<(u32, usize)>,
-    /// The open game has what no file of games has: it stands in a file beside this one.
+    /// The open game, if it has edits. It is kept in a file beside the session.
     pub unsaved: Option<EditedGame>,
-    /// Games with edits that others took the place of, the latest last.
+    /// Edited games that others replaced on the board, latest last.
     pub changed: Vec<EditedGame>,
     /// Shapes that were mined, or were to be.
     pub shapes: Vec<MiningParams>,
-    /// Those that were looked at.
+    /// Parameters of the shapes that were shown.
     pub shown_shapes: Option<MiningParams>,
     /// The user's names for clusters of these games' shapes.
     pub cluster_names: Vec<(MiningParams, ClusterNames)>,
-    /// Parameters of what was counted, or was to be.
+    /// Parameters of the counted collocations, even if counting had not ended. `corners` is the same for the corner
+    /// tree.
     pub collocations: Option<CollocationParams>,
     pub corners: Option<CornerParams>,
     /// The shape ledger that was looked at.
@@ -66,8 +68,8 @@ impl LibrarySession {
         }
     }
 
-    /// As [`LibrarySession::read`], when the library is opened. One that cannot be read is set aside: what it says of the game
-    /// with edits may be wanted still. The text says so.
+    /// As [`LibrarySession::read`], for opening the library. An unreadable session is set aside, because its entries
+    /// for edited games may still be wanted. The returned text reports this.
     pub(super) fn take_up(dir: &Path) -> (LibrarySession, Option<String>) {
         let path = dir.join(SESSION_FILE);
         match memory::read::<LibrarySession>(&path) {

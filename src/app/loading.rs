@@ -1,4 +1,4 @@
-//! Loading games: what is asked for, and what has come.
+//! Loading games: the requests and their results.
 
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,7 @@ use katachi_sentences::Sentence;
 #[derive(Clone, Debug)]
 pub(super) enum Request {
     Sample,
-    /// Games from `paths`, those of an earlier loading taken over where they have not changed.
+    /// Loads games from `paths`. Unchanged files are taken over from `previous`.
     Games {
         paths: Vec<PathBuf>,
         previous: Option<Loaded>,
@@ -29,7 +29,7 @@ pub(super) enum Request {
     },
     /// Opens games, and makes a library of them in the user's own folder.
     ///
-    /// `into` is the library's folder where it is known already: an opening that was broken off goes on there.
+    /// `into` is the library's folder if it is known already, as when an interrupted opening resumes.
     Keep {
         home: Home,
         into: Option<PathBuf>,
@@ -44,9 +44,9 @@ pub(super) struct Arrival {
     pub summary: CorpusSummary,
     /// The library's folder; `None` for games that were only loaded.
     pub folder: Option<PathBuf>,
-    /// The user's place the last time.
+    /// The session of the last time.
     pub session: LibrarySession,
-    /// Damage in the library's folder, and what became of it.
+    /// Damage in the library's folder and how it was handled, in words.
     pub odd: Vec<String>,
     /// Why the games are in no library folder, although they should be.
     pub unkept: Option<String>,
@@ -97,7 +97,7 @@ impl Request {
                         home::discard_unfinished(&dir);
                         return Err(JobError::Cancelled);
                     }
-                    // A full disk is no reason not to show games; and what is wrong with each file is said.
+                    // Show the games even if the library cannot be written, and report what is wrong with each file.
                     Err(error) => {
                         home::discard_unfinished(&dir);
                         let has_games = !matches!(error, LibraryError::NoGames { .. });
@@ -117,7 +117,7 @@ impl Request {
         Ok(Arrival { request: self, loaded, summary, folder, session, odd, unkept })
     }
 
-    /// The library that is read.
+    /// The library that is read or updated.
     pub fn library(&self) -> Option<&Path> {
         match self {
             Request::OpenLibrary(dir) | Request::Import { dir, .. } => Some(dir),
@@ -125,7 +125,7 @@ impl Request {
         }
     }
 
-    /// The paths to open or add; nothing for what is in a library already.
+    /// The paths to open or add; empty for the sample and for a library.
     pub fn paths(&self) -> &[PathBuf] {
         match self {
             Request::Games { paths, .. } | Request::Keep { paths, .. } | Request::Import { paths, .. } => paths,
@@ -133,7 +133,7 @@ impl Request {
         }
     }
 
-    /// The work to do again if the program ends before it is done: a library, and what comes into it.
+    /// The work to resume if the program ends too early: a library and the paths to import into it.
     pub fn unfinished(&self) -> Option<PendingImport> {
         let into = match self {
             Request::Keep { into, .. } => into.clone(),
@@ -145,7 +145,7 @@ impl Request {
 }
 
 impl Arrival {
-    /// Whether the loading brought no game that was not there.
+    /// Whether the loading brought no new game.
     pub fn brings_nothing(&self) -> bool {
         match &self.request {
             Request::Games { previous: None, .. } | Request::Keep { .. } => self.loaded.corpus.is_empty(),
@@ -196,7 +196,7 @@ impl Arrival {
     }
 }
 
-/// Makes or updates a library of these paths; another window may take its name at the same moment.
+/// Makes or updates a library from these paths. Tries another name if another window takes the name meanwhile.
 fn keep(
     home: &Home,
     into: Option<&Path>,
@@ -215,7 +215,7 @@ fn keep(
     }
 }
 
-/// The name of one path, or how many there are.
+/// The name of a single path, or the number of paths in words.
 pub(super) fn name_of(paths: &[PathBuf]) -> String {
     match paths {
         [only] => only.file_name().unwrap_or(only.as_os_str()).to_string_lossy().into_owned(),
@@ -223,7 +223,7 @@ pub(super) fn name_of(paths: &[PathBuf]) -> String {
     }
 }
 
-/// Whether a path is that of a result: patterns, collocations or rules; or of a pattern database.
+/// Whether a path names a result file: patterns, collocations, rules or a pattern database.
 pub(super) fn is_result(path: &Path) -> bool {
     let name = path.to_string_lossy();
     name.ends_with(".ron")

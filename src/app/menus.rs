@@ -1,4 +1,4 @@
-//! The menus: which commands stand together, and where.
+//! The menus and their groups of commands.
 
 use super::Workspace;
 use super::groups::CommandGroup;
@@ -21,7 +21,7 @@ pub enum Menu {
 
 impl Menu {
     pub const ALL: [Menu; 7] = [Menu::File, Menu::Edit, Menu::Go, Menu::Tools, Menu::Research, Menu::View, Menu::Help];
-    /// A menu with more entries is too long to be read: its groups become menus of their own.
+    /// Maximum number of entries in a menu. The groups of a longer menu become submenus.
     pub const MOST: usize = 14;
 
     pub fn title(self) -> &'static str {

@@ -20,7 +20,7 @@ use katachi_core::library::professional;
 use katachi_core::pattern::{Symmetry, Window};
 use katachi_language::{Language, plain, speaking};
 
-/// A key as it is written: the window's toolkit has its own types, this has words.
+/// A key by its name, independent of the window's toolkit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shortcut {
     pub ctrl: bool,
@@ -37,10 +37,10 @@ fn next_hit(state: &AppState, steps: i8) -> Command {
     }
 }
 
-/// Makes the name of a command, in the language of the moment.
+/// Returns the name of a command in the current language.
 type Name = fn() -> &'static str;
 
-/// Texts of this table are functions: the language changes while the program runs.
+/// Makes the texts of this table functions, because the language can change while the program runs.
 macro_rules! text {
     ($id:literal) => {
         || plain($id)
@@ -142,7 +142,7 @@ const fn life(
     named(name, group, key, Needs::Life, command)
 }
 
-/// A step through the open game or, where it is shown, through the Joseki workspace.
+/// A step through the Joseki workspace if it is shown, otherwise through the open game.
 fn step(state: &AppState, in_joseki: JosekiCommand, in_game: Navigation) -> Command {
     if state.workspace() == Workspace::Joseki { Command::Joseki(in_joseki) } else { Command::Go(in_game) }
 }
@@ -248,7 +248,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     named(text!("commands-clear-the-region"), CommandGroup::Edit, key("Escape"), Needs::Board, |state| {
         match state.workspace() {
-            // A slip of the hand must not change what is asked.
+            // Only change the tool: the key must not change the question by mistake.
             Workspace::Find => Command::Find(FindCommand::Use(FindTool::Stones)),
             Workspace::Life => Command::Life(LifeCommand::SelectRegion(None)),
             _ => Command::SelectRegion(None),

@@ -3,7 +3,7 @@
 use super::play::Mode;
 use super::{AppState, Viewer, Workspace};
 
-/// A thing that a command cannot do without.
+/// The condition under which a command is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Needs {
     Nothing,
@@ -13,7 +13,7 @@ pub enum Needs {
     OwnGames,
     /// A library in a folder.
     Folder,
-    /// A shape ledger with prices.
+    /// A shape ledger with costs.
     Ledger,
     /// The dossier of a player.
     Dossier,
@@ -23,7 +23,7 @@ pub enum Needs {
     Joseki,
     /// Something to step through: an open game, or the Joseki workspace.
     Steps,
-    /// Somewhere to go back to: the Find or the Joseki workspace.
+    /// A history to go back in: the Find or the Joseki workspace.
     Trail,
     /// Hits to go through: the Find workspace, or the Shapes workspace with its examples.
     Hits,
@@ -31,7 +31,7 @@ pub enum Needs {
     Opening,
     /// A game against the pattern player on the screen.
     Contest,
-    /// Somewhere to pass: an open game, or one against the pattern player.
+    /// A game to pass in: the open game, or a game against the pattern player.
     Moves,
     /// Something to undo: a drawing, a position that is set up, an edit of the open game, or a move against the pattern
     /// player.

@@ -33,7 +33,7 @@ pub struct Notices {
     next: u64,
 }
 
-/// Enough to read; a session that goes on for days forgets its oldest.
+/// Maximum number of kept notices. The oldest are forgotten first.
 const KEPT: usize = 500;
 
 impl Notices {

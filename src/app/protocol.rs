@@ -1,8 +1,8 @@
-//! How the workspaces work: one shape for all of them.
+//! The interface that all workspaces share.
 //!
 //! A workspace is state that commands change. It gets a command in [`WorkspaceState::act`], finished work in
-//! [`WorkspaceState::poll`], and word of other games in [`WorkspaceState::games_changed`]. It reads what all share, changes
-//! nothing but itself, and asks for everything else as [`Effects`]. Nothing else starts work, writes files or speaks.
+//! [`WorkspaceState::poll`], and hears of other games in [`WorkspaceState::games_changed`]. It reads [`Shared`],
+//! changes only itself, and asks for everything else with [`Effects`]. Work, files and messages come only from these.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -22,31 +22,32 @@ pub trait WorkspaceState {
     /// Carries out a wish of the user's.
     fn act(&mut self, command: Self::Command, shared: &Shared, effects: &mut Effects);
 
-    /// Takes in finished work, and follows what is shared: the open game, the settings.
+    /// Takes in finished work, and follows the open game and the settings.
     fn poll(&mut self, shared: &Shared, effects: &mut Effects);
 
-    /// Other games are open, or none: what belongs to the old ones goes.
+    /// Drops everything of the old games, as other games or none are open.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects);
 
-    /// The same games are kept in another folder, or in one for the first time.
+    /// Reacts to a new folder of the same games, or to their first folder.
     fn folder_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {}
 
-    /// It comes to the screen: what it shows is read now, if it was not.
+    /// Starts reading what the workspace shows, when it comes to the screen.
     fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {}
 
-    /// Adds what has to be there again when this library is opened the next time.
+    /// Adds to the session the state to restore when this library is opened again.
     fn remember(&self, _shared: &Shared, _session: &mut LibrarySession) {}
 
-    /// The library was open before: what was counted then is read, or counted on.
+    /// Restores the state of a session. Reads earlier counts, or resumes counting.
     fn resume(&mut self, _session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {}
 
-    /// The meaning of a shared command while this workspace is on the screen; `None`: its usual meaning.
+    /// The workspace's own command in place of a shared one, while it is shown. `None`: the command keeps its meaning.
     fn meaning_of(&self, _command: &Command, _shared: &Shared) -> Option<Self::Command> {
         None
     }
 }
 
-/// Maximum number of edited games that are held beside the open one, the latest ones with their undo history.
+/// Maximum number of edited games that are held besides the open one. The latest [`MOST_UNDONE`] keep their undo
+/// history.
 const MOST_CHANGED: usize = 50;
 const MOST_UNDONE: usize = 20;
 
@@ -54,14 +55,14 @@ const MOST_UNDONE: usize = 20;
 pub struct Shared {
     pub(super) workspace: Workspace,
     pub(super) library: Option<OpenLibrary>,
-    /// Lent while nothing is loaded.
+    /// An empty corpus, to lend while nothing is loaded.
     pub(super) no_corpus: Arc<Corpus>,
     /// The records with their tags, to filter and look things up in.
     pub(super) catalogue: Catalogue,
     /// Perhaps of games that were open before.
     pub(super) costs: Option<Arc<MoveCosts>>,
     pub(super) viewer: Option<Viewer>,
-    /// Games with edits that others took the place of, the latest last.
+    /// Edited games that others replaced on the board, latest last.
     changed: Vec<Viewer>,
     pub(super) settings: Settings,
     /// The board stands alone in the window.
@@ -89,7 +90,7 @@ impl Shared {
         }
     }
 
-    /// Opens a game in the place of another, which stays at hand if it has edits.
+    /// Opens a game in place of another. The other is held if it has edits.
     pub(super) fn show(&mut self, viewer: Viewer) {
         if let Some(before) = self.viewer.replace(viewer).filter(|before| before.unsaved().is_some()) {
             self.changed.push(before);
@@ -104,7 +105,7 @@ impl Shared {
         self.changed[..earlier].iter_mut().for_each(Viewer::forget_edits);
     }
 
-    /// The latest game with edits that another took the place of.
+    /// The latest edited game that another replaced on the board.
     pub fn changed(&self) -> Option<&Viewer> {
         self.changed.last()
     }
@@ -114,7 +115,8 @@ impl Shared {
         self.changed.iter()
     }
 
-    /// Opens the latest one again. The open one goes behind all others, so that each of them has its turn.
+    /// Opens the latest replaced game again. The open game becomes the oldest, so that repeating this shows all in
+    /// turn.
     pub(super) fn bring_back(&mut self) {
         let Some(viewer) = self.changed.pop() else { return };
         if let Some(before) = self.viewer.replace(viewer).filter(|before| before.unsaved().is_some()) {
@@ -123,14 +125,15 @@ impl Shared {
         }
     }
 
-    /// Another library is open: these are its games with edits. Those that are not `kept` with the library before stay.
+    /// Takes over the edited games of a newly opened library. Games of the previous library stay unless they are
+    /// `kept`.
     pub(super) fn take_up_changed(&mut self, earlier: Vec<Viewer>, kept: impl Fn(&Viewer) -> bool) {
         self.changed.retain(|viewer| !kept(viewer));
         self.changed.splice(0..0, earlier);
         self.bound_changed();
     }
 
-    /// More games have come to the library, and the records have other numbers: games with edits stay what they are.
+    /// Gives edited games their new record numbers after more games came to the library.
     pub(super) fn renumber(&mut self, before: CorpusId, now: impl Fn(GameId) -> Option<GameId>) {
         let corpus = self.corpus().id();
         for viewer in self.viewer.iter_mut().chain(&mut self.changed).filter(|viewer| viewer.unsaved().is_some()) {
@@ -142,7 +145,7 @@ impl Shared {
         }
     }
 
-    /// A game of the corpus as it was edited, if it was.
+    /// Removes and returns the edited version of a game of the corpus, if there is one.
     pub(super) fn take_changed(&mut self, origin: &GameOrigin) -> Option<Viewer> {
         let is_it = |viewer: &Viewer| viewer.origin() == origin && *origin != GameOrigin::Pasted;
         let at = self.changed.iter().rposition(is_it)?;
@@ -177,7 +180,7 @@ impl Shared {
         self.home.as_ref()
     }
 
-    /// The folder for things that belong to the open games: the library's, or a place for the sample.
+    /// The folder for everything kept about the open games: the library's own, or a folder for the sample.
     pub fn desk(&self) -> Option<PathBuf> {
         let open = self.library.as_ref()?;
         let sample = || self.home.as_ref().filter(|_| open.is_sample).map(Home::sample);
@@ -211,7 +214,7 @@ impl Shared {
         self.number_of(self.viewer.as_ref()?)
     }
 
-    /// The record of this corpus that a game began as.
+    /// The record of this corpus that a game was opened from.
     pub fn number_of(&self, viewer: &Viewer) -> Option<GameId> {
         match viewer.origin() {
             &GameOrigin::Corpus { corpus, game } if corpus == self.corpus().id() => Some(game),

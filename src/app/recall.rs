@@ -21,9 +21,9 @@ use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Minimum time of a counting whose result is kept: a quicker one is counted again before anybody notices.
+/// Results that took at least this long to count are kept in a file. Quicker ones are simply counted again.
 const WORTH_KEEPING: Duration = Duration::from_millis(400);
-/// Shapes of a result; larger ones are mined as soon as they are read.
+/// Maximum number of shapes in a result that is kept in a file. Larger results are mined as fast as they are read.
 const MOST_SHAPES: usize = 3_000_000;
 
 /// A result that a library keeps in a file.
@@ -34,7 +34,7 @@ pub(super) trait StoredResult: Send + Sync + Sized + 'static {
 
     fn params(&self) -> &Self::Params;
 
-    /// The games that it is of.
+    /// The corpus that the result was counted in.
     fn corpus(&self) -> &str;
 
     /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
@@ -42,7 +42,7 @@ pub(super) trait StoredResult: Send + Sync + Sized + 'static {
 
     fn to_ron(&self) -> String;
 
-    /// Whether reading it takes less time than counting it.
+    /// Whether reading the file takes less time than counting again.
     fn is_worth_a_file(&self) -> bool {
         true
     }
@@ -92,7 +92,7 @@ kept!(OpeningGraph, OpeningGraphParams, "openings", library::open_openings, libr
 /// A result that was read or counted.
 pub(super) struct Recalled<T> {
     value: T,
-    /// It took a while to count and is in no file yet.
+    /// Whether the result has to be written: it took long to count and is in no file yet.
     is_new: bool,
 }
 
@@ -101,7 +101,7 @@ pub(super) fn file_of<T: StoredResult>(shared: &Shared, params: &T::Params) -> O
     Some(library::kept_file(&shared.desk()?, T::KIND, params, shared.corpus().id()))
 }
 
-/// The result of these games and parameters that is kept in a file, else what `count` finds.
+/// Reads the result from `file` if it holds these games and parameters; otherwise counts with `count`.
 ///
 /// Errors: those of `count`.
 pub(super) fn recall<T: StoredResult>(
@@ -125,7 +125,7 @@ pub(super) fn recall<T: StoredResult>(
 }
 
 impl<T: StoredResult> Recalled<T> {
-    /// The result; where it is new, it is written to its file in the background.
+    /// Returns the result. If it is new, writes it to its file in the background.
     pub fn kept(self, shared: &Shared, effects: &mut Effects) -> Arc<T> {
         let value = Arc::new(self.value);
         if let Some(file) = file_of::<T>(shared, value.params()).filter(|_| self.is_new && value.is_worth_a_file()) {
@@ -148,7 +148,7 @@ mod tests {
 
     use super::*;
 
-    /// A number of games.
+    /// A result for tests: just the number of games.
     #[derive(Debug)]
     struct Number {
         params: u32,

@@ -23,9 +23,8 @@ impl BoardRegion {
         BoardRegion { min: Point::new(0, 0), max: Point::new(last, last) }
     }
 
-    /// The part of a board that a window covers when its centre is put on a point. A window's symmetries keep its box,
-    /// so it lies
-    /// there as it is written. `None` where it lies off the board.
+    /// The part of a board that a window covers when its centre is on a point; `None` if all of it is off the board. A
+    /// window's symmetries keep its box, so the image does not matter.
     pub fn of_window(window: &Window, at: Point, size: BoardSize) -> Option<BoardRegion> {
         let mut points = (0..window.cell_count()).filter_map(|cell| {
             let (dx, dy) = window.offset(cell);

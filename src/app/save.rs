@@ -1,7 +1,7 @@
-//! One way to write any file: a request that carries what writes it.
+//! One way to write any file: a request that carries the function that writes it.
 //!
-//! Whoever has something to save makes a [`SaveRequest`]. The window asks for a name; the answer,
-//! [`super::Command::SaveTo`], starts the writing in the background and says what was written.
+//! To save something, make a [`SaveRequest`]. The window asks for a file name. The answer, [`super::Command::SaveTo`],
+//! starts the writing in the background and then reports what was written.
 
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,7 @@ pub struct SaveRequest {
     write: Write,
 }
 
-/// A question to the user.
+/// The request for a file name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavePrompt {
     /// The title of the dialog.

@@ -355,12 +355,10 @@ mod tests {
         assert_eq!(settings.to_ron(), std::fs::read_to_string(numbered).unwrap());
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.ron");
-        let reading = |text: &str| {
-            std::fs::write(&path, text).unwrap();
-            memory::read::<Settings>(&path)
-        };
-        let newer = reading("(format:9,theme:Dark,glitter:3)");
+        std::fs::write(&path, "(format:9,theme:Dark,glitter:3)").unwrap();
+        let newer = memory::read::<Settings>(&path);
         assert!(matches!(newer, Err(MemoryError::Newer(_, Some(read))) if read.theme == ThemeChoice::Dark));
-        assert!(matches!(reading("(theme:"), Err(MemoryError::Damaged(_))));
+        std::fs::write(&path, "(theme:").unwrap();
+        assert!(matches!(memory::read::<Settings>(&path), Err(MemoryError::Damaged(_))));
     }
 }

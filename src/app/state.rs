@@ -63,17 +63,17 @@ pub struct AppState {
     pub(super) life: Life,
     tasks: Tasks,
     loading: Awaited<Arrival>,
-    /// The rest of the open game's tree, and what is missing of it.
+    /// Reads the rest of the open game's tree, with a note if a part is missing.
     pub(super) reading: Awaited<(GameOrigin, GameTree, Option<String>)>,
     pub(super) keeper: Keeper,
     pub(super) care: Care,
-    /// The user did something that was not looked at yet by what keeps settings and sessions.
+    /// Whether settings or sessions may have to be written since the user's last command.
     pub(super) has_changed: bool,
     /// When the open game plays its next move by itself.
     pub(super) autoplay: Option<Instant>,
-    /// A game that is only looked at.
+    /// Reads a game for [`super::Command::Look`].
     pub(super) looking: Awaited<GameTree>,
-    /// The save request for which the user is asked a file.
+    /// The save request that waits for the user to choose a file.
     saving: Option<SaveRequest>,
     pub(super) notices: Notices,
     /// Effects for the window to carry out.
@@ -111,7 +111,7 @@ impl AppState {
         state
     }
 
-    /// The state of a user whose things are kept in `home`; `earlier` holds where there are no settings yet.
+    /// The state of a user with the folder `home`. `earlier` are the settings to use if `home` has none yet.
     pub fn at_home(home: Home, earlier: Settings, wake: Wake) -> AppState {
         let read = home.read_settings();
         let mut state = AppState::new(read.settings.unwrap_or(earlier), wake);
@@ -223,7 +223,7 @@ impl AppState {
         self.keeper.changed_files(self.shared.folder())
     }
 
-    /// The latest check of a library.
+    /// The check of a library and the restoring of a backup.
     pub fn care(&self) -> &Care {
         &self.care
     }
@@ -298,13 +298,13 @@ impl AppState {
         self.care.poll(&self.shared, &mut effects);
         self.carry_out(effects);
         self.follow();
-        // Something changes at the user's wish, or when work ends: not with every frame.
+        // Settings and sessions change only with a command or when work ends, so do not check them every frame.
         if std::mem::take(&mut self.has_changed) || self.tasks.count() != running {
             self.keep();
         }
     }
 
-    /// The next move of a game that plays by itself, when it is time; the last one ends it.
+    /// Shows the next move of autoplay when it is due. Autoplay ends with the last move.
     fn play_on(&mut self) {
         if self.autoplay.is_none_or(|next| Instant::now() < next) {
             return;
@@ -317,7 +317,7 @@ impl AppState {
         });
     }
 
-    /// Every workspace takes in what has come, and follows what is shared.
+    /// Lets every workspace take in finished work and follow the shared state.
     pub(super) fn follow(&mut self) {
         let mut effects = Effects::default();
         self.games.poll(&self.shared, &mut effects);
@@ -363,7 +363,7 @@ impl AppState {
         self.carry_out(effects);
     }
 
-    /// Does what a workspace asked for.
+    /// Carries out the effects that a workspace asked for.
     pub(super) fn carry_out(&mut self, effects: Effects) {
         for effect in effects {
             match effect {
@@ -415,7 +415,7 @@ impl AppState {
         }
     }
 
-    /// The user's place in the open library, and what is counted.
+    /// The session of the open library: the user's place and the counts to restore.
     pub(super) fn session(&self) -> LibrarySession {
         let game = self.shared.open_game().zip(self.shared.viewer());
         let mut session = LibrarySession {
@@ -423,7 +423,7 @@ impl AppState {
             game: game.map(|(game, viewer)| (game.0, viewer.move_number())),
             ..LibrarySession::default()
         };
-        // While a version is being written, the one before it is still there.
+        // While a version is being written, the previous version is still in the file.
         session.unsaved = self.shared.viewer().and_then(|viewer| self.keeper.entry(viewer, &self.shared));
         let changed = self.shared.changed_games();
         session.changed = changed.filter_map(|viewer| self.keeper.entry(viewer, &self.shared)).collect();
@@ -434,7 +434,7 @@ impl AppState {
         session
     }
 
-    /// Writes what has changed since it was last written.
+    /// Writes settings, sessions and edited games that have changed.
     fn keep(&mut self) {
         if self.shared.home().is_none() {
             return;
@@ -449,7 +449,8 @@ impl AppState {
         self.carry_out(effects);
     }
 
-    /// The end of the program: waits until all is written that nobody wants to lose, as long as a lock may be waited for.
+    /// Ends the program: waits until all lasting work is written, at most a little longer than a lock may be waited
+    /// for.
     pub fn finish(&mut self) {
         let deadline = Instant::now() + PATIENCE + Duration::from_secs(1);
         self.keeper.try_again();
@@ -466,7 +467,7 @@ impl AppState {
         self.tasks.spawn(task);
     }
 
-    /// The open games are kept in another folder: who writes into it has to know.
+    /// Tells the workspaces that write into the library's folder that it has changed.
     pub(super) fn folder_changed(&mut self) {
         let mut effects = Effects::default();
         self.play.folder_changed(&self.shared, &mut effects);
@@ -494,7 +495,7 @@ impl AppState {
         });
     }
 
-    /// Shows the main line at once and has the rest of the tree read behind it.
+    /// Shows the main line at once, and reads the rest of the tree in the background.
     pub(super) fn open(&mut self, place: GamePlace) {
         let game = place.game;
         let Some(library) = &self.shared.library else { return };

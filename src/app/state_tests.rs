@@ -157,7 +157,7 @@ fn every_command_in_every_state_does_no_harm() {
                         // They only take long.
                         continue;
                     }
-                    // Whether or not it is offered here: a script may ask for it.
+                    // Apply the command even if it is not offered here, as a script may ask for it.
                     state.apply((named.command)(&state));
                     state.poll();
                     if round == 1 {

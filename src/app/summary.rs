@@ -12,10 +12,10 @@ pub struct CorpusSummary {
     /// Records left out as duplicates, in their order.
     pub duplicates: Vec<GameId>,
     pub players: usize,
-    /// First and last year of a game that names one.
+    /// The first and last year among the dated games.
     pub years: Option<(i16, i16)>,
     pub without_year: usize,
-    /// Games by the side of their board.
+    /// Number of games by board size.
     pub sizes: BTreeMap<usize, usize>,
     pub with_variations: usize,
     pub memory_bytes: usize,

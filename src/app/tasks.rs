@@ -1,7 +1,7 @@
-//! Background work: one owner of all of it.
+//! Background work. One owner, [`Tasks`], runs all of it.
 //!
 //! A workspace holds an [`Awaited`] for a value that it needs. [`Awaited::start`] makes a [`Task`], which goes out as an
-//! effect; [`Tasks`] runs it, shows it, stops it, and says how it ended. The value comes in at [`Awaited::poll`].
+//! effect; [`Tasks`] runs, shows and stops it, and reports how it ended. [`Awaited::poll`] takes in the value.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -34,15 +34,15 @@ enum Ended {
     Done,
     /// A message about it.
     Said(String),
-    /// Nobody waits for it any more.
+    /// The work ended, but nothing waited for its value any longer.
     Unwanted,
 }
 
-/// Work that brought nothing, in words.
+/// The failure of a task, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskFailure {
     pub text: String,
-    /// The library that it is about, which may be damaged.
+    /// The library that the task read, which may be damaged.
     pub library: Option<PathBuf>,
 }
 
@@ -55,14 +55,14 @@ pub struct Task {
     is_shown: bool,
     is_lasting: bool,
     progress: Arc<Progress>,
-    /// Set when whoever asked for the work no longer waits for it.
+    /// Set when the [`Awaited`] that started the work no longer waits for it.
     abandoned: Arc<AtomicBool>,
     library: Option<PathBuf>,
     work: Work,
 }
 
 impl Task {
-    /// Work that brings nothing but a line to say when it is done.
+    /// Work whose only result is a message at its end.
     pub fn telling(
         label: impl Into<String>,
         work: impl FnOnce(&Progress) -> Result<String, JobError> + Send + 'static,
@@ -88,27 +88,27 @@ impl Task {
         Task { is_shown: false, pool: Pool::Brief, work, ..Task::telling(label, |_| Ok(String::new())) }
     }
 
-    /// The user waits for it: long work does not hold it up.
+    /// Marks work that the user waits for, so that long work does not hold it up.
     pub fn brief(self) -> Task {
         Task { pool: Pool::Brief, ..self }
     }
 
-    /// It takes one thread for a while: it holds up no other work.
+    /// Gives the work a thread of its own, so that it holds up no other work.
     pub fn apart(self) -> Task {
         Task { pool: Pool::None, ..self }
     }
 
-    /// It reads what a library's folder keeps: if it fails, something may be wrong there.
+    /// Names the library whose folder the work reads. If the work fails, the message offers to check that library.
     pub fn of_library(self, dir: &Path) -> Task {
         Task { library: Some(dir.to_owned()), ..self }
     }
 
-    /// It writes what nobody wants to lose: the end of the program waits for it.
+    /// Marks work whose result must not be lost. The program waits for it before it ends.
     pub fn lasting(self) -> Task {
         Task { is_lasting: true, ..self }
     }
 
-    /// It is shown where its result will be, not in the list of tasks. A cancel is not told.
+    /// Keeps the work out of the list of tasks, as it is shown in place of its result. Cancelling it is not reported.
     pub fn quiet(self) -> Task {
         Task { is_shown: false, ..self }
     }
@@ -167,7 +167,7 @@ impl Tasks {
         });
     }
 
-    /// Lets go of what has ended. Returns what there is to say: lines, and failures.
+    /// Removes ended tasks. Returns their messages and failures.
     pub fn poll(&mut self) -> Vec<Result<String, TaskFailure>> {
         let mut said = Vec::new();
         self.running.retain(|running| {
@@ -203,12 +203,12 @@ impl Tasks {
         self.running.len()
     }
 
-    /// Whether anybody waits for anything.
+    /// Whether any running task's result is still wanted.
     pub fn is_busy(&self) -> bool {
         self.running.iter().any(RunningTask::is_wanted)
     }
 
-    /// Whether anything is being written that nobody wants to lose.
+    /// Whether any lasting task is running.
     pub fn is_keeping(&self) -> bool {
         self.running.iter().any(|running| running.is_lasting)
     }
@@ -223,7 +223,7 @@ impl Tasks {
     }
 }
 
-/// The latest value, and the work that brings the next one.
+/// The latest value, and the work that produces the next.
 pub struct Awaited<T> {
     value: Option<T>,
     pending: Option<Pending<T>>,
@@ -259,7 +259,7 @@ impl<T: Send + 'static> Awaited<T> {
         self.value.as_ref()
     }
 
-    /// Why the latest work brought nothing; the user's cancel is among the reasons.
+    /// Why the latest work failed. It may be [`JobError::Cancelled`].
     pub fn failed(&self) -> Option<&JobError> {
         self.failed.as_ref()
     }
@@ -276,7 +276,7 @@ impl<T: Send + 'static> Awaited<T> {
         self.pending.as_ref().map(|pending| pending.progress.report())
     }
 
-    /// The next work. What ran before is stopped; its value stays until there is a new one.
+    /// Starts the next work. Stops earlier work, but keeps the latest value until a new one arrives.
     #[must_use = "a task runs when it is spawned"]
     pub fn start(
         &mut self,
@@ -296,7 +296,7 @@ impl<T: Send + 'static> Awaited<T> {
             work: Box::new(move |progress| {
                 let outcome = work(progress);
                 let ended = outcome.as_ref().map(|_| Ended::Done).map_err(JobError::clone);
-                // The receiver goes when nobody waits any more.
+                // The receiver is dropped when the value is no longer wanted.
                 if sender.send(outcome).is_err() { Ok(Ended::Unwanted) } else { ended }
             }),
         };
@@ -305,19 +305,19 @@ impl<T: Send + 'static> Awaited<T> {
         task
     }
 
-    /// The latest value, which is gone from here then.
+    /// Takes the latest value out.
     pub fn take(&mut self) -> Option<T> {
         self.value.take()
     }
 
-    /// Asks the work to end soon; what it brings then is still taken in.
+    /// Asks the work to end soon. Its outcome is still taken in.
     pub fn cancel(&self) {
         if let Some(pending) = &self.pending {
             pending.progress.cancel();
         }
     }
 
-    /// Stops the work; the value stays, a failure is forgotten.
+    /// Stops the work. Keeps the value, and forgets a failure.
     pub fn stop(&mut self) {
         self.pending = None;
         self.forgive();
@@ -328,7 +328,7 @@ impl<T: Send + 'static> Awaited<T> {
         self.failed = None;
     }
 
-    /// Whether a new value has come in.
+    /// Takes in the outcome, if there is one. Returns whether there is a new value.
     pub fn poll(&mut self) -> bool {
         let Some(pending) = &mut self.pending else { return false };
         let outcome = match pending.outcome.try_recv() {
@@ -350,7 +350,7 @@ impl<T: Send + 'static> Awaited<T> {
         }
     }
 
-    /// The new value, once.
+    /// Polls, and takes the new value out if there is one.
     pub fn arrived(&mut self) -> Option<T> {
         if self.poll() { self.value.take() } else { None }
     }

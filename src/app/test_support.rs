@@ -27,7 +27,7 @@ pub fn with_sample() -> AppState {
     state
 }
 
-/// The sample is loaded, and a workspace shown and done with its work.
+/// A state with the sample loaded and a workspace shown that has finished its work.
 pub fn in_workspace(workspace: Workspace) -> AppState {
     let mut state = with_sample();
     state.apply(Command::Show(workspace));
@@ -73,7 +73,7 @@ impl<W: WorkspaceState> Desk<W> {
         self.effects(|workspace, shared, effects| workspace.shown(shared, effects));
     }
 
-    /// Carries out a command and waits for its work. Returns what it asks of others.
+    /// Carries out a command and waits for its work. Returns the other effects that it asks for.
     pub fn act(&mut self, command: W::Command) -> Vec<Effect> {
         let mut wanted = self.effects(|workspace, shared, effects| workspace.act(command, shared, effects));
         wanted.extend(self.settle());

@@ -2,7 +2,7 @@
 
 use katachi_core::go::{GameTree, NodeId};
 
-/// Every node has a place of its own. A line goes straight down; its variations stand to the right of it, as near as
+/// The places of all nodes, each different. A line goes straight down. Its variations are to the right, as near as
 /// there is room.
 #[derive(Debug, Default)]
 pub struct TreePlaces {
@@ -17,13 +17,13 @@ impl TreePlaces {
     pub fn from_tree(tree: &GameTree) -> TreePlaces {
         let mut places = vec![(0, 0); tree.len()];
         let mut rows: Vec<Vec<NodeId>> = Vec::new();
-        // By column: the highest row that is taken. Lower variations come first, so all rows below it count as taken.
+        // The highest used row of each column. Lower variations are placed first, so all rows below it count as used.
         let mut tops: Vec<u32> = Vec::new();
         let mut waiting = vec![(NodeId::ROOT, 0, 0)];
         while let Some((first, row, from)) = waiting.pop() {
             let line = || std::iter::successors(Some(first), |&at| tree.main_child(at));
             let last = row + line().count() as u32 - 1;
-            // The row above it is where the variation leaves its line.
+            // Keep the row above free too: the variation branches off its line there.
             let above = row.saturating_sub(1);
             let column =
                 (from..).find(|&column| tops.get(column as usize).is_none_or(|&top| last < top)).unwrap_or(from);
@@ -35,7 +35,7 @@ impl TreePlaces {
                     rows.resize(row as usize + 1, Vec::new());
                 }
                 rows[row as usize].push(node);
-                // The lowest branch, and of one branch the first variation, is placed first.
+                // Place the lowest branch first, and the first variation of each branch first.
                 let others: Vec<NodeId> = tree.children(node).skip(1).collect();
                 waiting.extend(others.into_iter().rev().map(|child| (child, row + 1, column + 1)));
             }
@@ -71,7 +71,7 @@ mod tests {
     use katachi_core::corpus::sgf::read_tree;
     use std::collections::HashSet;
 
-    /// Row by row, a letter for each node: its comment.
+    /// Draws the tree row by row. Each node's letter is its comment.
     fn drawn(sgf: &str) -> Vec<String> {
         let tree = read_tree(sgf.as_bytes(), 0).unwrap();
         let places = TreePlaces::from_tree(&tree);

@@ -47,12 +47,12 @@ impl Viewer {
         }
     }
 
-    /// Edits can no longer be taken back.
+    /// Forgets the undo history.
     pub(super) fn forget_edits(&mut self) {
         self.edits = Viewer::no_edits();
     }
 
-    /// Before an edit.
+    /// Keeps the tree for undo. Call it before each edit.
     pub(super) fn remember(&mut self) {
         self.change();
         self.edits.push((self.tree.clone(), self.at));
@@ -88,7 +88,7 @@ impl Viewer {
         }
     }
 
-    /// Puts something on a point of the current position, or takes it away where it is there already.
+    /// Draws on a point of the current position. The same pen on the same point removes the drawing.
     pub(super) fn draw(&mut self, point: Point, pen: Pen) {
         match pen {
             Pen::Stone(color) => {
@@ -113,7 +113,7 @@ impl Viewer {
         }
     }
 
-    /// A node with a move keeps it: stones that are set follow in a node of their own.
+    /// Sets or removes a stone. If the current node has a move, the stone goes into a new node after it.
     fn set_stone(&mut self, point: Point, wanted: Option<Color>) {
         self.remember();
         if self.node().play.is_some() {
@@ -184,7 +184,7 @@ mod tests {
         viewer.draw(at(5, 5), Pen::Stone(Color::White));
         assert_eq!(viewer.tree().len(), 3, "one node for all of them");
         assert_eq!(viewer.node().setup.len(), 2, "what is as before is not set");
-        // Written and read again it is the same.
+        // The written game reads back as the same.
         let read = read_tree(to_sgf(viewer.tree()).as_bytes(), 0).unwrap();
         let last = read.main_line_node(99);
         let last = read.main_child(last).unwrap_or(last);

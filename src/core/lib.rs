@@ -1,9 +1,9 @@
-//! Katachi's core: the game, its shapes, and what is known of them. No command line, no window, no PDF below it.
+//! Katachi's core: the game, its shapes, and the knowledge about them. Needs no command line, no window, no PDF.
 //!
 //! The modules, lowest first; each may use those above it, never those below:
 //!
-//! - [`machine`]: advice to the machine: large pages, memory asked for ahead, a thread's priority. All `unsafe` is here, but
-//!   for mapped files.
+//! - [`machine`]: advice to the machine: large pages, memory asked for ahead, a thread's priority. All `unsafe` is
+//!   here, except for mapped files.
 //! - [`files`]: the one door to files; a test can have any call fail. Files that are mapped.
 //! - [`progress`]: how far a piece of work is, and its cancel flag.
 //! - [`jobs`]: long work on a background thread, with a typed result.
@@ -22,10 +22,11 @@
 //! # How a game becomes a shape
 //!
 //! [`corpus::source`] lists and reads files and archives. [`corpus::sgf`] decodes the bytes, cuts a file into games,
-//! repairs them and has `sgf-parse` read the values. Each main line is replayed once, so that a record that breaks off is
-//! cut where it breaks. [`library`] keeps the games packed in one binary file that can always be rebuilt. [`mining`]
+//! repairs them and has `sgf-parse` read the values. Each main line is replayed once, so that a record that breaks off
+//! is cut where it breaks. [`library`] keeps the games packed in one binary file that can always be rebuilt. [`mining`]
 //! replays the packed games; a [`pattern::WindowHasher`] keeps one number a point, symmetry and colour up to date while
-//! stones come and go, so that no window is ever scanned. The smallest of the eight (or sixteen) numbers names the class.
+//! stones come and go, so that no window is ever scanned. The smallest of the eight (or sixteen) numbers names the
+//! class.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod machine;

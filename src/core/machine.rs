@@ -8,11 +8,11 @@ use std::io;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-/// Bytes that memory hands out together.
+/// Bytes of a cache line.
 #[cfg(target_arch = "x86_64")]
 const LINE: usize = 64;
 
-/// Asks memory for these values, and does not wait for them.
+/// Prefetches these values, without waiting for them.
 #[inline]
 pub fn fetch<T>(values: &[T]) {
     #[cfg(target_arch = "x86_64")]
@@ -27,7 +27,7 @@ pub fn fetch<T>(values: &[T]) {
     let _ = values;
 }
 
-/// Has room for the values of a table on large pages, where there are such: looking up many small pages costs as much as
+/// Asks for large pages for the values of a table, if the system has them. Looking up many small pages costs as much as
 /// reading them.
 pub fn on_large_pages<T>(values: &mut Vec<T>) {
     #[cfg(target_os = "linux")]
@@ -40,15 +40,15 @@ pub fn on_large_pages<T>(values: &mut Vec<T>) {
     let _ = values;
 }
 
-/// A computation over many values that is made twice: for every processor, and for those with wider vectors. What it calls
-/// is made twice where it is inlined.
+/// A computation over many values that is compiled twice: for every processor, and for those with wider vectors.
+/// Functions that it calls are compiled twice if they are inlined.
 pub trait Vectored {
     type Output;
 
     fn run(self) -> Self::Output;
 }
 
-/// Runs a computation with the vectors that this processor has. The result is the same.
+/// Runs a computation with the vectors that this processor has. The result does not depend on them.
 #[inline]
 pub fn on_vectors<W: Vectored>(work: W) -> W::Output {
     #[cfg(target_arch = "x86_64")]
@@ -70,7 +70,8 @@ pub fn on_vectors<W: Vectored>(work: W) -> W::Output {
     work.run()
 }
 
-/// Lets this thread wait behind others. On Linux a nice value belongs to a thread, so a window's own keeps its priority.
+/// Lowers the priority of this thread. On Linux a nice value belongs to a thread, so the window's own thread keeps its
+/// priority.
 pub fn lower_priority() {
     #[cfg(target_os = "linux")]
     // SAFETY: `setpriority` takes three integers and touches no memory of ours; failure is reported and harmless.
@@ -95,7 +96,7 @@ pub fn thread_time() -> Duration {
 
 /// The most memory that this process has had, in bytes; `None` where the system does not tell.
 pub fn peak_rss_bytes() -> Option<u64> {
-    // The usage of a process counts from the memory of the one that started it.
+    // `getrusage` counts from the memory of the process that started this one, so ask `/proc` first.
     #[cfg(target_os = "linux")]
     if let Some(bytes) = high_water_mark() {
         return Some(bytes);
@@ -129,8 +130,8 @@ pub fn children_cpu_secs() -> f64 {
     0.0
 }
 
-/// The text of a file that the system itself writes, such as those in `/proc`. It is no file of the user's, so it does not
-/// go through [`files`](crate::files).
+/// The text of a file that the system itself writes, such as those in `/proc`. The user has no part in it, so it does
+/// not go through [`files`](crate::files).
 ///
 /// Errors: the system's.
 #[allow(clippy::disallowed_methods)]

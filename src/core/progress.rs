@@ -12,7 +12,7 @@ pub struct Cancelled;
 
 macro_rules! phases {
     ($($name:ident = $english:literal,)+) => {
-        /// The stretch of work that a job is in. It displays as English; what a user reads is made of it where it is
+        /// The stretch of work that a job is in. It displays in English. The user's language comes in where it is
         /// shown.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Phase {
@@ -108,19 +108,19 @@ impl From<&'static str> for Phase {
     }
 }
 
-/// Shared between a worker and whoever watches it. Cheap enough to count every game.
+/// The state of a long piece of work, shared by the worker and those who watch it. Cheap enough to count every game.
 #[derive(Debug)]
 pub struct Progress {
     done: AtomicU64,
     total: AtomicU64,
     cancelled: AtomicBool,
-    /// A part of the work is done for good.
+    /// A part of the work was written, and stays after a cancel.
     has_kept: AtomicBool,
     stretch: Mutex<ProgressStretch>,
     plan: Mutex<Option<ProgressPlan>>,
 }
 
-/// Stretches of work that follow one another, and where in them the work is.
+/// Stretches of work that follow one another, and the place of the work in them.
 #[derive(Clone, Debug)]
 struct ProgressPlan {
     /// Shares of the whole time, one for each stretch.
@@ -181,8 +181,8 @@ impl Progress {
         }
     }
 
-    /// Says which share of the time each of the next stretches takes, in any unit: from then on fraction and time left
-    /// are those of all of them. Each [`Progress::begin`] goes on to the next one.
+    /// Plans the next stretches of work, by their shares of the time in any unit. From then on, fraction and time left
+    /// are those of all stretches together. Each [`Progress::begin`] begins the next one.
     pub fn plan(&self, shares: &[f64]) {
         let plan = ProgressPlan { shares: shares.to_vec(), begun: 0, started: Instant::now() };
         *self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(plan);
@@ -208,7 +208,7 @@ impl Progress {
         self.done.fetch_add(count, Relaxed);
     }
 
-    /// A part of the work was written, and stays if the rest is cancelled.
+    /// Notes that a part of the work was written and stays if the rest is cancelled.
     pub fn kept_a_part(&self) {
         self.has_kept.store(true, Relaxed);
     }
@@ -262,7 +262,7 @@ impl ProgressPlan {
 }
 
 impl ProgressReport {
-    /// Whether the work does something; before, it waits for other work.
+    /// Whether the work has begun. Before that, it waits for other work.
     pub fn has_begun(&self) -> bool {
         self.has_begun
     }
@@ -275,12 +275,12 @@ impl ProgressReport {
         (self.total > 0).then(|| (self.done as f32 / self.total as f32).min(1.0))
     }
 
-    /// Things a second.
+    /// Units done per second.
     pub fn rate(&self) -> f64 {
         self.done as f64 / self.elapsed.as_secs_f64().max(1e-3)
     }
 
-    /// At the rate so far; `None` until there is one.
+    /// The time left at the rate so far; `None` until there is a rate.
     pub fn time_left(&self) -> Option<Duration> {
         if let Some(OverallProgress { fraction, elapsed, .. }) = self.whole {
             let enough = fraction > 0.005 && elapsed > Duration::from_millis(200);

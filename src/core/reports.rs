@@ -1,7 +1,8 @@
 //! When Katachi itself breaks: a report that the user can send.
 //!
-//! A panic is a defect. [`install`] has every panic, of whatever thread, written to a text file: version, machine, message,
-//! backtrace, and the names of the latest commands. Whoever catches the panic says where the report is ([`Defect`]).
+//! A panic is a defect. [`install`] makes every panic, in any thread, write a text file: version, machine, message,
+//! backtrace, and the names of the latest commands. The code that catches the panic says where the report is
+//! ([`Defect`]).
 
 use std::backtrace::Backtrace;
 use std::collections::VecDeque;
@@ -23,7 +24,7 @@ pub const FOLDER: &str = "reports";
 pub const MOST_REPORTS: usize = 20;
 /// Maximum number of commands that are named.
 const MOST_COMMANDS: usize = 20;
-/// A name, without what the command carries.
+/// Maximum length of a command's name, in bytes.
 const MOST_NAME: usize = 60;
 /// Maximum length of a panic's message.
 const MOST_MESSAGE: usize = 2_000;
@@ -57,7 +58,7 @@ pub struct Defect {
 }
 
 impl Defect {
-    /// Takes the payload of a panic.
+    /// Makes a defect from the payload of a panic, and finds its report.
     pub fn from_panic(panic: &(dyn std::any::Any + Send)) -> Defect {
         let message = panic_text(panic);
         let report = desk().reports.iter().rev().find(|report| report.message == message).cloned();
@@ -94,8 +95,8 @@ fn desk() -> MutexGuard<'static, Desk> {
     DESK.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// Writes every panic from now on to a file of this folder, which is made when there is one to write; a line on
-/// standard error says where it is, in the words of `say`. `version`: the program's, with its build.
+/// Writes every panic from now on to a file of this folder. The folder is made for the first report. A line on standard
+/// error says where the report is; `say` gives its words. `version` is the program's, with its build.
 pub fn install(folder: Option<PathBuf>, version: &'static str, say: fn(&PanicReport) -> String) {
     {
         let mut desk = desk();
@@ -104,15 +105,15 @@ pub fn install(folder: Option<PathBuf>, version: &'static str, say: fn(&PanicRep
     }
     std::panic::set_hook(Box::new(move |info| {
         let report = take(info);
-        // Nobody may listen any more.
+        // Ignore the error: standard error may be closed.
         let _ = writeln!(std::io::stderr(), "katachi: {}", say(&report));
     }));
 }
 
-/// Notes the name of a command, for the next report: what it carries (texts, paths, games) is left away.
+/// Notes the name of a command for the next report, without its contents (texts, paths, games).
 pub fn note_command(command: &impl Debug) {
     let mut name = Name(String::new());
-    // It breaks off at what is no name.
+    // The error only says that the name has ended.
     let _ = write!(name, "{command:?}");
     let name = name.0.replace('(', " ").trim().to_owned();
     let mut desk = desk();
@@ -122,7 +123,7 @@ pub fn note_command(command: &impl Debug) {
     desk.commands.push_back(name);
 }
 
-/// Takes the letters that a text begins with.
+/// Keeps the letters and parentheses with which a text begins.
 struct Name(String);
 
 impl fmt::Write for Name {
@@ -152,7 +153,8 @@ pub fn list(folder: &Path) -> Vec<PathBuf> {
     all
 }
 
-/// Writes the report. The same panic again (a frame that breaks each time) has one already.
+/// Writes the report of a panic. If the same panic comes again (a frame that breaks each time), returns the report that
+/// it has already.
 fn take(info: &PanicHookInfo<'_>) -> PanicReport {
     let mut message = panic_text(info.payload());
     if let Some((end, _)) = message.char_indices().nth(MOST_MESSAGE) {
@@ -194,14 +196,14 @@ fn text(message: &str, place: &str, version: &str, commands: &[String]) -> Strin
     )
 }
 
-/// `None` where the folder cannot be written.
+/// Writes a report into the folder. `None` if the folder cannot be written.
 fn write(folder: &Path, text: &str) -> Option<PathBuf> {
     // Two threads that break in the same millisecond have a file each.
     static WRITING: Mutex<()> = Mutex::new(());
     let _alone = WRITING.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     atomic::make_folder(folder).ok()?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
-    // Later than all others, whatever the clock says: the oldest goes.
+    // The name is later than all others, whatever the clock says, so that the oldest report is the one removed.
     let newest = list(folder).first().and_then(|path| number_of(path)).unwrap_or(0);
     let path = folder.join(format!("report-{:015}.txt", now.max(newest.saturating_add(1))));
     write_file(&path, text.as_bytes()).ok()?;

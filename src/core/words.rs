@@ -21,7 +21,7 @@ pub fn counted(number: usize, one: &str) -> String {
     format!("{} {one}{plural}", grouped(number as u64))
 }
 
-/// A share of one with as many digits as it deserves: `0.03 %`, `4.1 %`, `62 %`.
+/// A share of one, with a sensible number of digits: `0.03 %`, `4.1 %`, `62 %`.
 pub fn percent(share: f64) -> String {
     let value = share * 100.0;
     match value {
@@ -59,14 +59,14 @@ pub fn read_k_range(text: &str) -> Result<(usize, usize), KRangeError> {
     if text.is_empty() || found.0 > found.1 { Err(KRangeError::Reversed) } else { Ok(found) }
 }
 
-/// A text is no stretch of numbers.
+/// A text is no range of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("write two numbers as A..B, the smaller first")]
 pub struct RangeError;
 
-/// Reads what a user types for a stretch: `A..B`, both included.
+/// Reads what a user types for a range: `A..B`, both included.
 ///
-/// Errors: the text is no stretch.
+/// Errors: the text is no range.
 pub fn read_range<T: FromStr + PartialOrd>(text: &str) -> Result<(T, T), RangeError> {
     let number = |text: &str| text.trim().parse::<T>().ok();
     let numbers = text.split_once("..").and_then(|(first, last)| Some((number(first)?, number(last)?)));

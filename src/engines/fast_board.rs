@@ -1,14 +1,14 @@
 //! The board for playouts, reading and counting liberties.
 //!
-//! [`katachi_core::go::Board`] replays records; here almost every candidate asks for the liberties of a chain. Each
-//! chain's head carries them in one of two forms ([`Liberties`]): prediction and reading take the set of the points
-//! ([`FastPointSet`]), where a merge is an "or" and a question a population count; playouts that ask only whether a chain is
-//! in atari take sums ([`LibertySums`]), which are smaller. A copy is about 28 KB with sets, which ladder reading takes
-//! for each try, and about 8 KB with sums. [`katachi_core::go::Board`] is the oracle of both.
+//! [`katachi_core::go::Board`] is made for replaying records. Here almost every candidate move asks for the liberties
+//! of a chain, so each chain's head stores them, in one of two forms. Prediction and reading store the set of points
+//! ([`FastPointSet`]): a merge is an "or", a question a population count. Playouts only ask whether a chain is in
+//! atari, and store sums ([`LibertySums`]), which are smaller. A copy of a board takes about 28 KB with sets and about
+//! 8 KB with sums; ladder reading copies the board for each try. [`katachi_core::go::Board`] is the oracle of both.
 
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
-/// Width of the padded grid. Points are numbered in it, so that each has four neighbours.
+/// Width of the padded grid, the board with a margin. The margin gives each point four neighbours.
 pub const STRIDE: usize = BoardSize::MAX + 2;
 pub const GRID: usize = STRIDE * STRIDE;
 pub const NEIGHBOURS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
@@ -18,7 +18,7 @@ pub(crate) const DIAGONALS: [isize; 4] =
 pub const EMPTY: u8 = 0;
 pub const OFF: u8 = 3;
 
-/// Number of a point in the padded grid; 0 is none.
+/// Index of a point in the padded grid; 0 means no point.
 pub type At = usize;
 
 pub fn at(point: Point) -> At {
@@ -40,9 +40,9 @@ pub fn code(color: Color) -> u8 {
 
 /// The liberties of a chain, in a form that plays keep up to date.
 pub trait Liberties: Copy + Default {
-    /// Notes a stone of the chain beside an empty point.
+    /// Adds an empty neighbour of one of the chain's stones.
     fn gain(&mut self, at: At);
-    /// Notes that the empty point beside a stone of the chain was taken.
+    /// Takes away an empty neighbour of one of the chain's stones, because it was played on.
     fn lose(&mut self, at: At);
     /// Adds the liberties of a chain that is merged with this one.
     fn join(&mut self, other: &Self);
@@ -52,10 +52,11 @@ pub trait Liberties: Copy + Default {
     fn one(&self) -> bool;
 }
 
-/// Number, sum and sum of squares of a chain's pseudo-liberties, which are pairs of a stone and an empty neighbour.
+/// Sums over a chain's pseudo-liberties, the pairs of a stone and an empty neighbour: their number, the sum of the
+/// points' indices, and the sum of the squares.
 ///
-/// All pairs name the same point exactly when number × squares = sum². This tells whether a chain is in atari, and where,
-/// but not how many liberties it has.
+/// All pairs name the same point exactly when number × squares = sum². The sums therefore tell whether a chain is in
+/// atari, and at which point its liberty is, but not how many liberties it has.
 #[derive(Clone, Copy, Default)]
 pub struct LibertySums {
     pairs: u32,
@@ -180,11 +181,11 @@ impl Liberties for FastPointSet {
     }
 }
 
-/// The empty points of a board in no particular order, to draw from.
+/// The empty points of a board in no particular order, for drawing one at random.
 #[derive(Clone)]
 pub struct EmptyPoints {
     points: Vec<u16>,
-    /// By point: where it stands in `points`.
+    /// Index in `points`, by point.
     place: [u16; GRID],
 }
 
@@ -196,7 +197,7 @@ impl EmptyPoints {
         empty
     }
 
-    /// Does the same in the memory of an earlier list.
+    /// Fills this list as [`EmptyPoints::from_board`] does, reusing its memory.
     pub fn read<L: Liberties>(&mut self, board: &FastBoard<L>) {
         self.points.clear();
         for at in board.size().points().map(at).filter(|&at| board.cells[at] == EMPTY) {
@@ -204,7 +205,7 @@ impl EmptyPoints {
         }
     }
 
-    /// As `clone_from`, without making memory.
+    /// Like `clone_from`, without allocating.
     pub fn copy_from(&mut self, other: &EmptyPoints) {
         self.points.clone_from(&other.points);
         self.place = other.place;
@@ -231,7 +232,7 @@ impl EmptyPoints {
         }
     }
 
-    /// Exchanges two points in their order.
+    /// Swaps two points of the list, given by index.
     #[inline]
     pub fn exchange(&mut self, a: usize, b: usize) {
         self.points.swap(a, b);
@@ -276,7 +277,7 @@ impl<L: Liberties> FastBoard<L> {
         }
     }
 
-    /// As `clone_from`, without making memory.
+    /// Like `clone_from`, without allocating. Does not copy `removed`.
     pub fn copy_from(&mut self, other: &FastBoard<L>) {
         self.size = other.size;
         self.cells = other.cells;
@@ -341,7 +342,7 @@ impl<L: Liberties> FastBoard<L> {
         (STRIDE..GRID - STRIDE).filter(|&at| matches!(self.cells[at], 1 | 2) && self.head(at) == at)
     }
 
-    /// Empty, no suicide, no simple-ko retake.
+    /// Whether the point is empty and the play is neither suicide nor a simple-ko retake.
     #[inline]
     pub fn is_legal(&self, color: u8, at: At) -> bool {
         self.cells[at] == EMPTY && self.ko != at && self.has_room(color, at)
@@ -355,13 +356,14 @@ impl<L: Liberties> FastBoard<L> {
             match self.cells[neighbour] {
                 EMPTY => true,
                 OFF => false,
-                // A liberty of the chain is here: in atari it has no other.
+                // This point is a liberty of the neighbouring chain. If the chain is in atari, it has no other.
                 cell => (cell == color) != self.in_atari(neighbour),
             }
         })
     }
 
-    /// Puts a stone on an empty point and takes off what has no liberty left, the player's own last.
+    /// Puts a stone on an empty point and removes chains without liberties: the opponent's first, then the player's
+    /// own.
     pub fn play(&mut self, color: u8, at: At) {
         self.play_and_see(color, at, |_, _| {});
     }
@@ -394,8 +396,8 @@ impl<L: Liberties> FastBoard<L> {
         self.ko = if takes_ko { usize::from(self.removed[0]) } else { 0 };
     }
 
-    /// Whether a play here would fill an eye of the player's own: all neighbours are his or off the board, and too few
-    /// diagonals are the opponent's to make it false.
+    /// Whether a play here would fill an eye of the player's own: all neighbours are own stones or off the board, and
+    /// the opponent has too few of the diagonal points to make the eye false.
     #[inline]
     pub fn fills_eye(&self, color: u8, at: At) -> bool {
         let own = |cell: u8| cell == color || cell == OFF;

@@ -1,4 +1,4 @@
-//! Katachi's engines: what ranks moves, plays games and reads life and death. They stand on the core and know no screen.
+//! Katachi's engines rank moves, play games, and read life and death. They build on the core and know no screen.
 //!
 //! The modules, lowest first:
 //!
@@ -6,7 +6,7 @@
 //! - [`predict`]: nested contexts, rings, and the model that ranks the moves of a position.
 //! - [`play`]: a game against the pattern player: rules, players, playouts, counting, the Go Text Protocol.
 //! - [`tsumego`]: rules of eyes, life, connections and captures with outside conditions, and the solver of life and death.
-//! - [`analysis`]: KataGo, the user's own, over its analysis protocol: what it says of the games of a library.
+//! - [`analysis`]: the user's own KataGo, over its analysis protocol, and its values for the games of a library.
 //! - [`library`]: what the engines keep on disk.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 

@@ -262,7 +262,7 @@ impl Find {
         let origin = StepOrigin::Played(color, point.label(self.size()));
         drawing.play(point, color);
         self.next_color = color.opponent();
-        // Walking the same way again leads to the same place.
+        // The same continuation goes to the existing step.
         let known = self.history.children(Some(self.history.at())).find(|&child| {
             let step = &self.history.steps()[child];
             step.question == question && step.origin == origin
@@ -312,7 +312,7 @@ impl Find {
         }
     }
 
-    /// A hit in a variation is no move of its game.
+    /// The positions of the hits, for Guess the move. Hits in variations are left out: their moves were not played.
     fn places_to_guess(&self) -> Vec<GuessPosition> {
         let in_main_line = (0..self.hits.len()).filter(|&row| self.hits.node(row).is_none());
         let hits = in_main_line.filter_map(|row| self.hits.row(row));

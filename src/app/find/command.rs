@@ -35,7 +35,7 @@ pub enum FindCommand {
     },
     /// Asks about this box; about what is drawn when `None`.
     Select(Option<BoardRegion>),
-    /// Reads the drawing in this way; a region of its own goes.
+    /// Reads the drawing in this way, and drops its selected region.
     Read(DrawingReading),
     ToggleEdge(BoardSide),
     SetOptions(MatchOptions),
@@ -63,11 +63,11 @@ pub enum FindCommand {
     Example(usize),
     /// The lit region of the open game, or its whole position.
     FromGame,
-    /// A mined pattern, and whose turn it is in it.
+    /// Takes a mined pattern and the colour to play in it.
     FromPattern(Pattern, Option<Color>),
     /// A drawing that was made elsewhere.
     FromDrawing(Box<Drawing>),
-    /// A whole position, and whose turn it is there.
+    /// Takes a whole position and the colour to play.
     FromStones {
         size: BoardSize,
         stones: Vec<(Point, Color)>,
@@ -79,9 +79,9 @@ pub enum FindCommand {
 
     /// Lists the tsumego problems that show the drawing.
     FindInProblems,
-    /// Asks the moves at the hits in Guess the move.
+    /// Asks for the moves at the hits in Guess the move.
     GuessHits,
-    /// Steps on from the drawing in Joseki: its first numbered move is the shape's.
+    /// Explores the drawing in Joseki. Its first numbered move is the move of the shape.
     ExploreInJoseki,
 
     /// Plays a continuation and searches on.
@@ -124,7 +124,7 @@ pub enum FindCommand {
     SavePages,
     /// Writes all hits, or their games.
     SaveHits,
-    /// Shows games that are opened from hits turned as the drawing, or as they were played.
+    /// Games that are opened from hits are turned to match the drawing, or shown as they were played.
     ToggleAsDrawn,
 }
 

@@ -6,12 +6,11 @@ use katachi_core::mining::statistics::chi_squared_survival;
 use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_language::text;
 
-/// Two counts differ when chance alone would part them so seldom.
+/// Two counts differ if the probability of such a difference by chance is below this.
 pub const SIGNIFICANT: f64 = 0.05;
 
-/// The probability that two continuations played equally often differ at least as much: χ² = (a − b)² ÷ (a + b), one
-/// degree of
-/// freedom. 1 for two that never happened.
+/// The probability of a difference at least as large if both continuations are equally frequent: χ² = (a − b)² ÷ (a +
+/// b), with one degree of freedom. 1 if neither was ever played.
 pub fn equal_counts_p(a: u64, b: u64) -> f64 {
     if a + b == 0 {
         return 1.0;
@@ -20,12 +19,12 @@ pub fn equal_counts_p(a: u64, b: u64) -> f64 {
     chi_squared_survival(difference * difference / (a + b) as f64, 1)
 }
 
-/// For each rank but the last, the probability that it and the next differ by chance.
+/// For each rank but the last, [`equal_counts_p`] of its count and the next.
 pub fn neighbours(continuations: &[Continuation]) -> Vec<f64> {
     continuations.windows(2).map(|pair| equal_counts_p(pair[0].total(), pair[1].total())).collect()
 }
 
-/// First and last rank of each run whose neighbours do not differ, among the first `top`.
+/// First and last rank of each run of continuations whose neighbours do not differ. Only the first `top` are compared.
 pub fn alike(continuations: &[Continuation], top: usize) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for (rank, p) in neighbours(&continuations[..continuations.len().min(top)]).into_iter().enumerate() {
@@ -40,7 +39,7 @@ pub fn alike(continuations: &[Continuation], top: usize) -> Vec<(usize, usize)> 
     runs
 }
 
-/// How often the drawing's Black won, of the games with a winner.
+/// The share of games with a winner that the drawing's Black won.
 pub fn black_wins(continuation: &Continuation) -> Option<WilsonInterval> {
     wilson(continuation.black_wins, continuation.decided)
 }

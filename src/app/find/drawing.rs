@@ -1,6 +1,6 @@
 //! The drawn query: cell sets on a board, the part of the board that is asked about, and how it may match.
 //!
-//! A drawing is never wrong, only empty; [`Drawing::query`] says what it asks for.
+//! A drawing is never invalid, but it may be empty. [`Drawing::query`] makes a query of it.
 
 mod reading;
 
@@ -20,7 +20,7 @@ pub enum Extent {
     #[default]
     Follow,
     Box(BoardRegion),
-    /// A drawn set of points: by row · side + column, whether the point belongs to it.
+    /// A drawn set of points. The entry at row · side + column says whether the point belongs to the set.
     Points(Vec<bool>),
 }
 
@@ -86,7 +86,7 @@ pub struct Drawing {
     /// Row by row.
     cells: Vec<CellSet>,
     extent: Extent,
-    /// As the user wants it read; `None`: as fits where it is drawn.
+    /// The reading that the user chose. `None`: the reading depends on where the drawing is.
     reading: Option<DrawingReading>,
     /// Stones that are played next, in this order.
     moves: Vec<(Point, Color)>,
@@ -114,7 +114,7 @@ impl Drawing {
         }
     }
 
-    /// A position, or a part of one. Without a region the drawing's follows the stones.
+    /// Draws a position, or a part of it. If `region` is `None`, the region follows the stones.
     pub fn from_board(board: &Board, region: Option<BoardRegion>) -> Drawing {
         let mut drawing = Drawing::new(board.size());
         board.stones().for_each(|(point, color)| drawing.set(point, CellSet::only(Cell::from(Some(color)))));
@@ -122,7 +122,8 @@ impl Drawing {
         drawing
     }
 
-    /// A set of points of a position; stones elsewhere are left out, and of the edges that it touches only these are drawn.
+    /// Draws a set of points of a position, without the stones elsewhere. The edges that the set touches are drawn only
+    /// if they are in `edges`.
     pub fn from_points(board: &Board, points: &[Point], edges: Edges) -> Drawing {
         let mut drawing = Drawing::new(board.size());
         let mut inside = vec![false; board.size().area()];
@@ -161,7 +162,7 @@ impl Drawing {
         Drawing::from_sequence(&Sequence::from(query.clone()))
     }
 
-    /// The same with the moves that follow.
+    /// As [`Drawing::from_query`], with the moves that follow.
     ///
     /// Errors: it does not fit on a board.
     pub fn from_sequence(sequence: &Sequence) -> Result<Drawing, DrawingError> {
@@ -187,7 +188,7 @@ impl Drawing {
         let mut x = along(edges.left, edges.right, width);
         let mut y = along(edges.top, edges.bottom, height);
         if let Some(Fixed::At(point)) = query.fixed {
-            // An edge that is drawn decides, as the query stands nowhere else.
+            // A drawn edge decides the place: the query matches nowhere else.
             x = if edges.left || edges.right { x } else { usize::from(point.x) };
             y = if edges.top || edges.bottom { y } else { usize::from(point.y) };
         }
@@ -205,7 +206,7 @@ impl Drawing {
         }
         for play in sequence.moves() {
             let (column, row) = (usize::from(play.cell) % query.width(), usize::from(play.cell) / query.width());
-            // Stripped lines lie off the board, where no stone is played.
+            // The stripped rows and columns are off the board, so no move lies there.
             let point = Point::new((x + column - boxed.left) as u8, (y + row - boxed.top) as u8);
             drawing.moves.push((point, play.color));
         }
@@ -257,7 +258,7 @@ impl Drawing {
         &self.moves
     }
 
-    /// The position after all its moves, without them.
+    /// The drawing after all its moves are played. It has no moves of its own.
     pub fn settled(&self) -> Drawing {
         let mut settled = Drawing { moves: Vec::new(), ..self.clone() };
         self.moves.iter().for_each(|&(point, color)| settled.play(point, color));
@@ -318,7 +319,8 @@ impl Drawing {
             .map_or(Edges::NONE, |region| Edges::touched(region.min, region.width(), region.height(), self.size))
     }
 
-    /// The edges that are drawn: those that are touched, unless the user opened one. A whole 19×19 board draws all.
+    /// The edges that are drawn: those that the region touches, without those that the user opened. A whole 19×19 board
+    /// always has all four.
     pub fn edges(&self) -> Edges {
         let mut edges = self.touched();
         if edges != Edges::ALL || self.size != BoardSize::NINETEEN {
@@ -339,7 +341,7 @@ impl Drawing {
         let index = self.index(point);
         self.cells[index] = set;
         self.moves.retain(|&(other, _)| other != point);
-        // Drawn points belong to the query: a region grows with them.
+        // Drawn points must be in the query, so the region grows to include them.
         if let Extent::Box(region) = &mut self.extent
             && set != CellSet::only(Cell::Empty)
             && !region.contains(point)
@@ -348,7 +350,7 @@ impl Drawing {
         }
     }
 
-    /// Adds a move, of the other colour than the last one unless told otherwise; takes the last one back where it is.
+    /// Adds a move; without `color`, its colour alternates. If the last move is on this point, takes it back.
     pub(super) fn number(&mut self, point: Point, color: Option<Color>) {
         match self.moves.last() {
             Some(&(last, _)) if last == point => _ = self.moves.pop(),
@@ -363,7 +365,7 @@ impl Drawing {
         }
     }
 
-    /// `None`: read as fits where it is drawn.
+    /// Selects a region. `None`: the region follows the drawing.
     pub(super) fn select(&mut self, region: Option<BoardRegion>) {
         self.extent = region.map_or(Extent::Follow, Extent::Box);
         self.reading = None;
@@ -393,7 +395,7 @@ impl Drawing {
         *self = Drawing { options: self.options, ..Drawing::new(self.size) };
     }
 
-    /// The same region on a board of another size, at the same edges; nothing where it does not fit.
+    /// The same region on a board of another size, at the same edges. The drawing is empty if the region does not fit.
     pub(super) fn moved_to(&self, size: BoardSize) -> Drawing {
         let mut moved = Drawing { options: self.options, ..Drawing::new(size) };
         let Some(region) = self.region().filter(|region| region.width().max(region.height()) <= size.side()) else {
@@ -451,7 +453,7 @@ impl Drawing {
                 Extent::Points(turned)
             }
         };
-        // An edge goes where its middle goes.
+        // Each edge is placed by its middle point.
         let middle = (self.size.side() / 2) as u8;
         let last = self.size.side() as u8 - 1;
         let place = |side: BoardSide| match side {
@@ -482,10 +484,10 @@ impl Drawing {
         self.options.to_play = self.options.to_play.map(Color::opponent);
     }
 
-    /// Plays a stone inside the region: the next move where moves are drawn. Else it stands, and takes off what it
-    /// captures as far as the drawing shows it: chains that have no other neighbours than stones and drawn edges.
+    /// Plays a stone inside the region. If moves are drawn, the stone is the next move. Otherwise it is placed and
+    /// captures the chains that the drawing shows without liberties: their neighbours are only stones and drawn edges.
     pub(super) fn play(&mut self, point: Point, color: Color) {
-        // The region must not follow the new stone: the numbers there speak of this one.
+        // Fix the region: the shown counts belong to it, so it must not follow the new stone.
         if self.extent == Extent::Follow
             && let Some(region) = self.region()
         {
@@ -568,7 +570,7 @@ impl Boxed {
         };
         let column_is_off = |x: usize| is_off(&mut (0..height).map(|y| cell(x, y)));
         let row_is_off = |y: usize| is_off(&mut (0..width).map(|x| cell(x, y)));
-        // A whole line must lie on the board beside the strip, or the edge could be farther in.
+        // The strip shows an edge only if the line beside it is on the board. Otherwise the edge could be farther in.
         let on_board = |set: Option<CellSet>| set.is_some_and(|set| !set.contains(Cell::OffBoard));
         let column_is_on = |x: usize| (0..height).any(|y| on_board(cell(x, y)));
         let row_is_on = |y: usize| (0..width).any(|x| on_board(cell(x, y)));

@@ -14,18 +14,18 @@ pub struct Facts {
     /// Each year with games.
     pub years: Curve,
     pub undated: GameShare,
-    /// The earliest game that is dated.
+    /// The earliest dated game with the shape.
     pub first: Option<GameId>,
-    /// Most games with the shape first; those of equal counts by name. A game counts for both its players.
+    /// Players with the most games that have the shape come first; ties by name. A game counts for both players.
     pub players: Vec<(String, GameShare)>,
-    /// By name, for [`era_title`].
+    /// By era. The name is the argument of [`era_title`].
     pub eras: Vec<(&'static str, GameShare)>,
-    /// By the rank of a player, for both players of a game; the most frequent ranks first.
+    /// By rank, the most frequent ranks first. A game counts for the rank of each player.
     pub ranks: Vec<(String, GameShare)>,
 }
 
-/// Stretches of Go history with the year after their last: by the founding of the Nihon Ki-in (1924), the end of the
-/// war, the international titles (1988) and AlphaGo (2016).
+/// Eras of Go history, each with the year after its last. They are divided by the founding of the Nihon Ki-in (1924),
+/// the end of the war, the international titles (1988) and AlphaGo (2016).
 const ERAS: [(&str, i16); 6] = [
     ("to 1867", 1868),
     ("1868–1923", 1924),

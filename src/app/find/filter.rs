@@ -13,7 +13,7 @@ pub struct GamesFilter {
     catalogue: Catalogue,
     text: String,
     error: Option<FilterError>,
-    /// The last one that could be read.
+    /// The latest valid filter.
     filter: Option<GameFilter>,
     passed: Awaited<Passed>,
 }
@@ -30,7 +30,7 @@ impl GamesFilter {
         &self.text
     }
 
-    /// Why it cannot be read; then the one before holds.
+    /// Why the text is invalid. The previous filter then stays in use.
     pub fn error(&self) -> Option<&FilterError> {
         self.error.as_ref()
     }
@@ -44,7 +44,7 @@ impl GamesFilter {
         self.passed.value().map(|passed| &passed.games)
     }
 
-    /// Games that it leaves out because they do not say enough.
+    /// Games that the filter leaves out because their headers lack the information.
     pub fn left_out(&self) -> Option<&LeftOutByKey> {
         self.passed.value().map(|passed| &passed.left_out)
     }
@@ -76,7 +76,7 @@ impl GamesFilter {
         self.start(effects);
     }
 
-    /// The games have gone.
+    /// Forgets the games, as others are loaded.
     pub(super) fn forget(&mut self) {
         self.catalogue = Catalogue::default();
         self.passed = Awaited::default();

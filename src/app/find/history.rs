@@ -14,7 +14,7 @@ use katachi_language::text;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepOrigin {
     Drawn,
-    /// A continuation that was played: who, and where.
+    /// A continuation that was played: its colour and its point.
     Played(Color, String),
     /// By its name.
     Example(&'static str),
@@ -94,8 +94,8 @@ impl SearchHistory {
         (0..self.steps.len()).filter(move |&at| self.steps[at].parent == of)
     }
 
-    /// Rows of the tree as it is shown: step and depth. A single child stays at its parent's depth plus one column in the
-    /// same row, so rows are lines of play; every further child begins a row below.
+    /// Rows of the tree: the indent in columns, and the steps of the row. The first child continues its parent's row,
+    /// so that a row is a line of play. Every further child begins a row below.
     pub fn rows(&self) -> Vec<(usize, Vec<usize>)> {
         let mut rows = Vec::new();
         let shown = self.children(None).filter(|&step| !self.is_leftover(step));
@@ -118,7 +118,7 @@ impl SearchHistory {
         rows
     }
 
-    /// An empty board that nothing came of.
+    /// Whether a step is an empty board without children. The current step is never one.
     fn is_leftover(&self, step: usize) -> bool {
         let has_stones = self.steps[step].question.drawing().drawn().next().is_some();
         step != self.at && !has_stones && self.children(Some(step)).next().is_none()
@@ -129,7 +129,7 @@ impl SearchHistory {
         self.push(question.into(), origin, Some(self.at));
     }
 
-    /// A new step without a past: another question.
+    /// Adds a root step, for a new question.
     pub(super) fn begin(&mut self, question: impl Into<DrawnQuestion>, origin: StepOrigin) {
         self.push(question.into(), origin, None);
     }
@@ -144,7 +144,7 @@ impl SearchHistory {
         self.at = step;
     }
 
-    /// Changes the question. A step that others follow, or that was played, stays as it is and a new one is made.
+    /// Changes the question. If the step was played or has children, it stays and a new step holds the change.
     ///
     /// `begins` is false within a stroke: the whole stroke is undone at once.
     pub(super) fn edit(&mut self, question: DrawnQuestion, begins: bool) {
@@ -277,7 +277,7 @@ mod tests {
         history.go_to(deepest);
         history.go_to(0);
         assert_eq!(history.forward(), Some(1));
-        // A drawing that others follow stays as it was.
+        // A step with children does not change.
         history.edit(stones(&[(3, 3), (9, 9)]).into(), true);
         assert_eq!((history.steps().len(), history.steps()[history.at()].parent), (5, None));
         history.undo();

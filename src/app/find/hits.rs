@@ -1,5 +1,5 @@
-//! The hit list: every hit, in the order of any column. Hits are 16 bytes each, the order 4, and 8 for the node of each
-//! where variations are searched.
+//! The hit list: every hit, sorted by any column. A hit takes 16 bytes and its place in the order 4; if variations are
+//! searched, its node takes 8 more.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub enum HitColumn {
     Event,
     Move,
     Next,
-    /// Turned and swapped.
+    /// How the drawing is turned and swapped at the hit.
     Image,
     Game,
 }
@@ -95,11 +95,11 @@ impl HitSort {
 /// Below this many hits the order is made at once.
 const AT_ONCE: usize = 5_000;
 
-/// Hits by game and move, and where they are in their games' variations.
+/// Hits by game and move, with their nodes in the games' trees.
 #[derive(Clone, Debug, Default)]
 pub struct Hits {
     hits: Arc<Vec<Hit>>,
-    /// For each of them; none at all where only main lines were searched.
+    /// The node of each hit. Empty if only main lines were searched.
     nodes: Arc<Vec<Option<NodeId>>>,
 }
 
@@ -142,7 +142,7 @@ impl HitList {
         self.nodes.get(place as usize).copied().flatten()
     }
 
-    /// The row of a hit. A search of the list: not for every frame.
+    /// The row of a hit. Scans the whole list, so do not call it every frame.
     pub fn row_of(&self, hit: Hit) -> Option<usize> {
         let place = self.hits.iter().position(|&other| other == hit)? as u32;
         self.order.value()?.iter().position(|&other| other == place)
@@ -164,7 +164,7 @@ impl HitList {
 
     /// Takes hits by game and move.
     pub(super) fn set(&mut self, Hits { hits, nodes }: Hits, corpus: &Arc<Corpus>, effects: &mut Effects) {
-        // The rows of other hits say nothing of these.
+        // The order of the old hits does not fit the new ones.
         self.order = Awaited::default();
         (self.hits, self.nodes) = (hits, nodes);
         self.arrange(corpus, effects);
@@ -202,7 +202,7 @@ impl HitList {
     }
 }
 
-/// Places of hits in order; ties stay in the order of games and moves, which way round it may go.
+/// The sorted places of hits. Ties keep the order of games and moves, even if `sort` is descending.
 fn arranged(corpus: &Corpus, hits: &[Hit], sort: HitSort, progress: &Progress) -> Result<Vec<u32>, Cancelled> {
     let keys: Vec<u64> = match sort.column {
         HitColumn::Number => (0..hits.len() as u64).collect(),
@@ -227,7 +227,7 @@ fn arranged(corpus: &Corpus, hits: &[Hit], sort: HitSort, progress: &Progress) -
         chunk.sort_unstable_by_key(key);
     }
     progress.check()?;
-    // Runs that are sorted already are merged.
+    // The stable sort merges runs that are sorted already.
     order.sort_by_key(key);
     Ok(order)
 }
@@ -238,7 +238,7 @@ fn next_key(hit: &Hit) -> u64 {
     })
 }
 
-/// For each record, the rank of what its header says in a column; equal texts have equal ranks, empty ones the last.
+/// For each record, the rank of its text in a column. Equal texts have equal ranks; empty texts have the last.
 fn ranks_of_games(corpus: &Corpus, hits: &[Hit], column: HitColumn) -> Vec<u32> {
     let text = |id: GameId| {
         let header = corpus.header(id);

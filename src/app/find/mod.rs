@@ -1,6 +1,6 @@
-//! The Find workspace: a drawing, what it finds while it is drawn, and where one has been.
+//! The Find workspace: the drawing, its live results and the history of earlier questions.
 //!
-//! [`Find`] holds it all. Nothing is searched, and no index made, before somebody looks.
+//! [`Find`] is its state. It searches nothing and builds no index before the workspace is first shown.
 
 mod act;
 pub mod command;
@@ -75,9 +75,9 @@ pub struct Find {
     variations: bool,
     pages_form: PagesForm,
     preview: Awaited<Preview>,
-    /// Nothing is searched, and no index made, before somebody looks.
+    /// Whether the workspace was shown. Before that, nothing is searched and no index is built.
     is_wanted: bool,
-    /// The drawing and the way of showing games that the settings know.
+    /// The drawing and `as_drawn` as the settings last stored them.
     kept: Option<(String, bool)>,
 }
 
@@ -259,7 +259,7 @@ impl Find {
         self.marks.contains_key(&mark_key(hit))
     }
 
-    /// Whether games of hits are shown turned as the drawing.
+    /// Whether games that are opened from hits are turned to match the drawing.
     pub fn as_drawn(&self) -> bool {
         self.as_drawn
     }
@@ -349,7 +349,7 @@ impl Find {
         Some(BoardRegion::between(point(x, y), point(x + width as i32 - 1, y + height as i32 - 1)))
     }
 
-    /// The point of the drawing where a hit goes on, and the drawn colour.
+    /// The next move at a hit, as a point of the drawing and a colour of the drawing.
     pub fn next_as_drawn(&self, hit: Hit) -> Option<(Point, Color)> {
         let found = self.search.shown()?;
         let (query, next) = (&found.asked.query, hit.next()?);

@@ -22,7 +22,7 @@ pub struct PagesForm {
     pub first: usize,
     pub content: Content,
     pub sheet: PageLayout,
-    /// The cut of an SGF.
+    /// How much of each game an SGF file holds.
     pub cut: Cut,
 }
 
@@ -52,7 +52,7 @@ pub struct Preview {
     pub pages: Result<Vec<PageScene>, String>,
 }
 
-/// Everything that is written, apart from the state.
+/// Everything needed to write pages in the background, copied from the state.
 pub struct PagesJob {
     corpus: Arc<Corpus>,
     form: PagesForm,
@@ -84,8 +84,8 @@ impl Find {
         &self.pages_form
     }
 
-    /// The hits that go on the pages: those that are marked for the question that is shown; else those that are marked
-    /// for another, of which most are; else the first of the list.
+    /// The hits that go on the pages: those marked for the shown question. If there are none, those of the question
+    /// with the most marks. Without any marks, the first hits of the list.
     pub fn chosen(&self) -> Option<PageHits> {
         let found = self.search.shown()?;
         let marked = self.marks.values().filter(|marked| *marked.query == found.asked.query);
@@ -129,7 +129,7 @@ impl Find {
         effects.spawn(task.brief().quiet());
     }
 
-    /// The pages, to be written; what kind, the name's ending says.
+    /// A request to save the pages. The file name's ending decides the format.
     pub(super) fn save_pages(&self) -> Option<SaveRequest> {
         let pages = self.pages_job()?;
         let prompt = SavePrompt {

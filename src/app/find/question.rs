@@ -1,4 +1,4 @@
-//! The question: one drawing, or several that are joined by AND, OR, NOT and THEN, of which one is being drawn.
+//! The question: one drawing, or several joined by AND, OR, NOT and THEN. The user draws on one of them at a time.
 //!
 //! Joins bind as in [`Combined`]'s text: THEN closest, then NOT, AND, OR.
 
@@ -19,12 +19,12 @@ pub enum Join {
 pub struct QuestionPart {
     /// The join to the part before; it means nothing for the first.
     pub join: Join,
-    /// Games that do not have it. Of no meaning within a chain, after its first.
+    /// Asks for games without the drawing. Has no meaning within a chain after its first part.
     pub not: bool,
     pub drawing: Drawing,
 }
 
-/// Never without a part.
+/// The parts of the question. There is always at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnQuestion {
     parts: Vec<QuestionPart>,
@@ -79,7 +79,7 @@ impl DrawnQuestion {
         is_plain && asked.next().is_none()
     }
 
-    /// Parts that ask for something, by number.
+    /// The parts that are not empty, with their numbers.
     fn asked(&self) -> impl Iterator<Item = (usize, &QuestionPart, Diagram)> {
         let parts = self.parts.iter().enumerate();
         parts.filter_map(|(at, part)| Some((at, part, part.drawing.diagram()?)))
@@ -107,8 +107,8 @@ impl DrawnQuestion {
         all.reduce(|a, b| Combined::Or(Box::new(a), Box::new(b)))
     }
 
-    /// Among the queries of [`DrawnQuestion::combined`], the one that is being drawn; `None` where it asks for nothing or
-    /// stands under a NOT, so that another has to speak.
+    /// The query of [`DrawnQuestion::combined`] that is being drawn, by number. `None` if it is empty or under a NOT:
+    /// then the hits of another query are shown.
     pub fn speaker(&self) -> Option<usize> {
         let mut not = false;
         for (number, (at, part, _)) in self.asked().enumerate() {
@@ -125,14 +125,14 @@ impl DrawnQuestion {
         &self.parts[self.speaking_part()].drawing
     }
 
-    /// Its part.
+    /// The number of the part whose hits are shown.
     pub fn speaking_part(&self) -> usize {
         let Some(combined) = self.combined() else { return self.at };
         let speaker = self.speaker().unwrap_or_else(|| combined.speaker());
         self.asked().nth(speaker).map_or(self.at, |(at, _, _)| at)
     }
 
-    /// Draws a question that was read. Errors: one that needs brackets, or is too large for a board.
+    /// Draws a parsed question. Errors: it needs brackets, or is too large for a board.
     pub fn read(combined: &Combined) -> Result<DrawnQuestion, QuestionError> {
         let mut parts = Vec::new();
         flatten(combined, JoinPrecedence::Any, Join::And, &mut parts)?;
@@ -151,7 +151,7 @@ impl DrawnQuestion {
         self.at = part.min(self.parts.len() - 1);
     }
 
-    /// The last part is never taken away.
+    /// Removes a part, unless it is the only one.
     pub(super) fn remove(&mut self, part: usize) {
         if part < self.parts.len() && self.parts.len() > 1 {
             self.parts.remove(part);
@@ -166,7 +166,7 @@ impl DrawnQuestion {
     }
 }
 
-/// The binding strength of what may stand without brackets.
+/// How tightly joins bind at a place: joins that bind less tightly need brackets there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum JoinPrecedence {
     Any,

@@ -26,17 +26,18 @@ use katachi_core::progress::{Progress, ProgressReport};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// A search that takes no longer follows every stroke.
+/// Searches that take less time than this run at every stroke.
 pub const LIVE: Duration = Duration::from_millis(100);
 /// A slower search waits until the pointer has rested this long.
 pub const PAUSE: Duration = Duration::from_millis(450);
 /// Hits that come with the counts; the rest follows.
 const FIRST_HITS: usize = 400;
-/// No more hits are listed: 64 MB.
+/// Maximum number of hits that are listed. They take 64 MB.
 pub const MOST_HITS: usize = 4_000_000;
 /// Results that are kept for going back and forth.
 const KEPT_RESULTS: usize = 16;
-/// Maximum number of continuations whose positions are looked for in any order of moves; time may allow fewer.
+/// Maximum number of continuations whose positions are searched for in any order of moves. [`REACHING`] may allow
+/// fewer.
 const REACHED: usize = 8;
 const REACHING: Duration = Duration::from_millis(1_500);
 
@@ -44,7 +45,7 @@ const REACHING: Duration = Duration::from_millis(1_500);
 #[derive(Clone, Debug)]
 pub struct Within {
     pub games: Arc<GameSet>,
-    /// Told apart from others by this number.
+    /// Identifies the set: sets of another number hold other games.
     pub number: u64,
 }
 
@@ -54,11 +55,11 @@ pub struct SearchQuery {
     pub question: Combined,
     /// The query whose hits are shown.
     speaker: Option<usize>,
-    /// Its drawing and itself.
+    /// The drawing of that query. `query` is the query itself.
     pub drawing: Drawing,
     pub query: Query,
     pub within: Option<Within>,
-    /// Also in the variations of the records. Only for one drawing without moves.
+    /// Whether variations of the records are searched too. Only for one drawing without moves.
     pub variations: bool,
     corpus: CorpusId,
 }
@@ -83,7 +84,7 @@ pub struct SearchAnswer {
     pub result: FindResult,
     /// The first hits.
     hits: Hits,
-    /// Records that could not be read again, so that only their main lines were searched.
+    /// Number of records whose files could not be read again. Only their main lines were searched.
     pub unread: usize,
 }
 
@@ -100,7 +101,7 @@ impl SearchAnswer {
     }
 }
 
-/// The position after a continuation, found by any order of moves.
+/// The frequency of the position after a continuation, reached by any order of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReachedPosition {
     pub color: Color,
@@ -126,17 +127,17 @@ pub enum SearchStatus {
     Done,
 }
 
-/// Hits of each way of reading the drawing of a result.
+/// A result and the number of hits of each reading of its drawing.
 type ReadingCounts = (Arc<SearchAnswer>, Vec<(DrawingReading, u64)>);
 
 #[derive(Default)]
 pub struct LiveSearch {
     corpus: Arc<Corpus>,
-    /// The games with their files, where variations are read from; without a report.
+    /// The games with their files, which variations are read from. Has no load report.
     loaded: Loaded,
     /// The library's folder, where the index is kept.
     folder: Option<PathBuf>,
-    /// The index, with the trouble of its file.
+    /// The index, and why it was rebuilt if its file was damaged.
     index: Awaited<(Arc<Index>, Option<library::IndexRebuilt>)>,
     /// Read when variations are first asked for.
     trees: Awaited<Arc<VariationTrees>>,
@@ -148,7 +149,7 @@ pub struct LiveSearch {
     latest: Duration,
     shown: Option<Arc<SearchAnswer>>,
     kept: VecDeque<Arc<SearchAnswer>>,
-    /// Since when the shown result is not that of the drawing.
+    /// When the shown result became out of date; `None` while it is current.
     stale: Option<Instant>,
     all_hits: Awaited<(Arc<SearchAnswer>, Hits)>,
     reached: Awaited<(Arc<SearchAnswer>, Vec<Option<ReachedPosition>>)>,
@@ -162,7 +163,7 @@ pub struct LiveSearch {
 /// News from [`LiveSearch::poll`].
 #[derive(Default)]
 pub struct Arrived {
-    /// Whether what searches wait for is there: the index, or the variations.
+    /// Whether the index or the variations, which searches wait for, have arrived.
     pub ready: bool,
     pub result: Option<Arc<SearchAnswer>>,
     pub hits: Option<Hits>,
@@ -174,7 +175,7 @@ impl LiveSearch {
         self.known = known.map(Arc::clone);
     }
 
-    /// For the shown result: what its continuations cost. `None` while it is looked for, or nothing is known.
+    /// The costs of the shown result's continuations. `None` while they are worked out, or if no costs are known.
     pub fn costs(&self) -> Option<&HitCosts> {
         let shown = self.shown.as_ref()?;
         let (of, _, costs) = self.costs.value()?;
@@ -192,7 +193,7 @@ impl LiveSearch {
         self.folder = folder;
     }
 
-    /// The latest result; of an earlier drawing while it [`LiveSearch::is_stale`].
+    /// The latest result. While [`LiveSearch::is_stale`], it belongs to an earlier drawing.
     pub fn shown(&self) -> Option<&Arc<SearchAnswer>> {
         self.shown.as_ref()
     }
@@ -221,7 +222,7 @@ impl LiveSearch {
             || self.is_filling()
     }
 
-    /// Whether more is found out about the shown result.
+    /// Whether background work on the shown result is running.
     fn is_filling(&self) -> bool {
         self.all_hits.is_running() || self.reached.is_running() || self.readings.is_running() || self.costs.is_running()
     }
@@ -230,14 +231,15 @@ impl LiveSearch {
         self.all_hits.is_running()
     }
 
-    /// For the shown result: of each of the first continuations, the position it leads to. `None` while it is looked for.
+    /// For each of the shown result's first continuations, the position it leads to. `None` while they are searched
+    /// for.
     pub fn reached(&self) -> Option<&[Option<ReachedPosition>]> {
         let shown = self.shown.as_ref()?;
         let (of, reached) = self.reached.value()?;
         Arc::ptr_eq(of, shown).then_some(reached)
     }
 
-    /// For the shown result: what each way of reading its drawing finds. `None` while it is looked for.
+    /// The number of hits of each reading of the shown result's drawing. `None` while they are searched for.
     pub fn readings(&self) -> Option<&[(DrawingReading, u64)]> {
         let shown = self.shown.as_ref()?;
         let (of, readings) = self.readings.value()?;
@@ -272,7 +274,7 @@ impl LiveSearch {
         failed.flatten().find(|&error| *error != JobError::Cancelled)
     }
 
-    /// Asks a question, unless the answer is there or on its way. What ran before is stopped.
+    /// Asks a question, unless its answer is shown or on its way. Stops the search that ran before.
     pub fn ask(
         &mut self,
         question: &DrawnQuestion,
@@ -391,7 +393,7 @@ impl LiveSearch {
         self.running = Some((asked, Instant::now()));
     }
 
-    /// Takes in what has come, and starts what was put off.
+    /// Takes in finished work, and starts delayed searches.
     pub fn poll(&mut self, effects: &mut Effects) -> Arrived {
         let (index, trees) = (self.index.poll(), self.trees.poll());
         if let (true, Some((_, Some(damage))), Some(dir)) = (index, self.index.value(), &self.folder) {
@@ -438,7 +440,7 @@ impl LiveSearch {
         (self.shown, self.stale) = (Some(Arc::clone(found)), None);
     }
 
-    /// Finds out more about the shown result while nothing else is asked: all hits, then the positions reached.
+    /// Works on details of the shown result while no search runs: all hits, then the reached positions.
     fn fill(&mut self, effects: &mut Effects) {
         if self.running.is_some() || self.due.is_some() || self.is_filling() || self.stale.is_some() || self.stopped {
             return;
@@ -495,7 +497,7 @@ impl SearchedGames {
         search_costs(&self.loaded.corpus, &self.index, question, &options, known, progress).map_err(failure)
     }
 
-    /// The result, and its first hits taken out of it.
+    /// The result without its hits, and the first hits.
     fn search(&self, asked: &SearchQuery, keep: usize, progress: &Progress) -> Result<(FindResult, Hits), JobError> {
         let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep };
         let corpus = &self.loaded.corpus;
@@ -518,7 +520,7 @@ fn failure(error: FindError) -> JobError {
     }
 }
 
-/// Hits of each way of reading the drawing; nothing for questions of several drawings.
+/// The number of hits of each reading of the drawing. Empty for questions of several drawings.
 fn readings(
     games: &SearchedGames,
     found: &SearchAnswer,
@@ -544,8 +546,8 @@ fn readings(
     Ok(all)
 }
 
-/// Plays each of the first continuations and looks for the position it leads to. `None` where it is no query, and for
-/// questions of several drawings.
+/// Plays each of the first continuations and searches for the position it leads to. `None` if the position makes no
+/// query, and for questions of several drawings.
 fn reached(
     games: &SearchedGames,
     found: &SearchAnswer,

@@ -1,4 +1,4 @@
-//! The workspace's state without a window: what is drawn is found, in the background.
+//! Tests of the workspace's state without a window. Searches run in the background.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use katachi_core::find::{SearchOptions, scan};
 use katachi_core::pattern::{Cell, CellSet, Image};
 use katachi_core::progress::Progress;
 
-/// Two openings; in both White approaches, and Black answers differently.
+/// Three games with the same approach by White. Black answers it differently each time.
 const GAMES: &str = "(;SZ[9]PB[Jowa]PW[Gennan]DT[1830]RE[B+R];B[gc];W[ec];B[cg];W[gg];B[gf])\
                      (;SZ[9]PB[Shuwa]PW[Gennan]DT[1840]RE[W+2];B[gc];W[ec];B[eg];W[cg];B[dd])\
                      (;SZ[9]PB[Shusaku]PW[Shuwa]DT[1846];B[cc];W[ec];B[gg];W[gc];B[hh])";
@@ -26,7 +26,7 @@ fn paste(find: &mut Desk<Find>, diagram: &str) {
     assert!(find.act(FindCommand::Paste(diagram.to_owned())).is_empty());
 }
 
-/// The approach in the corner of both first games, in the third turned.
+/// The approach in the corner of the first two games. The third game has it turned.
 const APPROACH: &str = "----------\n. . . . . |\n. . . . . |\nO . X . . |\n. . . . . |\n";
 
 #[test]

@@ -54,7 +54,7 @@ pub fn name(set: CellSet) -> &'static str {
 pub const COMMON: [(u8, Option<&str>); 7] =
     [(2, Some("B")), (4, Some("W")), (1, Some("E")), (7, Some("A")), (3, Some("X")), (5, Some("O")), (6, Some("T"))];
 
-/// The others.
+/// The sets that are not in [`COMMON`].
 pub const RARE: [u8; 8] = [8, 15, 9, 10, 12, 11, 13, 14];
 
 #[cfg(test)]

@@ -30,16 +30,16 @@ pub struct OpeningContinuation {
     /// The point at which it is shown; `None` for a move elsewhere, that is a pass.
     pub point: Option<Point>,
     pub continuation: GraphContinuation,
-    /// How often Black won, of the games with a winner.
+    /// The share of games with a winner that Black won.
     pub black_wins: Option<WilsonInterval>,
-    /// Its share of what was played there in each year.
+    /// The share of moves played here that are this one, year by year.
     pub curve: Curve,
-    /// Held against the other games, if that was asked and they have the position.
+    /// The comparison with the other games, if it was asked for and they have the position.
     pub against: Option<ComparedMove>,
 }
 
 impl OpeningPosition {
-    /// After these moves, as far as they can be played.
+    /// The position after the moves of `moves` that can be played.
     pub fn after_moves(graph: Option<&Arc<OpeningGraph>>, mut board: Board, moves: &[Move]) -> OpeningPosition {
         for play in moves {
             match play.point() {
@@ -71,7 +71,7 @@ impl OpeningPosition {
         let (graph, size) = (&openings.graph, self.board.size());
         let here = graph.years_of(id);
         let stabiliser: Vec<Symmetry> = graph.stabiliser(id).collect();
-        // Among points that look alike, choose the one in the top right, as openings are shown.
+        // Among symmetric points, choose the one in the top right, where openings are usually shown.
         let shown = |point: Point| {
             let alike = stabiliser.iter().map(|&symmetry| {
                 let image = Image { symmetry, swapped: false }.then(image);
@@ -128,10 +128,10 @@ impl OpeningPosition {
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningStep {
     pub play: Move,
-    /// Times that it was played there, and its share of what was; 0 where nobody did.
+    /// Number of times that the move was played here; 0 if never. `share` is its share of the moves played here.
     pub count: u32,
     pub share: Option<f64>,
-    /// Times that the position after it was there, by any order of moves.
+    /// Number of times that the position after the move occurred, by any order of moves.
     pub position_count: u32,
     /// The stones after it.
     pub stones: Vec<(Point, Color)>,

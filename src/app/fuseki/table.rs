@@ -1,4 +1,4 @@
-//! The table of openings: what it lists, for both whose games are asked, and the filter of names.
+//! The table of openings: its rows, for either [`Dataset`], and the filter of names.
 
 use std::sync::Arc;
 
@@ -16,12 +16,12 @@ use katachi_sentences::Sentence;
 pub struct OpeningTableForm {
     /// The number of moves.
     pub moves: u32,
-    /// Orders of moves apart. Professional figures know positions alone.
+    /// Whether orders of moves are listed apart. The professionals' figures have only positions.
     pub ordered: bool,
 }
 
 impl Default for OpeningTableForm {
-    /// Positions after four moves: what a game is called by.
+    /// Positions after four moves: openings are usually named by them.
     fn default() -> Self {
         OpeningTableForm { moves: 4, ordered: false }
     }
@@ -41,7 +41,7 @@ pub struct OpeningTable {
     rows: Vec<u32>,
 }
 
-/// The kind of the list.
+/// The query whose answer the table shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TableQuery {
     whose: Dataset,
@@ -98,7 +98,7 @@ impl OpeningTable {
         }
     }
 
-    /// Has the table follow what is asked. `professional` once it is unpacked.
+    /// Lists the openings that are asked for. `professional` is `None` until it is unpacked.
     pub(super) fn ask(
         &mut self,
         whose: Dataset,

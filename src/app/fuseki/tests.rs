@@ -69,7 +69,7 @@ fn the_board_does_not_turn_and_points_that_look_alike_are_the_same_move() {
     let fuseki = state.fuseki();
     assert_eq!(fuseki.position().board.get(mirrored), Some(Color::Black));
     assert_eq!(fuseki.position().visits.count, count);
-    // A move that nobody made is a position that nobody has, and no dead end.
+    // After a move that nobody made, no game has the position, but the walk can go on.
     act(&mut state, FusekiCommand::Play(Some(Point::new(0, 0))));
     assert!(state.fuseki().position().id.is_none() && state.fuseki().position().next.is_empty());
     act(&mut state, FusekiCommand::Play(Some(Point::new(0, 0))));
@@ -114,7 +114,7 @@ fn the_professionals_are_asked_at_the_same_position() {
     assert!(!fuseki.position().curve.is_empty());
     act(&mut state, FusekiCommand::Ask(Dataset::Own));
     assert_eq!(state.fuseki().position().visits.count, own);
-    // Beside each other: the shares are those that each side says alone.
+    // Compared, each side has the same shares as when it is shown alone.
     act(&mut state, FusekiCommand::Compare(true));
     let held: Vec<_> = state.fuseki().position().next.iter().map(|next| (next.point, next.against)).collect();
     for (point, against) in held {

@@ -71,7 +71,8 @@ impl WorkspaceState for Joseki {
             effects.remember(Memory::Dictionary(Some(path.clone())));
         }
         if !self.tells_dictionary && self.dictionary.failed().is_some() {
-            // It is gone from where it was, and that was said: not at every start.
+            // The dictionary is gone, and the failed task has told the user. Forget it, so that later starts do not
+            // report it again.
             self.dictionary.forgive();
             effects.remember(Memory::Dictionary(None));
         }
@@ -83,7 +84,7 @@ impl WorkspaceState for Joseki {
         }
     }
 
-    /// Results from the old games go, a file that was opened stays.
+    /// Drops results of the old games. Collocations from a file stay.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.counting_shapes.stop();
         self.counting_corners.stop();
@@ -114,7 +115,7 @@ impl WorkspaceState for Joseki {
         session.is_counting_collocations = self.counting_shapes.is_running();
         session.collocations = if session.is_counting_collocations { Some(self.shapes_form.params()) } else { counted };
         session.corners = self.own.corners.as_ref().map(|found| found.params);
-        // Not looked at yet: what was there the last time is there still.
+        // The workspace was not shown in this session, so the counts of the last session are still valid.
         if session.collocations.is_none() && self.resumes_shapes {
             session.collocations = Some(self.shapes_form.params());
         }
@@ -138,7 +139,7 @@ impl WorkspaceState for Joseki {
 }
 
 impl Joseki {
-    /// Has what is shown counted, if it is not there.
+    /// Starts the counting that the shown explorer needs, if it is not done.
     fn count(&mut self, shared: &Shared, effects: &mut Effects) {
         let games = shared.corpus().games().len();
         if games == 0 {
@@ -199,8 +200,7 @@ impl Joseki {
         }
     }
 
-    /// Whether the professionals' figures are on their way.
-    /// What was lost by a move in the corner, where it is evaluated.
+    /// The cost of a move in the corner, if it is evaluated.
     pub fn cost_of(&self, next: &CornerContinuation) -> Option<&Cost> {
         self.costs.for_edge(next.found.edge).filter(|_| self.whose == Dataset::Own)
     }
@@ -241,7 +241,7 @@ impl Joseki {
         let task = self.counting_corners.start(label, move |progress| {
             recall::recall(file.as_deref(), &params, corpus.id(), progress, || work::corners(&corpus, params, progress))
         });
-        // It is what one sees first: mining that nobody asked for does not hold it up.
+        // The user sees the corner tree first, so mining that nobody asked for must not delay it.
         effects.spawn(task.brief());
     }
 
@@ -286,7 +286,7 @@ impl Joseki {
         }
     }
 
-    /// The marked paths as a collection; this one where none is marked.
+    /// The marked paths as an SGF collection, or the current path if none is marked.
     fn paths_as_sgf(&self) -> Option<(usize, String)> {
         if self.marks.is_empty() {
             return Some((1, to_sgf(&self.line()?)));
@@ -294,7 +294,7 @@ impl Joseki {
         Some((self.marks.len(), self.marks.iter().map(|mark| to_sgf(&mark.tree)).collect()))
     }
 
-    /// Carries out what waited for the counting of what is shown.
+    /// Carries out the command that waited for this counting, if its explorer is shown.
     fn act_on_awaited(&mut self, counted: ExplorerChoice, shared: &Shared, effects: &mut Effects) {
         if self.view == counted
             && let Some(command) = self.awaited.take()
@@ -303,7 +303,7 @@ impl Joseki {
         }
     }
 
-    /// Has a command wait while the games are counted, or says what to do first.
+    /// Keeps a command until the games are counted, or tells the user what to do first.
     pub(super) fn wait_for_counting(&mut self, command: JosekiCommand, effects: &mut Effects) {
         let is_counting = match self.view {
             _ if self.whose == Dataset::Professional => self.is_unpacking(),
@@ -520,7 +520,7 @@ impl Joseki {
         }
     }
 
-    /// The game of the chosen pair, before the second move, the window around it lit.
+    /// Opens the game of the chosen pair before the second move, with the window around the move highlighted.
     fn open_example(&self, shared: &Shared, effects: &mut Effects) {
         let explorer = &self.shapes;
         let (Some(found), Some(row)) = (explorer.collocations(), explorer.rows().get(explorer.chosen())) else {

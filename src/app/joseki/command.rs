@@ -41,10 +41,10 @@ impl ExplorerChoice {
 #[derive(Clone, Debug, PartialEq)]
 pub enum JosekiCommand {
     Show(ExplorerChoice),
-    /// Walks through the figures of the games that are loaded, or of the professionals.
+    /// Shows the figures of the loaded games or of the professionals.
     Ask(Dataset),
 
-    /// Holds the moves of the corner tree against those of the other games, or does not.
+    /// Switches on or off whether the moves of the corner tree are compared with the other games.
     Compare(bool),
 
     SetShapesForm(ShapesForm),
@@ -66,11 +66,11 @@ pub enum JosekiCommand {
     StartEmpty,
     /// A pattern around a move, its mover Black.
     StartPattern(Pattern),
-    /// The last move of the open game; in the corner tree, the corner nearest to it.
+    /// Starts at the last move of the open game. The corner tree starts at the corner nearest to it.
     StartFromGame,
     /// The drawing of the Find workspace and the first move that is numbered in it.
     StartFromDrawing,
-    /// Such a drawing.
+    /// As [`JosekiCommand::StartFromDrawing`], with this drawing.
     StartDrawing(Box<Drawing>),
     /// The shape that is selected in the Shapes workspace.
     StartFromShape,
@@ -91,7 +91,7 @@ pub enum JosekiCommand {
     Onward,
     /// The position before, in the order of play.
     Upward,
-    /// Goes back to the place before, and forward again.
+    /// Goes back to the previously visited place.
     Back,
     Forward,
     Home,
@@ -105,7 +105,7 @@ pub enum JosekiCommand {
         moves_back: usize,
         edges: Vec<usize>,
     },
-    /// Has the year curve speak of the whole position again.
+    /// Shows the year curve of the position again, instead of a continuation's.
     PositionYears,
 
     /// Keeps the path.
@@ -113,12 +113,12 @@ pub enum JosekiCommand {
     Unmark(usize),
     ShowMarked(usize),
     CopySgf,
-    /// Writes the marked paths as SGF, or this one where none is marked.
+    /// Writes the marked paths as SGF, or the current path if none is marked.
     SavePaths,
 
-    /// The board as it stands becomes a question of the Find workspace.
+    /// Makes the current board a question in the Find workspace.
     Find,
-    /// The pattern that is looked at alone does.
+    /// Makes only the current pattern a question in the Find workspace.
     FindWindow,
     /// Opens the game that the chosen pair was first seen in.
     OpenExample,

@@ -1,4 +1,4 @@
-//! The corner tree: positions of the corner, reached by whatever order of moves, and what is played in each.
+//! The corner tree: positions of the corner, reached by any order of moves, and the moves played in each.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -23,9 +23,9 @@ pub struct CornerContinuation {
     pub point: Option<Point>,
     /// Rank among the moves in the corner, for its letter; `None` for tenuki.
     pub rank: Option<usize>,
-    /// Held against the other games, if that was asked and they have the position.
+    /// The comparison with the other games, if it was asked for and they have the position.
     pub against: Option<ComparedMove>,
-    /// The stones after it, counted from the corner, and their name.
+    /// The stones after the move, as points counted from the corner. `name` is the name of that position.
     after: Vec<(Point, Color)>,
     name: Option<&'static JosekiName>,
 }
@@ -47,7 +47,7 @@ impl CornerContinuation {
 pub struct CornerCurve {
     /// The continuation, by its number in the graph; `None` for the position itself.
     pub edge: Option<usize>,
-    /// Times a year; for the position of all corners, for a continuation of all moves from here.
+    /// Counts by year: of a position among all corners, of a continuation among all moves from here.
     pub years: Curve,
 }
 
@@ -66,7 +66,7 @@ pub struct CornerExplorer {
     tree: CornerTree,
     curve: Option<CornerCurve>,
     trail: Trail<CornerPlace>,
-    /// The place of the walk while there is nothing to walk through.
+    /// The moves and the corner of the walk while no figures are loaded.
     waiting: Option<(Vec<CornerMove>, Corner)>,
 }
 
@@ -147,7 +147,7 @@ impl CornerExplorer {
         notes
     }
 
-    /// The square that is read.
+    /// The corner square that the tree covers.
     pub fn region(&self) -> Option<BoardRegion> {
         let (found, stand) = (self.graph.as_ref()?, self.stand.as_ref()?);
         let last = found.params.size - 1;
@@ -164,7 +164,7 @@ impl CornerExplorer {
         Some(Query::new(region.width(), region.height(), cells, edges))
     }
 
-    /// Has the moves held against those of other games.
+    /// Sets the other games that the moves are compared with.
     pub(super) fn hold_against(&mut self, other: Option<Arc<CornerGraph>>) {
         self.other = other;
         self.compare();
@@ -173,7 +173,7 @@ impl CornerExplorer {
     fn compare(&mut self) {
         self.next.iter_mut().for_each(|next| next.against = None);
         let (Some(here), Some(there), Some(stand)) = (&self.graph, &self.other, &self.stand) else { return };
-        // Another square sees other stones.
+        // Trees of different square sizes hold different positions.
         if here.params.size != there.params.size {
             return;
         }
@@ -186,7 +186,7 @@ impl CornerExplorer {
         }
     }
 
-    /// Other figures. The walk stays where it is, as far as they have its moves.
+    /// Sets other figures. The walk keeps its moves, as far as these figures have them.
     pub(super) fn set(&mut self, graph: Option<Arc<CornerGraph>>) {
         let here = self.stand.as_ref().map(|stand| (self.moves(), stand.corner)).or(self.waiting.take());
         *self = CornerExplorer { graph, other: self.other.take(), ..CornerExplorer::default() };
@@ -216,7 +216,7 @@ impl CornerExplorer {
         self.curve = self.curve_of(Some(self.chosen));
     }
 
-    /// Has the curve speak of the position again.
+    /// Shows the curve of the position again.
     pub(super) fn show_position_years(&mut self) {
         self.curve = self.curve_of(None);
     }
@@ -371,7 +371,7 @@ impl CornerExplorer {
         self.curve = self.curve_of(None);
     }
 
-    /// Times a year: of a row, or of the position.
+    /// The curve of a row's continuation, or of the position if `row` is `None`.
     fn curve_of(&self, row: Option<usize>) -> Option<CornerCurve> {
         let (found, stand) = (self.graph.as_ref()?, self.stand.as_ref()?);
         let graph = &found.graph;
@@ -379,12 +379,12 @@ impl CornerExplorer {
         let edge = row.and_then(|row| self.next.get(row)).map(|next| next.found.edge);
         let (counts, all): (BTreeMap<i16, u32>, BTreeMap<i16, u32>) = match edge {
             Some(edge) => (graph.years(edge).iter().copied().collect(), graph.years_of(here)),
-            // Every sequence but those on set-up stones begins with a move in the empty corner.
+            // Sequences begin with a move in the empty corner, except those on set-up stones.
             None => {
                 (graph.years_of(here), graph.empty_position().map(|empty| graph.years_of(empty)).unwrap_or_default())
             }
         };
-        // A sequence that comes back to a position is there more than once: no year has more than all.
+        // Leave out years without games. [`Curve::new`] caps the counts, as one sequence may visit a position twice.
         let all = all.into_iter().filter(|(_, games)| *games > 0).collect();
         Some(CornerCurve { edge, years: Curve::new(counts, &all) })
     }

@@ -1,7 +1,7 @@
-//! The collocation explorer: from shape to shape, each put in its place.
+//! The collocation explorer: steps from shape to shape, each shown at its place on the board.
 //!
-//! One stands at a pattern of a path; its rows are what comes after it, `[P, *]`, or what came before it, `[*, Q]`. Rows
-//! are put in order when one steps or sorts, never each frame.
+//! The user is at one pattern of a path. The rows are the patterns that follow it, `[P, *]`, or that precede it, `[*,
+//! Q]`. Rows are sorted when the user steps or sorts, never each frame.
 
 use std::sync::Arc;
 
@@ -65,18 +65,18 @@ impl CollocationOrder {
     }
 }
 
-/// Letters go so far on the board.
+/// Maximum number of letters on the board.
 pub const LETTERS: usize = 26;
 
-/// A pair beside the pattern that is looked at, in its rank.
+/// A row of the table: a pair of the current pattern with another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CollocationRow {
     pub pair: usize,
-    /// The other pattern, and its first and other places on the board, where they are known.
+    /// The other pattern of the pair. `places` are its places on the board, if known, most frequent first.
     pub other: PatternId,
     pub places: Vec<RowPlace>,
-    /// Whether it can stand on the board as it is: a shape is counted wherever it lies, and elsewhere the edge may be at
-    /// another distance.
+    /// Whether the other pattern can lie on the shown board. Shapes are counted wherever they occur, so that the edge
+    /// may be at another distance.
     pub fits: bool,
 }
 
@@ -92,12 +92,12 @@ pub struct RowPlace {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Letter {
     pub point: Point,
-    /// The best row that has it, and which of its places.
+    /// The best row with a place on this point. `place` is the number of that place in the row.
     pub row: usize,
     pub place: usize,
-    /// The count of all rows there that have letters.
+    /// The count of all lettered rows on this point.
     pub count: u32,
-    /// More rows than the best one.
+    /// Number of rows on this point besides the best.
     pub more: usize,
 }
 
@@ -105,21 +105,22 @@ pub struct Letter {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RowFacts {
     pub pair: Pair,
-    /// The share among all that follows P; looking back, among all that leads to Q.
+    /// The pair's share of everything that follows P. For [`Direction::Before`], its share of everything that leads to
+    /// Q.
     pub share: Option<WilsonInterval>,
     pub lift: f64,
     pub is_significant: bool,
-    /// How often the player of the second move won, of the games with a winner; Black's share is
+    /// The share of games with a winner that the player of the second move won. Black's share is
     /// [`CollocationExplorer::black_wins`].
     pub mover_wins: Option<WilsonInterval>,
-    /// How often the other pattern is played at all; looking back, how often it is followed.
+    /// How often the other pattern is played. For [`Direction::Before`], how often it is followed.
     pub other_count: u32,
 }
 
-/// The place of the walk, and its surroundings.
+/// The walk through the collocations, with the rows, the board and the letters at its current pattern.
 pub struct CollocationExplorer {
     collocations: Option<Arc<Collocations>>,
-    /// The note from the beginning of the walk.
+    /// A note about the pattern that the walk began with.
     pub(super) note: Option<String>,
     path: Path,
     direction: Direction,
@@ -150,7 +151,7 @@ impl Default for CollocationExplorer {
     }
 }
 
-/// Rows whose places are worked out: beyond them only counts are listed, and their places when they are looked at.
+/// Number of rows whose places are worked out at once. Later rows get theirs when they are chosen.
 const PLACED: usize = 400;
 
 impl CollocationExplorer {
@@ -182,7 +183,7 @@ impl CollocationExplorer {
         &self.sheet
     }
 
-    /// Whether the pattern that is looked at has points that look alike, which count together.
+    /// Whether the current pattern is symmetric. Its symmetric points are counted together.
     pub fn is_symmetric(&self) -> bool {
         self.is_symmetric
     }
@@ -211,7 +212,7 @@ impl CollocationExplorer {
         (row.occurrences, row.leads)
     }
 
-    /// Everything that a row says; cheap, but not for all rows every frame.
+    /// The numbers of a row. Cheap, but not for all rows in every frame.
     pub fn facts(&self, row: &CollocationRow) -> Option<RowFacts> {
         let found = self.collocations.as_ref()?;
         Some(pair_facts(found, row.pair, self.direction))
@@ -232,8 +233,8 @@ impl CollocationExplorer {
         self.step_of(row).map_or(Color::Black, |step| step.mover())
     }
 
-    /// How often Black won, of the games with a winner that have the pair, its colours as they lie on the board. Where it
-    /// lies in several ways, the most frequent speaks.
+    /// The share of games with the pair and a winner that Black won, in the colours on the board. If the pair has
+    /// several places, the most frequent decides the colours.
     pub fn black_wins(&self, row: &CollocationRow) -> Option<WilsonInterval> {
         let wins = self.facts(row)?.mover_wins?;
         let second = match self.direction {
@@ -248,7 +249,7 @@ impl CollocationExplorer {
         known.or_else(|| self.steps_of(row.pair).next().map(|(_, step)| step))
     }
 
-    /// The English name of the move of a row's second pattern, as far as its window shows.
+    /// The English name of the move in a row's second pattern, as far as its window shows it.
     pub fn name(&self, row: &CollocationRow) -> Option<&'static str> {
         let found = self.collocations.as_ref()?;
         let second = found.pattern(found.pair(row.pair).second)?;
@@ -287,7 +288,7 @@ impl CollocationExplorer {
         self.go(Path::empty(), Direction::After);
     }
 
-    /// Begins with a pattern that is kept, shown by an image.
+    /// Begins a walk at a counted pattern, turned by `image`.
     pub(super) fn start(&mut self, id: PatternId, image: Image, note: Option<String>) {
         let Some(walk) = CollocationWalk::new(id) else { return };
         self.note = note;
@@ -347,7 +348,7 @@ impl CollocationExplorer {
         could
     }
 
-    /// Steps into the best row that has a letter there; says whether there is one.
+    /// Steps into the row whose letter is on a point. Returns whether there is one.
     pub(super) fn step_at(&mut self, point: Point) -> bool {
         let letter = self.letters.iter().find(|letter| letter.point == point);
         let Some((row, place)) = letter.map(|letter| (letter.row, letter.place)) else { return false };
@@ -360,7 +361,8 @@ impl CollocationExplorer {
         let mut path = self.path.until_here();
         let mut made = 0;
         while made < steps {
-            // The first of the most frequent, as in `CollocationWalk::follow`, but on one board while there is a way.
+            // Take the most frequent pair, as `CollocationWalk::follow` does, but prefer pairs that fit on the same
+            // board.
             let mut pairs: Vec<usize> = found.after(path.here().pattern).collect();
             pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count));
             let sheet = path.sheet(&found, path.at(), false);
@@ -401,7 +403,7 @@ impl CollocationExplorer {
         })
     }
 
-    /// Brings rows, board and letters up to date with where one stands.
+    /// Updates rows, board and letters for the current pattern.
     fn settle(&mut self) {
         (self.rows, self.letters, self.chosen) = (Vec::new(), Vec::new(), 0);
         let Some(found) = self.collocations.clone() else {
@@ -416,7 +418,7 @@ impl CollocationExplorer {
             Direction::After => found.after(id).collect(),
             Direction::Before => found.before(id).collect(),
         };
-        // Stable sorts: equals stay in the order of surety.
+        // The sorts are stable, so ties keep the order by −2 log λ.
         match self.order {
             CollocationOrder::Surest => {}
             CollocationOrder::Count => pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count)),
@@ -449,7 +451,7 @@ impl CollocationExplorer {
             let steps = self.steps_of(pair);
             return steps.map(|(place, step)| RowPlace { place, step, point: self.sheet.point(step.at) }).collect();
         }
-        // If nothing is near, only the edges that the pattern shows tell its place.
+        // If nothing is near, only the edges in the pattern give its place.
         let Some(pattern) = found.pattern(other) else { return Vec::new() };
         let image = upright(&pattern);
         let Some(walk) = CollocationWalk::new(other).map(|walk| walk.image(image)) else { return Vec::new() };
@@ -463,7 +465,7 @@ impl CollocationExplorer {
         for (row, entry) in self.rows.iter().enumerate().take(LETTERS).filter(|(_, entry)| entry.fits) {
             for place in &entry.places {
                 let Some(point) = place.point else { continue };
-                // One place has the pair's count; if nothing is near there are no places.
+                // Without places (if nothing is near), the letter gets the pair's count.
                 let count = found.places(entry.pair).get(place.place).map(|place| place.count);
                 let count = count.unwrap_or(found.pair(entry.pair).count);
                 match letters.iter_mut().find(|letter| letter.point == point) {
@@ -510,10 +512,10 @@ impl Offset {
         Offset { step: (i32::from(dx), i32::from(dy)), same_color: place.same_color() }
     }
 
-    /// As players say it; else in columns and rows.
+    /// The offset in players' words if they have one, otherwise in columns and rows.
     ///
-    /// The name is that of the move beside the stone alone, on an empty board: what other stones make of it,
-    /// [`CollocationExplorer::name`] says.
+    /// The name regards only the two stones on an empty board. [`CollocationExplorer::name`] also regards the stones
+    /// around.
     pub fn words(self) -> String {
         let (dx, dy) = (self.step.0.abs(), self.step.1.abs());
         self.name().map(shape_latin).unwrap_or_else(|| match (dx.max(dy), dx.min(dy)) {
@@ -524,7 +526,7 @@ impl Offset {
         })
     }
 
-    /// The same in English, for files.
+    /// As [`Offset::words`], but always in English, for files.
     pub fn english(self) -> String {
         let _english = speaking(Language::En);
         self.words()

@@ -1,14 +1,14 @@
-//! A pattern of one window as a beginning in collocations of another.
+//! Starts a walk at a pattern whose window differs from that of the collocations.
 
 use katachi_core::mining::collocation::{Collocations, PatternId};
 use katachi_core::pattern::{Cell, Image, PackedCells, Pattern, SymmetryGroup, Window};
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 
-/// The kept patterns that have a smaller one in their middle.
+/// The counted patterns that have a given smaller pattern in their middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Inside {
-    /// The most frequent of them, and the image that shows the smaller one as it was given.
+    /// The most frequent of these patterns. `image` turns it so that the smaller pattern is as it was given.
     pub id: PatternId,
     pub image: Image,
     pub patterns: u64,
@@ -19,7 +19,7 @@ pub(crate) struct Inside {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum WindowFit {
     Same,
-    /// The given window is larger: cut to the wanted one, the pattern is this.
+    /// The given window is larger. Holds the pattern cut to the wanted window.
     Cut(Pattern),
     /// The given window is smaller.
     Smaller,
@@ -27,7 +27,7 @@ pub(crate) enum WindowFit {
     Neither,
 }
 
-/// Cells of `outer` by those of `inner`, centre on centre; `None` unless it holds them all.
+/// For each cell of `inner`, its cell in `outer` when the centres coincide. `None` if `outer` does not hold them all.
 fn places(inner: &Window, outer: &Window) -> Option<Vec<usize>> {
     let (centre, own) = (outer.cells()[outer.centre()?], inner.centre().map(|centre| inner.cells()[centre])?);
     let place = |&(x, y): &(u8, u8)| {
@@ -51,7 +51,8 @@ pub(crate) fn fit(pattern: &Pattern, wanted: &Window) -> WindowFit {
     }
 }
 
-/// Patterns are looked through in the order of their frequency, all of them: the counts are of all.
+/// Finds the counted patterns with `pattern` in their middle. Looks through all of them, the most frequent first,
+/// because the counts are totals.
 pub(crate) fn most_frequent_around(
     found: &Collocations,
     pattern: &Pattern,

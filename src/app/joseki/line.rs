@@ -1,4 +1,4 @@
-//! A path as a game that can be written: its stones, its moves, and the numbers of each as comments, in English.
+//! Writes a path as a game tree: its stones and its moves, with their numbers as English comments.
 
 use super::corners::CornerExplorer;
 use super::explorer::{CollocationExplorer, Direction, Offset, pair_facts};
@@ -17,7 +17,7 @@ fn difference(from: &Board, to: &Board) -> Vec<SetupStone> {
     points.map(|point| SetupStone { before_move: 0, point, cell: to.get(point) }).collect()
 }
 
-/// Brings a line to a position: by a node of stones set and taken where the moves alone do not.
+/// Brings a line to a position. If the moves alone do not lead there, adds a node that sets up stones.
 fn settle(tree: &mut GameTree, at: NodeId, board: &mut Board, wanted: &Board, words: &str) -> NodeId {
     let setup = difference(board, wanted);
     if setup.is_empty() {
@@ -50,7 +50,7 @@ pub fn with_interval(interval: WilsonInterval) -> String {
     format!("{} % ({}–{} %)", percent(rate), percent(low), percent(high))
 }
 
-/// Black's share of the decided games, from the mover's.
+/// Black's share of wins in words, worked out from the mover's.
 fn black_won(mover_wins: WilsonInterval, mover: Color) -> String {
     let wins = if mover == Color::Black { mover_wins } else { mover_wins.complement() };
     format!("Black won {}", with_interval(wins))
@@ -63,7 +63,7 @@ pub fn of_shapes(explorer: &CollocationExplorer) -> Option<GameTree> {
     let path = explorer.path();
     let last = path.len() - 1;
     path.elements().last().filter(|element| element.step.is_some())?;
-    // One board for the whole path: the one that its last step is shown on.
+    // Use the board of the last step for the whole path.
     let whole = path.sheet(found, last, false);
     let mut tree = GameTree::new(whole.size(), GameInfo::default());
     let (mut at, mut board) = (NodeId::ROOT, Board::new(whole.size()));
@@ -90,7 +90,7 @@ pub fn of_shapes(explorer: &CollocationExplorer) -> Option<GameTree> {
     Some(tree)
 }
 
-/// Sheets of one path may lie at different places of the board while no edge is known.
+/// Maps points between two boards of one path. While no edge is known, the boards may be shifted.
 fn shift_between(from: &CollocationBoard, to: &CollocationBoard) -> impl Fn(Point) -> Option<Point> {
     let (from, to) = (from.clone(), to.clone());
     move |point| to.point(from.place(point))

@@ -1,7 +1,7 @@
-//! The Joseki workspace: which shape follows which (collocations), and what is played in the corner (the corner tree).
+//! The Joseki workspace: shapes that follow one another (collocations) and sequences in the corner (the corner tree).
 //!
-//! [`Joseki`] holds both explorers and what they read; [`JosekiCommand`] says what a user can do. Counting goes on in the
-//! background; stepping looks up what was counted, and never waits.
+//! [`Joseki`] holds both explorers and their figures; [`JosekiCommand`] lists the user's actions. Counting runs in the
+//! background. Stepping only looks up counts, and never waits.
 
 mod act;
 pub mod command;
@@ -42,7 +42,7 @@ use katachi_language::text;
 
 pub use self::command::{ExplorerChoice, JosekiCommand};
 
-/// A path that is kept for export, and how to come back to it while what it was found in is there.
+/// A path that is kept for export. It can be shown again while the figures that it was found in are open.
 #[derive(Clone, Debug)]
 pub struct MarkedPath {
     pub(super) view: ExplorerChoice,
@@ -93,7 +93,7 @@ pub struct Joseki {
     counting_labels: [String; 2],
     counting_shapes: Awaited<Recalled<Collocations>>,
     counting_corners: Awaited<Recalled<CornerGraph>>,
-    /// Collocations were counted in this library, or are to be counted on.
+    /// Whether to read the library's collocations, or resume counting them.
     resumes_shapes: bool,
     /// Collocations from a file.
     opening: Awaited<Collocations>,
@@ -101,13 +101,13 @@ pub struct Joseki {
     unpacking: Awaited<JosekiGraphs>,
     /// The dictionary's comments, and the file that they are from.
     dictionary: Awaited<(PathBuf, Arc<JosekiNotes>)>,
-    /// It was opened now, not recalled.
+    /// Whether to report on the dictionary: the user opened it now, and it was not recalled.
     tells_dictionary: bool,
-    /// Which kept pattern has a smaller one in its middle.
+    /// The search for counted patterns that have a smaller pattern in their middle.
     fitting: Awaited<(Arc<Collocations>, Option<Inside>)>,
-    /// Nothing is counted before somebody looks.
+    /// Whether the workspace was shown. Before that, nothing is counted.
     is_wanted: bool,
-    /// A command that waits until there is something to look it up in.
+    /// A command that waits for counting to end.
     awaited: Option<JosekiCommand>,
 }
 
@@ -186,7 +186,7 @@ impl Joseki {
         all.filter_map(|(label, report)| Some((label.as_str(), report?)))
     }
 
-    /// The owner of the figures that are walked through.
+    /// Whether the user's or the professionals' figures are shown.
     pub fn whose(&self) -> Dataset {
         self.whose
     }
@@ -263,7 +263,7 @@ impl Joseki {
         self.marks.iter_mut().filter(shapes).for_each(|mark| mark.place = None);
     }
 
-    /// Holds what is shown against the other games, as far as they are there.
+    /// Compares the shown moves with the other games, if their figures are there.
     fn compare(&mut self) {
         let other = match self.whose.other() {
             Dataset::Own => &self.own,
@@ -279,7 +279,7 @@ impl Joseki {
         self.marks.iter_mut().filter(of_corner).for_each(|mark| mark.place = None);
     }
 
-    /// The path that is walked as a game; `None` while it has no move.
+    /// The current path as a game; `None` while it has no move.
     pub fn line(&self) -> Option<GameTree> {
         match self.view {
             ExplorerChoice::Shapes => line::of_shapes(&self.shapes),

@@ -1,4 +1,4 @@
-//! The way through the shapes: what was walked through, and which of it is looked at.
+//! The path through the shapes, and its current element.
 
 use super::sheet::{CollocationBoard, upright};
 use katachi_core::mining::collocation::{CollocationWalk, Collocations, PatternId, WalkStep};
@@ -13,11 +13,11 @@ pub struct Element {
     pub pair: Option<usize>,
 }
 
-/// The patterns that were walked through, and which of them is looked at. Never empty. No `Trail`: its elements are parts
+/// The patterns of a walk, and the current one. Never empty. No `Trail`: its elements are parts
 /// of one walk, which is seen whole.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
-    /// It begins with nothing near: with the empty pattern, and the pair that leads on from there.
+    /// `Some` if the path begins with the empty pattern; holds the pair that leads on from there.
     nothing: Option<Option<usize>>,
     walk: Option<CollocationWalk>,
     at: usize,
@@ -65,30 +65,30 @@ impl Path {
         self.elements().nth(self.at).expect("a path stands at one of its elements")
     }
 
-    /// The same, another of its elements looked at.
+    /// The same path with another current element. `None` if there is no such element or it is already current.
     pub(super) fn looked_at(&self, at: usize) -> Option<Path> {
         (at < self.len() && at != self.at).then(|| Path { at, ..self.clone() })
     }
 
-    /// The walk of the element that is looked at alone.
+    /// A walk of the current element alone.
     pub(super) fn walk_here(&self) -> Option<CollocationWalk> {
         let step = self.step_of(self.at)?;
         self.walk.as_ref()?.part(step..=step)
     }
 
-    /// The walk's step that an element is.
+    /// The number of an element's step in the walk.
     fn step_of(&self, at: usize) -> Option<usize> {
         at.checked_sub(usize::from(self.nothing.is_some()))
     }
 
-    /// The same, all that comes after the element that is looked at left out.
+    /// The same path up to the current element.
     pub(super) fn until_here(&self) -> Path {
         let walk = self.step_of(self.at).and_then(|step| self.walk.as_ref()?.part(0..=step));
         let nothing = if walk.is_some() { self.nothing } else { Some(None) };
         Path { nothing, walk, at: self.at }
     }
 
-    /// The same, all that comes before left out.
+    /// The same path from the current element on.
     pub(super) fn onward_from_here(&self) -> Option<Path> {
         let step = self.step_of(self.at)?;
         let walk = self.walk.as_ref()?.part(step..=self.steps().len() - 1)?;
@@ -121,7 +121,7 @@ impl Path {
         }
     }
 
-    /// Whether the last pattern may lie on a board.
+    /// Whether the current pattern can lie on this board.
     pub(super) fn fits(&self, found: &Collocations, sheet: &CollocationBoard) -> bool {
         let Some(step) = self.here().step.filter(|_| self.at > usize::from(self.nothing.is_some())) else {
             return true;

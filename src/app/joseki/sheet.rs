@@ -1,7 +1,7 @@
-//! The windows of a walk laid on a board: what is known of each point, and where the board ends.
+//! Lays the windows of a walk on a board: they show the cells of some points, and some of the board's edges.
 //!
-//! A walk knows no board, only what its windows show. Where one of them shows an edge, the board's lines are known in
-//! that direction; else the part that is shown may be anywhere, and no star points and coordinates are given to it.
+//! A walk has no board, only its windows. If a window shows an edge, the board's lines are known in that direction.
+//! Otherwise the shown part may lie anywhere, and it has neither star points nor coordinates.
 
 use crate::BoardRegion;
 use katachi_core::find::{Edges, Query, QueryError};
@@ -29,14 +29,14 @@ pub fn upright(pattern: &Pattern) -> Image {
     Image { symmetry: best.unwrap_or(Symmetry::IDENTITY), swapped: false }
 }
 
-/// First and last column, or row, of the board in the coordinates of the sheet, as far as a window shows them.
+/// First and last column, or row, of the board in sheet coordinates, if a window shows them.
 type Ends = (Option<i32>, Option<i32>);
 
 /// The board's ends that a window shows: in columns, in rows.
 fn ends(pattern: &Pattern, at: (i32, i32)) -> [Ends; 2] {
     let window = pattern.window();
     let mut found = [(None, None); 2];
-    // The centre is on the board, so a line of cells that are all off it lies beyond the edge on its side.
+    // The centre is on the board, so a line of cells that are all off the board lies beyond an edge.
     let reach = window.width().max(window.height()) as i32;
     for distance in (1..=reach).rev() {
         for (axis, ends) in found.iter_mut().enumerate() {
@@ -63,7 +63,7 @@ fn ends(pattern: &Pattern, at: (i32, i32)) -> [Ends; 2] {
 struct BoardAxis {
     /// Sheet coordinate of the board's first line.
     origin: i32,
-    /// Whether an edge says so.
+    /// Whether a window shows an edge in this direction.
     is_known: bool,
 }
 
@@ -78,14 +78,14 @@ pub struct CollocationBoard {
     in_window: Vec<bool>,
     /// The part to be shown.
     pub part: BoardRegion,
-    /// Whether columns, and rows, are those of the board.
+    /// Whether a window shows an edge that fixes the columns. `rows_known` is the same for rows.
     pub columns_known: bool,
     pub rows_known: bool,
     /// The move of the pattern that is looked at.
     pub here: Option<Point>,
     /// The moves of the path that are shown, in their order.
     pub moves: Vec<(Point, Color)>,
-    /// Two windows do not go together on one board: the later ones are shown.
+    /// Whether two windows contradict each other. The later one is then shown.
     pub contradicts: bool,
     origin: (i32, i32),
 }
@@ -94,7 +94,7 @@ pub struct CollocationBoard {
 const LEAST_PART: i32 = 13;
 
 impl CollocationBoard {
-    /// An empty corner: where nothing is near.
+    /// An empty corner, for the empty pattern.
     pub fn empty() -> CollocationBoard {
         let board = Board::new(BoardSize::NINETEEN);
         let area = board.size().area();
@@ -112,7 +112,7 @@ impl CollocationBoard {
         }
     }
 
-    /// The walk up to a step, whose own move is made or, with `is_open`, still to come.
+    /// The walk up to a step. The step's own move is made, or still to come if `is_open`.
     pub fn new(collocations: &Collocations, walk: &CollocationWalk, at: usize, is_open: bool) -> CollocationBoard {
         let shown: Vec<(WalkStep, Pattern)> = walk
             .steps()
@@ -198,7 +198,7 @@ impl CollocationBoard {
         ((0..=last).contains(&x) && (0..=last).contains(&y)).then(|| Point::new(x as u8, y as u8))
     }
 
-    /// Whether a pattern may lie there: stones come and go, but the edges of the board stay where they are.
+    /// Whether a pattern can lie at a step's place. Stones may differ, but the edges of the board must agree.
     pub fn admits(&self, step: &WalkStep, pattern: &Pattern) -> bool {
         let window = pattern.window();
         let last = self.size().side() as i32 - 1;
@@ -215,12 +215,12 @@ impl CollocationBoard {
         })
     }
 
-    /// The place of the sheet that a point is.
+    /// The sheet coordinates of a point.
     pub fn place(&self, point: Point) -> (i32, i32) {
         (i32::from(point.x) + self.origin.0, i32::from(point.y) + self.origin.1)
     }
 
-    /// The box of what is known, grown so that it does not jump at every step.
+    /// The box of known points, grown so that it does not jump at every step.
     fn fitting_part(&self) -> BoardRegion {
         let mut known = self.size().points().filter(|&point| self.cell(point).is_some());
         let Some(first) = known.next() else { return CollocationBoard::empty().part };
@@ -228,10 +228,10 @@ impl CollocationBoard {
         let last = self.size().side() as i32 - 1;
         let along = |min: u8, max: u8, is_known: bool| {
             let (mut low, mut high) = (i32::from(min), i32::from(max));
-            // The line of an unknown edge must not come into sight.
+            // Never show the board's outer line if its edge is not known.
             let (first, last) = if is_known { (0, last) } else { (1, last - 1) };
             while high - low + 1 < LEAST_PART.min(last - first + 1) {
-                // Away from an edge that is touched, else on both sides.
+                // Grow away from an edge that the box touches, otherwise on both sides.
                 if (high < last && (high - low) % 2 == 0) || low <= first { high += 1 } else { low -= 1 }
             }
             (low.clamp(first, last) as u8, high.clamp(first, last) as u8)
@@ -241,7 +241,7 @@ impl CollocationBoard {
         BoardRegion::between(Point::new(left, top), Point::new(right, bottom))
     }
 
-    /// The known points as a question, the edges that they touch drawn.
+    /// The known points as a question, with the known edges that they touch.
     ///
     /// Errors: cells that make no query: see [`QueryError`].
     pub fn query(&self) -> Result<Query, QueryError> {
@@ -265,14 +265,14 @@ impl CollocationBoard {
 
 /// The board that the windows show, and where its first column and row lie on the sheet.
 ///
-/// The step that is looked at says where the edges are, then those before it, the latest first, then those after it.
+/// The current step decides the edges first, then the steps before it, latest first, then the steps after it.
 fn place(shown: &[(WalkStep, Pattern)], at: usize) -> (BoardSize, BoardAxis, BoardAxis) {
     let order = (0..shown.len().min(at + 1)).rev().chain(at + 1..shown.len());
     let mut found: [Ends; 2] = [(None, None); 2];
     for number in order {
         let (step, pattern) = &shown[number];
         for (known, seen) in found.iter_mut().zip(ends(pattern, step.at)) {
-            // Both edges of a small board; but never two that make a board of an impossible size.
+            // Take both edges of a small board, but ignore an edge that makes an impossible board size.
             let (low, high) = (known.0.or(seen.0), known.1.or(seen.1));
             let fits = |low: i32, high: i32| (2..=BoardSize::MAX as i32).contains(&(high - low + 1));
             *known = match (low, high) {

@@ -1,4 +1,4 @@
-//! A place in the corner graph, and how it lies on the board.
+//! A place in the corner graph, and its corner of the board.
 
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::mining::corner::{Corner, CornerGraph, upright};
@@ -15,7 +15,7 @@ pub struct CornerPlace {
 impl CornerPlace {
     /// The empty corner at the top right, Black to move.
     pub fn at_start(found: &CornerGraph) -> Option<CornerPlace> {
-        // A graph of small boards alone has room for the corner on the smallest board that holds two of them.
+        // If the graph has only small boards, use the smallest board with room for two corners.
         let size = BoardSize::NINETEEN;
         let walk = found.walk().or_else(|| {
             let first: Option<PositionId> = found.graph.positions().next();

@@ -60,7 +60,7 @@ impl Joseki {
         }
     }
 
-    /// The move that was made last, seen in its surroundings before it.
+    /// Starts at the last move of the open game, with the surroundings that it had before the move.
     pub(super) fn start_from_game(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(viewer) = shared.viewer() else {
             return effects.info(text!("joseki-open-game-first"));

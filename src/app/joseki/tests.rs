@@ -1,4 +1,4 @@
-//! The workspace without a window: stepping in, out and across, paths as games, and what is asked of Find.
+//! Tests of the workspace without a window: steps in all directions, paths as games, and questions to Find.
 
 use std::sync::Arc;
 
@@ -15,8 +15,7 @@ use katachi_core::mining::corner::Corner;
 use katachi_core::mining::graph::GraphWalk;
 use katachi_core::pattern::Pattern;
 
-/// The sample is loaded, and everything is counted.
-/// The collocations are shown; the workspace begins with the corner tree.
+/// Loads the sample, counts everything and shows the collocations. The workspace begins with the corner tree.
 fn state() -> AppState {
     let mut state = in_workspace(Workspace::Joseki);
     assert_eq!(state.joseki().view(), ExplorerChoice::Corner);
@@ -102,7 +101,7 @@ fn what_came_before_leads_back_by_the_pair_that_led_here() {
     let elements: Vec<_> = explorer.path().elements().collect();
     assert_eq!((elements.len(), explorer.path().at()), (2, 0));
     assert_eq!(elements[1].pair, Some(pair));
-    // Both ways give the same board.
+    // Stepping back and stepping on give the same board.
     act(&mut state, JosekiCommand::GoTo(1));
     act(&mut state, JosekiCommand::Look(Direction::After));
     let again = state.joseki().shapes().sheet();
@@ -128,7 +127,7 @@ fn black_wins_is_blacks_share_whoever_plays() {
         }
     }
     assert!(answers > 0);
-    // Looking back, the second move is the one that is stood at: Black's.
+    // If the rows are the patterns before, the second move is the current pattern's: Black's.
     act(&mut state, JosekiCommand::Reverse);
     let explorer = state.joseki().shapes();
     assert_eq!(explorer.path().here().step.unwrap().mover(), Color::Black);
@@ -225,7 +224,7 @@ fn the_last_move_of_the_open_game_begins_a_walk_in_its_colours() {
         let shown = found.pattern(element.pattern).unwrap().image(step.image).unwrap();
         let parent = viewer.tree().parent(viewer.at()).unwrap();
         let board = viewer.tree().board_at(parent);
-        // As the board lies, in its own colours.
+        // The pattern is neither turned nor swapped.
         let expected = Pattern::on_board(&found.params.window, &board, last.point().unwrap(), Color::Black);
         assert_eq!(shown.rows(), expected.rows(), "move {moves}");
     }
@@ -393,7 +392,7 @@ fn the_professionals_are_asked_and_the_own_figures_come_back_uncounted() {
     assert_eq!(state.joseki().shapes().path().len(), 2);
     act(&mut state, JosekiCommand::Ask(Dataset::Own));
     assert!(Arc::ptr_eq(state.joseki().shapes().collocations().unwrap(), &own));
-    // Counting is about the games that are loaded.
+    // Counting shows the loaded games again.
     act(&mut state, JosekiCommand::Ask(Dataset::Professional));
     act(&mut state, JosekiCommand::CountCorners);
     assert_eq!(state.joseki().whose(), Dataset::Own);
@@ -465,7 +464,7 @@ fn corners_have_their_names_and_what_a_dictionary_says_of_them() {
     let is_in: Vec<_> =
         corner.next().iter().filter(|next| next.is_in(state.joseki().dictionary().unwrap().1)).collect();
     assert_eq!(is_in.len(), 1);
-    // One that is none.
+    // A file that is no dictionary.
     std::fs::write(&path, "no game").unwrap();
     state.apply(JosekiCommand::OpenDictionary(path).into());
     settle(&mut state);

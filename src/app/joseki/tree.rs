@@ -1,5 +1,5 @@
-//! The part of the graph around the walk as a tree to be drawn: the way here, what else was played on it, and what the
-//! most frequent lines after it are. Where orders of moves meet, the same position stands at several nodes; these say so.
+//! The part of the graph near the walk, as a tree to draw: the walk, alternatives to its moves, and the most frequent
+//! lines after it. If several orders of moves lead to a position, it has several nodes; [`TreeNode::ways`] counts them.
 
 use super::stand::CornerPlace;
 use katachi_core::go::{Color, Point};
@@ -17,12 +17,13 @@ pub struct TreeNode {
     pub color: Option<Color>,
     /// On the board; `None` for tenuki, and for the start.
     pub point: Option<Point>,
-    /// Among the continuations of its parent, tenuki included.
+    /// Rank among the continuations of the parent, including tenuki.
     pub rank: usize,
-    /// Times that the move was played, of all that was played there; for the start, times that it was there.
+    /// How often the move was played; for the start, how often the position occurred. `share` is the share of all moves
+    /// there.
     pub count: u32,
     pub share: f64,
-    /// How many different moves lead to the position: more than one where orders meet.
+    /// Number of different moves that lead to the position. More than 1 if orders of moves meet here.
     pub ways: usize,
     pub on_path: bool,
     pub is_here: bool,
@@ -41,10 +42,10 @@ pub struct CornerTree {
     pub columns: usize,
 }
 
-/// Continuations that are drawn of each node on the way, and after its end.
+/// Maximum number of continuations that are drawn at each node of the walk. [`AFTER`] is the number at its end.
 const BESIDE: usize = 3;
 const AFTER: usize = 5;
-/// Moves that are drawn on from each of those after the end.
+/// Number of further moves that are drawn after each continuation at the end.
 const ON: usize = 3;
 
 impl CornerTree {
@@ -93,9 +94,9 @@ struct CornerTreeBuilder<'a> {
 }
 
 impl CornerTreeBuilder<'_> {
-    /// Draws what follows a node; the walk stands at its position, shown as on the way.
+    /// Adds the nodes after `node`. `walk` is at its position, in the same view.
     ///
-    /// The depth of the recursion is that of the walk and a few moves.
+    /// Recurses only a few moves deeper than the walk is long.
     fn expand(&mut self, node: usize, walk: GraphWalk) {
         let graph = &self.found.graph;
         let path = self.stand.walk.steps();
@@ -116,7 +117,7 @@ impl CornerTreeBuilder<'_> {
                 self.row += 1;
             }
             let child_on_path = Some(next.edge) == path_edge;
-            // The way keeps its own view of symmetric positions.
+            // On the path, keep the walk's own view of symmetric positions.
             let mut beyond = if child_on_path { self.way(depth + 1) } else { walk.clone() };
             if !child_on_path {
                 beyond.step(graph, next.edge);
@@ -150,7 +151,7 @@ impl CornerTreeBuilder<'_> {
         }
     }
 
-    /// Whether a node lies after the end of the way, not beside it.
+    /// Whether a node comes after the end of the walk, not beside it.
     fn is_ahead(&self, node: usize) -> bool {
         let mut at = node;
         while let Some(parent) = self.tree.nodes[at].parent {

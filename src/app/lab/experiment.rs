@@ -1,6 +1,6 @@
-//! The worth of mined patterns in playouts: table I of Liu & Li, played in the background.
+//! Measures the worth of mined patterns in playouts: plays table I of Liu & Li in the background.
 //!
-//! Played games stay when the user stops, and are not played again when he goes on with the same settings.
+//! If the user stops and later resumes with the same settings, the games played so far count.
 
 use std::sync::{Arc, Mutex, MutexGuard};
 

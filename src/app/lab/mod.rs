@@ -1,4 +1,4 @@
-//! The laboratory: the only door of the workspaces, and of the window, to katachi-lab.
+//! The laboratory. The workspaces and the window use katachi-lab only through this module.
 
 mod experiment;
 

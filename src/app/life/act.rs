@@ -246,7 +246,7 @@ impl Life {
         self.changed();
     }
 
-    /// The group of the checker, in Tsumego.
+    /// Hands the checker's group to Tsumego.
     fn ask_solver(&mut self, shared: &Shared, effects: &mut Effects) {
         let marked = self.marked;
         if !self.is_own {
@@ -423,7 +423,7 @@ fn to_the_screen(shared: &Shared, effects: &mut Effects) {
     }
 }
 
-/// The stones of a rule where its place says, in every image and both colours.
+/// A query for the stones of a rule at its place on the board, in every image and both colours.
 pub(super) fn rule_query(frame: RuleFrame, stones: RuleStones) -> Query {
     let rows = (0..frame.height()).rev();
     let cells = rows.flat_map(|y| (0..frame.width()).map(move |x| frame.cell(x, y)));

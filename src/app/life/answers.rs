@@ -1,4 +1,4 @@
-//! A rule that is looked at: its stones and conditions, and what becomes of them when White attacks and Black answers.
+//! The shown rule: its stones and conditions, and how they change when White attacks and Black answers.
 
 use katachi_core::go::Color;
 use katachi_engines::tsumego::rules::conditions::{Conditions, LibertyCondition, conditions_of};
@@ -9,17 +9,17 @@ use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
 use katachi_language::text;
 
-/// Stones, what is asked outside of them, and the moves that led here.
+/// The stones, the conditions outside them, and the moves that led here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleScene {
     pub stones: RuleStones,
     pub conditions: Conditions,
     pub asked: Vec<LibertyCondition>,
-    /// Cells of the moves that were played inside, in their order; those taken since included.
+    /// Cells of the moves played inside the rectangle, in order. Includes stones that were captured since.
     pub played: Vec<(usize, Color)>,
 }
 
-/// A line of the rule: White's move and the answer that is kept, or Black's winning move alone.
+/// A line of the rule: White's move and Black's answer, or Black's winning move alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleLine {
     pub white: Option<WhiteMove>,
@@ -80,7 +80,7 @@ impl RuleExplorer {
         self.steps
     }
 
-    /// Moves of a line: 2, or 1 where nothing is needed or the rule is a winning one.
+    /// Number of moves in a line: 2, or 1 if Black needs no answer or the rule is a winning one.
     fn length(&self, line: usize) -> usize {
         let line = self.lines[line];
         usize::from(line.white.is_some()) + usize::from(line.black.is_some())
@@ -92,7 +92,7 @@ impl RuleExplorer {
         self.steps = self.chosen.map_or(0, |line| self.length(line));
     }
 
-    /// Shows the lines one after the other, a move a step.
+    /// Steps through all lines, one move at a time.
     pub(super) fn step(&mut self, forward: bool) {
         if self.lines.is_empty() {
             return;
@@ -165,7 +165,7 @@ impl RuleExplorer {
         }
     }
 
-    /// `Black c1`; where nothing is needed, that.
+    /// `Black c1`, or words that no answer is needed.
     pub fn black_words(&self, black: Option<BlackMove>) -> String {
         let name = |cell| cell_name(self.frame(), cell);
         match black {

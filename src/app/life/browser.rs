@@ -1,4 +1,4 @@
-//! The rule book as a list: which rules are listed, in what order, and which one is looked at.
+//! The rule book as a list: its filter, its order and the selected rule.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub struct RuleRef {
     pub at: u32,
 }
 
-/// Which rules are listed; what is `None` is not asked for.
+/// A filter of rules. A field that is `None` lets all rules through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleFilter {
     pub goal: Option<RuleGoal>,
@@ -29,11 +29,11 @@ pub struct RuleFilter {
     pub won: Option<bool>,
     /// Black's stones, at least and at most.
     pub black: Option<(usize, usize)>,
-    /// K, the stones of both, at least and at most.
+    /// K, the number of stones of both colours: minimum and maximum.
     pub k: Option<(usize, usize)>,
-    /// Rules that ask for something outside, or those that ask for nothing.
+    /// Rules with conditions outside (`true`), or without (`false`).
     pub asks: Option<bool>,
-    /// Rules that rest on taking back a ko, or those that do not.
+    /// Rules that rely on retaking a ko (`true`), or that do not (`false`).
     pub ko: Option<bool>,
 }
 
@@ -59,11 +59,11 @@ impl RuleFilter {
 /// The order of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RuleColumn {
-    /// As the book has them: goal, place, size, pattern.
+    /// The book's order: goal, place, size, pattern.
     #[default]
     Book,
     K,
-    /// How much is asked outside.
+    /// The weight of the conditions outside.
     Asks,
     /// White's moves that are answered.
     Moves,
@@ -89,7 +89,7 @@ pub struct Browser {
 }
 
 impl Default for Browser {
-    /// An empty book: the shipped one is unpacked when somebody looks.
+    /// An empty book. The shipped book is unpacked when the workspace is first shown.
     fn default() -> Self {
         Browser {
             book: Arc::default(),
@@ -112,7 +112,7 @@ impl Browser {
         &self.filter
     }
 
-    /// The column and whether it falls.
+    /// The column, and whether the order is descending.
     pub fn sort(&self) -> (RuleColumn, bool) {
         self.sort
     }
@@ -162,7 +162,7 @@ impl Browser {
         Some(RuleRef { set: set as u32, won, at: at as u32 })
     }
 
-    /// Sizes that the book has for a goal and place, each once.
+    /// The different sizes that the book has for the filter's goal and place.
     pub fn sizes(&self) -> Vec<(usize, usize)> {
         let chosen = RuleFilter { size: None, ..self.filter.clone() };
         let sets = self.book.sets().iter().filter(|set| chosen.passes_set(set));
@@ -199,7 +199,7 @@ impl Browser {
         }
     }
 
-    /// A second click on a column turns its order round.
+    /// Sorts by a column. If the list is sorted by it already, reverses the order.
     pub(super) fn sort_by(&mut self, column: RuleColumn, counts: &Frequencies) {
         let falls = match self.sort {
             (sorted, falls) if sorted == column => !falls,
@@ -267,7 +267,7 @@ impl Browser {
     }
 }
 
-/// Conditions of a rule, a stricter one counting twice.
+/// The number of a rule's conditions. A stricter condition counts twice.
 fn asked(rule: &Rule) -> u32 {
     rule.conditions.weight()
 }

@@ -1,4 +1,4 @@
-//! The cards of problems: in the library's folder, if it has one, else for this session.
+//! The cards of problems: in the user's own folder or the library's, if there is one, otherwise for this session.
 
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,7 @@ use katachi_sentences::Sentence;
 pub(super) struct ProblemCards {
     folder: Option<PathBuf>,
     deck: Deck,
-    /// The deck of the folder, and what has to be said of its file.
+    /// The folder's deck, and the report if its file was set aside.
     read: Awaited<(Deck, Option<SetAside>)>,
     /// A library whose cards of problems were taken over.
     adopted: Option<PathBuf>,
@@ -54,7 +54,7 @@ impl ProblemCards {
         self.folder.is_some()
     }
 
-    /// Another library. Answers that were given without one are added to its cards.
+    /// Sets the folder of the cards. Answers that were given without a folder are added to its cards.
     pub fn set_folder(&mut self, folder: Option<&Path>, effects: &mut Effects) {
         if folder != self.folder.as_deref() {
             self.folder = folder.map(Path::to_owned);
@@ -117,7 +117,8 @@ impl ProblemCards {
         }
     }
 
-    /// Adds what waits to the folder's file, and reads it. After a failure it waits for the next answer.
+    /// Adds the waiting answers to the folder's file, and reads the file. After a failure they wait for the next
+    /// answer.
     fn write(&mut self, effects: &mut Effects) {
         let Some(folder) = self.folder.clone() else { return };
         let waiting = self.waiting.clone();
@@ -133,13 +134,13 @@ impl ProblemCards {
         effects.spawn(task.brief().quiet().lasting());
     }
 
-    /// Whether the deck has changed.
+    /// Takes in finished work. Returns whether the deck has changed.
     pub fn poll(&mut self, effects: &mut Effects) -> bool {
         let was_running = self.read.is_running();
         let changed = self.read.poll();
         let has_ended = was_running && !self.read.is_running();
         if changed && let Some((deck, aside)) = self.read.value() {
-            // Answers that could not be written wait for the next one.
+            // Written answers leave the queue. The others are noted in the new deck.
             self.waiting.drain(..self.in_writing);
             self.in_writing = 0;
             self.deck = deck.clone();

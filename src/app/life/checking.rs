@@ -1,7 +1,7 @@
 //! The rules' verdict on every group of a board, with reasons in words.
 //!
-//! All groups of a position are checked at once in the background, so that the board can show at a glance which are known
-//! to live, and a click shows at once by which rules.
+//! All groups of a position are checked together in the background. The board then shows at a glance which groups are
+//! known to live, and a click shows the rules at once.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use katachi_engines::tsumego::rules::{CaptureStatus, Checker, Dependence, GroupS
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// A rule that holds, kept apart from its book.
+/// A rule that holds on the board, as a copy that does not need the book.
 #[derive(Clone, Debug)]
 pub struct HeldRule {
     pub goal: RuleGoal,
@@ -28,7 +28,7 @@ pub struct HeldRule {
     pub keeps_group: bool,
 }
 
-/// How much a rule that holds says of the group.
+/// How much a rule that holds proves about the group, strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RuleWeight {
     /// It proves that the group lives.
@@ -47,7 +47,7 @@ pub enum RuleWeight {
     ConnectMove,
     /// Its move may take an enemy string.
     TakeMove,
-    /// Its conditions depend on each other, or it keeps other stones than the group's: it says nothing for sure.
+    /// It proves nothing: its conditions depend on each other, or it protects stones outside the group.
     Nothing,
 }
 
@@ -57,7 +57,7 @@ impl HeldRule {
     }
 
     pub fn weight(&self) -> RuleWeight {
-        // A rule that captures a string does not surely keep one of its own.
+        // A capture rule counts for the group even if it protects none of its stones.
         let is_of_group = self.keeps_group || self.goal == RuleGoal::Capture;
         match (self.is_won(), self.goal) {
             _ if !is_of_group => RuleWeight::Nothing,
@@ -91,17 +91,17 @@ pub struct GroupReport {
     pub stones: Vec<Point>,
     /// Stones of other strings that rules connect with it.
     pub connected: Vec<Point>,
-    /// How the other side takes it.
+    /// How the opponent can capture the group.
     pub taken: Option<CaptureStatus>,
     pub status: GroupStatus,
     pub up_to_ko: bool,
-    /// It is alive by two eyes of the strings that are connected.
+    /// Whether the group lives by two eyes of its connected strings.
     pub by_eyes: bool,
-    /// It is alive by reading alone.
+    /// Whether only reading shows that the group lives.
     pub by_reading: bool,
-    /// Those that say the most first.
+    /// The rules that hold, those that prove most first.
     pub rules: Vec<HeldRule>,
-    /// All that hold; of many, `rules` has the first.
+    /// Number of rules that hold. `rules` has only the first of them if there are many.
     pub count: usize,
 }
 

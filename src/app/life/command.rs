@@ -44,7 +44,7 @@ impl LifeView {
     }
 }
 
-/// The shape that problems are asked to show.
+/// The source of the shape to look for in problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProblemShapeSource {
     /// The lit region of the position, or all of it.
@@ -98,12 +98,12 @@ pub enum LifeCommand {
     Practise,
     /// Lists the problems that show the region of the board, or the drawing of the Find workspace.
     FindProblems(ProblemShapeSource),
-    /// Lists the problems that show this, which is called so.
+    /// Lists the problems that show `query`. `words` names the shape.
     FindShown {
         query: Box<Query>,
         words: String,
     },
-    /// Lists the problems whose first move is this one of the side's typical moves, counted from 0.
+    /// Lists the problems whose first move is the typical move with this number, from 0, of the side.
     FindTypical {
         side: ProblemSide,
         at: usize,
@@ -115,25 +115,25 @@ pub enum LifeCommand {
     /// Looks for the solution and shows it.
     Solve,
     StopSolving,
-    /// Seconds of processor time.
+    /// Sets the solver's time limit, in seconds of processor time.
     SetTime(u64),
     /// Back to the position, for another attempt.
     Restart,
-    /// Goes into a move without having it judged; `None` is a pass.
+    /// Plays a move without judging it. `None` is a pass.
     Follow(Option<Point>),
-    /// The number of moves.
+    /// Goes to the position after a number of moves.
     GoTo(usize),
     /// A step through the lines of a rule, or of the problem.
     Go(Navigation),
     /// The position of the open game, as the user's own.
     TakePosition,
-    /// Has the group that is asked about searched, in Tsumego.
+    /// Has the solver read the marked group, in Tsumego.
     AskSolver,
 
-    /// Asks about the position that is set up, or about the open game's.
+    /// Checks the position that is set up (`true`) or the open game's (`false`).
     OwnPosition(bool),
     Use(LifeTool),
-    /// A click on the board: what it does, the tool says; with a colour it sets a stone.
+    /// A click on the board. The tool decides its effect; with a colour, it sets a stone.
     Click {
         point: Point,
         color: Option<Color>,
@@ -145,8 +145,8 @@ pub enum LifeCommand {
     Clear(BoardSize),
     Undo,
     Redo,
-    /// A rule that holds for the group, by its place among them.
+    /// Selects a rule that holds for the group, by its place in the list.
     SelectHeld(usize),
-    /// Shows a rule that holds in the book.
+    /// Shows a rule that holds for the group in the rule book.
     ShowHeld(usize),
 }

@@ -1,7 +1,8 @@
-//! How often the stones of a rule are on the boards of the games: the counts of [`katachi_core::mining`], looked up by rectangle.
+//! Counts how often the stones of a rule occur in the games. The counts come from [`katachi_core::mining`], one
+//! rectangle size at a time.
 //!
-//! Rules have a right way up and Black as the friend, mined shapes have neither: every turn, mirror image and both colours
-//! are one. A rectangle that is no square is mined lying and standing.
+//! Rules have an orientation, and Black is the friend. Mined shapes have neither: a shape stands for all its turns,
+//! mirror images and colours. A rectangle that is no square is mined lying and standing.
 
 use std::collections::HashMap;
 
@@ -22,7 +23,7 @@ pub fn rectangle_of(frame: RuleFrame) -> RectangleSize {
     (width.max(height), width.min(height))
 }
 
-/// All shapes of one rectangle in the final positions of the games.
+/// The counts of all shapes of one rectangle size in the final positions of the games.
 pub struct RectangleCounts {
     pub size: RectangleSize,
     pub games: u64,
@@ -80,7 +81,7 @@ impl RectangleCounts {
         packed.into()
     }
 
-    /// How often these stones are there, anywhere on the board.
+    /// How often these stones occur anywhere on the boards.
     pub fn count(&self, frame: RuleFrame, stones: RuleStones) -> u64 {
         let cells = rows_of(frame, stones);
         let lying =
@@ -108,7 +109,7 @@ pub struct Frequencies {
 }
 
 impl Frequencies {
-    /// `None` where this rectangle was not counted.
+    /// How often these stones occur; `None` if their rectangle was not counted.
     pub fn count(&self, frame: RuleFrame, stones: RuleStones) -> Option<u64> {
         Some(self.get(frame)?.count(frame, stones))
     }

@@ -1,6 +1,7 @@
 //! The Life workspace: the book of rules, what the rules say of a position, and problems with their solver.
 //!
-//! [`Life`] holds it all; [`LifeCommand`] says what a user can do. Nothing is read before somebody looks.
+//! [`Life`] is its state; [`LifeCommand`] lists the user's actions. Nothing is read before the workspace is first
+//! shown.
 
 mod act;
 pub mod answers;
@@ -61,7 +62,7 @@ pub struct Life {
     asked: Option<CheckQuery>,
     held: usize,
     problems: ProblemList,
-    /// The shape that is looked for in the problems, in words.
+    /// The search for problems with a shape: the set, the numbers found, and the shape in words.
     shown: Awaited<(Arc<ProblemSet>, BTreeSet<u32>, String)>,
     session: Session,
     solver: SolverParams,
@@ -69,7 +70,7 @@ pub struct Life {
     cards: ProblemCards,
     /// The problems of the last time were opened again.
     has_resumed: bool,
-    /// The problem to pose when they are there.
+    /// The problem to pose when these problems are read.
     resumes_at: Option<usize>,
 }
 
@@ -167,14 +168,14 @@ impl Life {
         self.checked()?.group_at(self.marked?)
     }
 
-    /// The rule that is looked at, of those that hold for the group.
+    /// The selected rule among those that hold for the group, with its place.
     pub fn held(&self) -> Option<(usize, &HeldRule)> {
         let rules = &self.group()?.rules;
         let at = self.held.min(rules.len().checked_sub(1)?);
         Some((at, &rules[at]))
     }
 
-    /// The won rule that stands where the shown line ends, if this book has one in the same rectangle.
+    /// The won rule that fits the end of the shown line, if the book has one of the same rectangle.
     pub fn onward(&self) -> Option<RuleRef> {
         let answers = self.browser.answers()?;
         answers.chosen()?;
@@ -239,10 +240,10 @@ impl Life {
         }
     }
 
-    /// Somebody looks: rules are unpacked, problems are there.
+    /// Unpacks the rules and opens problems when the workspace is first shown.
     fn want(&mut self, effects: &mut Effects) {
         if self.browser.book().sets().is_empty() && !self.shipped.is_running() {
-            // It takes a moment, and nothing that the user waits for has to stand behind it.
+            // Unpacking takes a moment. Work that the user waits for must not queue behind it.
             let task = self.shipped.start(text!("life-task-rules"), |progress| {
                 progress.begin(text!("life-phase-unpacking-rules"), "files", 1);
                 Ok(Arc::new(katachi_engines::library::shipped_rules().clone()))
@@ -275,14 +276,14 @@ impl Life {
         self.begin(None);
     }
 
-    /// The position as it is set up is the question.
+    /// Begins a session on the position that is set up.
     fn begin(&mut self, group: Option<Point>) {
         self.marked = group;
         let accepted = self.problems.selected().map(|(_, problem)| problem.accepted.clone()).unwrap_or_default();
         self.session = Session::new(self.setup.board(), self.setup.to_move(), group, accepted);
     }
 
-    /// The position was changed: it is no problem of the list any more.
+    /// Begins anew after the position was changed. It is no longer a problem of the list.
     fn changed(&mut self) {
         self.problems.select(None);
         let group = self
@@ -301,7 +302,7 @@ impl Life {
         effects.spawn(task.brief().quiet());
     }
 
-    /// Takes in what quiet work has brought, and follows the position.
+    /// Takes in the results of quiet tasks, and follows the position.
     fn take_in_quiet_work(&mut self, shared: &Shared, effects: &mut Effects) {
         if let Some(book) = self.shipped.arrived() {
             self.take_shipped(book);
@@ -362,7 +363,7 @@ impl Life {
         effects.spawn(task.brief().quiet());
     }
 
-    /// The shipped rules, and those that were added before they were unpacked.
+    /// Takes in the shipped rules, and keeps rules that were added before.
     fn take_shipped(&mut self, shipped: Arc<RuleBook>) {
         let added = Arc::clone(self.browser.book());
         self.browser.set_book(shipped, &self.frequencies);
@@ -378,7 +379,7 @@ impl Life {
         self.browser.set_book(Arc::new(book), &self.frequencies);
     }
 
-    /// Whether the keys that step through games step through something here.
+    /// Whether the workspace uses the keys that step through games.
     fn takes_steps(&self) -> bool {
         self.view != LifeView::Checker || self.is_own
     }
@@ -434,7 +435,7 @@ impl Life {
     }
 }
 
-/// Rectangles whose rules can be made in the window: those of the paper's tables that have at most 12 cells.
+/// Rectangles whose rules can be made in the window: those in the paper's tables with at most 12 cells.
 pub fn paper_sizes() -> Vec<RuleFrame> {
     const SIZES: [(RuleFramePlace, &[(usize, usize)]); 3] = [
         (RuleFramePlace::Corner, &[(2, 2), (3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2)]),
@@ -447,7 +448,8 @@ pub fn paper_sizes() -> Vec<RuleFrame> {
     frames.collect()
 }
 
-/// The same for a goal: where every two cells are looked at, small rectangles of every place.
+/// Rectangles whose rules for a goal can be made in the window. A goal with marks looks at every pair of cells, so it
+/// allows only small rectangles.
 pub fn sizes_of(goal: RuleGoal) -> Vec<RuleFrame> {
     if !goal.has_marks() {
         return paper_sizes();

@@ -1,7 +1,7 @@
-//! Problems of files and folders, what is known of them, and those that show a drawn shape.
+//! Problems from files and folders, their state by the user's cards, and the search for a drawn shape.
 //!
-//! Each problem stands in a small corpus as a game whose set-up position is move 0 and whose one move is a pass by the
-//! side to move. So [`katachi_core::find`] searches them as it searches games, and never meets a solution.
+//! Each problem is a game in a small corpus: its position is the set-up, and its only move is a pass by the side to
+//! move. [`katachi_core::find`] thus searches problems as it searches games, and never sees a solution.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -46,16 +46,16 @@ impl ProblemOrigin {
 pub struct ProblemEntry {
     pub name: String,
     pub origin: ProblemOrigin,
-    /// Which of the file's games it is, from 0; `None` of a file with one.
+    /// The number of the game in its file, from 0; `None` if the file has only one game.
     pub game: Option<u32>,
     pub board: Board,
     pub stones: Vec<(Point, Color)>,
     /// The part that a small picture shows.
     pub part: BoardRegion,
     pub to_move: Color,
-    /// First moves that the file accepts; empty where it tells none.
+    /// First moves that the file accepts; empty if it names none.
     pub accepted: Vec<Point>,
-    /// The question of its card: the position and whose turn it is, whatever file it came from.
+    /// The question of its card: the position and the side to move, whatever the file.
     pub question: CardQuestion,
 }
 
@@ -211,8 +211,8 @@ impl ProblemCollector {
     }
 }
 
-/// The part of a board that has these points and some room around them; at least nine points wide and high, and all of
-/// the board where that is most of it.
+/// The part of a board with these points and some room around them. It is at least nine points wide and high. If it is
+/// most of the board, the whole board.
 pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, room: u8) -> BoardRegion {
     let mut points = points.into_iter();
     let Some(first) = points.next() else { return BoardRegion::whole(size) };
@@ -234,7 +234,7 @@ pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, roo
     if part.width() * part.height() * 10 < size.area() * 7 { part } else { BoardRegion::whole(size) }
 }
 
-/// Points beyond the first of a part.
+/// Minimum width and height of a part, less one.
 const LEAST_PART: u8 = 8;
 
 /// The question of a card for a position: its stones, and whose turn it is.
@@ -280,7 +280,7 @@ impl ProblemChoice {
     }
 }
 
-/// Which problems are listed, by name and by what the cards say.
+/// A filter of problems, by name and by the state of their cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProblemFilter {
     pub text: String,
@@ -293,7 +293,7 @@ pub struct ProblemFilter {
 pub struct ProblemList {
     set: Option<Arc<ProblemSet>>,
     filter: ProblemFilter,
-    /// Those that show the shape that was asked for, and its name.
+    /// The problems that show the wanted shape, and the shape's name.
     shape: Option<(BTreeSet<u32>, String)>,
     rows: Vec<u32>,
     due: usize,
@@ -381,22 +381,22 @@ impl ProblemList {
         self.rows = (0..).zip(problems).filter(|&(number, problem)| passes(number, problem)).map(|row| row.0).collect();
     }
 
-    /// How many were due when they were listed last.
+    /// Number of due problems when the list was last made.
     pub fn due(&self) -> usize {
         self.due
     }
 
-    /// How practice went, of all problems, when they were listed last.
+    /// The practice results for all problems when the list was last made.
     pub fn practice(&self) -> &Practice {
         &self.practice
     }
 
-    /// How strong the first tries were, held against these problems.
+    /// The user's strength, estimated from the first tries at these problems.
     pub fn rating(&self) -> &ProblemRating {
         &self.rating
     }
 
-    /// The problem to practise next: the one that is due the longest, else the first that was never tried.
+    /// The problem to practise next: the problem that has been due longest, otherwise the first that was never tried.
     pub(super) fn next_due(&self, deck: &Deck, now: Moment) -> Option<u32> {
         let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
         let due = (0..).zip(problems).filter_map(|(number, problem)| {

@@ -6,16 +6,16 @@ use katachi_core::go::{Board, BoardSize, Color, Point};
 /// The action of a click on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LifeTool {
-    /// Names the group that is asked about.
+    /// Marks the group to ask about.
     #[default]
     Mark,
-    /// Sets stones of this colour, or takes away what is there.
+    /// Sets stones of this colour, or removes the stone on the point.
     Stones(Color),
     /// Plays for the side to move.
     Play,
 }
 
-/// A position with its past.
+/// A position with its undo history.
 #[derive(Clone, Debug)]
 pub struct PositionEditor {
     now: SetupPosition,
@@ -71,11 +71,11 @@ impl PositionEditor {
         }
     }
 
-    /// Sets a stone; one of this colour that is there goes.
+    /// Sets a stone, or removes it if a stone of this colour is there.
     pub(super) fn set(&mut self, point: Point, color: Color) {
         let mut now = self.now.clone();
         let stone = (now.board.get(point) != Some(color)).then_some(color);
-        // Without what is remembered of a ko: it is a position, not a game.
+        // Build the board anew to forget a ko: this is a position, not a game.
         let mut board = Board::new(now.board.size());
         board.set_up(now.board.stones().map(|(at, own)| (at, Some(own))));
         board.set_up([(point, stone)]);

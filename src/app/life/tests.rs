@@ -124,7 +124,7 @@ fn every_line_of_a_won_rule_is_stepped_through_move_by_move() {
         assert!(scene != start, "each move changes stones or conditions");
     }
     assert_eq!(steps, needed);
-    // After the answer another won rule holds, which the book has unless a smaller rectangle tells it.
+    // Another won rule holds after the answer. The book has it unless a smaller rectangle covers it.
     act(&mut state, LifeCommand::ShowLine(Some(0)));
     if let Some(onward) = state.life().onward() {
         let scene = state.life().browser().answers().unwrap().scene();
@@ -225,7 +225,7 @@ fn rules_of_two_files_that_are_opened_at_once_are_both_added() {
     assert!(book.get(RuleGoal::Live, frame).is_some() && book.get(RuleGoal::Eye, frame).is_some());
 }
 
-/// A won rule that asks for nothing, on the board as its place says.
+/// The stones of a won rule without conditions, at its place on the board.
 fn living_corner(state: &AppState) -> (Vec<(Point, Color)>, Point) {
     let frame = RuleFrame::new(RuleFramePlace::Corner, 3, 3).unwrap();
     let book = state.life().browser().book();
@@ -313,7 +313,7 @@ fn the_sample_is_there_each_with_a_group_and_its_file_agrees_with_the_solver() {
         let solution = session.solution().expect(&problem.name);
         let first = solution.first_move.expect(&problem.name);
         assert!(problem.accepted.contains(&first), "{}: {first:?}", problem.name);
-        // Every accepted move keeps the result, as every position that is walked to says.
+        // Every accepted move keeps the result, at every position of the walk.
         let stand = session.stand().expect(&problem.name);
         for &accepted in &problem.accepted {
             let found = stand.tries.iter().find(|found| found.step == Some(accepted)).unwrap();
@@ -343,7 +343,7 @@ fn problems_are_listed_by_name_turn_and_what_became_of_them() {
 #[test]
 fn a_right_move_is_answered_until_the_problem_is_solved_and_only_the_first_attempt_counts() {
     let mut state = tsumego();
-    // The middle of the straight three: nothing is left.
+    // The middle is the vital point of the straight three.
     play(&mut state, 1, 0);
     let session = state.life().session();
     assert!(matches!(session.verdict(), Some(MoveVerdict::Right | MoveVerdict::Solved)));
@@ -421,7 +421,7 @@ fn a_look_that_was_stopped_waits_for_the_next_step() {
     assert!(stopped > 0);
 }
 
-/// Nothing can be said of a position whose field takes a move that the board does not; it is asked once.
+/// The solver's field may allow a move that the board forbids. Such a position has no verdict and is asked only once.
 #[test]
 fn every_solution_is_walked_to_its_end_and_then_nothing_goes_on() {
     let mut state = tsumego();
@@ -537,7 +537,7 @@ fn pasted_text_is_posed_and_nonsense_is_refused() {
 #[test]
 fn the_solver_is_asked_about_a_group_of_the_open_game() {
     let mut state = tsumego();
-    // White lives or dies in the corner, in an open game that the rules need not know.
+    // White's life in the corner of the open game is undecided, and the rules need not know it.
     let game = "(;SZ[9]AB[ba][bb][ab]AW[ca][cb][bc][ac][cc]PL[B])";
     act(&mut state, LifeCommand::Show(LifeView::Checker));
     let tree = katachi_core::corpus::sgf::read_tree(game.as_bytes(), 0).unwrap();

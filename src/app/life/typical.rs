@@ -1,4 +1,4 @@
-//! Typical moves: what the moves that solve problems look like, and the problems whose first move is one.
+//! Typical moves: the patterns of moves that solve problems, and the problems that begin with such a move.
 
 use std::collections::BTreeSet;
 
@@ -16,13 +16,13 @@ use katachi_language::text;
 /// The number of patterns of each side, as in figures 8 and 9 of Liu & Li.
 pub const TYPICAL: usize = 12;
 
-/// The 5×5 surroundings that most winning moves of a side had, most first.
+/// The most frequent 5×5 surroundings of a side's winning moves, most frequent first.
 pub fn typical_moves(side: ProblemSide) -> Vec<&'static TsumegoPattern> {
     shipped_tsumego_patterns().most_played(side, 5, TYPICAL)
 }
 
 impl Life {
-    /// Looks for the problems of which a first move that the file accepts is this one of the typical moves.
+    /// Finds the problems that have the typical move with this number among their accepted first moves.
     pub(super) fn find_typical(&mut self, side: ProblemSide, at: usize, effects: &mut Effects) {
         let (Some(set), Some(pattern)) = (self.problems.set().cloned(), typical_moves(side).get(at).copied()) else {
             return;
@@ -68,7 +68,7 @@ mod tests {
 
     use super::*;
 
-    /// The slow way: what is drawn around a point, in all eight images.
+    /// The slow way: draws the surroundings of a point in all eight images.
     fn drawings(entry: &super::super::problems::ProblemEntry, at: Point, attacker: Color) -> Vec<Vec<String>> {
         let draw = |symmetry: Symmetry| {
             let mut rows = vec![vec!['#'; 5]; 5];

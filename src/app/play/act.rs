@@ -149,13 +149,13 @@ impl WorkspaceState for Play {
 }
 
 impl Play {
-    /// Shows the workspace with its board for this.
+    /// Shows the workspace in this mode.
     pub(super) fn turn(&mut self, mode: Mode, effects: &mut Effects) {
         self.mode = mode;
         effects.command(Command::Show(Workspace::Play));
     }
 
-    /// Somebody looks: from now on the engines are made ready.
+    /// Makes the engines ready from the first time the workspace is shown.
     fn want(&mut self, shared: &Shared, effects: &mut Effects) {
         if !std::mem::replace(&mut self.is_wanted, true) {
             let task = self.unpacking.start(text!("play-unpacking-model"), |progress| {

@@ -71,7 +71,7 @@ impl Play {
         self.contest.as_ref().filter(|_| is_shown)
     }
 
-    /// How the game is set up, and the file of shapes.
+    /// Remembers the settings of the game and the file of shapes.
     pub(super) fn remember_contest(&self, effects: &mut Effects) {
         let list = self.engines.list().map(|list| list.path.as_path());
         effects.remember(Memory::Contest(KeptContest::from_form(&self.contest_form, list)));

@@ -111,7 +111,7 @@ impl Play {
         }
     }
 
-    /// A missed move becomes a card; the answer to a repeated one is noted.
+    /// Makes a card of a missed move, or notes the answer to a card that was due.
     fn keep_card(&mut self, effects: &mut Effects) {
         let Some(asked) = self.guess.round.as_ref().and_then(Round::asked) else { return };
         let (Some(outcome), Some(question)) = (asked.outcome(), asked.question()) else { return };
@@ -132,7 +132,7 @@ impl Play {
         }
     }
 
-    /// Takes in chosen games, and what became of the cards.
+    /// Takes in chosen games and written cards.
     pub(super) fn poll_guess(&mut self, shared: &Shared, effects: &mut Effects) {
         if let Some(chosen) = self.guess.choosing.arrived() {
             if chosen.lost > 0 {

@@ -1,7 +1,7 @@
-//! The user's cards: noted at once, written in the background one after the other.
+//! The user's cards. Changes apply at once, and are written in the background one after the other.
 //!
-//! Cards of a library are kept in its folder. Games without one have theirs in the settings, so that nothing that was
-//! learnt from the sample is lost either.
+//! Cards of a library are kept in its folder. Cards of games without a folder are kept in the settings, so that cards
+//! of the sample are not lost.
 
 use std::path::{Path, PathBuf};
 
@@ -33,10 +33,10 @@ impl DeckChange {
 pub struct GuessCards {
     deck: Deck,
     folder: Option<PathBuf>,
-    /// Not written yet, the earliest first; those that are being written among them.
+    /// Changes that are not written yet, earliest first, including those being written.
     pending: Vec<DeckChange>,
     writing: Awaited<LoadedDeck>,
-    /// The number of pending changes that are being written; none when the file is only read.
+    /// Number of pending changes that are being written; 0 if the file is only read.
     in_writing: usize,
 }
 
@@ -50,7 +50,7 @@ impl GuessCards {
         self.deck.due(CardQuestionKind::Move, now)
     }
 
-    /// The cards of other games: those of a folder are read from it, others are in a text.
+    /// Opens the cards of other games: from their folder, or from the text `kept` if they have none.
     pub(super) fn open(&mut self, folder: Option<&Path>, kept: &str, effects: &mut Effects) {
         if folder.is_some() && folder == self.folder.as_deref() {
             return;
@@ -83,7 +83,8 @@ impl GuessCards {
         self.folder.is_none().then(|| if self.deck.is_empty() { String::new() } else { self.deck.to_ron() })
     }
 
-    /// Reads the file, and writes what is pending. One write at a time: each reads what the one before wrote.
+    /// Reads the file and writes the pending changes. Only one write runs at a time, as each reads the result of the
+    /// last.
     fn write(&mut self, effects: &mut Effects) {
         let Some(folder) = self.folder.clone().filter(|_| !self.writing.is_running()) else {
             return;
@@ -104,7 +105,7 @@ impl GuessCards {
         });
     }
 
-    /// Takes in what was written. What is pending after a failure is tried again with the next answer.
+    /// Takes in a finished write. After a failure, pending changes are tried again with the next answer.
     pub(super) fn poll(&mut self, effects: &mut Effects) {
         if let Some(LoadedDeck { deck, set_aside }) = self.writing.arrived() {
             self.pending.drain(..self.in_writing);

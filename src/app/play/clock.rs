@@ -1,10 +1,11 @@
-//! The player's clock: main time, then byo-yomi, and time that is lost.
+//! The player's clock: main time, then byo-yomi, then loss on time.
 //!
-//! It runs only while it is told so; whoever tells it looks at the window and at whose turn it is.
+//! The clock runs only while its caller says so. The caller checks that the game is shown and that it is the player's
+//! turn.
 
 use std::time::{Duration, Instant};
 
-/// A player's time. Byo-yomi as in Japan: a period that was not used up is there again for the next move.
+/// A player's time. Japanese byo-yomi: a period that was not used up starts afresh for the next move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLimit {
     pub main: Duration,
@@ -20,7 +21,7 @@ impl Default for TimeLimit {
 }
 
 impl TimeLimit {
-    /// As SGF writes it (OT); empty without byo-yomi.
+    /// The text of SGF's OT property; empty without byo-yomi.
     pub fn overtime(&self) -> String {
         match self.periods {
             0 => String::new(),
@@ -33,7 +34,7 @@ impl TimeLimit {
     }
 }
 
-/// A longer while between two ticks was not seen by the user: the window was away, or the machine asleep.
+/// Maximum time that one tick takes off. A longer gap means that the window was hidden or the machine asleep.
 const LONGEST_TICK: Duration = Duration::from_secs(1);
 
 /// The time that is left.
@@ -49,13 +50,13 @@ pub struct TimeLeft {
 pub struct Clock {
     limit: TimeLimit,
     left: TimeLeft,
-    /// Before each of the player's moves: what undo brings back. No `Trail`: time is never taken again.
+    /// The time left before each of the player's moves, for undo. No `Trail`: time is never taken again.
     before: Vec<TimeLeft>,
-    /// After each of them.
+    /// The time left after each of the player's moves.
     after: Vec<TimeLeft>,
     is_paused: bool,
     has_run_out: bool,
-    /// When it was told to run the last time.
+    /// The time of the latest tick, while the clock runs.
     ticked: Option<Instant>,
 }
 
@@ -93,7 +94,7 @@ impl Clock {
         self.is_paused = is_paused;
     }
 
-    /// Lets the time since the last call pass, if it is running now and was then.
+    /// Takes off the time since the last call, if the clock runs now and ran then.
     pub(super) fn tick(&mut self, now: Instant, runs: bool) {
         let since = self.ticked.take();
         if runs && !self.is_paused && !self.has_run_out {
@@ -117,7 +118,7 @@ impl Clock {
         self.left.time -= spent;
     }
 
-    /// The player has moved.
+    /// Notes that the player has moved.
     pub(super) fn moved(&mut self, turn_began: TimeLeft) {
         self.before.push(turn_began);
         self.after.push(self.left);

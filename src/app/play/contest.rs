@@ -1,8 +1,8 @@
-//! A game against the pattern player: whose turn it is, what it answers, and how the end is counted.
+//! A game against the pattern player: turns, answers, and counting at the end.
 //!
-//! The answer comes from a background job that plays on a copy of the game; whatever the user does meanwhile, an answer
-//! to another position than the present one is dropped. When both have passed, playouts propose which stones are dead,
-//! the user corrects them with a click a chain, and the count follows at once.
+//! The answer comes from a background job that plays on a copy of the game. If the user changes the game meanwhile, the
+//! answer is dropped. When both have passed, playouts propose the dead stones. The user corrects the proposal with a
+//! click on a chain, and the count follows at once.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -42,15 +42,15 @@ impl ContestScore {
     }
 }
 
-/// How long a move stands at least while Katachi plays both sides.
+/// Minimum time that each move is shown while Katachi plays both sides.
 const WATCHED: Duration = Duration::from_millis(350);
 
-/// One game.
+/// A game against the pattern player.
 pub struct Contest {
     form: ContestForm,
     game: Game,
     seed: u64,
-    /// The answer, and after how many moves.
+    /// The answer, with the number of moves before it.
     answer: Awaited<(usize, PlayerReply)>,
     proposal: Awaited<Vec<Point>>,
     estimate: Awaited<(usize, Ownership)>,
@@ -59,7 +59,7 @@ pub struct Contest {
     clock: Option<Clock>,
     /// The time left when the user's turn began.
     turn_began: Option<TimeLeft>,
-    /// The pattern player's last action.
+    /// The latest event to report: a pass, a resignation, or a game that has become too long.
     said: Option<Said>,
 }
 
@@ -82,7 +82,7 @@ impl Said {
 }
 
 impl Contest {
-    /// Errors: none; a handicap that a board has no usual points for is set as well as it goes.
+    /// Starts a game. If the board has no usual points for the handicap, the stones are placed as well as possible.
     pub fn new(form: ContestForm, seed: u64, date: String) -> Contest {
         let mut game = Game::new(form.size);
         if form.handicap >= 2 {
@@ -138,7 +138,7 @@ impl Contest {
         self.clock.as_ref()
     }
 
-    /// Whether the clock runs as long as the game is to be seen.
+    /// Whether the clock runs while the game is shown.
     pub fn is_timed_now(&self) -> bool {
         self.is_your_turn() && self.clock.as_ref().is_some_and(|clock| !clock.is_paused())
     }
@@ -152,7 +152,7 @@ impl Contest {
         self.clock.iter_mut().for_each(|clock| clock.pause(pauses));
     }
 
-    /// Time passes, if the game is to be seen and the user is to move.
+    /// Lets the user's time pass, if the game is shown and the user is to move.
     pub(super) fn tick(&mut self, now: Instant, is_shown: bool) {
         let runs = is_shown && self.is_your_turn();
         let Some(clock) = self.clock.as_mut().filter(|clock| !clock.has_run_out()) else { return };
@@ -174,7 +174,7 @@ impl Contest {
         !self.game.is_over() && !self.form.watches && self.game.to_play() == self.form.you
     }
 
-    /// Somebody has played, and it goes on.
+    /// Whether the game has begun and is not over.
     pub fn is_running(&self) -> bool {
         !self.game.is_over() && !self.game.moves().is_empty()
     }
@@ -192,12 +192,12 @@ impl Contest {
         self.proposal.is_running()
     }
 
-    /// The count was agreed to, or somebody gave up.
+    /// Whether the result stands: the user agreed to the score, or a player resigned.
     pub fn is_agreed(&self) -> bool {
         self.is_agreed || self.game.resigned().is_some()
     }
 
-    /// The playouts' estimate of the present position, if they were asked.
+    /// The playouts' estimate of the current position, if it was asked for.
     pub fn estimate(&self) -> Option<&Ownership> {
         self.estimate.value().filter(|(moves, _)| *moves == self.game.moves().len()).map(|(_, whose)| whose)
     }
@@ -246,7 +246,7 @@ impl Contest {
         tree
     }
 
-    /// A stone of the user's; nothing happens while it is not his turn.
+    /// Plays the user's move. Does nothing if it is not the user's turn.
     pub(super) fn play(
         &mut self,
         point: Option<Point>,
@@ -257,7 +257,7 @@ impl Contest {
             point.into_iter().for_each(|point| self.toggle_dead(point));
             return Ok(());
         }
-        // A paused game shows nothing to think about that costs no time.
+        // A move ends a pause: a paused clock must not give free time to think.
         self.pause(false);
         let you = self.form.you;
         self.game.play(point.map_or(Move::pass(you), |point| Move::play(you, point)))?;
@@ -270,7 +270,7 @@ impl Contest {
         Ok(())
     }
 
-    /// Has the pattern player answer, or the end counted.
+    /// Starts the pattern player's answer, or the counting at the end.
     pub(super) fn go_on(&mut self, engines: &Engines, effects: &mut Effects) {
         if self.game.resigned().is_some() {
             return;
@@ -296,7 +296,7 @@ impl Contest {
                 }
                 Ok((moves, reply))
             });
-            // A pause holds up no other work.
+            // The wait between moves must not hold up other work.
             effects.spawn(if self.form.watches { task.apart() } else { task.brief() }.quiet());
         }
     }
@@ -328,12 +328,12 @@ impl Contest {
                 dead.insert((point.y, point.x))
             };
         }
-        // The user's word goes, whatever the playouts come to.
+        // The user's marks count, so stop the playouts' proposal.
         self.proposal.stop();
         self.recount(dead);
     }
 
-    /// The count stands.
+    /// Accepts the score.
     pub(super) fn agree(&mut self) {
         let Some(counted) = &self.counted else { return };
         let (result, winner) = (counted.score.result(), counted.score.winner());
@@ -354,7 +354,7 @@ impl Contest {
         }
     }
 
-    /// Back to the user's last decision. After the passes at the end, the game goes on from before them.
+    /// Goes back to the user's last decision. After both have passed, the passes are taken back too.
     pub(super) fn undo(&mut self) {
         if self.lost_on_time() {
             return;

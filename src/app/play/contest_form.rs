@@ -77,7 +77,7 @@ pub struct ContestForm {
     /// White's, where Katachi plays both sides.
     pub other_teacher: Teacher,
     pub style: Style,
-    /// Playouts that each of its moves is tried by; 0: it plays what is likely, at once.
+    /// Playouts per move of the pattern player. 0: it plays a likely move at once.
     pub playouts: usize,
     /// The pattern player may give up.
     pub resigns: bool,
@@ -114,7 +114,7 @@ pub struct KeptContest {
     territory: bool,
     you_are_white: bool,
     watches: bool,
-    /// As it was written before there were more than two teachers.
+    /// Read from settings that were written when there were only two teachers.
     #[serde(skip_serializing)]
     own_games: bool,
     teacher: Teacher,
@@ -162,7 +162,7 @@ impl KeptContest {
         self.list.as_deref()
     }
 
-    /// Impossible values become the usual ones.
+    /// The form. Impossible values are replaced by the defaults.
     pub fn form(&self) -> ContestForm {
         let usual = ContestForm::default();
         ContestForm {
@@ -191,7 +191,7 @@ impl KeptContest {
     }
 }
 
-/// Time that can be asked for.
+/// Maximum main time, number of periods and length of a period.
 pub const MOST_MAIN_SECS: u64 = 24 * 3600;
 pub const MOST_PERIODS: u32 = 30;
 pub const MOST_PERIOD_SECS: u64 = 600;
@@ -200,7 +200,7 @@ pub const MOST_PERIOD_SECS: u64 = 600;
 const MOST_PLAYOUTS: usize = 10_000;
 
 impl ContestForm {
-    /// The file of shapes cannot be read: the usual teacher takes its place.
+    /// Replaces the file of shapes by the default teacher, as the file cannot be read.
     pub(super) fn without_list(&mut self) {
         for teacher in [&mut self.teacher, &mut self.other_teacher] {
             if *teacher == Teacher::List {

@@ -21,9 +21,9 @@ use katachi_sentences::Sentence;
 pub enum RankingEngine {
     /// The trained model.
     Model,
-    /// Played ÷ appeared of the nested contexts in the games that are loaded.
+    /// The ratio of played to appeared for the nested contexts in the loaded games.
     Contexts,
-    /// The pattern database of 4×4 cores with rings, of the same games.
+    /// The pattern database of 4×4 cores with rings from the loaded games.
     Rings,
     /// The professional shapes alone.
     Shapes,
@@ -62,10 +62,11 @@ impl RankingEngine {
     }
 }
 
-/// Counting in more games than this takes long enough to be asked for first.
+/// Maximum number of games that are counted without being asked for: counting more takes long.
 const AT_ONCE: usize = 3_000;
 
-/// How long the two passes over the games take, for the contexts and for the rings: seconds for 4,999 games on two cores.
+/// Duration of the two passes over the games, for the contexts and for the rings. Measured in seconds for 4,999 games
+/// on two cores.
 const COUNTING_SHARES: [[f64; 2]; 2] = [[5.6, 21.6], [1.6, 19.2]];
 
 /// Moves that an engine ranks.
@@ -78,11 +79,11 @@ pub struct Engines {
     rings: Option<Arc<Rings>>,
     shapes: Option<Arc<Matcher>>,
     list: Option<ShapeList>,
-    /// Contexts were looked for and have not been counted yet.
+    /// Whether the contexts are not stored and wait for the user to ask for counting.
     wants_counting: bool,
 }
 
-/// A file of mined shapes or templates that plays.
+/// A file of mined shapes or templates that the pattern player can use.
 #[derive(Clone)]
 pub struct ShapeList {
     pub path: PathBuf,
@@ -136,13 +137,13 @@ impl Engines {
         self.list.as_ref()
     }
 
-    /// Whether there is something to play from.
+    /// Whether this teacher's figures are there.
     pub fn knows(&self, teacher: Teacher) -> bool {
         teacher == Teacher::Professionals || self.guide(teacher).is_some()
     }
 
-    /// The guide of a player; `None` for the model, which is unpacked where it is used, and for a guide that is not
-    /// there.
+    /// The knowledge of a teacher. `None` for the model, which is unpacked where it is used, and for knowledge that is
+    /// not there.
     pub(super) fn guide(&self, teacher: Teacher) -> Option<PlayerKnowledge> {
         match teacher {
             Teacher::Professionals => None,
@@ -170,9 +171,9 @@ impl Engines {
         self.predictor.as_mut()
     }
 
-    /// The moves of one engine; `None` where it cannot be asked.
+    /// The moves of one engine; `None` if the engine is not ready.
     ///
-    /// `policy` is the model's, which whoever asks has at hand.
+    /// `policy` is the model's output, which the caller has already.
     pub(super) fn rank(
         &self,
         engine: RankingEngine,
@@ -200,7 +201,7 @@ impl Engines {
         self.predictor = Some(with_contexts(Predictor::new(model), self.contexts.as_ref()));
     }
 
-    /// `None`: they were not counted before, and there are many games.
+    /// Sets the counts. `None`: nothing is stored, and there are too many games to count unasked.
     pub(super) fn set_contexts(&mut self, counted: Option<Surroundings>) {
         self.wants_counting = counted.is_none();
         let (contexts, rings) = counted.map_or((None, None), |found| (Some(found.contexts), found.rings));
@@ -211,7 +212,7 @@ impl Engines {
         }
     }
 
-    /// Nobody has to ask for them any more.
+    /// Notes that counting has begun, so that the user need not ask for it.
     pub(super) fn counting_begins(&mut self) {
         self.wants_counting = false;
     }
@@ -223,7 +224,7 @@ impl Engines {
     }
 }
 
-/// Each rate as its share of all.
+/// The first [`RANKED`] rates, each as a share of the sum of all.
 fn shares(rates: Vec<(Point, f64)>) -> Vec<(Point, f64)> {
     let sum: f64 = rates.iter().map(|(_, rate)| rate).sum();
     rates.into_iter().take(RANKED).map(|(point, rate)| (point, rate / sum.max(f64::MIN_POSITIVE))).collect()
@@ -232,7 +233,7 @@ fn shares(rates: Vec<(Point, f64)>) -> Vec<(Point, f64)> {
 /// Knowledge of the surroundings of moves in a library.
 pub(super) struct Surroundings {
     contexts: ContextTable,
-    /// Missing where only the contexts were counted before, and there are many games.
+    /// `None` if only the contexts are stored and there are too many games to count unasked.
     rings: Option<Rings>,
 }
 
@@ -244,7 +245,8 @@ fn with_contexts(predictor: Predictor, contexts: Option<&Arc<ContextTable>>) -> 
 }
 
 impl Surroundings {
-    /// Those that are kept, or else those of few games, or if `count` those of any; `None` where the user decides when.
+    /// Reads the stored counts, or counts if there are few games or `count` is set. `None` if the user has to ask for
+    /// counting.
     /// Errors: cancelled.
     pub(super) fn load_or_count(
         corpus: &Corpus,
@@ -259,7 +261,7 @@ impl Surroundings {
             });
             return Ok(kept);
         }
-        // Only what is not kept is counted.
+        // Plan progress only for the counts that are not stored.
         let missing = folder.map_or([true; 2], |dir| {
             [library::kept_contexts(dir, corpus).is_none(), library::kept_rings(dir, corpus).is_none()]
         });

@@ -1,8 +1,8 @@
-//! Guess the move: positions of real games, what was played there, and how near a guess came.
+//! Guess the move: positions from real games, the moves played there, and the score of each guess.
 //!
-//! A [`Round`] asks one position after the other. The first click that misses lights the quarter of the board where the
-//! move was, the second a smaller box, the third shows it. A guess counts by how soon it was right; one that was not
-//! played but is as good in the model's eyes, or as usual in other games, counts too, though less.
+//! A [`Round`] asks one position after the other. The first miss highlights the quarter of the board with the move, the
+//! second a smaller box, and the third shows the move. A right guess scores more the earlier it comes. A move that was
+//! not played scores too, though less, if the model rates it as high or other games play it as often.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
@@ -102,7 +102,7 @@ impl Default for GuessForm {
     }
 }
 
-/// A game as it is asked about.
+/// A game to guess in.
 #[derive(Clone, Debug)]
 pub struct GuessRecord {
     pub black: String,
@@ -110,7 +110,7 @@ pub struct GuessRecord {
     pub date: String,
     winner: Winner,
     line: MoveHistory,
-    /// Its game among the loaded ones.
+    /// The loaded game; `None` if it is not loaded.
     pub id: Option<GameId>,
 }
 
@@ -136,7 +136,7 @@ impl GuessRecord {
         self.line.view()
     }
 
-    /// Whether the move with this index is asked by such a form.
+    /// Whether the form asks for the move with this index.
     fn is_asked(&self, index: usize, form: &GuessForm) -> bool {
         let Some(play) = self.line.moves.get(index) else { return false };
         let by = play.color();
@@ -178,13 +178,13 @@ pub struct GuessPosition {
 pub enum RoundPositions {
     /// These places in this order.
     List(VecDeque<GuessPosition>),
-    /// Games, gone through or drawn from.
+    /// Games, played through in order or chosen from at random.
     Games(Arc<Vec<GameId>>),
     /// One game that is not among those that are loaded.
     Own(Box<GuessRecord>),
 }
 
-/// The outcome of a click.
+/// A guess and the engines' opinion of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GuessAttempt {
     /// On the board as it is shown.
@@ -228,7 +228,7 @@ pub struct Round {
     form: GuessForm,
     places: RoundPositions,
     random: Xoshiro256Plus,
-    /// The game that is gone through, by its number, and the moves before the next question.
+    /// The number of the current game. `next_move` is the number of moves before the next question.
     game: usize,
     next_move: usize,
     asked: Option<Challenge>,
@@ -330,7 +330,7 @@ impl Challenge {
         }
     }
 
-    /// A click; `None` where no stone may be played.
+    /// Takes a guess. `None` if the move is illegal or was tried already.
     fn guess(&mut self, point: Point, engines: &mut Engines) -> Option<Came> {
         let is_new = !self.tries.iter().any(|tried| tried.point == point);
         if self.outcome.is_some() || !is_new || !self.board.is_legal(self.to_play, point) {
@@ -347,7 +347,7 @@ impl Challenge {
         Some(Came::Missed)
     }
 
-    /// Whether a point is the one that was played, or its mirror image on a board that does not tell them apart.
+    /// Whether a point is the answer, or an image of it under a symmetry of the position and of the last move.
     fn is_the_same(&self, point: Point) -> bool {
         let stones: HashSet<(Point, Color)> = self.board.stones().collect();
         Symmetry::ALL.into_iter().any(|symmetry| {
@@ -377,7 +377,7 @@ impl Challenge {
         self.outcome = Some(Answered { stage, name, found, credit, probability });
     }
 
-    /// The question of its card; a game that is not loaded has no cards, as nobody could ask them.
+    /// The question of the position's card. A game that is not loaded has no cards, as they could not be asked again.
     pub fn question(&self) -> Option<CardQuestion> {
         self.record.id?;
         let (game, moves) = (GameKey::from_game(self.record.game()), self.moves as u32);
@@ -400,16 +400,16 @@ fn other_credit(guess: Opinion, played: Opinion) -> u32 {
     (by_model.max(by_games).min(1.0) * OTHER_CREDIT as f32) as u32
 }
 
-/// The quarter of the board with a point; the middle lines belong to the upper left ones.
+/// The quarter of the board with a point. Points on the middle lines belong to the upper and left quarters.
 fn quarter(point: Point, side: usize) -> BoardRegion {
     let (half, last) = (side.div_ceil(2) as u8, side as u8 - 1);
-    // Quarters share the middle line, so that each is as large.
+    // Quarters share the middle line, so that all have the same size.
     let along = |at: u8| if at < half { (0, half - 1) } else { (last + 1 - half, last) };
     let ((left, right), (top, bottom)) = (along(point.x), along(point.y));
     BoardRegion::between(Point::new(left, top), Point::new(right, bottom))
 }
 
-/// A small box with a point somewhere in it, not in its middle by habit.
+/// A small box with a point somewhere in it, not always in the middle.
 fn box_around(point: Point, side: usize, moves: usize) -> BoardRegion {
     // No larger than a quarter, on the smallest boards too.
     let length = (side * 2 / 5).clamp(2, 7).min(side.div_ceil(2)) as u8;
@@ -470,7 +470,7 @@ impl Round {
         Some(came)
     }
 
-    /// Gives the position up; whether there was one to give up.
+    /// Gives the position up. Returns whether there was one.
     pub(super) fn reveal(&mut self, engines: &mut Engines) -> bool {
         let Some(asked) = self.asked.as_mut().filter(|asked| asked.outcome.is_none()) else { return false };
         asked.finish(engines);
@@ -482,7 +482,7 @@ impl Round {
         self.answers.extend(self.asked.as_ref().and_then(|asked| asked.outcome.clone()));
     }
 
-    /// The next position; `false` when there is none.
+    /// Goes to the next position. Returns `false` if there is none.
     pub(super) fn next(&mut self, corpus: &Corpus, engines: &mut Engines) -> bool {
         self.asked = self.find_next(corpus);
         if let Some(asked) = &mut self.asked {
@@ -538,7 +538,7 @@ impl Round {
     }
 }
 
-/// A number below `end`, which is not 0; each as likely, as near as makes no difference.
+/// A random number below `end`, which must not be 0. All are as good as equally likely.
 fn below(random: &mut Xoshiro256Plus, end: usize) -> usize {
     ((u128::from(random.next_u64()) * end as u128) >> 64) as usize
 }

@@ -1,4 +1,4 @@
-//! The subject of guessing, and the running round.
+//! The form for guessing, the choice of games, and the running round.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -81,7 +81,7 @@ impl GuessState {
             let wanted: HashMap<GameKey, ()> =
                 due.iter().filter_map(|card| Some((card.question().game()?, ()))).collect();
             let mut games: HashMap<GameKey, GameId> = HashMap::new();
-            // A game rather than its duplicate: records come after.
+            // Games come before other records, so that a game is found rather than its duplicate.
             for id in corpus.games().iter().copied().chain(corpus.records()) {
                 if id.0 & 0xff == 0 {
                     progress.check()?;

@@ -1,10 +1,10 @@
-//! How a position came about: what the model reads, and what tells one position from the next.
+//! The moves that led to a position. The model reads them, and they tell positions apart.
 
 use super::super::Viewer;
 use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Node, SetupStone};
 use katachi_engines::predict::Situation;
 
-/// Set-up stones and moves from the empty board, and who is next.
+/// Set-up stones and moves from the empty board, and the colour to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveHistory {
     pub size: BoardSize,
@@ -25,7 +25,7 @@ impl MoveHistory {
         MoveHistory { to_play: viewer.to_play(), ..MoveHistory::of_nodes(tree.size, nodes) }
     }
 
-    /// Nodes from the root on; the other colour than the last move's is next.
+    /// The history of nodes from the root on. The colour to play is the opponent of the last move's.
     pub fn of_nodes<'a>(size: BoardSize, nodes: impl Iterator<Item = &'a Node>) -> MoveHistory {
         let mut line = MoveHistory::new(size);
         for node in nodes {
@@ -37,7 +37,7 @@ impl MoveHistory {
         line
     }
 
-    /// A game before the move with this index.
+    /// The history of a game before the move with this index.
     pub fn of_game(game: GameView<'_>, moves: usize) -> MoveHistory {
         let moves = moves.min(game.moves.len());
         let setup = game.setup.iter().filter(|stone| stone.before_move as usize <= moves).copied().collect();

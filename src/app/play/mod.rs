@@ -1,7 +1,6 @@
-//! The Play workspace: what would be played here, guessing what was played, and a game against the patterns.
+//! The Play workspace: suggestions, Guess the move, and games against the pattern player.
 //!
-//! The parts take turns: [`Mode`] says which. Suggestions follow the position of the open game, whatever
-//! changes it.
+//! One part is shown at a time, by [`Mode`]. Suggestions follow the position of the open game, whatever changes it.
 
 mod act;
 mod act_contest;
@@ -77,20 +76,20 @@ impl Mode {
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayCommand {
     Turn(Mode),
-    /// A step through the open game, which is out of sight: nothing happens.
+    /// Does nothing. Replaces steps through the open game while it is not shown.
     Stay,
 
     /// Looks at a candidate.
     Choose(usize),
     /// Plays a candidate on the open game's board.
     PlayCandidate(usize),
-    /// The games with the context that spoke for a candidate, in the Find workspace.
+    /// Shows in the Find workspace the games with the context that supports a candidate.
     FindContext(usize),
     /// Has the report of the open game made.
     Report,
     /// Counts the contexts of the loaded games, however many there are.
     CountContexts,
-    /// Letters and heat on the board of the other workspaces too, or no longer.
+    /// Switches letters and heat on the boards of the other workspaces on or off.
     ToggleOnBoard,
     /// An empty board to try things out on.
     EmptyBoard(BoardSize),
@@ -110,13 +109,13 @@ pub enum ContestCommand {
     /// `None`.
     Play(Option<Point>),
     Resign,
-    /// The clock stands still, or goes on.
+    /// Stops the clock or lets it run again.
     Pause(bool),
     /// Back to the user's last decision.
     Undo,
     /// Estimates the score by playouts.
     Estimate,
-    /// The count stands.
+    /// Accepts the score.
     Agree,
     CopySgf,
     /// Writes the game as SGF.
@@ -129,7 +128,7 @@ pub enum ContestCommand {
     OpenList(PathBuf),
     /// Asks for such a file.
     AskForList,
-    /// Back to the form; asks first where the game goes on.
+    /// Goes back to the form. Asks first if the game is not over.
     Stop,
     /// The same, without asking.
     Leave,
@@ -169,7 +168,7 @@ pub struct Play {
     /// The contexts and rings of the games that are loaded.
     counting: Awaited<Option<Surroundings>>,
     learning: Awaited<Lesson>,
-    /// The user asked for contexts of however many games.
+    /// Whether the user asked to count contexts however many games there are.
     counts_all: bool,
     suggest: Suggest,
     reporting: Awaited<Arc<Reported>>,
@@ -206,7 +205,7 @@ impl Default for Play {
 }
 
 impl Play {
-    /// Games against the pattern player are set up as they were.
+    /// The workspace with the last settings for games against the pattern player.
     pub fn with_game(kept: Option<&KeptContest>) -> Play {
         Play { contest_form: kept.map(KeptContest::form).unwrap_or_default(), ..Play::default() }
     }

@@ -1,4 +1,4 @@
-//! The report of the open game: its main line, move by move, held against the model and the professionals' figures.
+//! The report of the open game: compares its main line, move by move, with the model and the professionals' figures.
 
 use std::sync::Arc;
 
@@ -30,12 +30,12 @@ impl Play {
         (reported.line == main_line(shared.viewer()?)).then_some(&reported.report)
     }
 
-    /// Whether no report is being made, and none was stopped.
+    /// Whether a report may be started: none is being made, and none was stopped.
     pub fn can_report(&self) -> bool {
         !self.reporting.is_running() && !self.report_was_stopped()
     }
 
-    /// The report was stopped before it was there.
+    /// Whether the latest report was stopped or failed.
     pub fn report_was_stopped(&self) -> bool {
         self.reporting.failed().is_some()
     }

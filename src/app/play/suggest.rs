@@ -1,4 +1,4 @@
-//! Suggestions for the position that is shown: the model's, and beside them what the library's contexts say.
+//! Suggestions for the shown position: those of the model, and beside them the library's context counts.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -37,14 +37,14 @@ pub struct EngineColumn {
 pub struct Suggest {
     answer: Option<PositionSuggestions>,
     chosen: usize,
-    /// The position, and the evaluations by which its candidates were priced, or are.
+    /// The position whose candidates' costs were looked up or are being looked up, and the evaluations used.
     priced: Option<(MoveHistory, Arc<MoveCosts>)>,
     /// The candidates' costs in evaluated games that have the same board.
     costs: Awaited<(MoveHistory, Vec<Option<Cost>>)>,
 }
 
 impl Suggest {
-    /// `None` until the model is there.
+    /// The suggestions; `None` until the model is unpacked.
     pub fn answer(&self) -> Option<&PositionSuggestions> {
         self.answer.as_ref()
     }
@@ -58,7 +58,8 @@ impl Suggest {
         self.answer.as_ref()?.candidates.get(self.chosen)
     }
 
-    /// By the row of the candidate; `None` where no evaluated game has it on this board, or while that is looked up.
+    /// The cost of the candidate in a row. `None` if no evaluated game played it in this position, or while it is
+    /// looked up.
     pub fn cost(&self, row: usize) -> Option<&Cost> {
         let (line, costs) = self.costs.value()?;
         costs.get(row)?.as_ref().filter(|_| self.answer.as_ref().is_some_and(|answer| answer.line == *line))
@@ -69,7 +70,7 @@ impl Suggest {
         (0..LISTED).any(|row| self.cost(row).is_some())
     }
 
-    /// Looks up what the candidates cost, where that is known of the open games.
+    /// Looks up the candidates' costs in the evaluated open games.
     pub(super) fn price(&mut self, shared: &Shared, effects: &mut Effects) {
         self.costs.poll();
         let (Some(answer), Some(known)) = (&self.answer, shared.costs()) else { return };
@@ -115,7 +116,7 @@ impl PositionSuggestions {
         let candidates = predictor.suggest(&situation, LISTED);
         let policy = predictor.policy(&situation);
         let strongest = policy.first().map_or(1.0, |&(_, probability)| probability);
-        // A root makes second and third moves visible beside a first one that is nearly sure.
+        // The square root keeps the second and third move visible beside a nearly certain first move.
         let strength = |&(point, probability): &(Point, f32)| (point, (probability / strongest).sqrt());
         let heat = policy.iter().map(strength).filter(|&(_, strength)| strength > 0.12).collect();
         let columns = RankingEngine::ALL
@@ -139,12 +140,12 @@ impl PositionSuggestions {
         &self.candidates
     }
 
-    /// Points worth a colour, from 0 to 1.
+    /// Points to colour, with a strength from 0 to 1.
     pub fn heat(&self) -> &[(Point, f32)] {
         &self.heat
     }
 
-    /// All engines that have something to say, the model first.
+    /// All engines that rank moves here, the model first.
     pub fn columns(&self) -> &[EngineColumn] {
         &self.columns
     }
@@ -161,19 +162,20 @@ impl PositionSuggestions {
         ShapeNames::shipped().of_set(names).next().map(|name| name.english.as_str())
     }
 
-    /// The points of the context that spoke for a candidate.
+    /// The points of the context that supports a candidate.
     pub fn context_of(&self, candidate: &MoveSuggestion) -> Vec<Point> {
         let points = |said: ContextSaid| context_points(candidate.point, said.context, self.line.size);
         candidate.context.map(points).unwrap_or_default()
     }
 
-    /// The stones of the context that spoke, to look for in all games; `None` where none did.
+    /// The stones of the context that supports a candidate, to search for in all games. `None` without a context.
     pub fn drawing_of(&self, candidate: &MoveSuggestion) -> Option<Drawing> {
         let said = candidate.context?;
         let reach = usize::from(CONTEXT_DISTANCES[said.context]);
         let (x, y) = (usize::from(candidate.point.x), usize::from(candidate.point.y));
         let last = self.line.size.side() - 1;
-        // A point k steps away in a straight line has distance 2k; the edge is known where a point beyond it is covered.
+        // A point k steps away in a straight line has distance 2k. The context shows an edge if it covers a point
+        // beyond it.
         let sees = |steps: usize| 2 * (steps + 1) <= reach;
         let edges = Edges { left: sees(x), right: sees(last - x), top: sees(y), bottom: sees(last - y) };
         let mut drawing = Drawing::from_points(&self.board, &self.context_of(candidate), edges);

@@ -1,4 +1,4 @@
-//! How guessing went: by stage of the game, and by what the moves are called.
+//! The results of guessing, by stage of the game and by name of the move.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ pub struct Answered {
     pub stage: usize,
     /// The name of the move that was played.
     pub name: Option<&'static str>,
-    /// The clicks that missed before it was found; `None` if it was shown.
+    /// Number of misses before the move was found; `None` if it had to be shown.
     pub found: Option<usize>,
     /// Points, 0 to 100.
     pub credit: u32,
@@ -24,13 +24,13 @@ pub struct Answered {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct GuessTally {
     pub asked: u32,
-    /// Right at the first click.
+    /// Number of moves found with the first click.
     pub first: u32,
-    /// Right at any click.
+    /// Number of moves found with any click.
     pub found: u32,
     pub credit: u32,
-    /// The number of moves with a known model's view; the sum of its probabilities is what the model itself would have
-    /// found.
+    /// Number of moves with a known probability of the model. `expected` is the sum of these probabilities: the number
+    /// of moves that the model itself would have found.
     pub judged: u32,
     pub expected: f32,
 }
@@ -47,12 +47,12 @@ impl GuessTally {
         }
     }
 
-    /// Credit a position.
+    /// Mean credit per position.
     pub fn mean_credit(&self) -> f32 {
         self.credit as f32 / self.asked.max(1) as f32
     }
 
-    /// Right at the first click, with its interval; `None` if nothing was asked.
+    /// The share of moves found with the first click, with its interval; `None` if nothing was asked.
     pub fn first_rate(&self) -> Option<WilsonInterval> {
         wilson(u64::from(self.first), u64::from(self.asked))
     }
@@ -63,7 +63,7 @@ pub struct GuessSummary {
     pub all: GuessTally,
     /// As [`STAGES`].
     pub stages: [GuessTally; STAGES.len()],
-    /// By name, those that were asked most first; ties by name. Moves without a name come under `None`.
+    /// The totals by name, most frequently asked first; ties by name. Moves without a name are under `None`.
     pub names: Vec<(Option<&'static str>, GuessTally)>,
 }
 

@@ -1,4 +1,4 @@
-//! Carries out what the user does in the workspace, takes in what was mined, and keeps rows and figures up to date.
+//! Carries out the workspace's commands, takes in mined results, and keeps rows and figures up to date.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -112,7 +112,7 @@ impl WorkspaceState for Shapes {
         self.follow(shared, effects);
     }
 
-    /// Results from the old games go; the usual shapes of the new ones are mined.
+    /// Drops results of the old games, and mines the usual shapes of the new games.
     fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
         self.mining.stop();
         self.results.clear();
@@ -122,7 +122,7 @@ impl WorkspaceState for Shapes {
 
     fn remember(&self, shared: &Shared, session: &mut LibrarySession) {
         let corpus = shared.corpus().id().to_string();
-        // A file that was opened may be of other games: these shapes are not mined again.
+        // Shapes from a file may be of other games, so leave them out: they must not be mined again.
         let own = self.results.for_dataset(Dataset::Own).filter(|patterns| patterns.corpus == corpus);
         let running = self.mined_now.iter().filter(|_| self.mining.is_running());
         let (usual, mut known) = (ready_made(), Vec::new());
@@ -137,7 +137,7 @@ impl WorkspaceState for Shapes {
         session.shown_shapes = self.wants.clone().or(shown.map(|(_, patterns)| patterns.params.clone()));
     }
 
-    /// Reads mined results one after the other, the one that was looked at first.
+    /// Queues the session's results for reading, the result that was shown first.
     fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
         self.named = session.cluster_names.clone();
         for (params, names) in &self.named {
@@ -168,7 +168,7 @@ impl Shapes {
 
     fn mine_next(&mut self, shared: &Shared, effects: &mut Effects) {
         if shared.library().is_some() && shared.corpus().games().is_empty() {
-            // There is nothing that it could wait for.
+            // Without games there is nothing to mine.
             self.queue.clear();
         }
         if self.mining.is_running() || shared.corpus().games().is_empty() {
@@ -207,7 +207,7 @@ impl Shapes {
         effects.command(Command::Show(Workspace::Shapes));
     }
 
-    /// The name is remembered with the library, and is in the files that this result is saved to.
+    /// Names a cluster. The name is kept with the library and saved with the result.
     fn name_cluster(&mut self, cluster: usize, name: &str, shared: &Shared, effects: &mut Effects) {
         let (Some(Ok(dots)), Some((at, patterns))) = (self.cluster_dots(), self.results.selected()) else { return };
         let of = dots.len();
@@ -342,7 +342,7 @@ impl Shapes {
         self.order.follow(&patterns, shared.corpus(), &self.filter, self.sort, known, effects);
         self.follow_looks(&patterns, effects);
         if self.selected.is_none() {
-            // A shape that has a name says more than the most frequent one, which is nearly empty.
+            // Choose a shape with a name: the most frequent shape is nearly empty and says little.
             let shown = self.order.rows().iter().take(LOOKED_AT_FOR_A_NAME).map(|&row| row as usize);
             let named = shown.clone().find(|&row| ShapeNames::shipped().of_set(patterns.names(row)).next().is_some());
             let first = shown.clone().next();
@@ -354,7 +354,7 @@ impl Shapes {
         }
     }
 
-    /// Works out what somebody looks at.
+    /// Works out the analyses that are shown.
     fn follow_looks(&mut self, patterns: &Arc<MinedPatterns>, effects: &mut Effects) {
         if self.looks_at(ShapeAnalysis::Curves) {
             self.curves.follow(patterns, (), effects, Curves::from_patterns);
@@ -426,7 +426,7 @@ fn ready_made() -> Vec<MiningParams> {
         .collect()
 }
 
-/// Rows from the top among which the first shape to be shown is chosen.
+/// Number of top rows among which the first selected shape is looked for.
 const LOOKED_AT_FOR_A_NAME: usize = 100;
 
 fn mining_label(params: &MiningParams) -> String {

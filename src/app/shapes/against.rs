@@ -1,4 +1,4 @@
-//! A result held against the professionals' shapes of the same window.
+//! A comparison of a result with the professionals' shapes of the same window.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Shapes that occur less often in both together say nothing.
+/// Minimum number of occurrences of a shape, in both together, to be compared.
 const LEAST: u32 = 5;
 
-/// Shapes that are played more here than by professionals, and less.
+/// Shapes that are played more or less often than by professionals.
 #[derive(Debug)]
 pub struct ProfessionalComparison {
     pub there: Arc<MinedPatterns>,
@@ -21,7 +21,7 @@ pub struct ProfessionalComparison {
 }
 
 impl ProfessionalComparison {
-    /// Whether professional shapes were mined alike.
+    /// Whether there are professional shapes that were mined with the same parameters.
     pub fn is_possible(params: &MiningParams) -> bool {
         params.is_before_move()
             && params.moves.is_none()

@@ -1,4 +1,5 @@
-//! "Contains": a small drawn shape, and whether a mined pattern has it in any image, anywhere in its window.
+//! The filter "Contains": tests whether a mined pattern has a small drawn shape, in any image and anywhere in its
+//! window.
 //!
 //! The drawing's images and placements are unrolled once into masks over the packed cells, so a row is tested with a few
 //! 64-bit comparisons and nothing is unpacked.
@@ -6,7 +7,7 @@
 use katachi_core::mining::MinedPatterns;
 use katachi_core::pattern::{Cell, Image, SymmetryGroup, TemplateCell, Window};
 
-/// A grid of cells, `?` where nothing is asked.
+/// A grid of cells. `?` allows anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SubPattern {
     width: usize,
@@ -21,7 +22,7 @@ impl Default for SubPattern {
 }
 
 impl SubPattern {
-    /// The largest side that is drawn on.
+    /// Maximum width and height of the grid.
     pub const MAX_SIDE: usize = 7;
 
     pub fn blank(width: usize, height: usize) -> SubPattern {
@@ -44,7 +45,8 @@ impl SubPattern {
         self.cells[y * self.width + x] = cell;
     }
 
-    /// `?` → `X` → `O` → `.` → `?`, with `#` before the last step where windows reach over the edge.
+    /// `?` → `X` → `O` → `.` → `?`. If `edges` is set, as windows may reach over the edge, `#` comes before the last
+    /// step.
     pub fn cycle(&mut self, x: usize, y: usize, edges: bool) {
         use TemplateCell::{Any, Is};
         let next = match self.get(x, y) {
@@ -72,7 +74,7 @@ impl SubPattern {
         *self = fitted;
     }
 
-    /// Column, row and value of what is asked, moved to the top left.
+    /// Column, row and value of each cell that is not `?`, moved to the top left.
     fn asked(&self) -> Vec<((usize, usize), Cell)> {
         let all = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
         let asked: Vec<_> = all
@@ -89,12 +91,12 @@ impl SubPattern {
 
 /// A [`SubPattern`] unrolled for one window: all images, all placements.
 pub struct SubPatternMatcher {
-    /// Any of these is enough; each is a list of (word, mask, value), all of which must hold.
+    /// A pattern matches if any placement does. Each placement is a list of (word, mask, value) that must all hold.
     placements: Vec<Vec<(usize, u64, u64)>>,
 }
 
 impl SubPatternMatcher {
-    /// The images are those that `group` counts as one shape and the window allows.
+    /// Uses the images that `group` counts as one shape and that the window allows.
     pub fn new(drawn: &SubPattern, window: &Window, group: SymmetryGroup) -> SubPatternMatcher {
         let asked = drawn.asked();
         let width = asked.iter().map(|&((x, _), _)| x + 1).max().unwrap_or(0);

@@ -1,7 +1,7 @@
-//! The Shapes workspace: mined results, which rows in what order, which shape is looked at and how.
+//! The Shapes workspace: mined results, the table of their shapes, and the details of the selected shape.
 //!
-//! [`Shapes`] holds it all; [`ShapesCommand`] says what a user can do. What takes a while is worked out in the background
-//! once somebody looks at it, and follows the selection from then on.
+//! [`Shapes`] is its state; [`ShapesCommand`] lists the user's actions. Slow analyses run in the background once they
+//! are shown, and follow the selection from then on.
 
 mod act;
 pub mod against;
@@ -94,17 +94,17 @@ pub enum ShapesCommand {
     /// A click on the head of a column.
     Sort(ShapeColumn),
     SetFilter(ShapeFilter),
-    /// Holds the result against the professionals', or no longer.
+    /// Switches on or off the comparison with the professionals.
     Compare(bool),
     SetUnit(Unit),
     SetForm(MiningForm),
     ShowTab(DetailTab),
     ShowPlot(PlotKind),
-    /// Into how many clusters the shapes are put.
+    /// Sets the number of clusters.
     SetClusters(usize),
-    /// Calls a cluster, from 0, something; nothing takes its name away.
+    /// Names a cluster, counted from 0. An empty name removes the name.
     NameCluster(usize, String),
-    /// Works this out from now on.
+    /// Works out this analysis from now on.
     Look(ShapeAnalysis),
 
     /// Looks at a row of the result.
@@ -124,13 +124,13 @@ pub enum ShapesCommand {
     OpenExample(usize),
     /// Opens the next or previous example of the selected shape; begins with the first, ends at the last.
     StepExample(isize),
-    /// Looks for a shape in all games; whose turn it is, where the shape says so.
+    /// Searches for a shape in all games. The colour to play is given if the shape has one.
     Find(Pattern, Option<Color>),
     /// Which shapes follow the selected one.
     Explore,
 }
 
-/// A thing that is worked out of a result when somebody looks at it.
+/// An analysis of a result that runs once it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShapeAnalysis {
     Curves,
@@ -202,7 +202,7 @@ pub struct Shapes {
     /// Shapes that come with Katachi.
     unpacking: Awaited<Arc<MinedPatterns>>,
     finding_templates: Awaited<(Arc<MinedPatterns>, Arc<Templates>)>,
-    /// The user's names for clusters of the open games' results, whether these are open or not.
+    /// The user's names for clusters of the open games' results, even of results that are closed.
     named: Vec<(MiningParams, ClusterNames)>,
 
     sort: Sort,
@@ -218,7 +218,7 @@ pub struct Shapes {
     all_templates: bool,
     only_maximal: bool,
     selected: Option<usize>,
-    /// Selections that the list had to scroll to.
+    /// Number of selections that the list had to scroll to.
     reveals: u64,
     order: RowOrder,
     portrait: Option<Portrait>,
@@ -274,7 +274,7 @@ impl Default for Shapes {
 }
 
 impl Shapes {
-    /// As the user compared shapes the last time.
+    /// The workspace with the last session's way of comparing shapes.
     pub fn comparing(unit: Unit, compares: bool) -> Shapes {
         Shapes { unit, compares, ..Shapes::default() }
     }
@@ -293,7 +293,7 @@ impl Shapes {
         !self.queue.is_empty() || self.mining.is_running()
     }
 
-    /// Whether the result that is looked at could be held against the professionals'.
+    /// Whether the selected result can be compared with the professionals'.
     pub fn can_compare(&self) -> bool {
         self.results.selected().is_some_and(|(at, patterns)| {
             self.results.whose().get(at) == Some(&Dataset::Own) && ProfessionalComparison::is_possible(&patterns.params)
@@ -339,7 +339,7 @@ impl Shapes {
         &self.form
     }
 
-    /// Whether the result is held against the professionals'.
+    /// Whether the result is compared with the professionals'.
     pub fn compares(&self) -> bool {
         self.compares
     }
@@ -364,7 +364,7 @@ impl Shapes {
         self.all_templates
     }
 
-    /// Whether the list of all templates leaves out those that are no largest ones.
+    /// Whether the list of all templates has only the largest.
     pub fn lists_largest_only(&self) -> bool {
         self.only_maximal
     }
@@ -379,7 +379,7 @@ impl Shapes {
         self.looks.contains(&look)
     }
 
-    /// The result held against the professionals'; `None` while it is worked out, and where nobody asked.
+    /// The comparison with the professionals; `None` while it is worked out, or if it was not asked for.
     pub fn against(&self) -> Option<&Arc<ProfessionalComparison>> {
         let patterns = self.patterns().filter(|_| self.compares && self.can_compare())?;
         self.against.get(patterns, &self.unit)?.ok()
@@ -405,7 +405,8 @@ impl Shapes {
         self.portrait.as_ref()
     }
 
-    /// The place of the selected row in the list; `None` if the filter hides it. A search: not for every frame.
+    /// The place of the selected row in the list; `None` if the filter hides it. Scans the list, so do not call it
+    /// every frame.
     pub fn place(&self) -> Option<usize> {
         let selected = self.selected? as u32;
         self.order.rows().iter().position(|&row| row == selected)
@@ -426,7 +427,7 @@ impl Shapes {
         self.dots.get(self.patterns()?, &self.clusters).map(|view| view.map(|view| view.dots.as_slice()))
     }
 
-    /// The user's name for a cluster, from 0, of `of`.
+    /// The user's name for cluster number `cluster`, from 0, if the shapes are in `of` clusters.
     pub fn cluster_name(&self, of: usize, cluster: usize) -> Option<&str> {
         self.results.cluster_names()?.get(of, cluster)
     }

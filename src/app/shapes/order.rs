@@ -16,10 +16,11 @@ use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 use katachi_sentences::shapes::shape_title;
 
-/// Results with more rows than this (weighed by how long a row takes) are put in order on a background thread.
+/// Maximum number of rows that are sorted within a frame. Rows that take longer count more; larger results are sorted
+/// in the background.
 const ROWS_IN_A_FRAME: usize = 200_000;
 
-/// The cost of naming a row, in the same measure.
+/// The weight of naming a row, relative to [`ROWS_IN_A_FRAME`].
 const NAMING_COST: usize = 40;
 
 /// A column of the pattern table.
@@ -37,7 +38,7 @@ pub enum ShapeColumn {
     PlayedRate,
     MoverWins,
     Years,
-    /// By how surely it is played more, or less, than by the professionals.
+    /// By how significantly a shape is played more or less often than by professionals.
     Against,
 }
 
@@ -56,7 +57,7 @@ impl ShapeColumn {
         ShapeColumn::Years,
     ];
 
-    /// Whether the first click on its head puts the largest on top.
+    /// Whether the first click on the heading puts the largest on top.
     fn starts_descending(self) -> bool {
         !matches!(self, ShapeColumn::Rank | ShapeColumn::Shape | ShapeColumn::Name | ShapeColumn::Years)
     }
@@ -70,7 +71,7 @@ pub struct Sort {
 }
 
 impl Sort {
-    /// A click on a column's head: sorts by it, or turns the order round if it is sorted by already.
+    /// Handles a click on a column's heading: sorts by the column, or reverses the order if it is sorted by it already.
     pub fn click(&mut self, column: ShapeColumn) {
         let descending = if self.column == column { !self.descending } else { column.starts_descending() };
         *self = Sort { column, descending };
@@ -85,7 +86,8 @@ pub struct ShapeFilter {
     pub min_count: u32,
     /// Shapes without a name go.
     pub named: bool,
-    /// Only moves of a kind, by their names. Shapes that were not read around a move to come have none, and all stay.
+    /// Keeps only moves of a kind, by their names. Keeps all shapes that were not read around a coming move, as they
+    /// have no names.
     pub kind: Option<MoveKind>,
     /// Only one cluster, from 0, and the number of clusters.
     pub cluster: Option<(usize, usize)>,
@@ -135,13 +137,13 @@ impl ShapeFilter {
 /// Data that was worked out before, for the filters and orders that ask for it.
 #[derive(Clone, Copy, Default)]
 pub struct ShapeOrderInputs<'a> {
-    /// The side that rows are compared with.
+    /// The comparison with the professionals.
     pub against: Option<&'a Arc<ProfessionalComparison>>,
-    /// Those of the filter.
+    /// The clusters that the filter refers to.
     pub clusters: Option<&'a Arc<Clusters>>,
 }
 
-/// The rows that `filter` keeps, in the order of `sort`. Errors: when somebody cancels.
+/// The rows that `filter` keeps, in the order of `sort`. Errors: cancelled.
 pub fn row_order(
     patterns: &MinedPatterns,
     corpus: &Corpus,
@@ -229,18 +231,18 @@ fn ratio(part: u64, whole: u64) -> Option<f64> {
     (whole > 0).then(|| part as f64 / whole as f64)
 }
 
-/// First year, then last.
+/// A sort key: the first year, then the last.
 fn years_value(stats: &PatternStats) -> Option<f64> {
     stats.years.map(|(first, last)| f64::from(first) * 4096.0 + f64::from(last))
 }
 
-/// The order of floats as the order of integers.
+/// An integer key with the order of the floats.
 fn ordered(value: f64) -> u64 {
     let bits = value.to_bits();
     if bits >> 63 == 1 { !bits } else { bits | 1 << 63 }
 }
 
-/// A text looked up once in every game's header, then by number in the examples.
+/// A text filter. The text is looked up once in every game's header; examples are then tested by game number.
 struct TextFilter {
     games: Vec<bool>,
     diagram: Option<String>,
@@ -316,7 +318,7 @@ impl RowOrder {
         if !self.is_of(patterns) {
             *self = RowOrder { patterns: Arc::downgrade(patterns), ..RowOrder::default() };
         }
-        // The compared side matters to this column alone.
+        // Only this column needs the comparison.
         let against = known.against.filter(|_| sort.column == ShapeColumn::Against);
         let known = ShapeOrderInputs { against, ..known };
         let weak = against.map_or_else(Weak::new, Arc::downgrade);

@@ -1,4 +1,4 @@
-//! The symmetry of one pattern: its sixteen images, which of them coincide, and as which the corpus has it.
+//! The symmetry of one pattern: its sixteen images, which of them coincide, and how often the corpus has each.
 
 use katachi_core::mining::MinedPatterns;
 use katachi_core::pattern::{Image, Pattern, SymmetryGroup};
@@ -22,11 +22,11 @@ pub struct Portrait {
 #[derive(Clone, Debug)]
 pub struct OrbitImage {
     pub pattern: Pattern,
-    /// The same for images that look the same, from 0 in the order of first appearance.
+    /// A number that is equal for images that look the same, from 0 in the order of first appearance.
     pub class: usize,
     /// Whether it is the first of its class.
     pub is_first: bool,
-    /// How often the corpus has the pattern looking like this; counted for the class.
+    /// How often the corpus has the pattern in this image. All images of a class have the same count.
     pub occurrences: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Mined patterns that are open, one for each set of parameters.
+//! The open results of mining, one for each set of parameters and each [`Dataset`].
 
 use std::sync::Arc;
 
@@ -7,17 +7,18 @@ use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::templates::Templates;
 use katachi_core::mining::{MinedPatterns, MiningParams};
 
-/// The results and which of them is looked at.
+/// The open results, and the selected one.
 #[derive(Debug, Default)]
 pub struct Results {
-    /// The parameters of each, beside the results themselves, so that panels can be lent both.
+    /// The parameters of each result, kept apart so that panels can borrow both.
     params: Vec<MiningParams>,
     patterns: Vec<Arc<MinedPatterns>>,
-    /// The owner of each result's games.
+    /// For each result, whether it is of the user's or of the professionals' games.
     whose: Vec<Dataset>,
-    /// The don't-care templates of each, once somebody asked for them.
+    /// The don't-care templates of each result, if they were asked for.
     templates: Vec<Option<Arc<Templates>>>,
-    /// The user's names for the clusters of each: the results themselves are shared, and stay as they are.
+    /// The user's names for the clusters of each result. They are kept here because the results are shared and never
+    /// change.
     cluster_names: Vec<ClusterNames>,
     selected: usize,
 }
@@ -27,12 +28,12 @@ impl Results {
         &self.params
     }
 
-    /// The owner of each result's games.
+    /// For each result, whether it is of the user's or of the professionals' games.
     pub fn whose(&self) -> &[Dataset] {
         &self.whose
     }
 
-    /// The results of one side's games.
+    /// The results of the user's or of the professionals' games.
     pub fn for_dataset(&self, whose: Dataset) -> impl Iterator<Item = &Arc<MinedPatterns>> {
         self.patterns.iter().zip(&self.whose).filter(move |(_, of)| **of == whose).map(|(patterns, _)| patterns)
     }
@@ -45,7 +46,7 @@ impl Results {
         self.patterns.is_empty()
     }
 
-    /// Its number and itself.
+    /// The selected result, with its number.
     pub fn selected(&self) -> Option<(usize, &Arc<MinedPatterns>)> {
         self.patterns.get(self.selected).map(|patterns| (self.selected, patterns))
     }
@@ -86,8 +87,8 @@ impl Results {
         }
     }
 
-    /// Takes a result in, in place of an older one with the same parameters, and returns its number. Its clusters are called what
-    /// it says itself, else `names`, else what they were.
+    /// Adds a result, or replaces the result with the same parameters. Returns its number. The names of its clusters
+    /// are its own if it has any, otherwise `names`, otherwise those of the replaced result.
     pub(super) fn insert(
         &mut self,
         patterns: Arc<MinedPatterns>,

@@ -1,4 +1,4 @@
-//! Data worked out of a result on a background thread, once, and kept while somebody looks at it.
+//! Data that is worked out once from a result, in the background, and kept while it is shown.
 
 use std::sync::{Arc, Weak};
 
@@ -27,7 +27,7 @@ impl<K, T> Default for Worked<K, T> {
 }
 
 impl<K: PartialEq, T: Send + 'static> Worked<K, T> {
-    /// Has the value worked out, unless it is there or on its way. What was for another result or key goes.
+    /// Starts working out the value, unless it is there or on its way. Drops the value of another result or key.
     pub(super) fn follow(
         &mut self,
         patterns: &Arc<MinedPatterns>,
@@ -44,7 +44,7 @@ impl<K: PartialEq, T: Send + 'static> Worked<K, T> {
         }
     }
 
-    /// The value, or the trouble; `None` while it is worked out, and where nobody asked.
+    /// The value or its error; `None` while it is worked out, or if it was not asked for.
     pub(super) fn get(&self, patterns: &Arc<MinedPatterns>, key: &K) -> Option<Result<&T, &JobError>> {
         if !self.is_of(patterns, key) {
             return None;
@@ -63,7 +63,7 @@ pub struct Curves {
     /// Rank and occurrences.
     pub ranks: Vec<(u64, u64)>,
     pub bins: Vec<KBin>,
-    /// n, and the share of all occurrences that the n most frequent shapes explain.
+    /// n, and the share of all occurrences that the n most frequent shapes cover.
     pub coverage: Vec<(u64, f64)>,
 }
 
@@ -91,7 +91,7 @@ pub struct ClusterView {
 pub struct ClusterDots {
     pub centre: [f64; 2],
     pub shapes: usize,
-    /// The range from the rarest to the most frequent, and from the fewest stones to the most.
+    /// The ranges of frequencies and of numbers of stones.
     pub extent: Option<ClusterExtent>,
     pub dots: Vec<[f64; 2]>,
 }
@@ -113,7 +113,7 @@ pub(super) fn cluster_view(patterns: &MinedPatterns, count: usize) -> ClusterVie
     let mut found: Vec<ClusterDots> = clusters.centres.iter().enumerate().map(of).collect();
     for (point, &cluster) in clusters.points.iter().zip(&clusters.assignment) {
         found[cluster].shapes += 1;
-        // A fiftieth of a decade is less than a dot's width.
+        // Round to a fiftieth of a decade, which is less than a dot's width.
         found[cluster].dots.push([point[0], (point[1] * 50.0).round() / 50.0]);
     }
     for cluster in &mut found {
@@ -128,7 +128,7 @@ pub struct RowTemplates {
     pub templates: Vec<TemplateEvidence>,
 }
 
-/// Why a template is one, and why it is no larger.
+/// The evidence that a template is valid, and that no further cell can be `?`.
 pub struct TemplateEvidence {
     pub template: Template,
     pub open: Vec<OpenCell>,
@@ -136,10 +136,11 @@ pub struct TemplateEvidence {
     pub blockers: Vec<(usize, Pattern)>,
 }
 
-/// A `?`, and what there is for it.
+/// A `?` of a template, with its evidence.
 pub struct OpenCell {
     pub cell: usize,
-    /// The pattern with this cell Empty, Black and White, all else as it is, and the row of each.
+    /// The pattern with this cell Empty, Black and White, the other cells unchanged; each with its row, if it was
+    /// mined.
     pub fillings: Vec<(Pattern, Option<usize>)>,
 }
 

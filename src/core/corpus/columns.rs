@@ -1,8 +1,8 @@
 //! The immutable corpus: every record that was loaded, packed into columns.
 //!
-//! A game of 215 moves takes about 0.5 KiB: two bytes a move, a fixed row, and its names, which are kept once however
-//! many games they head. Duplicates and positions without moves are kept beside the games and marked ([`Standing`]);
-//! only [`Corpus::games`] is mined and searched.
+//! A game of 215 moves takes about 0.5 KiB: two bytes a move, a fixed row, and its names. Each name is stored once,
+//! even if many games share it. Duplicates and positions without moves are kept beside the games and marked
+//! ([`Standing`]); only [`Corpus::games`] is mined and searched.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ impl GameId {
     }
 }
 
-/// A fingerprint of all records, their order and their standing. Results name the corpus they came from by it.
+/// A fingerprint of all records, their order and their standing. Results store it to name the corpus they came from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CorpusId(pub u64);
 
@@ -157,7 +157,7 @@ pub struct Corpus {
     rows: Vec<RecordRow>,
     moves: MappableValues<Move>,
     setup: Vec<SetupStone>,
-    /// All texts one after the other, and where each ends.
+    /// All texts, one after the other. `text_ends` holds the end of each.
     text: String,
     text_ends: Vec<u32>,
     games: Vec<GameId>,
@@ -191,7 +191,8 @@ impl Corpus {
         self.games.iter().map(|&id| self.game(id).moves.len() as u64).sum()
     }
 
-    /// Panics for the number of another corpus that this one is too small for; so do all that take one.
+    /// Panics if the id is too large for this corpus, as one from another corpus may be. So do all methods that take an
+    /// id.
     pub fn game(&self, id: GameId) -> GameView<'_> {
         let at = id.index();
         let row = &self.rows[at];
@@ -241,7 +242,7 @@ impl Corpus {
         GameSource { file: row.file, member: self.text(row.member), index: row.index }
     }
 
-    /// Moves that the record has on its main line, the unusable ones after a bad move included.
+    /// Number of moves on the record's main line, including the unusable ones after a bad move.
     pub fn recorded_moves(&self, id: GameId) -> u32 {
         self.rows[id.index()].recorded_moves
     }
@@ -251,7 +252,7 @@ impl Corpus {
         self.rows[id.index()].variations
     }
 
-    /// Bytes of memory that the records take, without what lies in a mapped file.
+    /// Memory that the records take, in bytes. Does not count the moves in a mapped file.
     pub fn memory_bytes(&self) -> usize {
         self.rows.len() * size_of::<RecordRow>()
             + self.moves.memory_bytes()
@@ -261,7 +262,7 @@ impl Corpus {
             + self.games.len() * size_of::<GameId>()
     }
 
-    /// Gives the memory back that moves in a mapped file took when they were read.
+    /// Releases the memory that moves in a mapped file took when they were read.
     pub(crate) fn let_go(&self) {
         self.moves.let_go();
     }
@@ -339,7 +340,7 @@ impl CorpusBuilder {
         self.push(other.game(id), other.header(id), source, other.recorded_moves(id), other.variations(id))
     }
 
-    /// Takes away all records but the first.
+    /// Keeps the first `records` records and removes the rest.
     pub fn truncate(&mut self, records: usize) {
         self.corpus.rows.truncate(records);
         let ends = self.corpus.rows.last().map_or((0, 0), |row| (row.moves_end, row.setup_end));
@@ -351,7 +352,7 @@ impl CorpusBuilder {
         self.corpus.rows.len()
     }
 
-    /// The corpus so far, every record with moves standing as a game: what duplicates are looked for in.
+    /// The corpus so far. Duplicates are not marked yet, so every record with moves is a game.
     pub fn finish(mut self) -> Corpus {
         self.moves.shrink_to_fit();
         self.corpus.moves = self.moves.into();
@@ -384,8 +385,8 @@ impl Corpus {
         self
     }
 
-    /// The same records with these as the only games, in the order of the corpus. Its fingerprint is another, so results
-    /// of a choice of games are not taken for results of all.
+    /// The same records with only these as games, in the order of the corpus. The fingerprint differs, so that results
+    /// for chosen games are not taken for results for all.
     pub fn only(&self, mut games: Vec<GameId>) -> Corpus {
         games.sort_unstable();
         games.dedup();
@@ -455,7 +456,7 @@ impl Corpus {
 struct Fingerprint {
     crc: crc32fast::Hasher,
     mixed: u64,
-    /// Waits for the checksum, which is quick only for many bytes at a time.
+    /// Bytes not yet added to the checksum, which is fast only for many bytes at a time.
     waiting: Vec<u8>,
 }
 
@@ -488,7 +489,7 @@ impl Fingerprint {
     }
 }
 
-/// Whether the ends of consecutive lists never fall and the last is the total.
+/// Whether `ends` never decrease and the last of them is `total`.
 fn ascends_to(total: usize, ends: impl Iterator<Item = u32>) -> bool {
     let mut last = 0;
     for end in ends {

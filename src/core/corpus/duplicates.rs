@@ -1,10 +1,10 @@
 //! Records of the same game.
 //!
 //! Each game is written as a sequence of stones (set-up stones first, passes left out) in all eight orientations; the
-//! smallest sequence stands for it. Sorted by these, equal games lie side by side, a game that another continues comes
-//! just before it, and two records of one game that part late are neighbours: one look at each neighbour finds all
-//! three. Records that part are compared by the stones that follow, whatever their order. Colours are never exchanged.
-//! Short games are let be unless they are equal: two people may well open alike.
+//! smallest sequence stands for the game. After sorting by these sequences, equal games are neighbours, a game comes
+//! just before the game that continues it, and two records of one game that diverge late are neighbours too. So
+//! comparing neighbours finds all three. Records that diverge are compared by the stones that follow, in any order.
+//! Colours are never exchanged. Short games count only if they are equal: different players may well open alike.
 
 use rayon::prelude::*;
 
@@ -19,18 +19,19 @@ const SAME_GAME_STONES: usize = 25;
 /// Games with fewer stones than this are only duplicates if their players are the same too.
 const TELLING_STONES: usize = 20;
 
-/// Records that part late are one game if of the shorter's stones after that at most 1 in 3 are not in the other …
+/// Two records that diverge late are one game if at most 1 in 3 of the shorter one's later stones is missing from the
+/// other.
 ///
 /// 647 pairs of 54,000 professional games share their first 25 stones. Versions of one game have at least 70 % of the
 /// stones after that in common, whatever their order; no two other games have more than 52 %.
 const DIFFERING_SHARE: usize = 3;
 
-/// … or at most 1 for every 25 that they have in common before.
+/// They are also one game if at most one later stone is missing for every 25 stones that they share before.
 const COMMON_FOR_ONE: usize = 25;
 
 /// The records that are duplicates, each with the game that is kept and how it resembles it; ascending.
 ///
-/// The earlier of two equal records is kept; of a game and its beginning, and of two versions, the longer.
+/// Keeps the earlier of two equal records. Of a game and its beginning, or of two versions, keeps the longer one.
 ///
 /// Errors: stopped by the user.
 pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId, Likeness)>, Cancelled> {
@@ -47,7 +48,7 @@ pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId,
     entries.par_sort_unstable_by(|a, b| (a.side, &a.stones, a.id).cmp(&(b.side, &b.stones, b.id)));
     progress.check()?;
     let mut duplicates: Vec<(GameId, GameId, Likeness)> = Vec::new();
-    // The last record that was kept, and so may have duplicates after it; a longer game replaces its beginning.
+    // The last record that was kept; the next ones may be its duplicates. A longer game replaces its beginning.
     let mut kept: Option<usize> = None;
     for at in 0..entries.len() {
         let likeness = kept.and_then(|kept| entries[kept].likeness(&entries[at], corpus));
@@ -137,9 +138,11 @@ impl CanonicalGame {
     }
 }
 
-/// Stones that stand in both, in whatever order: scribes exchange moves, drop one, or add one, and go on alike.
+/// Number of stones that are in both lists, in any order: scribes exchange moves, drop one, or add one, and go on
+/// alike.
 ///
-/// Looks only at about as many stones of the longer as the other has: a whole game contains some of any few stones.
+/// Looks only a little further into the longer list than the shorter one is long: by chance, a whole game would contain
+/// some of the stones of any short one.
 fn same_stones(a: &[u16], b: &[u16]) -> usize {
     let shorter = a.len().min(b.len());
     let near = |stones: &[u16]| {
@@ -248,7 +251,7 @@ mod tests {
             found(&[dropped, whole.clone(), exchanged]),
             [(0, 1, Likeness::NearlySame), (2, 1, Likeness::NearlySame)]
         );
-        // An exchange and then no end: the one that goes on is kept.
+        // The shorter record has two moves exchanged: the longer one is kept.
         let mut short = whole[..60].to_vec();
         short.swap(40, 42);
         assert_eq!(found(&[short, whole]), [(0, 1, Likeness::NearlySame)]);

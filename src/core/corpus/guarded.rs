@@ -1,5 +1,5 @@
-//! Readers that stand between a file and what unpacks it: they count, note failures of the system, and stop what unpacks to
-//! more than any honest archive would.
+//! Readers between a file and its decompressor. They count bytes, note failures of the system, and stop data that
+//! unpacks to more than any honest archive would.
 
 use std::cell::Cell;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -11,7 +11,7 @@ use crate::progress::Progress;
 /// Names of members, and the gaps between them, may have this many bytes; tapes are padded with up to a megabyte.
 const MAX_BETWEEN_BYTES: u64 = 16 << 20;
 
-/// A file that notes when the system cannot read it: those who unpack it make other errors of that.
+/// A file that notes when the system cannot read it, because decompressors turn that into other errors.
 pub(super) struct FailureTrackingFile<'a> {
     pub file: OpenFile,
     pub has_failed: &'a Cell<bool>,
@@ -27,7 +27,7 @@ impl Read for FailureTrackingFile<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             match self.file.read(buffer) {
-                // Not all who unpack archives try again.
+                // Some decompressors do not try again.
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 read => return self.note(read),
             }
@@ -38,14 +38,14 @@ impl Read for FailureTrackingFile<'_> {
 impl Seek for FailureTrackingFile<'_> {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         match self.file.seek(to) {
-            // A damaged archive sends its reader before the beginning: that is no fault of the system's.
+            // The reader of a damaged archive may seek before its beginning: that is no failure of the system.
             Err(error) if error.kind() == io::ErrorKind::InvalidInput => Err(error),
             there => self.note(there),
         }
     }
 }
 
-/// A file that counts what is read of it.
+/// A file that reports the bytes read from it as progress.
 pub(super) struct ProgressReader<'a> {
     pub file: FailureTrackingFile<'a>,
     pub progress: &'a Progress,
@@ -77,11 +77,11 @@ impl<R: Read> Read for LimitedReader<R> {
     }
 }
 
-/// A tar's bytes. Between two members there are long names, which are read whole, and gaps: not many bytes, or it is a
-/// bomb. A whole tar ends with blocks of zeros.
+/// The bytes of a tar. Between two members there are long names, which are read whole, and gaps. If these take many
+/// bytes, the tar is a bomb. A complete tar ends with blocks of zeros.
 pub(super) struct Watched<'a, R> {
     pub inner: R,
-    /// Bytes since the last member; `u64::MAX` within one.
+    /// Bytes since the last member; `u64::MAX` inside a member.
     pub between: &'a Cell<u64>,
     /// Zeros at the end so far.
     pub zeros: &'a Cell<usize>,

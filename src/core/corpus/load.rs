@@ -1,8 +1,8 @@
-//! Paths to a corpus: lists the sources, reads them on all cores, marks duplicates, reports every trouble.
+//! Loads a corpus from paths: lists the sources, reads them on all cores, marks duplicates, reports every trouble.
 //!
 //! Files are read in the order of their paths and archives in the order of their members, a batch at a time: the batch
-//! is parsed in parallel and then packed in its order, while the next one is parsed, so the corpus does not depend on the
-//! number of threads.
+//! is parsed in parallel and then packed in its order, while the next one is parsed, so the corpus does not depend on
+//! the number of threads.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -24,14 +24,14 @@ use crate::progress::{Cancelled, Phase, Progress};
 /// Files or members parsed in one batch, and the bytes that end a batch early.
 const BATCH: usize = 512;
 const BATCH_BYTES: usize = 8 << 20;
-/// Bytes from which a batch is not parsed while the next one is unpacked: parsing takes several times its bytes.
+/// Batches of this size or more are parsed before the next one is unpacked: parsing takes several times their bytes.
 const LARGE_BYTES: usize = 16 << 20;
 
 /// A file that games came from, as it was when it was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedFile {
     pub source: SourceFile,
-    /// SGF files in it by their encoding: one for a plain file, one a member for an archive.
+    /// Number of SGF files in it by encoding: one for a plain file, one per member for an archive.
     pub encodings: BTreeMap<String, u64>,
 }
 
@@ -42,8 +42,8 @@ pub struct Loaded {
     /// By the file numbers of [`GameSource`].
     pub files: Arc<Vec<LoadedFile>>,
     pub report: LoadReport,
-    /// Evaluations beside the moves of the games that were read now. Those of a library are kept in a file of their
-    /// their own, so a library that is opened has none here.
+    /// Evaluations beside the moves of the games that were read now. A library keeps its evaluations in a file of their
+    /// own, so this is empty for a library that is opened.
     pub evaluations: Arc<Evaluations>,
     /// Numbers of the files that were taken over from an earlier loading.
     pub taken_over: Arc<HashSet<u32>>,
@@ -67,8 +67,8 @@ fn display_path(file: &Path, member: &str) -> String {
 /// Loads files, folders and archives.
 ///
 /// `previous` is an earlier loading of the same library: files whose size and time have not changed are taken over from
-/// it and not read again. What the system cannot read now is taken over too, and the report says so: a disk that is not
-/// there for a while costs no games. Duplicates are marked unless `keep_duplicates`.
+/// it and not read again. Files that the system cannot read now are taken over too, and the report says so: a disk that
+/// is missing for a while costs no games. Duplicates are marked unless `keep_duplicates`.
 ///
 /// Errors: stopped by the user.
 pub fn load(
@@ -131,8 +131,8 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
 }
 
 impl Loaded {
-    /// The place that a record was read from: the file, its name in an archive, and which game of it. `None` where that is not
-    /// known.
+    /// The source of a record: the file, the member's name in an archive, and the number of the game in it. `None` if
+    /// the file is not known.
     pub fn place_of(&self, id: GameId) -> Option<(&Path, &str, u32)> {
         let source = self.corpus.source(id);
         let file = self.files.get(source.file as usize)?;
@@ -294,7 +294,7 @@ impl<'a> Loading<'a> {
         files.map(|file| file.source.path.as_path()).zip(0..).collect()
     }
 
-    /// Adds to the listing what was read before and stands where the system cannot look now.
+    /// Adds to the listing the files of the earlier loading that the system cannot reach now. Returns their paths.
     fn keep_out_of_reach(&self, listing: &mut Listing) -> HashSet<PathBuf> {
         let Some((previous, _)) = &self.previous else { return HashSet::new() };
         let listed: HashSet<&Path> = listing.files.iter().map(|file| file.path.as_path()).collect();
@@ -316,7 +316,7 @@ impl<'a> Loading<'a> {
         paths
     }
 
-    /// Takes over what was read of a file that the system cannot read now.
+    /// Takes over the earlier games of a file that the system cannot read now.
     fn keep_known(&mut self, path: &Path, known: &HashMap<&Path, u32>, problems: Vec<SourceProblem>) {
         let number = self.files.len() as u32;
         if let Some(&earlier) = known.get(path) {
@@ -327,7 +327,7 @@ impl<'a> Loading<'a> {
         }
     }
 
-    /// While a batch is packed the next one is read, unless there is a very large file in it.
+    /// Reads the next batch while one is packed, unless there is a very large file in it.
     fn read_plain(&mut self, files: Vec<SourceFile>, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
         let progress = self.progress;
         let mut files = files.into_iter();
@@ -390,7 +390,7 @@ impl<'a> Loading<'a> {
                     if batch.len() >= BATCH || bytes_in_batch >= BATCH_BYTES {
                         let is_large = std::mem::take(&mut bytes_in_batch) >= LARGE_BYTES;
                         let sent = sender.send(std::mem::take(&mut batch));
-                        // Nobody takes the second one before the first is done.
+                        // The receiver takes this empty batch only when it has packed the large one.
                         let sent = if is_large { sent.and_then(|()| sender.send(Vec::new())) } else { sent };
                         if progress.is_cancelled() || sent.is_err() {
                             return ControlFlow::Break(());
@@ -398,7 +398,7 @@ impl<'a> Loading<'a> {
                     }
                     ControlFlow::Continue(())
                 });
-                // The other side is only gone when the work was cancelled.
+                // The receiver is only gone when the work was cancelled.
                 let _ = sender.send(batch);
                 read.unwrap_or_else(|problem| vec![problem])
             });
@@ -481,7 +481,7 @@ fn to_read_again(file: SourceFile, is_passing: bool) -> SourceFile {
     SourceFile { modified, ..file }
 }
 
-/// Records lie in the order of their files.
+/// The range of each file's records, which lie in the order of their files.
 fn records_by_file(loaded: &Loaded) -> Vec<std::ops::Range<u32>> {
     let mut ranges = vec![0..0; loaded.files.len()];
     for id in loaded.corpus.records() {

@@ -1,7 +1,7 @@
-//! A collection that is too large to be read whole, a piece at a time.
+//! Reads a collection that is too large to be read whole, a piece at a time.
 //!
-//! Pieces are cut between games. The cutter knows brackets, escapes and parentheses and no more; where damage has it
-//! wait too long for the end of a game, it takes a game's beginning at the start of a line for what it looks like.
+//! Pieces are cut between games. The cutter knows only brackets, escapes and parentheses. If damage makes it wait too
+//! long for the end of a game, it cuts before the next line that begins like a game.
 
 use std::io::{self, Read};
 
@@ -9,7 +9,7 @@ use super::source_trouble::SourceTrouble;
 
 /// A piece ends with the first game that ends after this size.
 pub const PIECE_BYTES: usize = 1 << 20;
-/// After this size without the end of a game, a line that begins like a game is one.
+/// After this size without the end of a game, a piece ends before the next line that begins like a game.
 const LOST_BYTES: usize = 8 << 20;
 /// Bytes read from the stream at a time.
 const STEP_BYTES: usize = 1 << 16;
@@ -17,7 +17,7 @@ const STEP_BYTES: usize = 1 << 16;
 /// Cuts a stream of games.
 pub struct SgfPieces<R> {
     inner: R,
-    /// Bytes that were read; those from `start` on have not been handed out.
+    /// Bytes that were read. From `start` on, they have not been handed out.
     buffer: Vec<u8>,
     start: usize,
     /// Number of bytes after `start` that were looked at.
@@ -31,7 +31,7 @@ pub struct SgfPieces<R> {
 }
 
 impl<R: Read> SgfPieces<R> {
-    /// Cuts what was read already and what `inner` gives after it; no game may have more than `most` bytes.
+    /// Cuts the bytes in `read`, then those of `inner`. No game may have more than `most` bytes.
     pub fn new(read: Vec<u8>, inner: R, most: usize) -> SgfPieces<R> {
         let (start, seen, depth) = (0, 0, 0);
         SgfPieces { inner, buffer: read, start, seen, depth, in_value: false, is_escaped: false, at_end: false, most }
@@ -61,7 +61,7 @@ impl<R: Read> SgfPieces<R> {
         }
     }
 
-    /// Looks at what is new; the end of a piece, if there is one.
+    /// Scans the new bytes; returns the end of a piece if there is one.
     fn look(&mut self) -> Option<usize> {
         let unseen = &self.buffer[self.start..];
         while self.seen < unseen.len() {
@@ -89,7 +89,7 @@ impl<R: Read> SgfPieces<R> {
         None
     }
 
-    /// The first `end` bytes; what follows is looked at from its start.
+    /// Takes the first `end` bytes; scanning starts anew after them.
     fn take(&mut self, end: usize) -> Vec<u8> {
         let piece = self.buffer[self.start..][..end].to_vec();
         self.start += end;

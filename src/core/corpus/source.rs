@@ -1,4 +1,4 @@
-//! Files, folders and archives to SGF bytes.
+//! Reads SGF bytes from files, folders and archives.
 //!
 //! [`list`] finds what there is to read, quickly: in a folder it goes by the names and opens only files without an
 //! extension. [`read`] then goes by what is in the file, whatever its name: a gzip-compressed record that is called
@@ -22,21 +22,21 @@ use super::pieces::SgfPieces;
 use super::sgf;
 pub use super::source_trouble::SourceTrouble;
 
-/// A member of an archive, unpacked, may have this many bytes; the largest real collection has 18 million. A larger file
-/// that is no archive is read in parts, and no game in it may have more.
+/// Maximum size of a member of an archive, unpacked, in bytes; the largest real collection has 18 million. A larger
+/// file that is no archive is read in parts, and no game in it may be larger.
 pub const MAX_MEMBER_BYTES: u64 = 64 << 20;
-/// An archive member that unpacks to more than this …
+/// An archive member that unpacks to this or less is never taken for a bomb.
 const BOMB_BYTES: u64 = 8 << 20;
-/// … and to more than this many times its size is no text.
+/// A larger archive member that unpacks to more than this many times its size is no text.
 const BOMB_RATIO: u64 = 250;
 /// A compressed tar may unpack to this much before its ratio is looked at.
 const BOMB_STREAM_BYTES: u64 = 1 << 30;
 /// Tars are made of blocks of this size.
 const TAR_BLOCK: usize = 512;
-/// Bytes of a file's start that tell what it is.
+/// Number of bytes at a file's start by which its kind is known.
 const HEAD_BYTES: usize = 4096;
 
-/// Names of the parts of a large file are this and a number.
+/// The name of each part of a large file is this and a number.
 const PART: &str = "part ";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,7 +65,7 @@ pub struct SourceProblem {
     /// For a member of an archive, the archive's path followed by the member's name.
     pub path: PathBuf,
     pub reason: SourceTrouble,
-    /// The system cannot read it now: it may be whole, and readable another time.
+    /// The system cannot read it now. It may be undamaged, and readable another time.
     pub is_passing: bool,
 }
 
@@ -77,13 +77,13 @@ pub struct Listing {
 }
 
 /// Called by [`read`] with each record: its name inside an archive (`None` for a plain file), and its bytes. A file
-/// bytes. A file that is too large to be read whole comes in parts, which have names as if they were members.
+/// that is too large to be read whole comes in parts, which have names as if they were members.
 pub type Sink<'a> = dyn FnMut(Option<&str>, Vec<u8>) -> ControlFlow<()> + 'a;
 
 /// Finds the SGF files and archives among these files and in these folders, at any depth, hidden ones included.
 ///
 /// Links are followed; a link to a folder that contains it ends there. In a folder, files that are neither SGF nor an
-/// archive are passed over; a path given by name that is neither, or a folder without any, is a problem.
+/// archive are ignored. A given path is a problem if it is such a file, or a folder without SGF files and archives.
 ///
 /// Errors: [`Cancelled`] when the user stops it. Counts files in `progress`.
 pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled> {
@@ -112,7 +112,7 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
         }
     }
     if several_ways {
-        // The shortest way to a file stays.
+        // Keep the shortest path to each file.
         let components = |file: &SourceFile| file.path.components().count();
         listing.files.sort_by_cached_key(|file| (components(file), path_bytes(&file.path).to_vec()));
         let mut seen = HashSet::new();
@@ -123,7 +123,8 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
 }
 
 impl SourceFile {
-    /// Whether this name in the file is one of its parts, and not the first: it is no SGF file of its own.
+    /// Whether this name belongs to a part of a large file, except the first. Such a part does not count as an SGF
+    /// file.
     pub fn is_later_part(&self, member: &str) -> bool {
         self.kind == SourceKind::Sgf && member.strip_prefix(PART).is_some_and(|number| number != "1")
     }
@@ -139,7 +140,7 @@ impl Listing {
     }
 }
 
-/// Whether a file or folder was taken away, and not the disk that it is on: what it lay in is there, and not empty.
+/// Whether a file or folder was removed, and not the disk that it is on: its parent folder is there, and not empty.
 fn is_gone(path: &Path, error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::NotFound && path.parent().is_some_and(has_entries)
 }
@@ -155,7 +156,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
     let leads_up = |entry: &DirEntry| {
         entry.path_is_symlink() && entry.file_type().is_dir() && root.starts_with(identity(entry.path()))
     };
-    // A link that is the folder itself, named by the user, leads where it should.
+    // The folder itself may be a link, because the user named it.
     for entry in files::walk(folder).filtered(|entry| entry.depth() == 0 || !leads_up(entry)) {
         progress.check()?;
         let entry = match entry {
@@ -164,7 +165,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
             Err(WalkError::Loop) => continue,
             Err(WalkError::System { path, error }) => {
                 let reason = missing(&path, &error);
-                // A link that leads nowhere is no file that was read before.
+                // A link that leads nowhere is no passing problem.
                 listing.problem(path, reason, error.kind() != io::ErrorKind::NotFound);
                 continue;
             }
@@ -249,7 +250,7 @@ fn named_kind(path: &Path) -> io::Result<Option<SourceKind>> {
         Some(Packing::Gzip) => Some(by_name.filter(|kind| *kind == SourceKind::Sgf).unwrap_or(SourceKind::TarGz)),
         Some(Packing::Zstd) => Some(by_name.filter(|kind| *kind == SourceKind::Sgf).unwrap_or(SourceKind::TarZst)),
         None if sgf::has_game(&head) => Some(SourceKind::Sgf),
-        // Said to be games, so that what is wrong with it is told when it is read.
+        // The name promises games, so a later read reports what is wrong.
         None => by_name,
     })
 }
@@ -284,7 +285,7 @@ impl Packing {
 /// Reads a file and hands each record in it to `sink`, in the archive's order, until `sink` breaks off.
 ///
 /// Troubles of single members are among the problems returned; the other members are read all the same. Members that
-/// by their first bytes) are passed over.
+/// are no records (by their name and by their first bytes) are ignored.
 ///
 /// Counts the bytes of the file (packed, if it is an archive) in `progress`.
 ///
@@ -307,7 +308,7 @@ pub fn read(file: &SourceFile, progress: &Progress, sink: &mut Sink<'_>) -> Resu
     let mut problems = reading.problems;
     let problem = |reason| SourceProblem { path: file.path.clone(), reason, is_passing: has_failed.get() };
     match outcome {
-        // Nothing is passed over without a word.
+        // Never ignore a failure or an empty outcome silently.
         Ok(()) if problems.is_empty() && has_failed.get() => Err(problem(SourceTrouble::NotToItsEnd)),
         Ok(()) if problems.is_empty() && handed == 0 => Err(problem(SourceTrouble::NoSgfInArchive)),
         Ok(()) => {
@@ -371,7 +372,7 @@ impl<'a> ArchiveReader<'a, '_> {
             _ = (self.sink)(None, bytes);
             return Ok(());
         }
-        // Text of two bytes a letter cannot be cut by its bytes.
+        // UTF-16 cannot be cut at single bytes.
         if bytes[..HEAD_BYTES].contains(&0) {
             return Err(TOO_LARGE.into());
         }
@@ -392,7 +393,7 @@ impl<'a> ArchiveReader<'a, '_> {
         (&mut unpacked).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         match Packing::detect(&head) {
             Some(Packing::Tar) => self.tar(io::Cursor::new(head).chain(unpacked)),
-            // A tar that ends where it begins.
+            // An empty tar: it begins with its end mark.
             None if !head.is_empty() && head.iter().all(|&byte| byte == 0) => {
                 self.tar(io::Cursor::new(head).chain(unpacked))
             }
@@ -410,8 +411,8 @@ impl<'a> ArchiveReader<'a, '_> {
         let (between, zeros) = (Cell::new(0), Cell::new(0));
         let mut archive =
             tar::Archive::new(BufReader::new(Watched { inner: reader, between: &between, zeros: &zeros }));
-        // To the end of the file: what damage has made zeros of hides nothing behind it, and the checksum of a compressed
-        // one is looked at.
+        // Read to the end of the file, so that zeros made by damage hide no members behind them, and the checksum of a
+        // compressed tar is verified.
         archive.set_ignore_zeros(true);
         for (members, entry) in archive.entries()?.enumerate() {
             let mut entry = match entry {
@@ -482,7 +483,7 @@ impl<'a> ArchiveReader<'a, '_> {
         Ok(())
     }
 
-    /// A member of an archive: to the sink if it is a record.
+    /// Hands a member of an archive to the sink if it is a record.
     fn member(&mut self, name: &str, size: u64, reader: &mut dyn Read) -> ControlFlow<()> {
         let kind = kind_by_name(Path::new(name));
         let mut bytes = Vec::new();
@@ -497,7 +498,7 @@ impl<'a> ArchiveReader<'a, '_> {
             if size > MAX_MEMBER_BYTES {
                 return Err(TOO_LARGE.into());
             }
-            // Sizes in headers may lie, so what they are too large is given back.
+            // Sizes in headers may lie, so memory that was not needed is given back below.
             bytes.reserve_exact((size as usize).saturating_sub(bytes.len()));
             (&mut *reader).take(MAX_MEMBER_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes)?;
             bytes.shrink_to_fit();
@@ -509,7 +510,7 @@ impl<'a> ArchiveReader<'a, '_> {
         match outcome {
             Ok(true) => {
                 if (bytes.len() as u64) < size {
-                    // The reader makes what it can of the start.
+                    // The sink still gets the beginning.
                     self.problem(Some(name), SourceTrouble::CutOff);
                 }
                 (self.sink)(Some(name), bytes)

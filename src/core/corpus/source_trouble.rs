@@ -46,10 +46,10 @@ pub enum SourceTrouble {
     LargeGame { mebibytes: u64 },
     #[error("larger than {mebibytes} MiB")]
     TooLarge { mebibytes: u64 },
-    /// The ZIP reader tells what.
+    /// The ZIP reader's message.
     #[error("unsupported: {0}")]
     Unsupported(Box<str>),
-    /// The ZIP reader tells how.
+    /// The ZIP reader's message.
     #[error("damaged ZIP archive: {0}")]
     DamagedZip(Box<str>),
     #[error("no such file")]

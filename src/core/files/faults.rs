@@ -1,8 +1,8 @@
 //! Faults that a test asks for: the Nth call fails, or the process ends there. Only builds with the feature `faults`
 //! have this; all others take `no_faults.rs` in its place.
 //!
-//! A plan has a folder: it counts only calls on files in that folder, so tests that run beside each other do not meet. A
-//! process that was started with `KATACHI_FAULT=FAULT:N:FOLDER` has a plan from its beginning.
+//! A plan has a folder: it counts only calls on files in that folder, so tests that run beside each other do not meet.
+//! A process that was started with `KATACHI_FAULT=FAULT:N:FOLDER` has a plan from its beginning.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -24,7 +24,7 @@ pub enum Fault {
     Interrupted,
     /// One byte is read or written.
     Short,
-    /// The disk has no such step, and there is another way.
+    /// The disk does not support the call; the caller has another way.
     Unsupported,
     /// The process ends before the call, as by `kill -9`.
     Kill,
@@ -46,8 +46,8 @@ impl Fault {
         Fault::Unsupported,
     ];
 
-    /// Whether a system may do this at such a call. Interruptions are never seen where the standard library itself tries
-    /// again.
+    /// Whether a system may do this at such a call. Where the standard library itself tries again, no interruption is
+    /// seen.
     pub fn fits(self, call: Call) -> bool {
         let moves = matches!(call, Call::Rename | Call::Exchange);
         let writes = moves || matches!(call, Call::Create | Call::Write | Call::Sync | Call::MakeFolder);
@@ -191,7 +191,7 @@ fn by_plan(call: Call, path: &Path) -> CallOutcome {
         FailingCalls::Only(only) => number == only,
         FailingCalls::From(first) => number >= first,
     };
-    // The report of a panic is written through this door too.
+    // Release the lock first: the report of a panic is written through this module too.
     drop(plans);
     match fault {
         _ if !is_now || !fault.fits(call) => CallOutcome::Go,
@@ -246,12 +246,12 @@ fn parse(text: &str) -> Option<FaultPlan> {
     })
 }
 
-/// A plan, until it is dropped.
+/// A fault plan that is in force until this is dropped.
 pub struct Armed {
     number: u64,
 }
 
-/// Counts the calls on files in a folder, and makes one of them fail.
+/// Counts the calls on files in a folder, and makes the calls in `fault` fail.
 pub fn arm(folder: &Path, fault: Option<(FailingCalls, Fault)>) -> Armed {
     if STATE.load(Relaxed) == 0 {
         read_environment();

@@ -1,10 +1,10 @@
-//! Files that are looked at where they lie: mapped, and brought to memory by the system, page by page, as they are read.
+//! Files that are mapped instead of read: the system brings them to memory, page by page, as they are used.
 //!
-//! All `unsafe` of it stands here. What it assumes: nobody writes into a mapped file, or cuts it. Katachi never does: it
-//! writes files of this kind under another name and moves them into place, so that whoever has the old one mapped keeps the
-//! old one, and needs no lock. Who else writes into one makes searches find something else, or cuts it and has the system
-//! end the process (SIGBUS); so does a disk that breaks meanwhile. What is read are plain numbers, any bits of which are a
-//! number: no file makes a value that cannot be.
+//! All its `unsafe` code stands here. It assumes that nobody writes into a mapped file, or cuts it. Katachi never does:
+//! it writes files of this kind under another name and moves them into place, so that whoever has the old one mapped
+//! keeps the old one, and needs no lock. If another program writes into one, searches find something else. If it cuts
+//! one, or if the disk breaks, the system ends the process (SIGBUS). Only plain numbers are read, and any bits are a
+//! number: no file makes an impossible value.
 #![expect(unsafe_code, reason = "a mapped file is memory of the system's; the one place where it is looked at")]
 
 use std::io;
@@ -12,14 +12,14 @@ use std::ops::{Deref, Range};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Numbers of which all bits are a number, kept as the machine has them.
+/// Numbers for which all bit patterns are valid, kept as the machine has them.
 ///
 /// # Safety
 ///
-/// Any bytes of its size, properly aligned, are a value of such a type.
+/// Any bytes of the type's size, properly aligned, must be a valid value.
 pub unsafe trait Plain: Copy + Send + Sync + 'static {}
 
-// SAFETY: integers, and arrays of them, have no padding and no bits that they cannot have.
+// SAFETY: integers, and arrays of them, have no padding and no invalid bits.
 unsafe impl Plain for u8 {}
 // SAFETY: as above.
 unsafe impl Plain for u16 {}
@@ -55,7 +55,7 @@ impl Mapping {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// All of it.
+    /// All bytes of the file.
     pub fn bytes(&self) -> &[u8] {
         #[cfg(unix)]
         return &self.0;
@@ -63,21 +63,21 @@ impl Mapping {
         match self.0 {}
     }
 
-    /// `count` values from a byte on; `None` if they are not there, or do not lie at an address for such values.
+    /// `count` values from byte `first` on; `None` if the file is too short, or if they are not aligned there.
     pub fn values<T: Plain>(self: &Arc<Mapping>, first: usize, count: usize) -> Option<MappableValues<T>> {
         let bytes = self.bytes().get(first..first.checked_add(count.checked_mul(size_of::<T>())?)?)?;
         let start = bytes.as_ptr().cast::<T>();
         start.is_aligned().then(|| MappableValues(ValueStorage::Lent(Lent { start, count, mapping: self.clone() })))
     }
 
-    /// Gives the memory of a part back. It is read again when it is looked at: mostly from what the system keeps of it.
+    /// Gives the memory of a part back. The part is read again when it is used, mostly from the system's cache.
     pub fn let_go(&self, bytes: Range<usize>) {
         #[cfg(unix)]
         {
             let advice = memmap2::UncheckedAdvice::DontNeed;
             let length = bytes.end.min(self.bytes().len()).saturating_sub(bytes.start);
-            // SAFETY: the mapping is shared and never written, so what is read again is what was there: no value that is
-            // borrowed changes. A refusal does no harm.
+            // SAFETY: the mapping is shared and never written, so what is read again is what was there: no value that
+            // is borrowed changes. A refusal does no harm.
             let _ = unsafe { self.0.unchecked_advise_range(advice, bytes.start, length) };
         }
         #[cfg(not(unix))]
@@ -96,7 +96,7 @@ enum ValueStorage<T> {
 struct Lent<T> {
     start: *const T,
     count: usize,
-    /// The values lie in it.
+    /// Keeps the memory that `start` points to.
     mapping: Arc<Mapping>,
 }
 
@@ -106,7 +106,7 @@ unsafe impl<T: Sync> Send for Lent<T> {}
 unsafe impl<T: Sync> Sync for Lent<T> {}
 
 impl<T> MappableValues<T> {
-    /// Bytes of memory of their own.
+    /// Memory of their own that the values take, in bytes.
     pub fn memory_bytes(&self) -> usize {
         match &self.0 {
             ValueStorage::Own(values) => values.capacity() * size_of::<T>(),
@@ -114,7 +114,7 @@ impl<T> MappableValues<T> {
         }
     }
 
-    /// As [`Mapping::let_go`], of all of them; nothing where they are in memory of their own.
+    /// Calls [`Mapping::let_go`] for all of them. Does nothing if they are in memory of their own.
     pub fn let_go(&self) {
         if let ValueStorage::Lent(lent) = &self.0 {
             let first = lent.start.addr() - lent.mapping.bytes().as_ptr().addr();

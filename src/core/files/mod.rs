@@ -1,8 +1,8 @@
 //! The one door to files: every call that reads, writes, moves or looks at a file goes through here.
 //!
-//! Each function is that of [`std::fs`] with one step before it. In a build with the feature `faults`, a test can have the
-//! Nth step fail or end the process (`faults.rs`); in every other build the step is empty. `clippy.toml` forbids `std::fs`
-//! elsewhere.
+//! Each function is that of [`std::fs`] with one step before it. In a build with the feature `faults`, a test can have
+//! the Nth step fail or end the process (`faults.rs`); in every other build the step is empty. `clippy.toml` forbids
+//! `std::fs` elsewhere.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod call;
@@ -39,8 +39,8 @@ impl OpenFile {
         Ok(OpenFile { file: fs::File::open(path)?, path: path.to_owned() })
     }
 
-    /// A file that was not there before; no link is followed. On Unix, `mode` are its permissions, less those that the
-    /// user's mask takes.
+    /// Creates a file that was not there before; follows no link. On Unix, `mode` are its permissions, less those that
+    /// the user's umask removes.
     ///
     /// Errors: the system's; [`io::ErrorKind::AlreadyExists`].
     pub fn create_new(path: &Path, mode: u32) -> io::Result<OpenFile> {
@@ -54,7 +54,7 @@ impl OpenFile {
         Ok(OpenFile { file: options.open(path)?, path: path.to_owned() })
     }
 
-    /// A file to be locked: made if it is not there, never emptied. A link is not followed, and a pipe not waited for.
+    /// Opens a file to be locked: creates it if it is missing, never empties it. Follows no link and waits for no pipe.
     ///
     /// Errors: the system's.
     pub fn open_lock(path: &Path) -> io::Result<OpenFile> {
@@ -101,7 +101,7 @@ impl Write for OpenFile {
     }
 }
 
-/// Reads on where a signal interrupts: not everybody who reads in pieces does.
+/// Goes on reading after a signal interrupts, because not every caller does.
 #[derive(Debug)]
 pub struct Patient<R>(pub R);
 
@@ -129,7 +129,7 @@ pub fn metadata(path: &Path) -> io::Result<Metadata> {
     fs::metadata(path)
 }
 
-/// Errors: the system's. Of a link itself.
+/// Describes a link itself, not its target. Errors: the system's.
 pub fn symlink_metadata(path: &Path) -> io::Result<Metadata> {
     step(Call::Look, path)?;
     fs::symlink_metadata(path)
@@ -193,7 +193,7 @@ pub struct FolderWalk {
 pub enum WalkError {
     /// A link that leads back to where the walk came from.
     Loop,
-    /// The system's, and where.
+    /// The system's error, and its path.
     System { path: PathBuf, error: io::Error },
 }
 
@@ -202,7 +202,7 @@ pub fn walk(folder: &Path) -> FolderWalk {
 }
 
 impl FolderWalk {
-    /// The next entry, or what is wrong there; `None` at the end.
+    /// The next entry, or the error there; `None` at the end.
     fn next_entry(&mut self) -> Option<Result<walkdir::DirEntry, WalkError>> {
         let system = |path: &Path, error| WalkError::System { path: path.to_owned(), error };
         Some(match self.walk.next()? {
@@ -223,7 +223,7 @@ impl FolderWalk {
         })
     }
 
-    /// Entries below a folder for which `is_wanted` says no are passed over.
+    /// Skips the entries for which `is_wanted` says no, and everything in such folders.
     pub fn filtered(
         mut self,
         is_wanted: impl Fn(&walkdir::DirEntry) -> bool,
@@ -249,7 +249,7 @@ pub fn create_dir(path: &Path) -> io::Result<()> {
     fs::create_dir(path)
 }
 
-/// Over what is there.
+/// Renames a file, over an existing one if need be.
 ///
 /// Errors: the system's.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
@@ -257,7 +257,7 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Over nothing that is there.
+/// Renames a file, never over an existing one.
 ///
 /// Errors: the system's; [`io::ErrorKind::AlreadyExists`].
 pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
@@ -268,7 +268,7 @@ pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     from.persist_noclobber(to).map_err(|error| error.error)
 }
 
-/// Two names that are both there change places, in one step.
+/// Swaps two existing names in one step.
 ///
 /// Errors: the system's; [`io::ErrorKind::Unsupported`] where the system, or this disk, has no such step.
 pub fn exchange(one: &Path, other: &Path) -> io::Result<()> {
@@ -303,7 +303,7 @@ pub fn remove_dir(path: &Path) -> io::Result<()> {
     fs::remove_dir(path)
 }
 
-/// A folder with all that is in it.
+/// Removes a folder with everything in it.
 ///
 /// Errors: the system's.
 pub fn remove_dir_all(path: &Path) -> io::Result<()> {

@@ -1,5 +1,5 @@
-//! The door to files without fault injection: every call goes straight to the system. `faults.rs` stands in its place in
-//! the builds of tests.
+//! The door to files without fault injection: every call goes straight to the system. `faults.rs` stands in its place
+//! in the builds of tests.
 
 use std::fs;
 use std::io::{self, Read, Write};

@@ -1,15 +1,15 @@
 //! Whole boards and corners, looked up by hash.
 //!
-//! If every placement of a query covers the board, or the 7×7 points of a corner, with points of one state each, the
-//! index says which games came to such a position, and which image stands there: see `index/anchors.rs`. All placements
-//! share few keys, mostly one, so a block of games is asked once.
+//! If every placement of a query covers the board, or the 7×7 points of a corner, with points that admit one state
+//! only, the index knows which games came to such a position, and which image stands there: see `index/anchors.rs`. All
+//! placements share few keys, mostly one, so one lookup is enough for a block of games.
 //!
-//! Answers are looked at again, for a hash is short. On a whole board the number of stones is right, so the position
-//! is the query's if its stones stand; the next move of the record is what follows, unless set-up stones come later in
-//! the game. In a corner the histories are asked as after a sweep: the region may reach beyond the 7×7 points.
+//! Answers are verified, for a hash is short. On a whole board the number of stones is right, so the position matches
+//! if the query's stones stand there; the record's next move follows, unless set-up stones come later in the game. In a
+//! corner the histories are asked as after a sweep, because the region may reach beyond the 7×7 points.
 //!
-//! A whole board is always looked up. A corner is when it is the work of fewer games than the sweep looks at: a
-//! corner that one game in ten has is found sooner by the sweep, 16 games at a time. The engine is chosen for each
+//! A whole board is always looked up. A corner is looked up only if that is less work than the sweep, which takes 16
+//! games at a time: a corner that one game in ten has is found sooner by the sweep. The engine is chosen for each
 //! block.
 
 use super::Query;
@@ -20,9 +20,9 @@ use crate::index::{
 };
 use crate::pattern::{CellSet, Image};
 
-/// Placements that one word tells apart.
+/// Maximum number of placements that are looked up.
 const MOST_TARGETS: usize = u64::BITS as usize;
-/// Games that are swept in the time that one note of a corner takes: an estimate.
+/// Number of games that the sweep takes in the time that one note of a corner takes; an estimate.
 const NOTE: usize = 16;
 
 /// How a query is looked up on boards of one size.
@@ -31,20 +31,20 @@ pub(super) struct Anchored {
     pub is_board: bool,
     /// Every placement, in the order of `SizePlan::placements`.
     pub targets: Vec<Target>,
-    /// The keys to look up, and the placements that each lie of a key means.
+    /// The keys to look up, and for each lie of a key the placements that it stands for.
     keys: Vec<(AnchorKey, [Vec<u8>; Image::COUNT])>,
 }
 
 /// An image at a placement.
 pub(super) struct Target {
-    /// Among the distinct images.
+    /// Its number among the distinct images.
     pub image: usize,
     pub place: (i32, i32),
     /// Row · 19 + column.
     pub stones: Vec<(usize, Color)>,
 }
 
-/// A placement that a note of the index speaks of.
+/// A placement that a note of the index names, not yet verified.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct PlacementCandidate {
     pub game: usize,
@@ -54,7 +54,7 @@ pub(super) struct PlacementCandidate {
 }
 
 impl Anchored {
-    /// `None` where the query is not one to be looked up.
+    /// `None` if the query cannot be looked up.
     pub fn new(query: &Query, images: &[QueryImage], size: BoardSize) -> Option<Anchored> {
         let single = query.cells().iter().flatten().filter(|set| state(**set).is_some()).count();
         if single < (CORNER * CORNER).min(size.area()) {
@@ -80,7 +80,7 @@ impl Anchored {
         let of_board = |key: &AnchorKey| matches!(key, AnchorKey::Board(_));
         let boards = anchored.keys.iter().filter(|(key, _)| of_board(key)).count();
         anchored.is_board = boards == anchored.keys.len();
-        // A hash of each kind would be two ways to look at a game.
+        // Hits of boards and of corners are verified in different ways, so one query may not have both.
         (anchored.is_board || boards == 0).then_some(anchored)
     }
 
@@ -94,7 +94,7 @@ impl Anchored {
         anchored
     }
 
-    /// The notes of all games that are to be looked at; `None` if some games are not looked up.
+    /// Number of notes to verify in all games; `None` if some games are not looked up.
     pub fn notes_of_all(by_side: &[Option<Anchored>], index: &Index) -> Option<usize> {
         let sides = index.sides().into_iter().map(|side| by_side[usize::from(side)].as_ref());
         let anchored: Vec<&Anchored> = sides.collect::<Option<_>>()?;
@@ -102,18 +102,18 @@ impl Anchored {
         Some(index.blocks().iter().map(of_block).sum())
     }
 
-    /// The notes of a block that are to be looked at.
+    /// Number of notes to verify in a block.
     fn notes(&self, block: &IndexBlock) -> usize {
         self.keys.iter().map(|&(key, _)| block.anchored(key).len()).sum()
     }
 
-    /// Whether to look the query up is less work than to sweep the block.
+    /// Whether a lookup is less work than a sweep of the block.
     pub fn is_quicker(&self, block: &IndexBlock) -> bool {
-        // Whichever games of the block are wanted: those of the first hits are found as the hits were counted.
+        // Independent of the wanted games, so that the first hits are found by the engine that counted the hits.
         self.is_board || self.notes(block) * NOTE <= block.len()
     }
 
-    /// Games of a block; the shape stands in no others on boards of this size.
+    /// The games of a block that may have the shape. No other game on a board of this size has it.
     pub fn games(&self, block: &IndexBlock) -> Bits {
         let mut games = Bits::default();
         for (key, lies) in &self.keys {
@@ -139,10 +139,10 @@ impl Anchored {
 }
 
 impl Target {
-    /// And what is looked up for it; `None` where nothing is.
+    /// Returns a target and the anchor to look up for it; `None` if no anchor fits.
     fn new(image: usize, turned: &QueryImage, place: (i32, i32), size: BoardSize) -> Option<(Target, Anchor)> {
         let side = size.side() as i32;
-        // The points that ask for one thing.
+        // The points on the board that admit one state only.
         let rows = turned.cells.chunks(turned.width).zip(place.1..);
         let points = rows.flat_map(|(row, y)| {
             row.iter().zip(place.0..).filter_map(move |(set, x)| {
@@ -165,7 +165,7 @@ impl Target {
                 let inside = points.clone().filter(|&(point, _)| place_in_corner(corner, point, size).is_some());
                 inside.count() == CORNER * CORNER
             };
-            // The more stones, the fewer games.
+            // Take the corner with the most stones: fewer games have it.
             let corners = (0..4).filter(|&corner| sums.corner(corner).is_some()).filter(is_known);
             sums.corner(corners.max_by_key(|&corner| sums.stones_in_corner(corner))?)
         })?;

@@ -4,7 +4,7 @@ use super::{Edges, Query};
 use crate::go::{Board, Point};
 use crate::pattern::CellSet;
 
-/// Lines from an edge within which [`Query::around_stones`] draws it.
+/// [`Query::around_stones`] draws an edge if a stone is at most this number of lines away from it.
 const NEAR: u8 = 3;
 
 impl Query {

@@ -1,9 +1,9 @@
 //! Several queries in one question: AND, OR, NOT, and "then, within this number of moves".
 //!
-//! Which games are found, and whose hits are shown, is said in [`crate::find`]. Hits are those of each query alone, so a
-//! shape that stood before and comes back does not come later. Each link of a longer chain speaks of its two neighbours.
-//! Games that are found without a hit of the speaker (by the other side of an OR, or by a NOT alone) are counted among
-//! the games and have no hits.
+//! [`crate::find`] says which games are found, and which query's hits are shown. Hits are those of each query alone, so
+//! a shape that stood before and comes back does not come later. Each link of a longer chain concerns its two
+//! neighbours only. Games that are found without a hit of the speaker, the query that shows its hits (by the other side
+//! of an OR, or by a NOT alone), count as games and have no hits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -50,7 +50,7 @@ pub struct QueryChain {
 /// How close a hit follows the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Link {
-    /// Moves between the two, 1 or more.
+    /// Maximum number of moves between the two, at least 1.
     pub within: u32,
     pub same_orientation: bool,
 }
@@ -79,7 +79,7 @@ pub enum CombinedError {
 }
 
 impl Combined {
-    /// Brackets and NOTs inside each other.
+    /// Maximum depth of brackets and NOTs inside each other.
     pub const MAX_DEPTH: usize = 64;
     pub const MAX_QUERIES: usize = 64;
 
@@ -93,7 +93,7 @@ impl Combined {
         }
     }
 
-    /// The question with every shape changed: its settings, and whatever leaves the moves inside it.
+    /// Changes every shape of the question: its settings, or anything that keeps the moves inside the shape.
     pub fn with_shapes<E: From<SequenceError>>(
         self,
         change: &impl Fn(Query) -> Result<Query, E>,
@@ -115,8 +115,8 @@ impl Combined {
         })
     }
 
-    /// The number, among [`Combined::queries`], of the one that speaks for all: the first that is not under a NOT, else
-    /// the first.
+    /// The number of the speaker among [`Combined::queries`], the query whose hits are shown: the first that is not
+    /// under a NOT, or else the first.
     pub fn speaker(&self) -> usize {
         fn asked(question: &Combined, not: bool, into: &mut Vec<bool>) {
             match question {

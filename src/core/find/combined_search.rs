@@ -1,4 +1,4 @@
-//! Questions of several queries: sets of games by their algebra, chains by the hits of a part of the games at a time.
+//! Answers questions of several queries: AND, OR and NOT by sets of games, chains by their hits in a part of the games.
 
 use std::collections::HashSet;
 use std::time::Instant;
@@ -13,7 +13,7 @@ use crate::go::Point;
 use crate::index::Index;
 use crate::progress::Progress;
 
-/// Games whose hits are held at a time.
+/// Number of games whose hits are held at a time.
 const PART: usize = 4096;
 
 /// Answers a question by the index. The hits are those of query `speaker`, counted in the order of the text from 0;
@@ -101,7 +101,7 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
         Ok(result)
     }
 
-    /// The games among these that a question finds.
+    /// The games of `within` that a question finds.
     fn games(&self, question: &Combined, within: &GameSet) -> Result<GameSet, FindError> {
         Ok(match question {
             Combined::Query(query) => self.games_of(&query.sequence, within)?,
@@ -119,7 +119,8 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
         Ok((self.find)(sequence, &SearchOptions { games: Some(within), keep: 0 })?.found)
     }
 
-    /// The games among these with a whole chain; hits of one stage that belong to one are handed over, game by game.
+    /// The games of `within` that have a whole chain. Hands the hits of one stage that belong to a chain to `spoken`,
+    /// by game.
     fn chain(
         &self,
         chain: &QueryChain,
@@ -160,7 +161,7 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
     }
 }
 
-/// The chain that the query with this number belongs to, and its number in it.
+/// The chain with the query of this number in the question, and the query's number in the chain.
 fn chain_of(question: &Combined, number: usize) -> Option<(&QueryChain, usize)> {
     match question {
         Combined::Query(_) => None,
@@ -219,7 +220,7 @@ impl<'a> ChainStage<'a> {
         images.find(|(_, turned)| turned.image == hit.image()).expect("a hit is of an image of its query")
     }
 
-    /// Moves played when the last stone of the sequence is; those of the hit for a shape alone.
+    /// Number of moves played up to the last stone of the sequence; for a shape alone, up to the hit.
     fn end(&self, corpus: &Corpus, hit: Hit) -> u32 {
         let count = self.sequence.moves().len();
         if count == 0 {
@@ -241,7 +242,7 @@ fn cell_at(turned: &QueryImage, hit: Hit, point: Point) -> Option<usize> {
     Some(row * turned.width + column).filter(|&cell| turned.cells[cell].is_some())
 }
 
-/// A link of a chain, with what the orientations of its two queries have to do with each other.
+/// A link of a chain, with the pairs of orientations that its two queries may have.
 struct Linked {
     within: u32,
     /// Pairs of image numbers, one for each orientation of the drawing; `None` where any will do.
@@ -263,7 +264,7 @@ impl Linked {
     }
 }
 
-/// The hits of the speaking query of a chain, counted.
+/// Counts the hits of the speaker in a chain.
 struct Spoken<'a> {
     corpus: &'a Corpus,
     stage: ChainStage<'a>,

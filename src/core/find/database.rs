@@ -11,20 +11,20 @@
 //! :8,ed,shape(2.5)
 //! ```
 //!
-//! `O` the side to move, `X` the other, `.` empty, `o` and `x` that colour or empty, `?` anything on the board, `*` the move;
-//! `|` and lines of `-` edges of the board; `,` and `!` are empty points with a meaning of their own, `Q` and `Y` an `O` and an
-//! `X` that stand for their group. The line after a drawing says its symmetry, its classes, and values. A pattern may be
-//! followed by a second drawing with a condition (`;`) or an action (`>`) in terms of GNU Go's own reading: these are told
-//! ([`DatabasePattern::has_conditions`]) and not carried out.
+//! `O` is the side to move, `X` the other, `.` empty, `o` and `x` that colour or empty, `?` anything on the board, `*`
+//! the move; `|` and lines of `-` are edges of the board; `,` and `!` are empty points with a meaning of their own, `Q`
+//! and `Y` an `O` and an `X` that stand for their group. The line after a drawing has its symmetry, its classes, and
+//! values. A pattern may be followed by a second drawing with a condition (`;`) or an action (`>`) in terms of GNU Go's
+//! own reading: these are reported ([`DatabasePattern::has_conditions`]) and not carried out.
 //!
-//! Source: the format as it is documented in the manual of GNU Go 3.8, "The Pattern Code". Databases of eye shapes and of
-//! playouts (`eyes.db`, `mc_….db`) are other formats.
+//! Source: the format as it is documented in the manual of GNU Go 3.8, "The Pattern Code". Databases of eye shapes and
+//! of playouts (`eyes.db`, `mc_….db`) are other formats.
 
 use super::{Edges, Query, QueryError, VerticalEdge};
 use crate::go::Color;
 use crate::pattern::{Cell, CellSet};
 
-/// More patterns than any database has.
+/// Maximum number of patterns; no database has as many.
 pub const MOST_DATABASE_PATTERNS: usize = 200_000;
 
 /// One pattern of a database.
@@ -43,7 +43,7 @@ pub struct DatabasePattern {
     pub classes: String,
     /// Named values in their order, such as `shape` 2.5.
     pub values: Vec<(String, f64)>,
-    /// It asks GNU Go's own reading whether it holds: a helper, or a condition.
+    /// Only GNU Go's own reading can tell whether it applies: it has a helper or a condition.
     pub has_conditions: bool,
 }
 
@@ -74,12 +74,12 @@ impl DatabasePattern {
         above.into_iter().chain(middle).chain(edges.bottom.then_some(edge)).collect()
     }
 
-    /// Points that may hold anything.
+    /// Number of points that may hold anything.
     pub fn wildcards(&self) -> usize {
         self.query.cells().iter().filter(|&&cell| cell == Some(CellSet::ON_BOARD)).count()
     }
 
-    /// Different fillings of its points.
+    /// Number of different ways to fill its points.
     pub fn fillings(&self) -> f64 {
         self.query.cells().iter().flatten().map(|set| f64::from(set.bits().count_ones())).product()
     }
@@ -198,7 +198,7 @@ impl DatabasePatternReader {
             return Ok(());
         }
         if self.attributes.is_some() {
-            // The drawing that names points for a condition, the condition, and what is done: GNU Go's own business.
+            // Skip the second drawing, which names points, and its condition or action: only GNU Go can use them.
             self.has_conditions |= content.trim_start().starts_with(';');
             return Ok(());
         }

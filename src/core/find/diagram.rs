@@ -1,4 +1,4 @@
-//! Queries and sequences as text diagrams, in and out.
+//! Reads and writes queries and sequences as text diagrams.
 //!
 //! The marks are those of Sensei's Library and of the literature:
 //!
@@ -11,17 +11,17 @@
 //! ```
 //!
 //! `X` black, `O` white, `.` or `,` empty, `?` anything on the board, `x` black or empty, `o` white or empty, `@` black
-//! or white, `*` anything, `#` off the board, `(9)` any set by its hexadecimal digit, and `_` no cell: a point outside a
-//! drawn set. `|` and lines of `-` are edges of the board. `$$` and blanks are passed over, and so is the caption, but
-//! for its first letter where a sequence follows. Edges on opposite sides fix the board's size: only boards of exactly
-//! that width (or height) match.
+//! or white, `*` anything, `#` off the board, `(9)` any set by its hexadecimal digit, and `_` no cell: a point outside
+//! a drawn set. `|` and lines of `-` are edges of the board. `$$` and blanks are ignored, and so is the caption, except
+//! its first letter if a sequence follows. Edges on opposite sides fix the board's size: only boards of exactly that
+//! width (or height) match.
 //!
 //! # Sequences
 //!
-//! Digits `1` to `9`, and `0` for the tenth, are moves on points that are empty at first. `$$B` and `$$W` say who plays
-//! the first, Black where nothing is said; colours alternate. What digits cannot say stands on a line of its own, before
-//! or after the rows: the number, a colour that is not the one due, `at` and the place, an earlier move's number or
-//! column and row of the drawing from 1:
+//! Digits `1` to `9`, and `0` for the tenth, are moves on points that are empty at first. `$$B` and `$$W` name the
+//! first player, Black if there is neither; colours alternate. Moves that digits cannot show stand on lines of their
+//! own, before or after the rows: the number, the colour if it is not the one due, `at` and the place. The place is an
+//! earlier move's number, or column and row of the drawing from 1:
 //!
 //! ```text
 //! $$W Two more than ten
@@ -114,7 +114,7 @@ pub enum DiagramError {
     Sequence { line: usize, source: SequenceError },
 }
 
-/// Moves that a digit can show.
+/// Number of moves that digits can show.
 const DIGITS: usize = 10;
 
 impl FromStr for Query {
@@ -165,7 +165,7 @@ impl Diagram {
         }
         let (first_player, caption) = read_caption(caption);
         let sequence = drawing.finish(first_player, first_line.unwrap_or(1))?;
-        // One line, its words a blank apart: so it is written.
+        // A caption is written on one line with single blanks between its words.
         let caption = caption.split_whitespace().collect::<Vec<_>>().join(" ");
         Ok(Diagram { caption, sequence })
     }
@@ -205,7 +205,7 @@ enum MoveLinePlace {
 }
 
 impl MoveLine {
-    /// `None` for what does not look like one.
+    /// `None` if the line does not look like one.
     fn read(body: &str) -> Option<MoveLine> {
         let mut words = body.split_whitespace().peekable();
         let number = words.next()?.parse().ok()?;
@@ -280,7 +280,7 @@ impl DiagramReader {
         Ok(())
     }
 
-    /// `first_line` is where the diagram begins, for what is wrong with all of it.
+    /// `first_line` is where the diagram begins; errors of the whole diagram name it.
     fn finish(self, first_player: Color, first_line: usize) -> Result<Sequence, DiagramError> {
         if self.rows == 0 {
             return Err(DiagramError::Empty { line: first_line });
@@ -321,7 +321,7 @@ impl DiagramReader {
             };
             let color = written.and_then(|own| own.color);
             match (cell, color) {
-                // A move's second entry may only be the line with the colour of a drawn one.
+                // A move's second entry may only be a line that gives a drawn move its colour.
                 (None, Some(color)) if number > 0 && number == moves.len() => moves[number - 1].color = color,
                 (None, _) => return Err(wrong(MoveError::NotPlaced)),
                 (Some(_), _) if number == 0 => return Err(wrong(MoveError::CountFromOne)),

@@ -87,7 +87,7 @@ impl GameSet {
         self.len
     }
 
-    /// 64 games a word; 0 beyond the end.
+    /// The bits of 64 games; 0 beyond the end.
     pub(super) fn word(&self, at: usize) -> u64 {
         self.words.get(at).copied().unwrap_or(0)
     }

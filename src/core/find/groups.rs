@@ -10,7 +10,7 @@ use crate::pattern::Image;
 
 /// Shapes with fewer empty points in common are looked at alone.
 const LEAST: usize = 8;
-/// Points of a box, row · 19 + column, are below.
+/// Every point of a box, as row · 19 + column, is less than this.
 const BOX: usize = super::Query::MAX_SIDE * super::Query::MAX_SIDE;
 
 /// The placements of a plan, those of a group one after the other.
@@ -50,7 +50,8 @@ impl PlacementGroups {
     }
 }
 
-/// Puts the empty points that shapes of the same points have in common first; says which shapes belong together.
+/// Puts the empty points first that shapes on the same points have in common. Returns the first shape of each shape's
+/// group.
 fn share(shapes: &mut [ShapePoints]) -> Vec<Option<usize>> {
     let mut families: HashMap<Vec<(i32, u8)>, Vec<usize>> = HashMap::new();
     for (number, shape) in shapes.iter().enumerate().filter(|(_, shape)| shape.empty.len() >= LEAST) {

@@ -1,9 +1,9 @@
 //! The images of a query, the placements that each may have, and the way back to the drawing.
 //!
 //! An image is the query turned, mirrored and perhaps recoloured, its edges and its side to move with it. Identical
-//! images are one: the first of them, in the order of [`Image::index`], stands for all. The images that leave the query
-//! as it is fold its points onto one representative each. Moves of a sequence are part of what is turned: images differ
-//! when their moves do, and only what leaves the moves alone folds anything.
+//! images are one: the first of them, in the order of [`Image::index`], stands for all. Images that leave the query as
+//! it is fold its points: points that they exchange have one representative. The moves of a sequence are turned too:
+//! images differ if their moves do, and only images that leave the moves as they are fold any points.
 
 use super::{Edges, Query, SequenceMove};
 use crate::go::{BoardSize, Color};
@@ -20,9 +20,9 @@ pub struct QueryImage {
     /// Side to move, in the colours of the record.
     pub to_play: Option<Color>,
     edges: Edges,
-    /// The drawing's cell of each cell.
+    /// For each cell, the cell of the drawing that it shows.
     pub drawn: Vec<u16>,
-    /// Whether its box may lie within the board: no cell must be off it.
+    /// Whether its box may lie wholly on the board: no cell has to be off the board.
     fits_inside: bool,
     /// The sequence on the image's cells, in the colours of the record; empty for a shape alone.
     pub moves: Vec<SequenceMove>,
@@ -34,7 +34,7 @@ impl QueryImage {
         let (width, height) = image.symmetry.box_size(drawn_size);
         let mut cells = vec![None; width * height];
         let mut drawn = vec![0; width * height];
-        // Without a division a cell: whole boards have many, and there are 16 images.
+        // Avoid a division for each cell: whole boards have many, and there are 16 images.
         for (row, from_row) in query.cells().chunks(drawn_size.0).enumerate() {
             for (column, &cell) in from_row.iter().enumerate() {
                 let (x, y) = image.symmetry.apply((column, row), drawn_size);
@@ -62,9 +62,9 @@ impl QueryImage {
             && self.moves == other.moves
     }
 
-    /// The points, top left of the box, at which the image may match on a board of this size: its edges are the board's,
-    /// it touches no other edge where that is forbidden, every cell off the board may be, at least one cell lies on the
-    /// board, and no cell on the board must be off it. Row by row.
+    /// The points for the top left of the box at which the image may match on a board of this size, row by row. Its
+    /// edges must be the board's. It touches no other edge if that is forbidden. Cells off the board must admit that,
+    /// and cells on the board must admit a point of the board; there is at least one of these.
     pub fn placements(&self, query: &Query, size: BoardSize) -> Vec<(i32, i32)> {
         let side = size.side() as i32;
         let (width, height) = (self.width as i32, self.height as i32);
@@ -134,8 +134,7 @@ impl QueryImage {
     }
 }
 
-/// The distinct images of a query, each as the first of those that look alike.
-/// All images of a query, each once.
+/// The distinct images of a query. The first of those that look alike stands for all.
 pub fn images(query: &Query) -> Vec<QueryImage> {
     images_with(query, &[])
 }
@@ -152,7 +151,7 @@ pub(super) fn images_with(query: &Query, moves: &[SequenceMove]) -> Vec<QueryIma
     distinct
 }
 
-/// By index of an image, the one that stands for all that look like it; `None` where the query does not want it.
+/// For each image, by index, the image that stands for all that look like it; `None` if the query excludes the image.
 pub(super) fn representatives(query: &Query, moves: &[SequenceMove]) -> Vec<Option<Image>> {
     let images = images_with(query, moves);
     let of = |image: Image| {
@@ -192,7 +191,7 @@ pub(super) struct Folded {
 pub(super) struct Folding(Vec<[Folded; 2]>);
 
 impl Folding {
-    /// `images` are the distinct ones: where all are distinct, nothing is folded.
+    /// `images` are the distinct images. If no two images look alike, nothing is folded.
     pub fn of_images(query: &Query, moves: &[SequenceMove], images: &[QueryImage]) -> Folding {
         let all = if query.swap { Image::COUNT } else { Image::COUNT / 2 };
         if images.len() == all { Folding::by(query, &[Image::default()]) } else { Folding::new(query, moves) }
@@ -207,7 +206,7 @@ impl Folding {
         Folding::by(query, &stabiliser)
     }
 
-    /// Folded by the images that leave the query as it is.
+    /// Folds by the images that leave the query as it is.
     fn by(query: &Query, stabiliser: &[Image]) -> Folding {
         let size = (query.width(), query.height());
         let fold = |cell: (usize, usize), color: Color| {

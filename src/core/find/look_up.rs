@@ -1,4 +1,4 @@
-//! A query that is looked up by hash, in the games of a block. What the index says is looked at again, for a hash is short:
+//! Looks a query up by hash, in the games of a block. The answers of the index are verified, because a hash is short:
 //! see `anchored.rs`.
 
 use super::anchored::{Anchored, PlacementCandidate};
@@ -11,7 +11,7 @@ use crate::index::Bits;
 use crate::machine::fetch;
 use crate::progress::Cancelled;
 
-/// Finds a query that is looked up in the wanted games of a block, all on boards of one size.
+/// Looks a query up in the wanted games of a block, all on boards of one size.
 ///
 /// Errors: stopped by the user.
 pub(super) fn look_up(
@@ -24,7 +24,7 @@ pub(super) fn look_up(
     searcher.progress.check()?;
     let mut candidates = Vec::new();
     anchored.candidates(task.block, &task.wanted, &mut candidates);
-    // Memory answers many at once.
+    // Ask for all the memory first: memory answers many requests at once.
     for candidate in &candidates {
         let game = task.block.game(candidate.game);
         if anchored.is_board {

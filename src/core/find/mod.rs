@@ -1,9 +1,9 @@
-//! Find: a drawn shape is looked for in all games.
+//! Finds a drawn shape in all games.
 //!
-//! A [`Query`] is a rectangle, or a drawn set of points, of cell sets. [`scan`] looks for it the slow, obvious way;
-//! [`search`] asks an [`crate::index::Index`], which looks whole boards and rare corners up by hash and sweeps over its
-//! games for all else, and agrees with it to the last count; so does the search by rows of
-//! the literature, which `katachi-lab` has to be compared.
+//! A [`Query`] is a rectangle, or a drawn set of points, of cell sets. [`scan`] looks for it the slow, obvious way.
+//! [`search`] asks an [`crate::index::Index`], which looks up whole boards and rare corners by hash and sweeps over its
+//! games for all else. Both agree to the last count, and so does the search by rows of the literature, which
+//! `katachi-lab` has for comparison.
 //!
 //! # What is a hit
 //!
@@ -30,22 +30,23 @@
 //!
 //! # Sequences
 //!
-//! A [`Sequence`] is a shape and the stones that are played inside it next, turned and recoloured together. A hit is the
-//! first position at which the shape stands *and* the next stones inside the region are those of the sequence, in their
-//! order and colours: where a shape comes back, this may be later than the first match of the shape alone. Moves
-//! elsewhere, and passes, may come between; captures by the sequence's own stones belong to them; a capture inside by a
+//! A [`Sequence`] is a shape and the stones that are played inside it next, turned and recoloured together. A hit is
+//! the first position at which the shape stands *and* the next stones inside the region are those of the sequence, in
+//! their order and colours: where a shape comes back, this may be later than the first match of the shape alone. Moves
+//! elsewhere, and passes, may come between. Captures by the sequence's own stones belong to them; a capture inside by a
 //! stone elsewhere, or a set-up stone inside, breaks it. `moves` and `to_play` ask about the hit's position, before the
-//! first stone. The continuation is the next stone inside after the last; what is folded must leave the sequence as it
-//! is too. [`scan_sequence`], [`search_sequence`].
+//! first stone. The continuation is the next stone inside after the last; points are folded only by symmetries that
+//! leave the sequence as it is too. See [`scan_sequence`] and [`search_sequence`].
 //!
 //! # Questions of several queries
 //!
 //! A [`Combined`] joins queries by AND, OR and NOT, which are those of sets of games, and by THEN: a hit that comes at
-//! least one move and at most a given number of moves after another hit of the same game, for a sequence after its
-//! last stone. The second hit may lie anywhere and in any orientation, or in the same one if asked. One query speaks:
-//! the first that is not under a NOT, unless another is chosen. Hits, continuations and winners are the speaker's, in
-//! the games found; in a chain only those that belong to a whole chain. [`search_combined`]; its text is that of
-//! [`Combined`]'s `FromStr`. Searching inside a result is AND, or [`SearchOptions::games`] with [`FindResult::found`].
+//! least one move and at most a given number of moves after another hit of the same game; after a sequence, they count
+//! from its last stone. The second hit may lie anywhere and in any orientation, or in the same one if asked. One query
+//! is the speaker: the first that is not under a NOT, unless another is chosen. Hits, continuations and winners are the
+//! speaker's, in the games found; in a chain, only hits that belong to a whole chain count. [`search_combined`] answers
+//! such a question; [`Combined`]'s `FromStr` reads its text. Searching inside a result is AND, or
+//! [`SearchOptions::games`] with [`FindResult::found`].
 //!
 //! # Databases
 //!
@@ -53,9 +54,9 @@
 //!
 //! # Variations
 //!
-//! [`search_with_variations`] takes each line of a record for a game of its own: a hit is the first match on the way from
-//! the root, so what lies before a branching counts once, and each different continuation of a hit counts once. Records
-//! with variations are read from their sources ([`VariationTrees`]); all others go through the index.
+//! [`search_with_variations`] takes each line of a record for a game of its own: a hit is the first match on the way
+//! from the root, so what lies before a branching counts once, and each different continuation of a hit counts once.
+//! Records with variations are read from their sources ([`VariationTrees`]); all others go through the index.
 
 mod anchored;
 mod board;

@@ -1,4 +1,5 @@
-//! A shape at a place of the board: in which games of a block it may stand, when it first does in a game, and what follows.
+//! A shape at a place of the board: the games of a block in which it may stand, the first position at which it stands
+//! in a game, and the stone that follows.
 
 use std::ops::Range;
 
@@ -8,9 +9,9 @@ use crate::go::{BoardSize, Color};
 use crate::index::{Bits, GameHistory, IndexBlock, LANES, NEVER, POINTS, PointHistory, UNKNOWN};
 use crate::pattern::CellSet;
 
-/// Shapes with this many empty points or more look at eight of them together.
+/// Shapes with at least this number of empty points read eight of them at a time.
 const PARALLEL_THRESHOLD_POINTS: usize = 6;
-/// Places in [`ShapePoints::empty`] that a byte can tell.
+/// Number of places in [`ShapePoints::empty`] that fit into a byte.
 pub(super) const MOST_PLACES: usize = 1 << 8;
 
 /// A shape whose box has its top left at a point.
@@ -22,11 +23,12 @@ pub(super) struct Placement {
     pub base: i32,
 }
 
-/// The points of the board that an image asks about. Where cells may lie off the board, each clipping is a shape.
+/// The points of the board that an image asks about. If cells may lie off the board, each way to clip the image is a
+/// shape.
 ///
 /// Points are relative to the placement's: row · 19 + column.
 pub(super) struct ShapePoints {
-    /// Among the distinct images.
+    /// Its number among the distinct images.
     pub image: usize,
     /// Stones of one colour.
     pub stones: Vec<(i32, Color)>,
@@ -42,7 +44,7 @@ pub(super) struct ShapePoints {
     empty_cells: Vec<u16>,
     /// Points that do not hold this colour.
     without: Vec<(i32, Color)>,
-    /// Every point of the region must be empty, or must hold a stone.
+    /// Whether each point of the region must be empty or must hold a stone, with no choice between the two.
     pub is_full: bool,
     /// The region on the board, eight points of a row at a time.
     rows: Vec<PlanRow>,
@@ -52,7 +54,7 @@ pub(super) struct ShapePoints {
 struct PlanRow {
     point: i32,
     empty: [u16; LANES],
-    /// Points that ask something.
+    /// Points whose state matters.
     asked: [u16; LANES],
     region: [u16; LANES],
     sets: [CellSet; LANES],
@@ -60,7 +62,7 @@ struct PlanRow {
     cells: [u16; LANES],
 }
 
-/// Points with events of one placement, kept to be filled again.
+/// Points with events of one placement. The memory is used again for the next placement.
 #[derive(Default)]
 pub(super) struct PlacementScratch(Vec<(PointHistory, CellSet)>);
 
@@ -68,7 +70,8 @@ pub(super) struct PlacementScratch(Vec<(PointHistory, CellSet)>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ShapeMatch {
     pub position: u32,
-    /// The history of the point where the next stone in the region falls, [`NEVER`] or more for none, where it is known.
+    /// History of the point on which the next stone in the region falls; [`NEVER`] or more if none falls. `None` if
+    /// unknown.
     next: Option<PointHistory>,
 }
 
@@ -86,7 +89,7 @@ pub(super) struct FollowingStone {
     /// Row · 19 + column.
     pub point: usize,
     pub color: Color,
-    /// Moves played with it.
+    /// Number of moves played, this stone included.
     pub position: u32,
 }
 
@@ -151,13 +154,13 @@ impl ShapePoints {
         });
     }
 
-    /// Puts those of its empty points first whose rank is below `shared`, by their rank.
+    /// Puts the empty points whose rank is below `shared` first, by their rank.
     pub fn put_first(&mut self, shared: usize, rank: impl Fn(i32) -> usize) {
         self.sort_empty(|point, _| rank(point).min(shared));
         self.shared = shared;
     }
 
-    /// By a number of each point and its cell; equal ones stay as they are.
+    /// Sorts the empty points by a key of point and cell; points with equal keys keep their order.
     fn sort_empty(&mut self, key: impl Fn(i32, u16) -> usize) {
         let mut spots: Vec<(i32, u16)> = self.empty.iter().copied().zip(self.empty_cells.iter().copied()).collect();
         spots.sort_by_cached_key(|&(point, cell)| key(point, cell));
@@ -168,7 +171,7 @@ impl ShapePoints {
             .for_each(|((point, cell), spot)| (*point, *cell) = spot);
     }
 
-    /// Whether nothing can follow it but a capture.
+    /// Whether only a capture can follow: every point holds a stone.
     #[inline]
     pub fn is_solid(&self) -> bool {
         self.is_full && self.empty.is_empty()
@@ -246,7 +249,8 @@ impl Placement {
             && shape.either.iter().all(|&point| holds(point, None))
     }
 
-    /// Reads a little of everything that the shape asks about.
+    /// Touches the memory of everything that the shape asks about. The sum only keeps the reads from being optimized
+    /// away.
     #[inline]
     pub fn glance(self, shape: &ShapePoints, game: GameHistory<'_>) -> u32 {
         let rows = shape.rows.iter().map(|row| u32::from(game.at(self.at(row.point)).bits()));
@@ -261,7 +265,7 @@ impl Placement {
         game: GameHistory<'_>,
         scratch: &mut PlacementScratch,
     ) -> Option<ShapeMatch> {
-        // Plain points leave one stretch of positions; the others are asked when it is not empty.
+        // Points without events leave one stretch of positions. Those with events are asked only if it is not empty.
         let (mut from, mut plain) = (0, true);
         for &(point, _) in &shape.stones {
             let history = game.at(self.at(point));
@@ -273,7 +277,7 @@ impl Placement {
             plain &= history.is_plain();
             from = from.max(if history.is_plain() { history.position() } else { 0 });
         }
-        // The number of a first event reads as a position after all others.
+        // A history with events holds the number of its first event, which reads as a position after all others.
         let first = if shape.empty.len() < PARALLEL_THRESHOLD_POINTS {
             let histories = shape.empty.iter().map(|&point| game.at(self.at(point)));
             histories.inspect(|history| plain &= history.is_plain()).min().unwrap_or(NEVER)
@@ -321,7 +325,7 @@ impl Placement {
         (PointHistory::from_bits(lowest), !PointHistory::from_bits(all).is_plain())
     }
 
-    /// The first of these positions that suits every point with events.
+    /// The first of these positions that every point with events admits.
     fn first_match_with_events(
         self,
         shape: &ShapePoints,
@@ -360,7 +364,7 @@ impl Placement {
         self.each_with_events(shape, game, |row| &row.asked, |_, _, history| game.fetch_events(history));
     }
 
-    /// Calls with every point of a mask of the rows that has events.
+    /// Calls `call` for every point in the mask that has events.
     #[inline]
     fn each_with_events(
         self,
@@ -458,7 +462,7 @@ impl Placement {
         position: u32,
         plain: Option<FollowingStone>,
     ) -> Option<FollowingStone> {
-        // Twice the position, plus one where no stone was played: of one position's events the play counts.
+        // Twice the position, plus one if no stone was played: among events of one position, the play comes first.
         let mut first = plain.map_or(u32::MAX, |follow| follow.position * 2);
         let mut found = plain;
         let consider = |row: &PlanRow, lane: usize, history| {
@@ -478,7 +482,7 @@ impl Placement {
 
 /// The first position from `from` on at which a point with events holds what the set admits.
 fn next_admitted(game: GameHistory<'_>, history: PointHistory, set: CellSet, from: u32) -> Option<u32> {
-    // The state before each event is known when the event is.
+    // A state lasts until the next event, so it is judged when that event is known.
     let mut state: Option<(u32, bool)> = None;
     for event in game.events(history) {
         if let Some((position, true)) = state

@@ -32,7 +32,7 @@ impl Edges {
     }
 }
 
-/// The place on the board that a query does not leave.
+/// The place on the board where a query is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fixed {
     /// The top left of its box stands here.
@@ -88,7 +88,7 @@ pub enum QueryError {
 }
 
 impl Query {
-    /// A whole 19×19 board, with a ring of cells off the board around it.
+    /// Maximum width and height: a whole 19×19 board, with a ring of cells off the board around it.
     pub const MAX_SIDE: usize = BoardSize::MAX + 2;
 
     /// A query that may match anywhere its edges allow, in all images.
@@ -123,7 +123,7 @@ impl Query {
 
     /// The same query kept where it was drawn.
     ///
-    /// Errors: cells that make no query: see [`QueryError`].
+    /// Errors: [`QueryError::NoPlace`] if the drawn edges do not give a place.
     pub fn fixed(mut self, place: Fixed) -> Result<Query, QueryError> {
         let Edges { left, right, top, bottom } = self.edges;
         if place == Fixed::ByEdges && !((left || right) && (top || bottom)) {

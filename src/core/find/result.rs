@@ -27,14 +27,14 @@ impl Default for SearchOptions<'_> {
 }
 
 impl SearchOptions<'_> {
-    /// Whether the set of games speaks of this corpus.
+    /// Checks that the set of games belongs to this corpus.
     pub(super) fn check(&self, corpus: &Corpus) -> Result<(), FindError> {
         let expected = corpus.games().len();
         let found = self.games.map_or(expected, GameSet::universe);
         if found == expected { Ok(()) } else { Err(FindError::OtherGames { found, expected }) }
     }
 
-    /// The games of a block of the index that are asked about.
+    /// The games of a block of the index that are searched.
     pub(super) fn wanted(&self, block: usize) -> Bits {
         match self.games {
             None => [u64::MAX; WORDS],
@@ -43,7 +43,7 @@ impl SearchOptions<'_> {
     }
 }
 
-/// Why nothing was found out.
+/// Why a search gave no result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FindError {
     #[error(transparent)]
@@ -114,7 +114,7 @@ impl Hit {
         })
     }
 
-    /// Hits of one game by move, image, row and column.
+    /// Sorts hits by game, move, image, row and column.
     pub(super) fn order(self) -> (GameId, u32, u8, i8, i8) {
         (self.game, self.moves, self.image, self.y, self.x)
     }
@@ -123,8 +123,8 @@ impl Hit {
 /// The moves played next at one point of the drawing, in its orientation and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Continuation {
-    /// Column and row from the top left of the drawing. Points that a symmetry of the query exchanges are counted at the
-    /// first of them; so are colours at one point.
+    /// Column and row from the top left of the drawing. If a symmetry of the query exchanges points, they are counted
+    /// at the first of them; colours at one point, too.
     pub at: (usize, usize),
     /// Played at once, or after one move elsewhere.
     pub black: u64,
@@ -132,7 +132,7 @@ pub struct Continuation {
     /// Played after two or more moves elsewhere; not counted in `black` and `white`.
     pub black_later: u64,
     pub white_later: u64,
-    /// Games, each once, by its first such hit, in which the drawing's Black won, of `decided`.
+    /// Number of the `decided` games that the drawing's Black won. Each game counts once, by its first such hit.
     pub black_wins: u64,
     /// Games with a winner.
     pub decided: u64,
@@ -162,7 +162,7 @@ pub struct FindResult {
     pub found: GameSet,
     /// The first hits, as many as were asked for, by game, move, image, row and column.
     pub kept: Vec<Hit>,
-    /// The search alone.
+    /// Duration of the search alone.
     pub elapsed: Duration,
 }
 
@@ -202,7 +202,7 @@ impl WayBack {
     }
 }
 
-/// Says of a hit where its continuation is counted, among [`FindResult::continuations`].
+/// Locates a hit's continuation among [`FindResult::continuations`].
 pub struct ContinuationLocator {
     images: Vec<QueryImage>,
     back: WayBack,
@@ -227,7 +227,7 @@ impl ContinuationLocator {
         ContinuationLocator { back: WayBack::new(query, moves, &images), images, width: query.width() }
     }
 
-    /// `None` where nothing follows, or it is no hit of the sequence.
+    /// `None` if nothing follows, or if the hit is not one of the sequence.
     pub fn locate(&self, hit: &Hit) -> Option<CountedAt> {
         let next = hit.next()?;
         let image = self.images.iter().position(|turned| turned.image == hit.image())?;
@@ -261,8 +261,8 @@ pub(super) struct HitTally {
     played: Vec<[u64; 4]>,
     /// By cell: games that Black won, and that were decided.
     won: Vec<[u64; 2]>,
-    /// A line of all cells for each game of the block that has a continuation: order of the first hit so far and
-    /// whether its colours are swapped; 0 for none.
+    /// For each game of the block that has a continuation, a line with an entry for each cell: order of the first hit
+    /// so far and whether its colours are swapped; 0 for none.
     first: Vec<u64>,
     /// By game of the block: where its line begins in `first`; [`NO_LINE`] for none.
     lines: Vec<u32>,
@@ -304,7 +304,7 @@ impl HitTally {
         self.no_continuation += hits;
     }
 
-    /// Counts all the hits of a game, and puts them in order. [`HitTally::end_block`] has nothing to do with them.
+    /// Counts all the hits of a game, and puts them in order. [`HitTally::end_block`] does not count them again.
     pub fn game(&mut self, hits: &mut [Scanned], winner: Winner) {
         hits.sort_unstable_by_key(|(hit, _)| hit.order());
         for (at, (hit, next)) in hits.iter().enumerate() {

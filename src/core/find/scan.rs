@@ -1,6 +1,6 @@
 //! The slow, obvious search: replays every game and looks at every placement after every move.
 //!
-//! It is the oracle that the index must agree with, and it takes whatever the index does not (games too long for it).
+//! It is the oracle that the index must agree with, and it searches the games that are too long for the index.
 
 use std::time::Instant;
 
@@ -37,7 +37,7 @@ pub fn scan_sequence(
     each_game(corpus, sequence.shape(), options, progress, |_, id| scanner.game(id, corpus.game(id)))
 }
 
-/// Sums up what is found in one game after the other; `find` is given its place in [`Corpus::games`] too.
+/// Counts the hits of one game after the other. `find` gets a game's place in [`Corpus::games`] and its number.
 pub fn each_game(
     corpus: &Corpus,
     query: &Query,
@@ -126,7 +126,7 @@ impl<'a> GameScanner<'a> {
     }
 }
 
-/// All points, row by row.
+/// The cells of all points, row by row.
 type Position = Vec<Cell>;
 
 /// The positions of a game: before the first move, and after each.
@@ -140,8 +140,8 @@ fn positions(game: GameView<'_>) -> Vec<Position> {
     positions
 }
 
-/// The points of the region on the board: number in a [`Position`], cell of the image, and what it may hold. What lies
-/// off the board is right already: [`QueryImage::placements`] has seen to it.
+/// The points of the region on the board: number in a [`Position`], cell of the image, and the set that the cell
+/// admits. [`QueryImage::placements`] has checked the cells off the board.
 pub(super) fn region(turned: &QueryImage, (x, y): (i32, i32), size: BoardSize) -> Vec<(usize, usize, CellSet)> {
     let side = size.side() as i32;
     let cells = turned.cells.iter().enumerate().filter_map(|(cell, set)| Some((cell, (*set)?)));
@@ -153,7 +153,8 @@ pub(super) fn region(turned: &QueryImage, (x, y): (i32, i32), size: BoardSize) -
     on_board.collect()
 }
 
-/// Moves played when the sequence is over that begins after `moves` moves; `None` if the region sees anything else.
+/// Number of moves played at the end of the sequence that begins after `moves` moves; `None` if the region sees
+/// another.
 fn end_of_sequence(
     sequence: &[SequenceMove],
     region: &[(usize, usize, CellSet)],
@@ -199,7 +200,7 @@ fn next_in_region(
     None
 }
 
-/// Row by row, as in a [`Position`].
+/// The number of a point in a [`Position`].
 pub(super) fn number_of(point: Point, size: BoardSize) -> usize {
     usize::from(point.y) * size.side() + usize::from(point.x)
 }

@@ -1,10 +1,10 @@
 //! Search by the index.
 //!
-//! Games are taken a block of 512 at a time, blocks in parallel. For each placement of each image the bit columns of its
-//! stones say which games are worth a look, and the histories of the points under it say from when to when it stands,
+//! Games are taken a block of 512 at a time, blocks in parallel. For each placement of each image the bit columns of
+//! its stones say which games are worth a look. The histories of the points under it say from when to when it stands,
 //! and what follows. Nothing is replayed, and nothing grows with the number of hits unless all hits are wanted: the
-//! first few are collected afterwards, from the first games that have any. Whole boards and rare corners are not looked
-//! for but looked up: see `look_up.rs`.
+//! first few are collected afterwards, from the first games that have any. Whole boards and rare corners are looked up
+//! by hash instead: see `look_up.rs`.
 
 use std::time::Instant;
 
@@ -24,8 +24,8 @@ use crate::machine::{Vectored, on_vectors};
 use crate::pattern::Image;
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// Finds a query in all games, or in some of them. Runs on the current rayon pool; the number of its threads is not seen
-/// in the result.
+/// Finds a query in all games, or in some of them. Runs on the current rayon pool; the result does not depend on the
+/// number of threads.
 ///
 /// Errors: [`FindError::StaleIndex`] for the index of another corpus, [`FindError::OtherGames`] for a set of games of
 /// another one, [`FindError::Cancelled`].
@@ -112,7 +112,7 @@ impl Vectored for Sweep<'_, '_> {
 }
 
 impl Sweep<'_, '_> {
-    /// Whether a hit has to suit a number of moves or whose turn it is.
+    /// Whether the query restricts the move number or the side to move.
     #[inline(always)]
     fn asks_when(&self) -> bool {
         self.searcher.query.moves.is_some() || self.searcher.query.to_play.is_some()
@@ -128,8 +128,8 @@ impl Sweep<'_, '_> {
         }
     }
 
-    /// The wanted games that have the shape's stones at some time. If hits are only counted and nothing can follow them,
-    /// those in games without events are counted here, and these games left out.
+    /// The wanted games that have the shape's stones at some time. If hits are only counted and nothing can follow
+    /// them, hits in games without events are counted here, and these games are left out.
     #[inline(always)]
     fn candidates(&mut self, placement: Placement, shape: &ShapePoints) -> Bits {
         let &BlockSearchTask { block, mut wanted, keep, .. } = self.task;
@@ -146,7 +146,7 @@ impl Sweep<'_, '_> {
         wanted
     }
 
-    /// Looks again, exactly, at the games that the coarse times left, and counts the hits.
+    /// Checks the games that the coarse times left exactly, and counts the hits.
     #[inline(always)]
     fn matches(
         &mut self,
@@ -282,8 +282,8 @@ impl QuerySearcher<'_> {
     }
 }
 
-/// Touches what will be read of the candidates. The reads do not wait for each other, as those that follow do: memory
-/// answers many at once.
+/// Touches the memory that will be read for the candidates. These reads do not wait for each other, unlike the later
+/// ones: memory answers many requests at once.
 #[inline]
 fn glance(placement: Placement, shape: &ShapePoints, block: &IndexBlock, candidates: &Bits) {
     let touched =

@@ -1,5 +1,5 @@
-//! The parts that all ways of searching by the index share: the query made ready, some games of a block to search, and the
-//! hits found so far.
+//! The parts that all searches by the index share: the prepared query, some games of a block to search, and the hits
+//! found so far.
 
 use std::sync::OnceLock;
 
@@ -20,7 +20,7 @@ pub(super) struct QuerySearcher<'a> {
     pub index: &'a Index,
     pub query: &'a Query,
     pub progress: &'a Progress,
-    /// By side; made when they are needed: to sweep, and to look at single games.
+    /// By side, computed when needed: `plans` to sweep, `looks` to look at single games.
     plans: Vec<OnceLock<SizePlan>>,
     looks: Vec<OnceLock<SizePlan>>,
     /// By side, for the sides of the index's boards on which the query is looked up.
@@ -37,7 +37,7 @@ pub(super) struct BlockSearchTask<'a> {
     /// All games of the block.
     pub games: &'a [GameId],
     pub wanted: Bits,
-    /// The number of the block's first hit, and how many hits are kept: see [`PartialSearchResult::keep`].
+    /// Number of the block's first hit. `keep` is the number of hits to keep: see [`PartialSearchResult::keep`].
     pub first_hit: usize,
     pub keep: usize,
 }
@@ -52,10 +52,10 @@ pub(super) struct PartialSearchResult {
 
 /// Up to this number of position notes, one thread is faster than several.
 const FEW_NOTES: usize = 1024;
-/// Looking for notes in more blocks than this is worth several threads.
+/// Up to this number of blocks, one thread looks for notes faster than several.
 const FEW_BLOCKS: usize = 256;
 
-/// Number of hits at which they are put in order, and those beyond the wanted number dropped.
+/// Number of hits at which they are sorted, and those beyond the wanted number dropped.
 const MANY_HITS: usize = 4096;
 
 impl PartialSearchResult {
@@ -93,7 +93,7 @@ impl<'a> QuerySearcher<'a> {
         self.looks[size.side()].get_or_init(|| SizePlan::to_look(self.query, &self.scanner.images, size))
     }
 
-    /// A hit of an image at a place, and where what follows it is counted.
+    /// A hit of an image at a place, and the cell at which its continuation is counted.
     #[inline]
     pub fn hit(
         &self,

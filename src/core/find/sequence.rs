@@ -1,4 +1,4 @@
-//! A shape and the moves that follow it: what is asked for by a diagram with numbered stones.
+//! A shape and the moves that follow it, as drawn in a diagram with numbered stones.
 //!
 //! The hits of a sequence are defined in [`crate::find`]. A set-up stone inside breaks it even if it changes nothing,
 //! or comes with a move of the sequence; a sequence without moves is a shape alone.
@@ -52,7 +52,7 @@ pub enum SequenceError {
 impl Sequence {
     pub const MAX_MOVES: usize = 999;
 
-    /// Whether the points are free when they are played on is left to the games.
+    /// Does not check that points are free when they are played on: that depends on the game.
     ///
     /// Errors: a move outside the shape or off the board, or too many of them.
     pub fn new(shape: Query, moves: Vec<SequenceMove>) -> Result<Sequence, SequenceError> {
@@ -73,8 +73,8 @@ impl Sequence {
 
     /// The region of a game after `played` moves, and the next stones that fall inside it, at most `count`.
     ///
-    /// The box must lie on the board, as for [`Query::from_board`]. The stones are those of a hit: none after the first
-    /// that is captured from elsewhere, or set up.
+    /// The box must lie on the board, as for [`Query::from_board`]. The stones end as in a hit: before the first
+    /// capture from elsewhere, and before the first set-up stone inside.
     pub fn from_game(
         game: GameView<'_>,
         played: usize,

@@ -1,9 +1,9 @@
-//! Sequences by the index.
+//! Searches for sequences by the index.
 //!
-//! The bit columns of the shape's stones and of the sequence's say which games are worth a look; the histories of the
-//! points under the moves say whether they were played in order, which hardly any other game survives; what is left is
-//! walked, change by change of the region. Games with set-up stones after the start are left to the scan: their
-//! histories do not tell a stone that is taken away from one that is captured.
+//! The bit columns of the shape's stones and of the sequence's say which games are worth a look. The histories of the
+//! points under the moves say whether they were played in order, which rules out nearly all other games. The remaining
+//! games are walked, change by change of the region. Games with set-up stones after the start are left to the scan:
+//! their histories do not tell a stone that is taken away from one that is captured.
 
 use std::time::Instant;
 
@@ -21,7 +21,7 @@ use crate::index::{BLOCK, Bits, GameHistory, Index, IndexBlock, NEVER, POINTS, W
 use crate::pattern::{Cell, CellSet};
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// Finds a shape and the moves that follow it, in all games or in some of them. As [`search`] in all else.
+/// Finds a shape and the moves that follow it, in all games or in some of them. Otherwise works as [`search`].
 ///
 /// Errors: as [`search`].
 pub fn search_sequence(
@@ -80,7 +80,7 @@ struct SequenceBlockResult {
 
 /// An image at a placement. Points are row · 19 + column.
 struct SequencePlacement {
-    /// Among the distinct images.
+    /// Its number among the distinct images.
     image: usize,
     place: (i32, i32),
     /// The region on the board: point, cell of the image, what the shape admits there.
@@ -231,7 +231,7 @@ impl SequencePlacement {
         Some(games).filter(|games| *games != Bits::default())
     }
 
-    /// The first hit in a game without late set-up stones. `changes` is room to work in.
+    /// The first hit in a game without late set-up stones. `changes` is a buffer that is used again.
     fn find(&self, game: GameHistory<'_>, changes: &mut Vec<RegionChange>) -> Option<SequenceHit> {
         if !self.is_in_order(game) {
             return None;
@@ -259,7 +259,7 @@ impl SequencePlacement {
             }
             cells.push(first);
         }
-        // The play of a position before what it captures.
+        // At one position, the play comes before its captures.
         changes.sort_unstable_by_key(|change| (change.position, change.played.is_none(), change.at));
         let mut wrong = self.region.iter().zip(&cells).filter(|((.., set), cell)| !set.contains(**cell)).count();
         let (mut start, mut left) = (0, &changes[..]);
@@ -279,8 +279,8 @@ impl SequencePlacement {
         }
     }
 
-    /// Whether the moves may have been played in order, and after the stones of the shape: by the points that have two
-    /// bytes alone.
+    /// Whether the moves may have been played in order, and after the stones of the shape. Looks only at points without
+    /// events, whose histories take two bytes.
     fn is_in_order(&self, game: GameHistory<'_>) -> bool {
         let mut last = 0;
         for &(point, color) in &self.moves {
@@ -302,7 +302,7 @@ impl SequencePlacement {
         self.region.iter().all(stands)
     }
 
-    /// Whether the next changes are the sequence's; the position of its last move, and the changes after that.
+    /// If the next changes are the sequence's, returns the position of its last move, and the changes after it.
     fn goes_on<'c>(&self, start: u32, mut left: &'c [RegionChange]) -> Option<(u32, &'c [RegionChange])> {
         let mut end = start;
         for &(point, color) in &self.moves {

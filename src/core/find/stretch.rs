@@ -6,7 +6,7 @@ use crate::go::Color;
 #[derive(Clone, Copy)]
 pub(super) struct ShapeStretch {
     pub start: u32,
-    /// The coarse time of the stone that ends it, and the place of this stone in `Shape::empty`.
+    /// Coarse time of the stone that ends it. `place` is the place of this stone in `ShapePoints::empty`.
     pub end: u8,
     pub place: u16,
     /// Its colour, if it is known already.

@@ -1,12 +1,12 @@
 //! The first look at the games that have a shape's stones: by coarse times, 16 or 64 games at once.
 //!
-//! A shape stands from the latest of its stones to the earliest stone on one of its empty points. One byte a point and
-//! game tells both well enough to let few games pass that do not show it; what passes is looked at again, exactly. Points
-//! with events are taken to suit. Points that must not hold one colour are not looked at here.
+//! A shape stands from the latest of its stones to the earliest stone on one of its empty points. One byte for each
+//! point and game tells both times well enough that few games without the shape pass; those that pass are checked
+//! exactly afterwards. Points with events always pass. Points that must not hold one colour are not checked here.
 //!
-//! If every point of the region must be empty or hold a stone, the coarse times, and the first stones on points with
-//! events, tell the hit and what follows it exactly, as long as these first stones stand: such games are not looked at
-//! again, unless it is late.
+//! If every point of the region must be empty or must hold a stone, the coarse times, and the first stones on points
+//! with events, give the hit and its continuation exactly, as long as these first stones stand. Such games are not
+//! checked again, unless the hit is late.
 
 use wide::u8x16;
 
@@ -15,15 +15,16 @@ use super::stretch::ShapeStretch;
 use crate::go::Color;
 use crate::index::{BLOCK, Bits, IndexBlock, LATE, NEVER, Touch, UNKNOWN, WORDS, is_member, members};
 
-/// Games of a vector.
+/// Number of games in a vector.
 const VECTOR: usize = 16;
 /// Maximum number of games in a word that are looked at 16 at a time; more are looked at 64 at a time.
 const FEW: u32 = 3;
-/// Empty points that are looked at before asking which games are left.
+/// Number of empty points that are looked at before the games that are left are computed.
 const STEP: usize = 6;
-/// The first stones on points with events are asked if at least this many games are left, and half as many as points.
+/// The first stones on points with events are used if at least this many games are left, and at least half as many as
+/// points.
 const MANY_LEFT: usize = 16;
-/// Minimum number of common empty points to ask when a group's shapes may stand, so as not to look all in vain.
+/// Minimum number of common empty points at which it pays to ask first when the shapes of a group may stand.
 const MANY: usize = 24;
 
 /// When a shape may stand in the games that a sweep left.
@@ -37,16 +38,16 @@ pub(super) struct Stretches {
     /// Games in which that stone falls on a point with events, and its colour.
     on_eventful: Bits,
     color: [Color; BLOCK],
-    /// Games in which a stone of the shape is taken, and when the first is.
+    /// Games in which a stone of the shape is taken. `until` is the position of the first such capture.
     bounded: Bits,
     until: [u16; BLOCK],
-    /// Games in which only a late stretch would not be exact.
+    /// Games whose stretch is exact, unless it is late.
     exact: Bits,
     /// The earliest stone on the empty points that a group shares, and its place in [`ShapePoints::empty`].
     shared: Earliest,
 }
 
-/// By game, a coarse time and the place where it is.
+/// For each game, the coarse time of the earliest stone and the place of its point.
 struct Earliest {
     time: [u8; BLOCK],
     place: [u8; BLOCK],
@@ -67,7 +68,7 @@ impl Stretches {
         }
     }
 
-    /// Looks at the empty points that a group of placements shares, in their candidate games; `any` are those of any.
+    /// Looks at the empty points that a group of placements shares, in their candidate games. `any` joins these games.
     #[inline(always)]
     pub fn share<'s>(
         &mut self,
@@ -111,7 +112,8 @@ impl Stretches {
         Some(ShapeStretch { start: u32::from(from) - 1, end, place: u16::from(self.place[game]), color })
     }
 
-    /// Finds the games without events under the shape, which are exact: for few games quicker than to ask each event.
+    /// Finds the games without events under the shape: they are exact. For few games this is quicker than to ask each
+    /// event.
     #[inline(always)]
     fn settle_plain(&mut self, placement: Placement, shape: &ShapePoints, block: &IndexBlock, games: &Bits) {
         (self.on_eventful, self.bounded) = (Bits::default(), Bits::default());
@@ -128,7 +130,7 @@ impl Stretches {
         }
     }
 
-    /// Finds the exact ones among the games that are left; takes those away in which the shape does not stand after all.
+    /// Finds the exact games among those that are left, and removes games in which the shape does not stand after all.
     #[inline(always)]
     fn settle(&mut self, placement: Placement, shape: &ShapePoints, block: &IndexBlock, games: &mut Bits) {
         self.exact = *games;
@@ -166,7 +168,7 @@ impl Stretches {
                 let (from, position) = (u32::from(self.from[game]), touch.stone.position());
                 if touch.stone == NEVER || position < from {
                     clear(&mut self.exact, game);
-                    // It is not empty again before its stone goes.
+                    // The point is not empty again before its stone is taken.
                     let to = self.to[game];
                     let ends_plainly = to < LATE && !is_member(&self.on_eventful, game);
                     if touch.stone != NEVER && ends_plainly && u16::from(to) <= touch.until {
@@ -184,7 +186,7 @@ impl Stretches {
         }
     }
 
-    /// A stone is taken that was there.
+    /// Notes that a stone on a point of the shape is taken at `until`; the first such position counts.
     #[inline(always)]
     fn bound(&mut self, game: usize, until: u16) {
         let earlier = if is_member(&self.bounded, game) { self.until[game].min(until) } else { until };
@@ -220,7 +222,7 @@ fn each_touch(block: &IndexBlock, point: usize, games: &Bits, mut call: impl FnM
 }
 
 impl Earliest {
-    /// Looks at 16 · N games from `first` on, of which `games` are to be known.
+    /// Looks at 16 · N games from `first` on; only the results for `games` are needed.
     #[inline(always)]
     fn look<'s, const N: usize>(
         &mut self,
@@ -277,7 +279,7 @@ fn vectors_from<const N: usize>(bytes: &[u8; BLOCK], first: usize) -> [u8x16; N]
     std::array::from_fn(|vector| u8x16::new(vectors[first / VECTOR + vector]))
 }
 
-/// One more than the position of the latest stone, at most [`LATE`]; an unknown time is as good as any.
+/// One more than the position of the latest stone, at most [`LATE`]. Unknown times are ignored.
 #[inline(always)]
 fn latest<const N: usize>(placement: Placement, shape: &ShapePoints, block: &IndexBlock, first: usize) -> [u8x16; N] {
     let mut from = [u8x16::splat(1); N];
@@ -317,8 +319,8 @@ fn earlier<const N: usize>(earliest: &mut [u8x16; N], places: &mut [u8x16; N], t
     }
 }
 
-/// Leaves, of the candidate games, those in which the shape may stand at the placement, and notes when; false when there
-/// are none.
+/// Keeps the candidate games in which the shape may stand at the placement, and notes when. Returns false if there are
+/// none.
 #[inline(always)]
 pub(super) fn sweep(
     placement: Placement,
@@ -328,7 +330,7 @@ pub(super) fn sweep(
     stretches: &mut Stretches,
 ) -> bool {
     stretches.exact = Bits::default();
-    // The exact look needs to know which point it was.
+    // An exact stretch needs the place of the stone that ends it, in one byte.
     let is_full = shape.is_full && shape.empty.len() <= MOST_PLACES;
     if shape.empty.is_empty() && !is_full {
         return true;
@@ -386,7 +388,8 @@ fn has_more_than<const N: u32>(word: u64) -> bool {
     (0..N).fold(word, |left, _| left & left.wrapping_sub(1)) != 0
 }
 
-/// As [`sweep`], for 16 · N games from `first` on; with what ends the stretches, and where, if `PLACES`.
+/// As [`sweep`], for 16 · N games from `first` on. If `PLACES`, notes the places of the stones that end the stretches
+/// too.
 #[inline(always)]
 fn vectors<const N: usize, const PLACES: bool>(
     placement: Placement,

@@ -167,7 +167,7 @@ impl Board {
         Ok(PlayOutcome { captured: self.removed.len(), suicide })
     }
 
-    /// The other side moves next without a stone: the simple ko is open again.
+    /// Passes: no stone is placed, and the simple ko may be retaken.
     pub fn pass(&mut self) {
         self.ko = 0;
         self.removed.clear();
@@ -199,7 +199,8 @@ impl Board {
             if cell == OFF {
                 return false;
             }
-            // Pairs of this chain with the point itself; the chain lives, or dies, by whether that is all it has.
+            // The chain's pseudo-liberties at this point. If it has no others, an enemy chain is captured, and an own
+            // chain gives the stone no liberty.
             let head = self.head[neighbour];
             let here = NEIGHBOURS
                 .into_iter()

@@ -140,7 +140,7 @@ impl Point {
         Point { x, y }
     }
 
-    /// Reads the two letters of SGF, `aa` to `ZZ`; whether it lies on a board is not asked here.
+    /// Reads the two letters of SGF, `aa` to `ZZ`. Does not check that the point lies on a board.
     pub fn from_sgf(text: &str) -> Option<Point> {
         let coordinate = |byte: u8| match byte {
             b'a'..=b'z' => Some(byte - b'a'),

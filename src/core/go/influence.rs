@@ -1,8 +1,8 @@
-//! The side that each point of a board looks like, by the stones near it.
+//! Tells to which side each point of a board seems to belong, by the stones near it.
 //!
-//! Source: A. L. Zobrist, "Feature extraction and representation for pattern recognition and the game of Go" (1970): a black
-//! stone is worth 50, a white one −50; then, four times, every point gains one for each neighbour above zero and loses one
-//! for each below. Liberties and life are not asked: it is a picture of an opening, no count of territory.
+//! Source: A. L. Zobrist, "Feature extraction and representation for pattern recognition and the game of Go" (1970): a
+//! black stone is worth 50, a white one −50; then, four times, every point gains one for each neighbour above zero and
+//! loses one for each below. Liberties and life are ignored: it is a picture of an opening, no count of territory.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -12,8 +12,8 @@ use super::{BoardSize, Color, Point};
 const STONE: i32 = 50;
 const ROUNDS: usize = 4;
 
-/// Points that look like Black's and White's, stones included. Turning the board changes nothing; exchanging the colours
-/// exchanges the two.
+/// Numbers of points that seem to be Black's and White's, stones included. Turning the board changes nothing;
+/// exchanging the colours exchanges the two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Areas {
     pub black: u32,
@@ -31,14 +31,14 @@ impl fmt::Display for Areas {
     }
 }
 
-/// Which points look like whose; stones beyond the board are passed over.
+/// Counts the points that seem to be each side's. Ignores stones off the board.
 pub fn areas(size: BoardSize, stones: &[(Point, Color)]) -> Areas {
     let values = influence(size, stones);
     let count = |is_meant: fn(&i32) -> bool| values.iter().filter(|value| is_meant(value)).count() as u32;
     Areas { black: count(|&value| value > 0), white: count(|&value| value < 0) }
 }
 
-/// Row by row, above zero where it looks like Black's.
+/// The value of each point, row by row: above zero if it seems to be Black's.
 fn influence(size: BoardSize, stones: &[(Point, Color)]) -> Vec<i32> {
     let side = size.side();
     let at = |point: Point| usize::from(point.y) * side + usize::from(point.x);

@@ -18,7 +18,7 @@ use crate::files::Plain;
 #[repr(transparent)]
 pub struct Move(u16);
 
-// SAFETY: it is a number, and the methods of one with odd bits do not rely on what they are.
+// SAFETY: it is a number, and its methods are sound for any bits.
 #[expect(unsafe_code, reason = "the one line that lets a game store be mapped; what is read is checked as ever")]
 unsafe impl Plain for Move {}
 
@@ -118,7 +118,7 @@ pub struct GameInfo {
     pub handicap: u8,
     /// RU as written: "Japanese", "Chinese" …; empty where the record is not read from its file.
     pub rules: String,
-    /// TM: seconds of main time; read from the file alone, as the rules are.
+    /// TM: seconds of main time. Like the rules, it is only known if the record was read from its file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_limit: Option<f32>,
     /// OT as written.
@@ -154,7 +154,7 @@ pub struct GameView<'a> {
 }
 
 impl<'a> GameView<'a> {
-    /// The game from its set-up position on.
+    /// Starts a replay at the set-up position.
     pub fn replay(self) -> Replay<'a> {
         let mut replay = Replay { board: Board::new(self.size), setup: self.setup, moves: self.moves, played: 0 };
         replay.set_up();

@@ -109,8 +109,8 @@ impl GameTree {
         }
     }
 
-    /// The tree without a node and all that follows it, and where a node of the old tree is in the new one; `None` for
-    /// the root, which stays.
+    /// The tree without a node and all that follows it, and a function from nodes of the old tree to nodes of the new
+    /// one. `None` for the root, which cannot be removed.
     pub fn without(&self, gone: NodeId) -> Option<(GameTree, impl Fn(NodeId) -> Option<NodeId> + use<>)> {
         self.parent(gone)?;
         let mut tree = GameTree { nodes: vec![self.bare(NodeId::ROOT)], ..GameTree::new(self.size, self.info.clone()) };
@@ -122,7 +122,7 @@ impl GameTree {
             if id == gone {
                 continue;
             }
-            // Parents come before their children, and brothers in their order.
+            // Parents come before their children, and siblings stay in order.
             let parent = self.parent(id).and_then(|parent| places[parent.index()]);
             places[id.index()] = Some(tree.add(parent.unwrap_or(NodeId::ROOT), self.bare(id)));
             let first = open.len();
@@ -132,7 +132,7 @@ impl GameTree {
         Some((tree, move |id: NodeId| places.get(id.index()).copied().flatten()))
     }
 
-    /// A copy of a node that belongs to nothing yet.
+    /// A copy of a node without its parent, children and siblings.
     fn bare(&self, id: NodeId) -> Node {
         let node = self.node(id).clone();
         Node { parent: None, first_child: None, last_child: None, next_sibling: None, ..node }

@@ -1,17 +1,17 @@
 //! Positions that are looked up instead of looked for: whole boards and corners, by hash.
 //!
-//! If a shape covers a whole board, or at least the 7×7 points of a corner, and asks for one thing on each of them, a
-//! hash of these points stands for it. Every position of a game with at most [`MOST_ON_BOARD`] stones, and every
-//! position of one of its corners with [`IN_CORNER`] stones there, is noted when it arises: captures done, set-up stones
-//! placed, passes leaving no note. So a position is found by whatever order of moves it came about.
+//! If a shape covers a whole board, or at least the 7×7 points of a corner, and admits one state only on each of them,
+//! a hash of these points stands for it. Every position of a game with at most [`MOST_ON_BOARD`] stones, and every
+//! position of one of its corners with [`IN_CORNER`] stones there, is noted when it arises, after captures and set-up
+//! stones; passes leave no note. So a position is found whatever the order of the moves that led to it.
 //!
-//! Hashes are those of the least of all images: 16 of a board, 4 of a corner, which is told from the other corners by the
-//! note. One look-up answers for all orientations, and the note says which one it is. Boards of all sizes share the
-//! notes; who looks one up knows the size of the game's board.
+//! A position has the hash of its least image: of 16 images for a board, of 4 for a corner, as the note says which
+//! corner it is. One look-up answers for all orientations, and the note says which one it is. Boards of all sizes share
+//! the notes; the caller knows the size of the game's board.
 //!
-//! A hash is short, 15 or 16 bits, and a few games that show something else have it too. Whoever looks one up looks at
-//! the games: the number of stones on a whole board is part of its key, so that it is that position if all stones of
-//! the query stand.
+//! A hash is short, 15 or 16 bits, and a few games with other positions have it too. So the caller must check the
+//! games. The number of stones on a whole board is part of its key, so the position is right if all stones of the query
+//! stand.
 //!
 //! The notes of a block of games are two sorted lists, 4 bytes a corner and 8 a whole board: about 350 bytes a game. On
 //! disk they are kept as differences of neighbours, seven bits a byte: about 200.
@@ -26,9 +26,9 @@ use crate::pattern::{Image, random_value};
 
 /// Side of a corner whose positions are noted.
 pub(crate) const CORNER: usize = 7;
-/// Whole boards with more stones are not noted.
+/// Maximum number of stones on the whole boards that are noted.
 pub(crate) const MOST_ON_BOARD: usize = 24;
-/// Stones of the corners that are noted; every game has corners with fewer.
+/// Numbers of stones in the corners that are noted; every game has corners with fewer.
 pub(crate) const IN_CORNER: RangeInclusive<usize> = 2..=15;
 
 const GAME_BITS: u32 = BLOCK.ilog2();
@@ -52,14 +52,14 @@ pub(crate) enum AnchorKey {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Anchor {
     pub key: AnchorKey,
-    /// Below 16: the image that makes it the least one; of a corner, corner · 4 + image.
+    /// A number below 16. For a board, the image that is the least; for a corner, corner · 4 + image.
     pub lie: u8,
 }
 
 /// A note of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct AnchorNote {
-    /// Among those of the block.
+    /// Number of the game in its block.
     pub game: usize,
     /// The position at which a whole board arises; 0 for a corner.
     pub position: u32,
@@ -109,7 +109,7 @@ impl Anchors {
         self.boards.memory_bytes() + self.corners.memory_bytes()
     }
 
-    /// Appends them as they are kept: the number of each kind, then how much each note is above the one before.
+    /// Appends the notes to a file: the number of each kind, then the difference of each note from the one before.
     pub(super) fn write(&self, file: &mut Vec<u8>) {
         file.extend_from_slice(&(self.boards.len() as u32).to_le_bytes());
         file.extend_from_slice(&(self.corners.len() as u32).to_le_bytes());
@@ -117,10 +117,10 @@ impl Anchors {
         write_rises(self.corners.iter().map(|&note| u64::from(note)), file);
     }
 
-    /// Reads this number of notes of each kind, for `games` games, from the front; `None` for what cannot be.
+    /// Reads this number of notes of each kind, for `games` games, from the front; `None` if they are not valid.
     pub(super) fn read(bytes: &mut &[u8], counts: [usize; 2], games: usize) -> Option<Anchors> {
         let [boards, corners] = counts;
-        // Each takes a byte at least: no number in a file has more memory asked for than it is long.
+        // Each takes a byte at least, so a wrong count cannot ask for more memory than the file has bytes.
         (boards.checked_add(corners)? <= bytes.len()).then_some(())?;
         let boards = read_rises(bytes, boards)?;
         let corners = read_rises(bytes, corners)?.into_iter().map(|note| u32::try_from(note).ok());
@@ -147,12 +147,12 @@ impl AnchorNotes {
         }
     }
 
-    /// How much is noted, to go back to.
+    /// Number of notes of each kind, for [`AnchorNotes::truncate`].
     pub fn len(&self) -> [usize; 2] {
         [self.boards.len(), self.corners.len()]
     }
 
-    /// Forgets what was noted since.
+    /// Forgets the notes after the first ones, as [`AnchorNotes::len`] counted them.
     pub fn truncate(&mut self, [boards, corners]: [usize; 2]) {
         self.boards.truncate(boards);
         self.corners.truncate(corners);
@@ -216,8 +216,8 @@ fn read_rises(bytes: &mut &[u8], count: usize) -> Option<Vec<u64>> {
     Some(notes)
 }
 
-/// The sums of a position's stones, which a stone that comes or goes changes: one for each image of the board, and of
-/// each corner.
+/// Sums over the stones of a position: one for each image of the board, and one for each image of each corner. A stone
+/// that comes or goes changes them.
 pub(crate) struct AnchorSums {
     size: BoardSize,
     numbers: &'static StoneHashNumbers,
@@ -243,7 +243,7 @@ impl AnchorSums {
         }
     }
 
-    /// A stone comes, or goes away again.
+    /// Adds a stone, or takes it away again.
     pub fn turn(&mut self, point: Point, color: Color, comes: bool) {
         let numbers = self.numbers;
         let added = &numbers.board[number_of(point, color)];

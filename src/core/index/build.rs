@@ -1,4 +1,4 @@
-//! Building an index: every game is replayed once.
+//! Builds an index: every game is replayed once.
 
 use rayon::prelude::*;
 
@@ -21,7 +21,7 @@ impl Index {
         Ok(Index { corpus: corpus.id(), blocks: blocks.collect::<Result<_, Cancelled>>()?, has_anchors: true })
     }
 
-    /// Whether it is the one that is built of these games, to the last number.
+    /// Whether an index built from these games is equal to this one, to the last number.
     ///
     /// Errors: stopped by the user.
     pub(crate) fn is_built_from(&self, corpus: &Corpus, progress: &Progress) -> Result<bool, Cancelled> {
@@ -35,7 +35,8 @@ impl Index {
         Ok(is_same)
     }
 
-    /// As [`Index::build`], some blocks at a time, each handed to `put` in their order: no more of it is in memory.
+    /// As [`Index::build`], but builds some blocks at a time and hands them to `put` in order. Only these are in
+    /// memory.
     ///
     /// Errors: those of `put`; stopped by the user.
     pub(super) fn build_in_parts<E: From<Cancelled>>(
@@ -52,7 +53,7 @@ impl Index {
     }
 }
 
-/// Blocks of a part: 32 MB.
+/// Number of blocks that are built at a time: 32 MB.
 const AT_ONCE: usize = 32;
 
 /// The results of a replay of a block's games; the rest of a [`IndexBlock`] follows from them.
@@ -172,7 +173,7 @@ fn first_touch(mut events: impl Iterator<Item = PointEvent>) -> Touch {
 
 /// Notes the events of one game after the other.
 struct EventRecorder {
-    /// By point, what is known so far; the list is made when two bytes do not do.
+    /// The history of each point so far. A list is made when two bytes are not enough.
     points: Vec<PointHistoryDraft>,
     lists: Vec<Vec<PointEvent>>,
 }
@@ -217,7 +218,7 @@ impl EventRecorder {
         true
     }
 
-    /// `number` is the game's in the block.
+    /// Replays a game. `number` is its number in the block.
     fn replay(&mut self, game: GameView<'_>, number: usize, notes: &mut AnchorNotes) {
         let mut board = Board::new(game.size);
         let (mut cells, mut sums) = ([None; POINTS], AnchorSums::new(game.size));
@@ -263,7 +264,7 @@ impl EventRecorder {
         }
     }
 
-    /// The state of a point at a position, and who played there.
+    /// Notes the state of a point at a position, and who played there.
     fn note(&mut self, point: Point, position: usize, state: Option<Color>, played: Option<Color>) {
         let at = point_number(point);
         let state = Cell::from(state);

@@ -2,7 +2,8 @@
 //!
 //! Eight bytes of magic, the format number, the corpus, the length and the CRC-32 of the body; then the blocks,
 //! little-endian: number of games and of events, the boards' sides, the ends of the events, the events, the histories,
-//! the number of noted whole boards and corners, and these. Bit columns, coarse times and winners are not written: they follow from the rest and from the corpus.
+//! the number of noted whole boards and corners, and these notes. Bit columns, coarse times and winners are not
+//! written: they follow from the rest and from the corpus.
 
 use rayon::prelude::*;
 
@@ -58,10 +59,10 @@ impl Index {
         file
     }
 
-    /// Bytes of a file's head.
+    /// Size of a file's header in bytes.
     pub(crate) const HEADER: usize = HEADER;
 
-    /// How many bytes follow such a head; `None` if it is not the head of an index of this corpus.
+    /// Number of bytes that follow this header; `None` if it is not the header of an index of this corpus.
     pub(crate) fn told_length(head: &[u8], corpus: &Corpus) -> Option<u64> {
         let mut header = IndexReader(head.strip_prefix(MAGIC)?);
         header.u32().filter(|&format| format == FORMAT)?;
@@ -144,7 +145,7 @@ impl<'a> IndexFileBlock<'a> {
     }
 }
 
-/// Whether boards have the sides that an index says, where it has the games.
+/// Whether the sides in an index are those of the games' boards. Side 0 is a game that is not in the index.
 pub(super) fn sides_fit(sides: &[u8], games: &[GameId], corpus: &Corpus) -> bool {
     let mut sides = games.iter().zip(sides);
     sides.all(|(&id, &side)| side == 0 || usize::from(side) == corpus.game(id).size.side())

@@ -14,7 +14,7 @@ pub(crate) struct PointHistory(pub(super) u16);
 pub(crate) const NEVER: PointHistory = PointHistory(0x7fff);
 
 impl PointHistory {
-    /// Positions after which the two bytes would run out; games that last longer are not indexed.
+    /// Maximum position that two bytes can hold; longer games are not indexed.
     pub const MAX_POSITION: usize = 0x3ffe;
     pub const MAX_EVENTS: usize = 0x7fff;
 
@@ -76,7 +76,7 @@ impl PointEvent {
         PointEvent((position as u32) << 4 | played << 2 | state as u32)
     }
 
-    /// As they are kept.
+    /// The bits as the index keeps them.
     #[inline]
     pub fn bits(self) -> u32 {
         self.0

@@ -1,28 +1,28 @@
 //! Data that makes search fast: the history of every point of every game, and bit columns over all games.
 //!
-//! Most points of a game are empty until some move and then hold one colour to the end. Such a history is two bytes: the
-//! move and the colour. A shape then matches at a placement from the latest of its stones to the earliest stone on one
-//! of its empty points, so a game is searched without being replayed. The few points where stones were captured, set up
-//! late or taken away have a list of events instead.
+//! Most points of a game are empty until some move and then hold one colour to the end. Such a history is two bytes:
+//! the move and the colour. A shape then matches at a placement from the latest of its stones to the earliest stone on
+//! one of its empty points, so a game is searched without being replayed. The few points where stones were captured,
+//! set up late or taken away have a list of events instead.
 //!
-//! To find the games worth looking at, games stand in blocks of 512 with one bit column for each point and colour: the
-//! games in which the point ever held that colour. The columns of a shape's stones are joined with AND, 64 games a word.
-//! Of the games that are left, 16 or 64 at a time are looked at by their points' coarse times: the moves again, in one
-//! byte, those of a point's 512 games side by side. Latest stone and earliest stone on an empty point are then maxima and
-//! minima of bytes that lie together, and few games come through that do not show the shape.
+//! To find the games worth a look, games stand in blocks of 512, with one bit column for each point and colour: the
+//! games in which the point ever held that colour. The columns of a shape's stones are joined with AND, 64 games a
+//! word. The games that are left are looked at 16 or 64 at a time by the coarse times of their points: the moves again,
+//! in one byte. The bytes of a point's 512 games lie side by side, so the latest stone, and the earliest stone on an
+//! empty point, are maxima and minima of neighbouring bytes. Few games without the shape get through.
 //!
-//! One column more for each point tells which games have events there, and a list of their first stones there tells from
-//! when to when: a shape that stands as long as these do is known exactly, and what follows it, and the histories are
-//! not read.
+//! One more column for each point tells which games have events there. A list has the first stone there in each of
+//! these games, and when it comes and goes. As long as these first stones stand, a shape and its continuation are known
+//! exactly, and the histories are not read.
 //!
 //! Whole boards and corners with few stones, empty points and all, are looked up by hash: see `anchors.rs`.
 //!
 //! The columns cost 135 bytes a game, the coarse times 361, the histories 736, the events about 180, their first stones
 //! about 80, the hashes about 415. Columns, coarse times and first stones are not kept on disk: they follow from the
-//! rest. What was measured beside it, on 20,000 games, is told in `tests/bench/find.rs`.
+//! rest. `tests/bench/find.rs` has the other measurements, on 20,000 games.
 //!
-//! The index of a large library is a file that is mapped, all of it as it is in memory: see `mapped.rs`. What a search
-//! does not look at need then not be in memory, and what it has looked at it gives back.
+//! The index of a large library is a mapped file, laid out as it is in memory: see `mapped.rs`. The parts that a search
+//! does not look at need not be in memory, and a search gives back the parts that it has looked at.
 
 mod anchors;
 mod build;
@@ -55,8 +55,8 @@ pub(crate) const STRIDE: usize = POINTS + LANES - 1;
 /// Histories that are looked at together.
 pub(crate) const LANES: usize = 8;
 
-/// By game of a block, when a point is first held by a stone: the position, at most [`LATE`]; [`UNKNOWN`] if it never is,
-/// and if it has events.
+/// For each game of a block, the position at which a stone first holds a point, at most [`LATE`]; [`UNKNOWN`] if none
+/// does, or if the point has events.
 pub(crate) type Times = [u8; BLOCK];
 pub(crate) const LATE: u8 = 254;
 pub(crate) const UNKNOWN: u8 = 255;
@@ -107,7 +107,7 @@ pub(crate) struct IndexBlock {
     columns: MappableValues<Bits>,
     /// By point: the games in which its history is not plain.
     eventful: MappableValues<Bits>,
-    /// [`Touch::bits`] by point, then by game among these.
+    /// [`Touch::bits`] by point, then by game with events there.
     touches: MappableValues<u32>,
     /// By point: where its touches begin.
     touch_starts: MappableValues<u32>,
@@ -122,7 +122,7 @@ pub(crate) struct IndexBlock {
 /// The first stone on a point with events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Touch {
-    /// The stone that first changes the point from empty; [`NEVER`] where another thing does.
+    /// The stone that first changes the point from empty; [`NEVER`] if something else changes it first.
     pub stone: PointHistory,
     /// The position at which the point changes again; after all positions if it does not.
     pub until: u16,
@@ -154,12 +154,12 @@ impl Index {
         self.blocks.iter().map(IndexBlock::len).sum()
     }
 
-    /// Bytes of memory of its own; what lies in a mapped file is not.
+    /// Memory of its own, in bytes. Does not count mapped files.
     pub fn memory_bytes(&self) -> usize {
         self.blocks.iter().map(IndexBlock::memory_bytes).sum()
     }
 
-    /// The same index that looks nothing up by hash: to measure, and to hold against the other.
+    /// The same index without lookups by hash, to measure and to compare.
     pub fn without_hashes(mut self) -> Index {
         self.has_anchors = false;
         self
@@ -210,7 +210,7 @@ impl IndexBlock {
         self.winners[game]
     }
 
-    /// The games in which the point of [`column_of`] ever holds its colour.
+    /// The games in which a point ever holds a colour. `column` is colour · [`POINTS`] + point.
     #[inline]
     pub fn column(&self, column: usize) -> &Bits {
         &self.columns[column]
@@ -260,7 +260,7 @@ impl IndexBlock {
         GameHistory::new(game, &self.histories, &self.event_ends, &self.events)
     }
 
-    /// Gives the memory of a mapped file back that a search has looked at.
+    /// Gives back the memory of a mapped file that a search has looked at.
     pub fn let_go(&self) {
         self.place.let_go();
     }
@@ -312,7 +312,7 @@ impl<'a> GameHistory<'a> {
         bits.map(PointHistory::from_bits)
     }
 
-    /// Reads a little of the events.
+    /// Touches the memory of the events.
     #[inline]
     pub fn glance(self) -> u32 {
         self.events.first().map_or(0, |&event| PointEvent::from_bits(event).position())

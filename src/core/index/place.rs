@@ -24,7 +24,7 @@ impl PartialEq for BlockStorage {
 }
 
 impl BlockStorage {
-    /// These bytes of a mapped file; if it `stays`, memory keeps them after each search.
+    /// A block in these bytes of a mapped file. If it `stays`, memory keeps them after each search.
     pub fn in_file(mapping: &Arc<Mapping>, bytes: Range<usize>, stays: bool) -> BlockStorage {
         BlockStorage(Some(InFile { mapping: mapping.clone(), bytes, stays }))
     }

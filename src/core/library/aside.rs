@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{FileAction, LibraryError, atomic};
 
-/// Stands in the name of such a file.
+/// Marks the name of a file that was set aside.
 const WORD: &str = "-damaged-";
 
 /// Whether a file of this name was set aside.
@@ -26,7 +26,7 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, LibraryError> {
     set_aside_as(path, path)
 }
 
-/// As [`set_aside`], with a name made of another one.
+/// As [`set_aside`], with a name made from `name`.
 pub(super) fn set_aside_as(path: &Path, name: &Path) -> Result<PathBuf, LibraryError> {
     let mut number = 1;
     loop {
@@ -38,8 +38,8 @@ pub(super) fn set_aside_as(path: &Path, name: &Path) -> Result<PathBuf, LibraryE
     }
 }
 
-/// Writes what could be read of a damaged file in its place, after the damaged one was written under its new name: at
-/// every moment the file is the old one or the new one. Returns where the damaged one is.
+/// Replaces a damaged file with what could be read of it. The damaged file is written under its new name first, so that
+/// at every moment the file is the old one or the new one. Returns where the damaged one is.
 ///
 /// Errors: either cannot be written.
 pub(super) fn replace(path: &Path, damaged: &[u8], mended: &[u8]) -> Result<PathBuf, LibraryError> {

@@ -1,4 +1,4 @@
-//! Files that are there whole or not at all.
+//! Writes files that are there whole or not at all.
 
 use std::collections::BTreeSet;
 use std::io::{self, ErrorKind, Write};
@@ -34,7 +34,7 @@ pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
 /// Maximum number of attempts to write a file; another is made if the temporary file is taken away.
 const SWEPT_AWAY: usize = 3;
 
-/// As [`write()`], where no file is there yet; whether it was written, and not there.
+/// As [`write()`], but only if no file is there yet. Returns whether it was written.
 ///
 /// Errors: the file cannot be written.
 pub fn write_new(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
@@ -45,7 +45,7 @@ pub fn write_new(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
     Ok(is_new)
 }
 
-/// As [`write_new`], whole but not waited for: for thousands of files that can be made again.
+/// As [`write_new`], but does not wait for the disk: for thousands of files that can be made again.
 ///
 /// Errors: the file cannot be written.
 pub fn write_new_in_time(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
@@ -69,7 +69,7 @@ fn put_new(
     }
 }
 
-/// Makes a folder and those that it lies in, where they are not there yet; each outlives a power cut.
+/// Makes a folder and its missing parents; each outlives a power cut.
 ///
 /// Errors: the system's.
 pub fn make_folder(folder: &Path) -> Result<(), LibraryError> {
@@ -86,8 +86,8 @@ pub fn make_folder(folder: &Path) -> Result<(), LibraryError> {
     Ok(())
 }
 
-/// As [`write()`], for what is too large to be held: `fill` writes it, and `verify` reads it again before it is put in place.
-/// Returns how many bytes were written.
+/// As [`write()`], for contents that are too large for memory: `fill` writes them, and `verify` reads them again before
+/// the file is put in place. Returns the number of bytes written.
 ///
 /// Errors: the system's, or those of `verify`; then there is no new file.
 pub fn write_streamed(
@@ -105,7 +105,7 @@ pub fn write_streamed(
     Ok(bytes)
 }
 
-/// Moves a file over nothing that is there; it outlives a power cut.
+/// Moves a file, never over an existing one; the move outlives a power cut.
 ///
 /// Errors: [`LibraryError::Exists`]; the system's.
 pub(super) fn move_new(from: &Path, to: &Path, cannot: FileAction) -> Result<(), LibraryError> {
@@ -116,19 +116,19 @@ pub(super) fn move_new(from: &Path, to: &Path, cannot: FileAction) -> Result<(),
     }
 }
 
-/// Moves a folder to where none is; it outlives a power cut.
+/// Moves a folder to a place where none is; the move outlives a power cut.
 ///
 /// Errors: [`LibraryError::Exists`]; the system's.
 pub fn move_folder(from: &Path, to: &Path, cannot: FileAction) -> Result<(), LibraryError> {
     if files::exists(to) {
         return Err(LibraryError::Exists { path: to.to_owned() });
     }
-    // A folder with anything in it, made there since, is not replaced.
+    // A folder that was made there since is not replaced if it has anything in it.
     files::rename(from, to).map_err(LibraryError::io(from, cannot))?;
     sync_folder_of(to)
 }
 
-/// Takes away what killed writers left in a folder, the first time that something is written there.
+/// Removes the leftovers of killed writers from a folder, the first time that something is written there.
 fn sweep_once(folder: &Path) {
     static SWEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
     if SWEPT.lock().is_ok_and(|mut swept| swept.insert(folder.to_owned())) {
@@ -136,7 +136,7 @@ fn sweep_once(folder: &Path) {
     }
 }
 
-/// Takes away files, and staged folders, with our own beginning, at which nobody is any more. Failing to is harmless.
+/// Removes files, and staged folders, with our prefix that no process works on any more. A failure is harmless.
 pub(super) fn sweep(folder: &Path, now: SystemTime) {
     for entry in files::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -156,7 +156,7 @@ pub(super) fn sweep(folder: &Path, now: SystemTime) {
     }
 }
 
-/// A staged folder goes when its file is left, or gone: the file is there before the folder, and after it.
+/// Removes a staged folder if its file is abandoned or gone: the file is made before the folder, and removed after it.
 fn sweep_staged(folder: &Path, file: &Path, now: SystemTime) {
     let held = match files::symlink_metadata(file) {
         Ok(metadata) if metadata.is_file() => if_left(file, &metadata, now).map(Some),
@@ -168,8 +168,8 @@ fn sweep_staged(folder: &Path, file: &Path, now: SystemTime) {
     }
 }
 
-/// Whoever writes a file holds its lock. Where there are no locks, its age tells. What is left is locked as long as the
-/// result is held, so that nobody begins with it meanwhile.
+/// Opens a file if its writer has abandoned it. A writer holds the file's lock; if there are no locks, the file's age
+/// decides. An abandoned file stays locked while the result is held, so that no other process takes it.
 fn if_left(path: &Path, metadata: &Metadata, now: SystemTime) -> Option<OpenFile> {
     let file = OpenFile::open(path).ok()?;
     let is_left = match file.try_lock() {
@@ -183,14 +183,14 @@ fn if_left(path: &Path, metadata: &Metadata, now: SystemTime) -> Option<OpenFile
     is_left.then_some(file)
 }
 
-/// No file takes so long to be written.
+/// A file older than this is not being written any more.
 pub(super) const STILL_WRITTEN: Duration = Duration::from_secs(3600);
 
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A file beside its place, locked while it is written; it goes again unless it was moved there.
+/// A file beside its place, locked while it is written. Dropping it removes the file unless it was moved into place.
 struct Temporary {
     path: PathBuf,
     file: OpenFile,
@@ -224,7 +224,7 @@ impl Temporary {
             let path = folder_of(path).join(name);
             match OpenFile::create_new(&path, mode) {
                 Ok(file) => {
-                    // If there are no locks, its age tells that it is being written.
+                    // If there are no locks, its age shows that it is being written.
                     let _ = file.try_lock();
                     return Ok(Temporary { path, file, is_ours: true });
                 }
@@ -274,8 +274,8 @@ impl ScratchFile {
     }
 }
 
-/// A folder that is filled beside its place: `.katachi-tmp-X.folder`, beside a file `.katachi-tmp-X` that is locked as long
-/// as somebody is at it. Both go again, but the folder stays when it is in place.
+/// A folder that is filled beside its place: `.katachi-tmp-X.folder`, beside a file `.katachi-tmp-X` that is locked
+/// while a process works on the folder. Dropping this removes both, unless the folder is in place.
 pub struct StagedFolder {
     path: PathBuf,
     identity: Identity,
@@ -284,7 +284,7 @@ pub struct StagedFolder {
 }
 
 impl StagedFolder {
-    /// An empty one, beside where it is to be.
+    /// Makes an empty folder, beside the place where it is to be.
     ///
     /// Errors: nothing can be written there.
     pub fn beside(place: &Path) -> Result<StagedFolder, LibraryError> {
@@ -314,7 +314,7 @@ impl StagedFolder {
         &self.path
     }
 
-    /// Gives it another name, under which it goes all the same unless it [stays](Self::stays).
+    /// Renames it. It is removed all the same unless it [stays](Self::stays).
     ///
     /// Errors: the system's.
     pub fn rename(&mut self, to: &Path) -> io::Result<()> {
@@ -337,7 +337,7 @@ impl Drop for StagedFolder {
     }
 }
 
-/// Which folder it is: its device and its number.
+/// Identifies a folder by its device and its number.
 type Identity = (u64, u64);
 
 #[cfg(unix)]
@@ -346,7 +346,7 @@ fn identity_of(path: &Path) -> io::Result<Identity> {
     files::symlink_metadata(path).map(|metadata| (metadata.dev(), metadata.ino()))
 }
 
-/// No folders change places there.
+/// Folders are never exchanged on these systems.
 #[cfg(not(unix))]
 fn identity_of(_path: &Path) -> io::Result<Identity> {
     Ok((0, 0))
@@ -367,7 +367,7 @@ fn mode_like(path: &Path) -> io::Result<u32> {
     }
 }
 
-/// Makes a rename survive a power cut; if folders cannot be opened or synced, the system does it in time.
+/// Makes a rename survive a power cut. If folders cannot be opened or synced, the system does it by itself, later.
 ///
 /// Errors: the file is in place, but the disk does not say that it has it.
 pub(super) fn sync_folder_of(path: &Path) -> Result<(), LibraryError> {
@@ -395,7 +395,7 @@ pub(super) fn is_packed(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "zst")
 }
 
-/// How much trouble is taken over the results that a user keeps.
+/// Compression level for the results that a user keeps.
 const PACKING: i32 = 9;
 
 /// As [`write()`], compressed with zstd at a level from 1 (quick) to 22 (small).
@@ -412,7 +412,7 @@ fn pack(contents: &[u8], level: i32) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// Packs a result of `length` bytes that is written piece by piece: the same as [`write_text`] in one.
+/// Packs a result of `length` bytes that is written piece by piece, into the same bytes as [`write_text`].
 pub(super) fn result_packer<W: Write>(into: W, length: u64) -> io::Result<zstd::Encoder<'static, W>> {
     packer(into, PACKING, length)
 }
@@ -428,7 +428,7 @@ fn packer<W: Write>(into: W, level: i32, length: u64) -> io::Result<zstd::Encode
 /// The beginning of the names of files and folders that a killed writer leaves behind.
 pub const TEMPORARY_PREFIX: &str = ".katachi-tmp-";
 
-/// And a folder that is filled beside its place ends like this.
+/// The end of the name of a folder that is filled beside its place.
 const STAGED_SUFFIX: &str = ".folder";
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Reading files that somebody else may have made: never more than a file of Katachi's can hold.
+//! Reads files that somebody else may have made, and never more of them than a file of Katachi's can hold.
 
 use std::io::{self, Read};
 use std::path::Path;
@@ -15,13 +15,13 @@ const MOST_RATIO: u64 = 60;
 /// keeps a small file below 300 MB.
 const ALWAYS: u64 = 8 << 20;
 
-/// A diagram that is drawn in a text editor is smaller.
+/// Maximum size of a drawn diagram; one from a text editor is smaller.
 pub const MOST_DRAWN: u64 = 1 << 20;
 
-/// A result as text is smaller.
+/// Maximum size of a result as text.
 pub const MOST_RESULT: u64 = 4 << 30;
 
-/// A pipe or a device never says how much it will give.
+/// Maximum number of bytes to read from a pipe or a device, which never says how much it will give.
 const MOST_ENDLESS: u64 = 64 << 20;
 
 /// The bytes of a file; of a pipe or a device, 64 MB at most.
@@ -46,8 +46,8 @@ pub fn read_text_at_most(path: &Path, most: u64) -> io::Result<String> {
     text.map_err(|_| io::Error::new(io::ErrorKind::InvalidData, Damage::NotText))
 }
 
-/// The bytes of a file as far as its head says that it goes, and one more if there is one. `told` gives the number of
-/// bytes after the head; `None` where the head is none, and then it is all that is read.
+/// Reads a file's header, the bytes that it announces, and one byte more if there is one. `told` gives the number of
+/// bytes after the header; if it returns `None`, only the header is read.
 ///
 /// Errors: the system's.
 pub fn read_told(path: &Path, head: usize, told: impl FnOnce(&[u8]) -> Option<u64>) -> io::Result<Vec<u8>> {
@@ -56,19 +56,19 @@ pub fn read_told(path: &Path, head: usize, told: impl FnOnce(&[u8]) -> Option<u6
     let mut bytes = Vec::new();
     (&mut file).take(head as u64).read_to_end(&mut bytes)?;
     let Some(rest) = (bytes.len() == head).then(|| told(&bytes)).flatten() else { return Ok(bytes) };
-    // No more than is there, whatever the head says.
+    // Reads no more than the file has, whatever its header says.
     let rest = rest.saturating_add(1).min(there);
     bytes.reserve_exact(usize::try_from(rest).unwrap_or(0));
     file.take(rest).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// Maximum number of bytes that come out of a file of Katachi's that has been packed to this size.
+/// Maximum size to which a file of Katachi's with this packed size unpacks.
 pub(super) fn most_unpacked(packed: u64) -> u64 {
     packed.saturating_mul(MOST_RATIO).max(ALWAYS)
 }
 
-/// Unpacks a zstd stream, which has to end where no file of Katachi's goes on.
+/// Unpacks a zstd stream, but no more of it than a file of Katachi's can hold.
 ///
 /// Errors: damaged, or more than such a file can hold.
 pub fn unpack(packed: &[u8]) -> Result<Vec<u8>, Damage> {

@@ -18,7 +18,7 @@ pub struct CollectedEvaluations {
 }
 
 impl CollectedEvaluations {
-    /// Adds what the user's own engine said of games whose records say nothing.
+    /// Adds the evaluations of the user's own engine for games whose records have none.
     fn with_engine(
         mut evaluations: Evaluations,
         damage: Option<LibraryError>,
@@ -36,7 +36,8 @@ impl CollectedEvaluations {
     }
 }
 
-/// The evaluations of a library; collected from its sources, and kept, where it has no file of them or a damaged one.
+/// The evaluations of a library. If it has no file of them, or a damaged one, collects them from its sources and keeps
+/// them.
 ///
 /// Collecting reads all sources again. Records that are out of reach have no evaluations then.
 ///

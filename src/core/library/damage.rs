@@ -153,7 +153,7 @@ impl fmt::Display for ForeignDamage {
     }
 }
 
-/// Two are equal if they say the same.
+/// Two are equal if their texts are.
 impl PartialEq for ForeignDamage {
     fn eq(&self, other: &ForeignDamage) -> bool {
         self.to_string() == other.to_string()
@@ -239,7 +239,7 @@ impl From<String> for Damage {
 }
 
 impl From<io::Error> for Damage {
-    /// Takes out the damage that the error was made of, if it was.
+    /// Takes the [`Damage`] out of the error if there is one in it.
     fn from(error: io::Error) -> Damage {
         let inner = error.get_ref().and_then(|inner| inner.downcast_ref::<Damage>());
         inner.cloned().unwrap_or_else(|| Damage::Foreign(error.to_string()))

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The name of the shapes of a window.
+/// The name of the file with the shapes of a window.
 pub fn shapes_name(window: &str) -> String {
     format!("shapes-{}.ron.zst", window.replace(':', "-"))
 }
 
-/// The names of the other results.
+/// The names of the files with the other results.
 pub const COLLOCATIONS: &str = "collocations.ron.zst";
 pub const CORNERS: &str = "corners.ron.zst";
 pub const OPENINGS: &str = "openings.ron.zst";
@@ -22,6 +22,6 @@ pub struct DigestContents {
     pub moves: u64,
     /// First and last year of a game that says it.
     pub years: Option<(i16, i16)>,
-    /// Each file with its shapes, pairs or positions.
+    /// Each file with its number of shapes, pairs or positions.
     pub files: Vec<(String, usize)>,
 }

@@ -60,7 +60,7 @@ named! {
         ForeignFolder = "a folder with other files in it: choose a new or an empty folder for the library",
         BackupOfLibrary = "a backup of one library: put it back with `katachi restore FILE --library DIR`",
         BackupOfAll = "a backup of all libraries: put it back with `katachi restore FILE --all`",
-        /// GNU Go's patterns are what the move was played into.
+        /// GNU Go's patterns show the position before the move.
         ShapesAfterMove = "GNU Go's patterns have a move: mine the shapes with the source move, before it",
         NoLibraryName = "no name for a library: use letters, digits and blanks",
         NoModel = "no Katachi prediction model; train one with `katachi lab predict train`",
@@ -123,12 +123,12 @@ impl From<Cancelled> for LibraryError {
 }
 
 impl LibraryError {
-    /// Names the file, and what the system's error keeps from being done with it.
+    /// Makes an error that names the file and the action that failed.
     pub fn io(path: &Path, cannot: impl Into<FileAction>) -> impl FnOnce(io::Error) -> LibraryError {
         move |source| LibraryError::Io { path: path.to_owned(), cannot: cannot.into(), source }
     }
 
-    /// Names a damaged file; takes what is wrong with it.
+    /// Makes an error for a damaged file from its damage.
     pub fn damaged<D: Into<Damage>>(path: &Path, advice: impl Into<Advice>) -> impl Fn(D) -> LibraryError {
         let advice = advice.into();
         move |what| LibraryError::Damaged { path: path.to_owned(), what: what.into(), advice }

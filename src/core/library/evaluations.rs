@@ -1,16 +1,16 @@
 //! Evaluations that engines have written into a library's records, in `evaluations.ron.zst` of the library folder.
 //!
-//! A game is named by its [`GameKey`], so its evaluations stay when it is imported again, moves to another file, or is a
-//! duplicate. Importing collects them. Where there is no such file, nothing was found, or nobody looked: then they are
-//! collected when they are first asked for: see [`collected_evaluations`](super::collected_evaluations).
+//! A game is named by its [`GameKey`], so its evaluations stay when it is imported again, moves to another file, or is
+//! a duplicate. Importing collects them. If there is no such file, nothing was found or nothing was collected yet; then
+//! they are collected when they are first asked for: see [`collected_evaluations`](super::collected_evaluations).
 //!
-//! One game a row: its key, the form that they were written in, and a word for each position from the empty board on:
+//! One game a row: its key, the format that they were written in, and a word for each position from the empty board on:
 //! `5461:-130` (Black's winrate in hundredths of a percent, Black's lead in hundredths of a point), `5461:` or `:-130`
-//! where one is not known, `-` where neither is. Where the record says what the engine would have played, `best` has it:
-//! two letters as in SGF for each position, `-` where it is not known. Older files have no `best`.
+//! if one is not known, `-` if neither is. If the record has the moves that the engine would have played, `best` has
+//! them: two letters as in SGF for each position, `-` where none is known. Older files have no `best`.
 //!
 //! Evaluations by the user's own engine, of games whose records have none, are in `engine-evaluations.ron.zst`, in the
-//! same form ([`add_of_engine`]). They took hours and cannot be collected again, so importing leaves that file alone.
+//! same format ([`add_of_engine`]). They took hours and cannot be collected again, so importing leaves that file alone.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -71,8 +71,8 @@ pub fn open_of_engine(dir: &Path) -> Result<Evaluations, LibraryError> {
     read(&dir.join(ENGINE_NAME), ENGINE_ADVICE).map(Option::unwrap_or_default)
 }
 
-/// Adds what the user's own engine said of some games to what it said before; games that it spoke of before stay as they
-/// are. Two that write at once lose nothing.
+/// Adds evaluations of some games by the user's own engine. Games that it evaluated before stay as they are. Two that
+/// write at once lose nothing.
 ///
 /// Errors: as [`open_of_engine`], stopped by the user, or [`LibraryError::Busy`]; nothing is changed then.
 pub fn add_of_engine(
@@ -120,9 +120,9 @@ pub fn known(dir: &Path) -> Result<Evaluations, LibraryError> {
 /// Writes the evaluations that are kept after an import. In a library that is there already they are written before
 /// `library.ron`, so that a program that is killed in between has lost none.
 ///
-/// Games that were read now keep what was read; games that were taken over keep what was known of them. What was known
-/// of games that are gone stays until the next import, as the old library may still be the one that counts. Unreadable
-/// evaluations are no reason not to import: they are collected when they are asked for, so their file goes.
+/// Games that were read now get what was read; games that were taken over keep their evaluations. Evaluations of games
+/// that are gone stay until the next import, as the old library may still be the one that counts. Unreadable
+/// evaluations do not stop an import: their file is removed, and they are collected again when they are asked for.
 ///
 /// Errors: the file cannot be written.
 pub(super) fn keep(dir: &Path, loaded: &Loaded, previous: Option<&Corpus>) -> Result<(), LibraryError> {
@@ -132,7 +132,7 @@ pub(super) fn keep(dir: &Path, loaded: &Loaded, previous: Option<&Corpus>) -> Re
         Err(_) => None,
     };
     let Some(known) = known else {
-        // Nobody knows what is written in games that were taken over. Most libraries have nothing to keep.
+        // Games that were taken over may hold evaluations that were never read. Most libraries have nothing to keep.
         return match loaded.taken_over.is_empty() && !loaded.evaluations.is_empty() {
             true => write(dir, &loaded.evaluations),
             false => remove(dir),
@@ -211,7 +211,7 @@ fn read_row(row: &EvaluationRow) -> Option<GameEvaluations> {
     Some(GameEvaluations::new(Format::parse(&row.format)?, positions?)?.with_best(best?))
 }
 
-/// The outer `None` is no point.
+/// The outer `None` means that the word is no point.
 fn read_best(word: &str) -> Option<Option<Point>> {
     if word == "-" { Some(None) } else { Point::from_sgf(word).map(Some) }
 }
@@ -222,7 +222,7 @@ fn word(position: Option<Evaluation>) -> String {
     format!("{}:{}", number(position.black_winrate().map(i32::from)), number(position.black_lead()))
 }
 
-/// The outer `None` is no word.
+/// The outer `None` means that the word cannot be read.
 fn read_word(word: &str) -> Option<Option<Evaluation>> {
     if word == "-" {
         return Some(None);

@@ -1,6 +1,6 @@
 //! Games and hits as files for other programs: SGF files, one SGF collection, tables.
 //!
-//! Nothing is ever written over, and every file is there whole or not at all.
+//! Existing files are never overwritten. A file is written whole or not at all.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
@@ -20,7 +20,7 @@ use crate::progress::{Cancelled, Phase, Progress};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportedGames {
     pub games: u64,
-    /// Games that are not as their source has them, with the reason: only the main line could be had.
+    /// Games whose record could not be read, with the reason. Only their main line was written.
     pub main_line_only: Vec<(GameId, NotRead)>,
 }
 
@@ -38,12 +38,12 @@ pub enum NotRead {
     Because(SourceTrouble),
 }
 
-/// Writes each game as an SGF file of its own into a folder, made if there is none.
+/// Writes each game as an SGF file of its own into a folder. Makes the folder if it is missing.
 ///
-/// A file that holds one game is copied, byte for byte (unpacked, if it is in an archive or compressed); of a file with
-/// several, each game is written anew with its variations and comments, in UTF-8. Files keep their names; where two would
-/// be one, or one is there already, a number is added. Counts games in `progress`; what was written when it is
-/// cancelled stays.
+/// A file that holds one game is copied byte for byte (unpacked, if it is in an archive or compressed). If a file holds
+/// several games, each is written anew with its variations and comments, in UTF-8. Files keep their names. A number is
+/// added if two files would share a name or if the name is taken already. Counts games in `progress`. Files that were
+/// written before a cancel stay.
 pub fn to_sgf_folder(
     loaded: &Loaded,
     games: &[GameId],
@@ -59,7 +59,7 @@ pub fn to_sgf_folder(
         };
         for number in 1_u32.. {
             let numbered = if number == 1 { format!("{name}.sgf") } else { format!("{name} ({number}).sgf") };
-            // Some systems hold names to be equal that differ in case.
+            // Some file systems ignore case in names.
             if taken.insert(numbered.to_lowercase()) && atomic::write_new_in_time(&folder.join(numbered), &contents)? {
                 break;
             }
@@ -70,7 +70,7 @@ pub fn to_sgf_folder(
 
 /// Writes the games into one SGF collection, in UTF-8, in their order, with variations and comments.
 ///
-/// Errors: stopped, or the file cannot be written.
+/// Errors: stopped, the file exists, or it cannot be written.
 pub fn to_collection(
     loaded: &Loaded,
     games: &[GameId],
@@ -93,9 +93,10 @@ pub fn to_collection(
     Ok(exported)
 }
 
-/// Writes a table of the games' headers: one line a game, UTF-8, quoted as RFC 4180 has it, formulas made harmless.
+/// Writes a table of the games' headers in UTF-8, one game a line. Cells are quoted as in RFC 4180. Formulas are made
+/// harmless.
 ///
-/// Errors: stopped, or the file cannot be written.
+/// Errors: stopped, the file exists, or it cannot be written.
 pub fn games_to_csv(
     loaded: &Loaded,
     tags: &GameTags,
@@ -152,9 +153,9 @@ pub fn games_to_csv(
     write_csv(path, &HEAD, games, row, progress)
 }
 
-/// Writes a table of hits: the game, the move, the image and its place, the next stone in the region.
+/// Writes a table of hits. Each line has the game, the move, the image and its place, and the next stone in the region.
 ///
-/// Errors: stopped, or the file cannot be written.
+/// Errors: stopped, the file exists, or it cannot be written.
 pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progress) -> Result<(), LibraryError> {
     const HEAD: [&str; 14] = [
         "path",
@@ -197,7 +198,7 @@ pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progre
     write_csv(path, &HEAD, hits, row, progress)
 }
 
-/// Writes rows of text as a table, the heads first.
+/// Writes rows of text as a table. The first row holds the column heads.
 ///
 /// A cell that a spreadsheet would run as a formula gets an apostrophe before it; plain numbers stay as they are.
 /// Errors: the file cannot be written.
@@ -211,7 +212,7 @@ pub fn rows_to_csv(rows: &[Vec<String>], path: &Path) -> Result<(), LibraryError
     atomic::write(path, &bytes)
 }
 
-/// A cell that no spreadsheet takes for a formula.
+/// Puts an apostrophe before a cell that a spreadsheet would run as a formula. Plain numbers stay as they are.
 pub fn harmless(cell: &str) -> String {
     let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) && cell.parse::<f64>().is_err();
     if is_formula { format!("'{cell}") } else { cell.to_owned() }
@@ -239,9 +240,9 @@ pub(super) fn write_csv<T, const N: usize>(
     write_new(path, &bytes)
 }
 
-/// Refuses to write over a file: before long work, not only after it.
+/// Refuses a path where a file exists. Call it before long work too, not only when writing.
 ///
-/// Errors: there is such a file.
+/// Errors: the file exists.
 pub fn must_be_new(path: &Path) -> Result<(), LibraryError> {
     if files::exists(path) { Err(LibraryError::Exists { path: path.to_owned() }) } else { Ok(()) }
 }
@@ -250,11 +251,11 @@ pub(super) fn write_new(path: &Path, contents: &[u8]) -> Result<(), LibraryError
     if atomic::write_new(path, contents)? { Ok(()) } else { Err(LibraryError::Exists { path: path.to_owned() }) }
 }
 
-/// A game as its source has it.
+/// The SGF text of a game.
 enum GameSgf {
     /// The bytes of a file with this game alone.
     Whole(Vec<u8>),
-    /// Written anew, and whether its file has other games.
+    /// The game, written anew, and whether its file holds other games too.
     Text(String, bool),
 }
 
@@ -310,7 +311,7 @@ fn export(
     Ok(exported)
 }
 
-/// The games of one SGF file.
+/// Hands over the wanted games of one SGF file.
 fn hand_over(
     loaded: &Loaded,
     ids: &[GameId],
@@ -337,8 +338,8 @@ fn hand_over(
     Ok(())
 }
 
-/// The name of the file or member, without its ending and without what a name cannot have; of several games, with the
-/// number of this one.
+/// The name of the file or archive member, without its ending. Characters that a file name cannot have become `_`. If
+/// the file holds several games, the number of this one is added.
 fn file_name(loaded: &Loaded, id: GameId, is_one_of_many: bool) -> String {
     let path = PathBuf::from(loaded.path_of(id).replace('\\', "/"));
     let name = path.file_name().unwrap_or_default().to_string_lossy();

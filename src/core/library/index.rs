@@ -16,14 +16,14 @@ pub(super) const MAPPED_NAME: &str = "find-index-mapped.bin";
 pub enum IndexForm {
     /// Small on disk, and read into memory.
     Packed,
-    /// As it is in memory, mapped; only `stays` bytes of it stay there when they were looked at.
+    /// Laid out as in memory, and mapped. At most `stays` bytes that were used remain in memory.
     Mapped { stays: usize },
 }
 
 impl IndexForm {
-    /// Minimum number of games at which it is mapped: that takes more room on disk.
+    /// Minimum number of games for a mapped index, which takes more room on disk.
     const MAPPED_FROM: usize = 200_000;
-    /// Half of what a search in 1.5 million games needs; the rest is as much again.
+    /// Half of the memory that a search in 1.5 million games needs. All else takes the other half.
     const STAYS: usize = 512 << 20;
 
     /// For the games of a library.
@@ -45,14 +45,14 @@ pub struct IndexRebuilt {
 
 /// The index of a library's games: read from its folder, or built and kept there when it is missing, stale or damaged.
 ///
-/// A folder that cannot be written is no reason not to search: then it is built again the next time.
+/// If the folder cannot be written, the index is built again the next time.
 ///
 /// Errors: stopped by the user.
 pub fn open_index(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
     open_index_and_tell(dir, corpus, progress).map(|(index, _)| index)
 }
 
-/// As [`open_index`], and tells what was wrong with the file if it was damaged.
+/// Like [`open_index`], but also returns what was wrong with the file if it was damaged.
 ///
 /// Errors: stopped by the user.
 pub fn open_index_and_tell(
@@ -63,8 +63,8 @@ pub fn open_index_and_tell(
     open_index_as(IndexForm::for_corpus(corpus), dir, corpus, progress)
 }
 
-/// As [`open_index_and_tell`], in a form whatever the number of games. A file of the other form is taken away when one is
-/// written.
+/// Like [`open_index_and_tell`], but in the given form, regardless of the number of games. Removes a file of the other
+/// form when it writes one.
 ///
 /// Errors: stopped by the user.
 pub fn open_index_as(
@@ -85,7 +85,7 @@ pub fn open_index_as(
             let _ = files::remove_file(&dir.join(NAME));
             return Ok((index, damage));
         }
-        // If it cannot be written, or not mapped, it is read as any other.
+        // If it cannot be written or mapped, read the packed form.
     }
     let path = dir.join(NAME);
     if let Ok(bytes) = bounded::read_told(&path, Index::HEADER, |head| Index::told_length(head, corpus)) {
@@ -101,7 +101,7 @@ pub fn open_index_as(
     Ok((index, damage))
 }
 
-/// Nothing is wrong with an index where other games were imported.
+/// Reports the damage of an index. An index of other games or of another format is not damaged.
 fn rebuilt(path: &Path, error: IndexFileError) -> Option<IndexRebuilt> {
     match error {
         IndexFileError::OtherCorpus(_) | IndexFileError::OtherFormat { .. } => None,
@@ -145,7 +145,7 @@ pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Resu
     Ok((built != bytes).then(|| FileProblem::OtherIndex))
 }
 
-/// As [`problem`], of one that is mapped: in parts, as it was built.
+/// Like [`problem`], for a mapped index. It is compared in parts, as it was built.
 ///
 /// Errors: stopped by the user.
 pub(super) fn mapped_problem(

@@ -1,8 +1,8 @@
 //! Results that a library keeps of its games, so that nothing is counted twice.
 //!
-//! They stand in `kept/` of the library folder, one file for each kind of result, its parameters and the games it is of:
-//! results of other games are never taken for these. All of them can be counted again, so a file that cannot be read is
-//! no loss.
+//! They are stored in `kept/` of the library folder. Each kind of result, with its parameters and its games, has a file
+//! of its own, so results of other games are never taken for these. All of them can be counted again, so an unreadable
+//! file is no loss.
 
 use std::path::{Path, PathBuf};
 
@@ -28,11 +28,11 @@ pub fn keep(path: &Path, text: &str) -> Result<(), LibraryError> {
     if let Some(folder) = path.parent() {
         atomic::make_folder(folder)?;
     }
-    // It is written while somebody works: quick before small.
+    // It is written while the user works: speed matters more than size.
     atomic::write_packed(path, text, 1)
 }
 
-/// Removes what is kept of other games than these. Failing to is harmless.
+/// Removes kept results of all other games. A failure is harmless.
 pub fn forget_others(dir: &Path, corpus: CorpusId) {
     let own = format!("-{corpus}.ron.zst");
     for entry in files::read_dir(&dir.join(FOLDER)).into_iter().flatten().flatten() {

@@ -1,4 +1,4 @@
-//! Tells from its first lines what a RON file of Katachi's holds, for files that come without being asked for.
+//! Tells the kind of a Katachi result from the file's first lines, for files that are opened without naming a kind.
 
 use std::io::{BufReader, Read};
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use super::lines::ZSTD_MAGIC;
 use crate::files::OpenFile;
 
-/// How every Parquet file begins.
+/// The first bytes of every Parquet file.
 pub const PARQUET_MAGIC: [u8; 4] = *b"PAR1";
 
 /// The kind of result that a file holds.
@@ -21,12 +21,12 @@ pub enum ResultKind {
     Templates,
 }
 
-/// Bytes that are looked at: the parameters stand before the first row.
+/// Number of bytes to read. The parameters stand before the first row.
 const HEAD: u64 = 2048;
 
-/// The kind of a file by what stands before its first row; `None` when it cannot be read, or is none of them.
+/// The kind of a file, from the text before its first row. `None` if it cannot be read or is of no known kind.
 ///
-/// Nothing else is checked: opening it does that, with an error that says what is wrong.
+/// Nothing else is checked. Opening the file does that, with an error that says what is wrong.
 pub fn result_kind(path: &Path) -> Option<ResultKind> {
     let mut reader = BufReader::new(OpenFile::open(path).ok()?);
     let mut magic = [0; ZSTD_MAGIC.len()];
@@ -43,7 +43,7 @@ pub fn result_kind(path: &Path) -> Option<ResultKind> {
         begun.take(HEAD).read_to_end(&mut head).ok()?;
     }
     let text = String::from_utf8_lossy(&head);
-    // Names of clusters may be any word.
+    // Cut off the names of clusters: they may contain any word.
     let text = text.split("cluster_names:").next().unwrap_or_default();
     // A word of each kind that no other kind has before its rows.
     let words = [

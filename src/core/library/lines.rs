@@ -1,4 +1,4 @@
-//! RON files whose rows stand one a line, so that they can be read in parallel.
+//! RON files with one row a line, so that they can be read in parallel.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use super::{Advice, Damage, FORMAT, FileAction, LibraryError, bounded};
 
 pub const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
-/// How every version of such a file begins.
+/// The beginning of every version of such a file.
 pub const FORMAT_OPEN: &str = "(\n    format: ";
 
 /// The text after the last row.
@@ -20,9 +20,9 @@ pub const ROWS_CLOSE: &str = "    ],\n)\n";
 /// Lines that one task reads or writes.
 const LINES: usize = 512;
 
-/// A file's text; whether it is compressed is seen from the first bytes.
+/// Reads a file's text. Unpacks it if the first bytes say that it is compressed.
 ///
-/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
+/// Errors: it cannot be read, or is damaged.
 pub fn read_text(path: &Path, advice: impl Into<Advice>) -> Result<String, LibraryError> {
     let bytes = bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, FileAction::Read))?;
     text_of(bytes, path, advice)
@@ -46,9 +46,9 @@ pub fn unpack(bytes: &[u8]) -> Result<String, Damage> {
     String::from_utf8(bounded::unpack(bytes)?).map_err(|_| Damage::NotText)
 }
 
-/// Looks at the format number before anything else, so that a newer file is told from a damaged one.
+/// Checks the format number before anything else, to tell a newer file from a damaged one.
 ///
-/// Errors: the system's; damaged, or of a newer Katachi.
+/// Errors: damaged, or of a newer Katachi.
 pub fn check_format<D: Into<Damage>>(
     text: &str,
     path: &Path,
@@ -60,7 +60,7 @@ pub fn check_format<D: Into<Damage>>(
     struct RowsFileHead {
         format: u32,
     }
-    // As Katachi lays it out, the number can be seen without reading the rest.
+    // Katachi's own layout shows the number without parsing the rest.
     let digits = text.strip_prefix(FORMAT_OPEN).map(|rest| rest.chars().take_while(char::is_ascii_digit).collect());
     let found = match digits.and_then(|digits: String| digits.parse::<u32>().ok()) {
         Some(found) => found,
@@ -79,7 +79,8 @@ pub fn check_format<D: Into<Damage>>(
     Ok(())
 }
 
-/// An error of the RON reader, with the number of the row where the rows begin after `open` and stand one a line.
+/// Describes an error of the RON reader. Gives the number of the row if the error is below `open`, where the rows
+/// begin, one a line.
 pub fn in_words(error: &ron::error::SpannedError, text: &str, open: &str, row: RowKind) -> Damage {
     let line = error.span.start.line;
     let rows_open = text.split_once(open).map(|(head, _)| head.lines().count() + open.lines().count());
@@ -90,7 +91,7 @@ pub fn in_words(error: &ron::error::SpannedError, text: &str, open: &str, row: R
     }
 }
 
-/// Rows, one a line; `None` if a line is something else.
+/// Parses rows, one a line. Returns `None` if a line is something else.
 pub fn parse_rows<R: DeserializeOwned + Send>(lines: &str) -> Option<Vec<R>> {
     let lines: Vec<&str> = lines.lines().collect();
     let rows: Option<Vec<Vec<R>>> =
@@ -98,7 +99,7 @@ pub fn parse_rows<R: DeserializeOwned + Send>(lines: &str) -> Option<Vec<R>> {
     Some(rows?.into_iter().flatten().collect())
 }
 
-/// The inverse of [`parse_rows`]: `count` rows appended to the text, made in parallel.
+/// The inverse of [`parse_rows`]: appends `count` rows to the text. The rows are made in parallel.
 pub fn push_rows<R: Serialize>(text: &mut String, count: usize, row: impl Fn(usize) -> R + Sync) {
     let rows: Vec<usize> = (0..count).collect();
     let lines: Vec<String> = rows
@@ -113,7 +114,7 @@ pub fn push_rows<R: Serialize>(text: &mut String, count: usize, row: impl Fn(usi
     lines.iter().for_each(|lines| text.push_str(lines));
 }
 
-/// One row on its line.
+/// Appends one row as a line.
 pub fn push_row<R: Serialize>(text: &mut String, row: &R) {
     let row = ron::to_string(row).expect("texts and numbers can always be written");
     text.push_str("        ");
@@ -121,7 +122,7 @@ pub fn push_row<R: Serialize>(text: &mut String, row: &R) {
     text.push_str(",\n");
 }
 
-/// Items of a short list as words, `write` each.
+/// Joins the items of a short list with blanks. `write` writes one item.
 pub fn joined<T>(items: &[T], write: impl Fn(&mut String, &T) -> std::fmt::Result) -> String {
     let mut text = String::new();
     for item in items {
@@ -133,7 +134,8 @@ pub fn joined<T>(items: &[T], write: impl Fn(&mut String, &T) -> std::fmt::Resul
     text
 }
 
-/// The words of a short list, each read from its fields; `None` if one cannot be.
+/// The inverse of [`joined`]. Splits the text into words and each word at `:` into its fields, which `item` reads.
+/// Returns `None` if a word cannot be read.
 pub fn list<T>(text: &str, item: impl Fn(&[&str]) -> Option<T>) -> Option<Vec<T>> {
     text.split_ascii_whitespace()
         .map(|word| {

@@ -1,7 +1,7 @@
 //! Locks, so that several Katachis can work on one library at once.
 //!
-//! Whoever changes what another may change too holds a lock from reading it to having written it. The system takes a lock
-//! away from a process that dies. Nothing is ever written into a lock's file, and a link is not followed.
+//! A process that changes a shared file holds a lock from reading the file until it has written it. The system releases
+//! the locks of a process that dies. Nothing is ever written into a lock's file, and links are not followed.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -19,7 +19,7 @@ pub fn waited_for(phase: Phase) -> Option<Lockable> {
 
 /// How long a lock is waited for.
 pub const PATIENCE: Duration = Duration::from_secs(10);
-/// Until it is asked for again: short at first, as most are held for moments.
+/// Pause before the first retry. Short, as most locks are held for moments.
 const FIRST_PAUSE: Duration = Duration::from_millis(1);
 const LONGEST_PAUSE: Duration = Duration::from_millis(25);
 
@@ -28,15 +28,15 @@ pub(super) fn is_lock(name: &str) -> bool {
     LOCKABLES.iter().any(|what| what.file() == name)
 }
 
-/// Held until it is dropped.
+/// A lock of a folder, held until this value is dropped.
 #[derive(Debug)]
 pub struct Lock {
     _file: OpenFile,
 }
 
-/// Waits for a lock of a folder, for [`PATIENCE`] at most; `progress` says what for.
+/// Waits for a lock of a folder, for [`PATIENCE`] at most. `progress` shows what it waits for.
 ///
-/// Errors: [`LibraryError::Busy`] says who holds it, where the system tells; [`LibraryError::Link`]; stopped by the user;
+/// Errors: [`LibraryError::Busy`], with the holder if the system tells; [`LibraryError::Link`]; stopped by the user;
 /// the system's.
 pub fn lock(folder: &Path, what: Lockable, progress: &Progress) -> Result<Lock, LibraryError> {
     lock_within(PATIENCE, folder, what, progress)
@@ -51,7 +51,7 @@ fn lock_within(patience: Duration, folder: &Path, what: Lockable, progress: &Pro
             Err(TryLockError::WouldBlock) => {}
             // An import that found nothing may have taken the file away meanwhile.
             Ok(()) if !is_at(&file, &path) => continue,
-            // Some network folders know no locks.
+            // Some network folders have no locks: go on without one.
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(Lock { _file: file }),
         }
         if started.elapsed() >= patience {
@@ -67,7 +67,7 @@ fn lock_within(patience: Duration, folder: &Path, what: Lockable, progress: &Pro
     }
 }
 
-/// As [`lock`], without waiting; `None` where somebody else has it.
+/// Like [`lock`], but without waiting. Returns `None` if another process holds it.
 ///
 /// Errors: [`LibraryError::Link`]; the system's.
 pub fn lock_if_free(folder: &Path, what: Lockable) -> Result<Option<Lock>, LibraryError> {
@@ -81,13 +81,13 @@ pub fn lock_if_free(folder: &Path, what: Lockable) -> Result<Option<Lock>, Libra
 /// Whether somebody holds a lock of a folder.
 pub fn is_locked(folder: &Path, what: Lockable) -> bool {
     let path = folder.join(what.file());
-    // A lock that is not there is not made.
+    // Don't make the lock's file: if it is missing, nobody holds the lock.
     let file = files::exists(&path).then(|| open(&path).ok()).flatten();
     file.is_some_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
 fn open(path: &Path) -> Result<OpenFile, LibraryError> {
-    // The target of a link is not ours.
+    // Refuse links: the target is not ours.
     if files::is_link(path) {
         return Err(LibraryError::Link { path: path.to_owned() });
     }
@@ -98,7 +98,7 @@ fn open(path: &Path) -> Result<OpenFile, LibraryError> {
     })
 }
 
-/// Whether this file is still the one of this name.
+/// Whether the path still leads to this open file.
 #[cfg(unix)]
 fn is_at(file: &OpenFile, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -110,7 +110,7 @@ fn is_at(file: &OpenFile, path: &Path) -> bool {
     }
 }
 
-/// Open files cannot be taken away.
+/// Other systems don't remove open files.
 #[cfg(not(unix))]
 fn is_at(_file: &OpenFile, _path: &Path) -> bool {
     true
@@ -129,7 +129,7 @@ fn holder(file: &OpenFile) -> Option<Holder> {
         is_it.then(|| words[4].to_owned())
     });
     let (process, other) = (holders.next()?, holders.next());
-    // On another device there may be a file of the same number.
+    // Another device may have a file with the same inode number.
     if other.is_some() || process == "0" {
         return None;
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::progress::Phase;
 
-/// A thing that is locked. Each has a file of its own, so that nobody who grades a card waits for an import.
+/// A thing that can be locked. Each has a file of its own, so that grading a card does not wait for an import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lockable {
     /// The games of a library: held as long as an import takes.
@@ -13,7 +13,7 @@ pub enum Lockable {
     Notes,
     /// Settings: held for moments.
     Settings,
-    /// The place of the user in a library, and edits that are not saved: held by a window as long as it has it open.
+    /// The user's place in a library, and unsaved edits. A window holds it as long as it has the library open.
     Session,
 }
 
@@ -61,7 +61,7 @@ pub struct Holder {
 }
 
 impl fmt::Display for Holder {
-    /// Writes a blank first: it stands behind a word.
+    /// Begins with a blank, as it follows a word.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.name {
             "" => write!(f, " (process {})", self.process),

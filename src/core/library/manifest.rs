@@ -19,11 +19,11 @@ use crate::progress::Progress;
 
 pub(super) const MANIFEST: &str = "library.ron";
 
-/// Whether a folder says of itself that it is a library.
+/// Whether a folder holds a `library.ron`.
 pub fn is_library(dir: &Path) -> bool {
     files::exists(&dir.join(MANIFEST))
 }
-/// A report of a million files that were skipped is smaller.
+/// Maximum size of `library.ron`, in bytes. A report of a million skipped files is smaller.
 const MOST_MANIFEST: u64 = 512 << 20;
 
 /// The contents of `library.ron`.
@@ -61,7 +61,7 @@ impl Manifest {
     }
 }
 
-/// A path that need not be UTF-8, as text: bytes that are no text are written `\xHH`, a backslash `\\`.
+/// A path as text. Bytes that are not UTF-8 are written `\xHH`, a backslash `\\`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PathText(String);
@@ -115,7 +115,7 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
         return Err(LibraryError::NewerFormat { path, found: head.format, supported: FORMAT });
     }
     let manifest: Manifest = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
-    // The store stands beside it: a name that leads elsewhere is none that Katachi writes.
+    // Katachi writes the store beside the manifest: refuse a name that leads elsewhere.
     if !is_store(&manifest.store) || manifest.store.contains(['/', '\\']) {
         return Err(damaged(Damage::StoreName { name: manifest.store }));
     }
@@ -129,20 +129,20 @@ pub fn sources(dir: &Path) -> Result<Vec<PathBuf>, LibraryError> {
     Ok(read_manifest(dir)?.sources.iter().map(PathText::to_path).collect())
 }
 
-/// A library that was opened, and what was wrong with its game store if that was read again from the sources.
+/// An opened library. `rebuilt` is set if its game store was read again from the sources.
 pub struct OpenedLibrary {
     pub loaded: Loaded,
     pub rebuilt: Option<Rebuilt>,
 }
 
-/// Why a game store was read again from the sources, and where the damaged one is if it held other games than they do.
+/// Why a game store was read again from the sources. If the damaged store held other games, it is kept at `aside`.
 pub struct Rebuilt {
     pub damage: LibraryError,
     pub aside: Option<PathBuf>,
 }
 
 impl Rebuilt {
-    /// The damaged file, and what was wrong with it where more is known than that.
+    /// The damaged file, and its damage if that is known.
     pub fn damaged(&self) -> (&Path, Option<&Damage>) {
         match &self.damage {
             LibraryError::Damaged { path, what, .. } => (path, Some(what)),
@@ -173,7 +173,7 @@ pub fn open(dir: &Path, progress: &Progress) -> Result<Loaded, LibraryError> {
     open_and_tell(dir, progress).map(|opened| opened.loaded)
 }
 
-/// As [`open`], and tells whether the game store was rebuilt.
+/// Like [`open`], but also tells whether the game store was rebuilt.
 ///
 /// Errors: as [`open`].
 pub fn open_and_tell(dir: &Path, progress: &Progress) -> Result<OpenedLibrary, LibraryError> {
@@ -181,7 +181,7 @@ pub fn open_and_tell(dir: &Path, progress: &Progress) -> Result<OpenedLibrary, L
     loop {
         match read_store(dir, &manifest) {
             Err(damaged @ LibraryError::Damaged { .. }) => {
-                // An import that ended since may have taken the old store away: then there is a new one.
+                // An import that ended since may have replaced the store: try again with the new manifest.
                 let now = read_manifest(dir)?;
                 if now == manifest {
                     return rebuild(dir, damaged, progress);
@@ -204,7 +204,7 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
         })?),
     };
     let (corpus, files) = store.map_err(|error| match error {
-        // Not newer in truth: library.ron, which is, says that this Katachi can read it.
+        // Not really newer: this Katachi can read the format of library.ron, so the store's number must be damaged.
         StoreError::NewerFormat(_) => damaged(Damage::StoreFormat),
         StoreError::Damaged(what) => damaged(what),
     })?;
@@ -219,7 +219,7 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
     })
 }
 
-/// The end of a store's name is the checksum of the whole file, its head included.
+/// Checks a store's name. It ends with the checksum of the whole file, header included.
 pub(super) fn check_name(path: &Path, name: &str) -> Result<(), LibraryError> {
     let told = name.strip_suffix(".bin").and_then(|stem| stem.rsplit_once('-')).map(|(_, checksum)| checksum);
     let bytes = bounded::read_at_most(path, u64::MAX - 1).map_err(LibraryError::io(path, FileAction::Read))?;
@@ -233,7 +233,7 @@ pub(super) fn check_name(path: &Path, name: &str) -> Result<(), LibraryError> {
 
 pub(super) fn rebuild(dir: &Path, damage: LibraryError, progress: &Progress) -> Result<OpenedLibrary, LibraryError> {
     let _lock = lock(dir, Lockable::Games, progress)?;
-    // Whoever held the lock may have put it right.
+    // The process that held the lock may have repaired it.
     let manifest = read_manifest(dir)?;
     if let Ok(loaded) = read_store(dir, &manifest)
         && check_name(&dir.join(&manifest.store), &manifest.store).is_ok()
@@ -242,7 +242,7 @@ pub(super) fn rebuild(dir: &Path, damage: LibraryError, progress: &Progress) -> 
     }
     let sources: Vec<PathBuf> = manifest.sources.iter().map(PathText::to_path).collect();
     let loaded = load(&sources, None, manifest.keep_duplicates, progress)?;
-    // Sources that are out of reach for now are no reason to forget the games.
+    // Don't drop the games because their sources are out of reach for now.
     if loaded.corpus.is_empty() && manifest.report.files > 0 {
         return Err(damage);
     }
@@ -257,11 +257,12 @@ fn keep_damaged(dir: &Path, manifest: &Manifest, loaded: &Loaded) -> Result<Opti
     if loaded.corpus.id().to_string() == manifest.corpus || !files::exists(&store) {
         return Ok(None);
     }
-    // Under a name that no later import takes away.
+    // Later imports leave this name alone.
     aside::set_aside_as(&store, &dir.join("store.bin")).map(Some)
 }
 
-/// The contents of `library.ron`, as far as a game store tells: its files are the sources. `None` without a sound one.
+/// Makes the contents of `library.ron` from the latest sound game store. The store's files become the sources. Returns
+/// `None` if no store is sound.
 ///
 /// Writes nothing.
 pub(super) fn from_store(dir: &Path) -> Option<Manifest> {
@@ -284,7 +285,7 @@ pub(super) fn from_store(dir: &Path) -> Option<Manifest> {
     })
 }
 
-/// Puts such a manifest in place; a damaged one is set aside. Returns where it is.
+/// Writes a manifest made by [`from_store`]. Sets a damaged `library.ron` aside and returns its new path.
 ///
 /// Errors: it cannot be written, or [`LibraryError::Busy`].
 pub(super) fn restore(dir: &Path, manifest: &Manifest, progress: &Progress) -> Result<Option<PathBuf>, LibraryError> {
@@ -299,13 +300,14 @@ pub(super) fn restore(dir: &Path, manifest: &Manifest, progress: &Progress) -> R
     }
 }
 
-/// Brings a library folder up to date with its sources and with `paths`, and writes it; makes it if there is none.
+/// Brings a library folder up to date with its sources and with `paths`, and writes it. Makes the folder if it is
+/// missing.
 ///
-/// Errors: [`LibraryError::NoGames`] where there is nothing to put into it: a library stays as it was (its sources may be
-/// out of reach for now). No folder is left of one that was not made.
+/// Errors: [`LibraryError::NoGames`] if there are no games to put into it. A library then stays as it was, as its
+/// sources may be out of reach for now, and a new folder is removed again.
 ///
-/// Files that have not changed since the last import are not read again. Cancelled or killed at any moment, the old
-/// library is left as it was.
+/// Files that have not changed since the last import are not read again. If the import is cancelled or killed at any
+/// moment, the old library stays as it was.
 pub fn import(
     dir: &Path,
     paths: &[PathBuf],
@@ -315,14 +317,14 @@ pub fn import(
     import_if(dir, paths, |_, _| true, keep_duplicates, progress)
 }
 
-/// As [`import`], into a library of these paths alone: a new one, or one that was made of them before.
+/// Like [`import`], but only into a library of exactly these paths: a new one, or one that was made from them before.
 ///
-/// Errors: also [`LibraryError::Exists`] where another Katachi has made a library of others there meanwhile.
+/// Errors: also [`LibraryError::Exists`] if another Katachi has made a library of other paths there meanwhile.
 pub fn import_alone(dir: &Path, paths: &[PathBuf], progress: &Progress) -> Result<Loaded, LibraryError> {
     import_if(dir, paths, |known, given| known == given, false, progress)
 }
 
-/// Imports if what is known, and what is given, is right.
+/// Imports if `is_right` accepts the sources that the library knows and the paths that are given.
 fn import_if(
     dir: &Path,
     paths: &[PathBuf],
@@ -341,7 +343,7 @@ fn import_if(
         refuse_foreign(dir)?;
     }
     let mut place = Writing::begin(dir, progress)?;
-    // Again, now that nobody else can change it.
+    // Read it again, now that nobody else can change it.
     let known = read()?;
     place.is_library = known.is_some();
     let mut sources: Vec<PathBuf> =
@@ -357,7 +359,7 @@ fn import_if(
     let previous = match previous {
         // A damaged store is no reason not to read the sources again.
         Some(Err(_)) if is_damaged => None,
-        // One that cannot be read now is: sources that are away would lose their games.
+        // A store that cannot be read for now is an error: sources that are out of reach would lose their games.
         previous => previous.transpose()?,
     };
     let loaded = load(&sources, previous.as_ref(), keep_duplicates, progress)?;
@@ -375,7 +377,8 @@ fn import_if(
     write(dir, &loaded, &sources, keep_duplicates)?;
     place.is_library = true;
     if !was_library {
-        // Nothing is left behind where the library could not be written. What cannot be kept now is collected later.
+        // Not before: a library that cannot be written leaves nothing behind. If this fails, the evaluations are
+        // collected later.
         let _ = evaluations::keep(dir, &loaded, None);
     }
     Ok(loaded)
@@ -398,7 +401,7 @@ fn no_games(sources: Vec<PathBuf>, loaded: Loaded) -> LibraryError {
     LibraryError::NoGames { path, first }
 }
 
-/// A locked folder that is to be a library; if it does not become one, what was made for it goes again.
+/// A locked folder that is to become a library. If it does not, everything that was made for it is removed.
 struct Writing<'a> {
     dir: &'a Path,
     /// Folders that were not there before, the innermost first.
@@ -427,7 +430,7 @@ impl Drop for Writing<'_> {
         if self.is_library {
             return;
         }
-        // The lock is still held: who opened the file before this sees that it is not there any more.
+        // The lock is still held. A process that opened the file before sees that it is gone.
         let _ = files::remove_file(&self.dir.join(Lockable::Games.file()));
         remove_empty(&self.made);
     }
@@ -435,7 +438,7 @@ impl Drop for Writing<'_> {
 
 fn remove_empty(folders: &[PathBuf]) {
     for folder in folders {
-        // Fails where somebody else has put something into it, as it should.
+        // Fails if another process has put something into it. That is right.
         let _ = files::remove_dir(folder);
     }
 }
@@ -479,7 +482,7 @@ fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool
     written
 }
 
-/// Other stores than the one that `library.ron` names, and what killed writers left. Failing to is harmless.
+/// Removes temporary files of killed programs, and all stores other than `store`. A failure is harmless.
 fn remove_leftovers(dir: &Path, store: Option<&str>) {
     atomic::sweep(dir, SystemTime::now());
     for entry in files::read_dir(dir).into_iter().flatten().flatten() {

@@ -3,16 +3,16 @@
 //! A library is a folder `NAME.katachi/`:
 //!
 //! - `library.ron`: format number, sources, settings, load report, and the name of the game store. It is written last,
-//!   in one rename, so a library is the old one or the new one at every moment, whatever is killed.
+//!   in one rename. At every moment, even if the program is killed, the library is the old one or the new one.
 //! - `games-….bin`: the packed games, named after their content; it can be rebuilt from the sources at any time.
 //! - `find-index.bin`: the search index; built again when it is missing, damaged, or of other games.
-//! - `find-index-mapped.bin`: in its place where there are very many games: as it is in memory, to be mapped.
-//! - `contexts.bin`, `rings.bin`: what suggests moves beside the model; counted again in the same way.
-//! - `learned.sgf`: games that `rings.bin` learned beside the library's, such as the user's own; written for the user alone.
+//! - `find-index-mapped.bin`: replaces `find-index.bin` for very many games; laid out as in memory, and mapped.
+//! - `contexts.bin`, `rings.bin`: counts that suggest moves, beside the model; counted again in the same cases.
+//! - `learned.sgf`: games beside the library's that `rings.bin` learned, such as the user's own; never built again.
 //! - `evaluations.ron.zst`: what engines have written into the records; collected again when it is missing.
-//! - `engine-evaluations.ron.zst`: what the user's own engine said of the games; nobody makes it again but the engine.
+//! - `engine-evaluations.ron.zst`: evaluations by the user's own engine; only the engine can make them again.
 //! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
-//! - `study.ron`: the user's cards, as the tags.
+//! - `study.ron`: the user's cards; never built again, like the tags.
 //! - `session.ron`: where the user was, and what was counted; written by the window.
 //! - `library.lock`, `notes.lock`: empty; held by whoever writes games, or tags and cards: see [`lock`].
 //! - `session.lock`: empty; held by the window that keeps the session.
@@ -91,8 +91,8 @@ pub const FORMAT: u32 = 1;
 pub const CONTEXTS_FILE: &str = "contexts.bin";
 pub const RINGS_FILE: &str = "rings.bin";
 
-/// The games that the pattern database learned beside the library's. Whoever takes a game out has it forgotten: the
-/// database is then built again.
+/// The games that the pattern database learned beside the library's. When a game is taken out, the database is built
+/// again without it.
 pub const LEARNED_FILE: &str = "learned.sgf";
 
 /// The files in which the window notes the user's place, the open game with its edits, and other games with edits.

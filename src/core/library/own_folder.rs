@@ -1,4 +1,4 @@
-//! The folder in which Katachi keeps what is the user's own: settings, the libraries that it made, reports.
+//! The folder for the user's own data: settings, the libraries that Katachi made, reports.
 
 use std::path::PathBuf;
 

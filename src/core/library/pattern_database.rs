@@ -1,4 +1,4 @@
-//! GNU Go's pattern databases from files.
+//! Reads GNU Go's pattern databases from files.
 
 use std::path::Path;
 
@@ -14,15 +14,16 @@ pub fn is_pattern_database(path: &Path) -> bool {
 
 /// Reads a pattern database of GNU Go, in whatever encoding its remarks are.
 ///
-/// Errors: it cannot be read, is larger than any, or is no such database: what is wrong, and in which line.
+/// Errors: the file cannot be read, is too large, or is no such database. The error says what is wrong, and in which
+/// line.
 pub fn open_pattern_database(path: &Path) -> Result<Vec<DatabasePattern>, LibraryError> {
     let bytes = bounded::read_at_most(path, bounded::MOST_BY_HAND).map_err(LibraryError::io(path, FileAction::Read))?;
     parse_pattern_database(&bytes, path)
 }
 
-/// The same of a file's bytes; `path` is for messages.
+/// Like [`open_pattern_database`], from a file's bytes. `path` is for messages.
 ///
-/// Errors: it is no such database: what is wrong, and in which line.
+/// Errors: it is no such database. The error says what is wrong, and in which line.
 pub fn parse_pattern_database(bytes: &[u8], path: &Path) -> Result<Vec<DatabasePattern>, LibraryError> {
     read_database(&String::from_utf8_lossy(bytes)).map_err(|error| LibraryError::Damaged {
         path: path.to_owned(),

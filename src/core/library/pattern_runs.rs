@@ -1,8 +1,8 @@
-//! Mining into a file, within a bound of memory.
+//! Mining into a file, within a limit of memory.
 //!
-//! Pieces that do not fit into memory wait in a scratch file beside the result. Each batch of shapes is written to
-//! the order of the result; at the end the batches are merged line by line. The bytes are those of [`super::save_ron_patterns`]
-//! [`super::save_patterns`] for the same games and parameters.
+//! Pieces that do not fit into memory wait in a scratch file beside the result. Each batch of shapes is written in the
+//! order of the result. At the end the batches are merged line by line. The bytes equal those of
+//! [`super::save_ron_patterns`] for the same games and parameters.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -27,9 +27,9 @@ pub enum MineToFileError {
     Library(#[from] LibraryError),
 }
 
-/// Mines within about `memory` bytes beside the games, and writes what is found as RON, atomically; zstd-compressed if the
-/// name ends in `.zst`. Scratch files stand beside it meanwhile: about as large as the result, and 50 bytes an occurrence where
-/// these do not fit into memory.
+/// Mines within about `memory` bytes beside the games, and writes the shapes as RON, atomically. Compresses them with
+/// zstd if the name ends in `.zst`. Scratch files stand beside the result meanwhile. They are about as large as the
+/// result, plus 50 bytes for each occurrence if the occurrences do not fit into memory.
 ///
 /// Errors: as [`crate::mining::mine()`]; the file, or a scratch file, cannot be written.
 pub fn mine_to_ron_file(
@@ -44,7 +44,7 @@ pub fn mine_to_ron_file(
     Ok(totals)
 }
 
-/// Mines as [`mine_to_ron_file`], without the last step: the batches wait beside `path`, and the caller merges them.
+/// Like [`mine_to_ron_file`], without the last step: the batches wait beside `path`, and the caller merges them.
 ///
 /// Errors: as [`crate::mining::mine()`]; a scratch file cannot be written.
 pub fn mine_to_runs<'a>(
@@ -79,7 +79,7 @@ struct SpillFiles {
 }
 
 impl<'a> SpillFile<'a> {
-    /// The file stands beside this one. It is made when there is something to put into it.
+    /// Puts the file beside `place`. It is made when the first piece is put into it.
     fn beside(place: &'a Path) -> SpillFile<'a> {
         SpillFile { place, file: None, pieces: Vec::new(), end: 0 }
     }
@@ -124,10 +124,10 @@ impl Spill for SpillFile<'_> {
     }
 }
 
-/// Batches that were written away, to be merged.
+/// Batches in scratch files that wait to be merged.
 pub struct PatternRuns<'a> {
     place: &'a Path,
-    /// By level: a run is a batch, then what a whole level came to.
+    /// Runs by level. At level 0 a run is a batch. Above, a run is a whole level, merged.
     levels: Vec<Vec<ScratchFile>>,
     /// The first batch, without its shapes.
     first: Option<MinedPatterns>,
@@ -144,7 +144,9 @@ impl<'a> PatternRuns<'a> {
         PatternRuns { place, levels: Vec::new(), first: None, length: 0 }
     }
 
-    /// Errors: it cannot be written.
+    /// Writes a batch to a scratch file. Merges the runs of a level when it is full.
+    ///
+    /// Errors: a scratch file cannot be written.
     pub fn push(&mut self, batch: MinedPatterns) -> Result<(), LibraryError> {
         let length = &mut self.length;
         let mut run = ScratchFile::beside(self.place, |file| write_run(&batch, file).map(|bytes| *length += bytes))?;
@@ -165,7 +167,8 @@ impl<'a> PatternRuns<'a> {
         Ok(())
     }
 
-    /// Merges all batches into the result as RON, atomically; compressed if the name ends in `.zst`. Nothing without a batch.
+    /// Merges all batches into the result as RON, atomically; compressed if the name ends in `.zst`. Without a batch it
+    /// writes nothing.
     ///
     /// Errors: the result cannot be written; stopped by the user.
     pub fn finish(
@@ -189,8 +192,8 @@ impl<'a> PatternRuns<'a> {
         })
     }
 
-    /// Merges all batches into the result, atomically, in a form of the caller's: `fill` writes the file. Nothing without a
-    /// batch.
+    /// Like [`PatternRuns::finish`], but the caller's `fill` writes the file, in a format of its own. Without a batch
+    /// it writes nothing.
     ///
     /// Errors: as [`PatternRuns::finish`].
     pub fn finish_with(
@@ -216,7 +219,8 @@ impl<'a> PatternRuns<'a> {
     }
 }
 
-/// Writes each shape as its key, a tab and its line. Keys are in the order of the result. Returns the bytes of the lines.
+/// Writes each shape as its key, a tab and its line, in the order of the keys, which is that of the result. Returns the
+/// bytes of the lines.
 fn write_run(batch: &MinedPatterns, file: &mut OpenFile) -> io::Result<u64> {
     let mut length = 0;
     let mut out = zstd::Encoder::new(BufWriter::new(file), 1)?;
@@ -236,7 +240,7 @@ fn read_again<'a>(runs: impl IntoIterator<Item = &'a ScratchFile>) -> Result<Vec
     runs.into_iter().map(ScratchFile::read).collect()
 }
 
-/// Runs as one.
+/// Merges runs into one.
 fn merge_run(files: Vec<OpenFile>, file: &mut OpenFile) -> io::Result<()> {
     let mut out = zstd::Encoder::new(BufWriter::new(file), 1)?;
     merge(files, |key, line| write!(out, "{key}\t{line}"))?;
@@ -282,7 +286,7 @@ impl PatternLines<'_> {
     }
 }
 
-/// The same with their keys.
+/// Hands over the lines of all runs with their keys, in the order of the keys.
 fn merge(files: Vec<OpenFile>, mut take: impl FnMut(&str, &str) -> io::Result<()>) -> io::Result<()> {
     let mut runs = Vec::new();
     for file in files {

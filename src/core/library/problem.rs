@@ -7,7 +7,7 @@ use super::error::{FileAction, LibraryError};
 use crate::index::IndexFileError;
 use crate::words::grouped;
 
-/// A finding about a file, said without its name: that stands beside it.
+/// A problem of a file. The message leaves out the file's name, which is shown beside it.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum FileProblem {
     #[error("damaged: {0}")]
@@ -59,7 +59,7 @@ pub enum FileProblem {
 }
 
 impl FileProblem {
-    /// Leaves the file's name and the advice away.
+    /// Drops the file's name and the advice.
     pub(super) fn in_short(error: LibraryError) -> FileProblem {
         match error {
             LibraryError::Damaged { what, .. } => FileProblem::Damaged(what),

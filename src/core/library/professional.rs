@@ -1,8 +1,9 @@
-//! "Professional shapes": the figures of 54,000 professional games, which come with Katachi; read only, without the games.
+//! "Professional shapes": the figures of 54,000 professional games. They come with Katachi, without the games, and are
+//! read only.
 //!
-//! They are made by `katachi lab digest` (see `assets/professional/README.md`), packed into the program, and unpacked when
-//! somebody asks for them: up to a second each time something is asked for first. So ask in the background ([`crate::jobs`]).
-//! What was unpacked once is kept and shared.
+//! They are made by `katachi lab digest` (see `assets/professional/README.md`) and packed into the program. Each part
+//! is unpacked when it is first asked for, which takes up to a second. Ask in the background ([`crate::jobs`]).
+//! Unpacked parts are kept and shared.
 
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
@@ -19,7 +20,7 @@ use crate::pattern::Window;
 /// The word that takes the place of a library folder on the command line.
 pub const PROFESSIONAL: &str = "professional";
 
-/// By window, as `katachi lab digest` writes them.
+/// The packed shapes of each window, as `katachi lab digest` writes them.
 const SHAPES: [(&str, &[u8]); 6] = [
     ("square:3", include_bytes!("../../../assets/professional/shapes-square-3.ron.zst")),
     ("diamond:2", include_bytes!("../../../assets/professional/shapes-diamond-2.ron.zst")),
@@ -29,7 +30,7 @@ const SHAPES: [(&str, &[u8]); 6] = [
     ("square:9", include_bytes!("../../../assets/professional/shapes-square-9.ron.zst")),
 ];
 
-/// The windows whose shapes are there, each around the move as it stood before.
+/// The windows that have shapes here. Each lies around a move and shows the position before it.
 pub fn windows() -> impl ExactSizeIterator<Item = Window> {
     SHAPES.iter().map(|(window, _)| window.parse().expect("the list has windows"))
 }
@@ -63,14 +64,15 @@ pub fn openings() -> Arc<OpeningGraph> {
     once(&KEPT, || read(PACKED, OPENINGS, parse_openings))
 }
 
-/// How many games and moves the figures are of; quick, nothing is unpacked.
+/// The numbers of games and moves behind the figures. Quick: nothing is unpacked.
 pub fn contents() -> &'static DigestContents {
     static KEPT: OnceLock<DigestContents> = OnceLock::new();
     const TEXT: &str = include_str!("../../../assets/professional/contents.ron");
     KEPT.get_or_init(|| ron::from_str(TEXT).expect("a test reads it"))
 }
 
-/// Two that ask at once both read: a lock that is held while the pool works could wait for itself.
+/// Reads a part once and keeps it. Two callers at the same time may both read it: a lock that is held while the pool
+/// works could deadlock.
 fn once<T>(kept: &OnceLock<Arc<T>>, read: impl FnOnce() -> T) -> Arc<T> {
     if let Some(known) = kept.get() {
         return Arc::clone(known);

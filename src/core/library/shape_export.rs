@@ -1,6 +1,6 @@
 //! Mined shapes as files for other programs: a table, an ARFF file for WEKA, a pattern database for GNU Go.
 //!
-//! Nothing is ever written over, and every file is there whole or not at all.
+//! Existing files are never overwritten. A file is written whole or not at all.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -14,17 +14,17 @@ use crate::pattern::{Cell, Pattern, Symmetry, SymmetryGroup};
 use crate::progress::{Phase, Progress};
 use crate::words::grouped;
 
-/// The pattern compiler of GNU Go 3.8 takes no more patterns in one run. It has room for 5,000, and was seen to write beyond it
-/// and to crash with as many; with 4,999 it ends well.
+/// Maximum number of patterns for one run of GNU Go 3.8's pattern compiler. It has room for 5,000, but with 5,000 it
+/// was seen to write beyond that room and crash. With 4,999 it ends well.
 pub const GNU_GO_MOST: usize = 4_999;
 
 /// The result of an export of shapes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExportedShapes {
     pub shapes: usize,
-    /// Without a stone, so that GNU Go has nothing to find them by.
+    /// Shapes without a stone. They are left out: GNU Go has nothing to find them by.
     pub without_stones: usize,
-    /// More than GNU Go's compiler takes.
+    /// Shapes beyond [`GNU_GO_MOST`]. They are left out.
     pub too_many: usize,
 }
 
@@ -33,7 +33,7 @@ fn in_one_line(pattern: &Pattern) -> String {
     pattern.rows().join("/")
 }
 
-/// Numbered from 1; empty where the shape was not clustered.
+/// The number of the row's cluster, from 1. Empty if the shape was not clustered.
 fn cluster_of(clusters: &Clusters, row: usize) -> String {
     clusters.of_row(row).map(|cluster| (cluster + 1).to_string()).unwrap_or_default()
 }
@@ -64,9 +64,9 @@ const CSV_HEAD: [&str; 17] = [
     "names",
 ];
 
-/// Writes a table of these rows: UTF-8, quoted as RFC 4180 has it, formulas made harmless.
+/// Writes a table of these rows in UTF-8. Cells are quoted as in RFC 4180. Formulas are made harmless.
 ///
-/// Errors: stopped, there is such a file, or it cannot be written.
+/// Errors: stopped, the file exists, or it cannot be written.
 pub fn shapes_to_csv(
     patterns: &MinedPatterns,
     rows: &[usize],
@@ -110,9 +110,10 @@ pub fn shapes_to_csv(
     )
 }
 
-/// Writes these rows for WEKA: K, bits, frequency and games as numbers, the cluster as a class: its name, or its number.
+/// Writes these rows for WEKA. K, bits, frequency and games are numbers. The cluster is a class, by its name or its
+/// number.
 ///
-/// Errors: stopped, there is such a file, or it cannot be written.
+/// Errors: stopped, the file exists, or it cannot be written.
 pub fn shapes_to_arff(
     patterns: &MinedPatterns,
     rows: &[usize],
@@ -143,7 +144,7 @@ pub fn shapes_to_arff(
         progress.check()?;
         let stats = patterns.stats(row);
         let rate = stats.played_rate().map(|rate| rate.rate.to_string()).unwrap_or_default();
-        // No mark of a drawing is one that ARFF would have escaped.
+        // The characters of a drawing need no escape in ARFF.
         let line = format!(
             "{},'{}',{},{},{},{},{},{}",
             row + 1,
@@ -172,12 +173,13 @@ fn quoted_for_arff(value: &str) -> String {
 
 /// Writes these rows as a pattern database of GNU Go: O is the side to move, X the other, `*` the move.
 ///
-/// A shape's value is `shape(N)`: how many doublings it is above or below the average of the list in played ÷ appeared, or
-/// without those the decimal logarithm of its occurrences. Shapes without a stone have no anchor, and are left out.
+/// A shape's value is `shape(N)`. N is the binary logarithm of its played ÷ appeared divided by the list's average, or
+/// the decimal logarithm of its occurrences if these rates are not known. Shapes without a stone have no anchor, and
+/// are left out.
 ///
 /// Source: the format is documented in the manual of GNU Go 3.8, "The Pattern Code".
 ///
-/// Errors: the shapes were not read before moves, stopped, there is such a file, or it cannot be written.
+/// Errors: the shapes were not read before moves, stopped, the file exists, or it cannot be written.
 pub fn shapes_to_gnu_go(
     patterns: &MinedPatterns,
     rows: &[usize],
@@ -227,12 +229,13 @@ pub fn shapes_to_gnu_go(
     Ok(exported)
 }
 
-/// The window as GNU Go draws it: what lies off the board is the edge's line, what is outside the window does not matter.
+/// Draws the window as GNU Go does. Cells off the board become the edge's line. Points outside the window do not
+/// matter.
 fn drawing(pattern: &Pattern) -> Vec<String> {
     let window = pattern.window();
     let cell = |x: usize, y: usize| window.cell_at(x, y).map(|at| pattern.cells()[at]);
     let is_off = |x: usize, y: usize| cell(x, y) == Some(Cell::OffBoard);
-    // A line is off the board when what the window has of it is.
+    // A row or column is off the board if all its cells in the window are.
     let row_is_off = |y: usize| (0..window.width()).all(|x| cell(x, y).is_none() || is_off(x, y));
     let column_is_off = |x: usize| (0..window.height()).all(|y| cell(x, y).is_none() || is_off(x, y));
     let rows: Vec<usize> = (0..window.height()).filter(|&y| !row_is_off(y)).collect();
@@ -260,12 +263,12 @@ fn drawing(pattern: &Pattern) -> Vec<String> {
     above.into_iter().chain(middle).chain(below).collect()
 }
 
-/// GNU Go's letter for the turns and mirrorings that leave a pattern as it is.
+/// GNU Go's letter for the rotations and reflections that leave a pattern unchanged.
 fn symmetry_of(pattern: &Pattern) -> char {
     let kept: Vec<Symmetry> =
         pattern.stabiliser(SymmetryGroup::Board).into_iter().map(|image| image.symmetry).collect();
     let has = |from: (i32, i32), to: (i32, i32)| {
-        // Told by where it takes two points that no two symmetries take to the same.
+        // The images of the two unit steps identify a symmetry.
         kept.iter().any(|symmetry| symmetry.apply_step((1, 0)) == from && symmetry.apply_step((0, 1)) == to)
     };
     let upside_down = has((1, 0), (0, -1));

@@ -1,11 +1,11 @@
 //! The game store: a corpus as one binary file.
 //!
-//! Eight bytes of magic, the format number, the length and the CRC-32 of the body; then the body, little-endian, the
-//! columns of the corpus one after the other. Reading checks every count and every move, so a damaged file is an error
-//! and never a panic.
+//! The file begins with eight bytes of magic, the format number, and the length and the CRC-32 of the body. The body
+//! follows: the columns of the corpus one after the other, little-endian. Reading checks every count and every move, so
+//! a damaged file is an error and never a panic.
 //!
-//! The moves, most of it, lie at an even place, so that those of a large store need not be read into memory: the file is
-//! mapped. Stores that were written before may have them at an odd one; they are read.
+//! The moves are most of the file. They begin at an even offset, so that a large store can be mapped and its moves need
+//! not be read into memory. Older stores may have them at an odd offset. Their moves are read.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -47,7 +47,7 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
             body.u64(*count);
         }
     }
-    // One text more that nobody uses, where the moves would lie at an odd place.
+    // Add an unused text of one byte if the moves would begin at an odd offset.
     let is_odd = (HEADER + body.0.len() + text.len()) % 2 == 1;
     let more = if is_odd { " " } else { "" };
     body.bytes(&[text.as_bytes(), more.as_bytes()].concat());
@@ -75,7 +75,7 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
     file.0
 }
 
-/// A store's bytes; of a file that does not begin as one, only the beginning.
+/// Reads a store's bytes. If the file does not begin like a store, reads only its beginning.
 pub(super) fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
     bounded::read_told(path, HEADER, |head| {
         let mut rest = StoreReader(head.strip_prefix(MAGIC)?);
@@ -84,13 +84,13 @@ pub(super) fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
     })
 }
 
-/// A store that is mapped; `None` for one that is small, is none, or cannot be mapped: it is read.
+/// Maps a store. `None` if it is small, is no file, or cannot be mapped. It must then be read.
 pub(super) fn map(path: &Path) -> Option<Arc<Mapping>> {
     let is_large = files::metadata(path).is_ok_and(|file| file.len() >= MAPPED_FROM);
     is_large.then(|| Mapping::open(path).ok()).flatten()
 }
 
-/// As [`from_bytes`], of a mapped file: the moves stay there.
+/// Like [`from_bytes`], for a mapped file. The moves stay in the mapping.
 pub(super) fn from_mapping(mapping: &Arc<Mapping>) -> Result<(Corpus, Vec<LoadedFile>), StoreError> {
     let read = read(mapping.bytes(), Some(mapping));
     mapping.let_go(0..mapping.bytes().len());
@@ -126,7 +126,8 @@ fn read(file: &[u8], mapping: Option<&Arc<Mapping>>) -> Result<(Corpus, Vec<Load
     read_body(&mut StoreReader(body), lent).ok_or_else(|| StoreError::Damaged(Damage::StoreParts))
 }
 
-/// `lent` gives the moves at a distance in bytes from the end, by their number, if they need not be read.
+/// `lent(distance, count)` borrows `count` moves, from `distance` bytes before the end of the file. `None` if they must
+/// be read.
 fn read_body(
     body: &mut StoreReader<'_>,
     lent: impl Fn(usize, usize) -> Option<MappableValues<Move>>,
@@ -299,7 +300,7 @@ impl StoreWriter {
     }
 }
 
-/// Takes from the front; `None` where too little is left.
+/// Takes values from the front of the bytes. Returns `None` if too few are left.
 struct StoreReader<'a>(&'a [u8]);
 
 impl<'a> StoreReader<'a> {
@@ -329,7 +330,7 @@ impl<'a> StoreReader<'a> {
         self.array().map(u64::from_le_bytes)
     }
 
-    /// A count of things that take at least `each` bytes: what is left must hold them.
+    /// Reads a count of items that take at least `each` bytes. `None` if the remaining bytes cannot hold them.
     fn length(&mut self, each: usize) -> Option<usize> {
         let length = usize::try_from(self.u64()?).ok()?;
         (length.checked_mul(each)? <= self.0.len()).then_some(length)
@@ -366,7 +367,7 @@ mod tests {
         assert_eq!(to_bytes(&corpus, &files), bytes);
     }
 
-    /// A store as it was written before moves lay at even places, if it has a text more for that.
+    /// The same store as older versions wrote it, without the unused text. `None` if it has no such text.
     fn without_the_text_more(bytes: &[u8]) -> Option<Vec<u8>> {
         let (corpus, _) = from_bytes(bytes).unwrap();
         let text = corpus.raw().3.as_bytes();

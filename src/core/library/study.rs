@@ -1,7 +1,7 @@
 //! The user's cards, in `study.ron` of a library folder.
 //!
-//! They are the work of months and cannot be built again: a file that cannot be read is set aside under another name,
-//! never written over, and a new one begun with those of its cards that can be read. One from a newer version is left
+//! They are the work of months and cannot be built again. A file that cannot be read is set aside under another name,
+//! never overwritten. A new file begins with those of its cards that can be read. A file of a newer version is left
 //! alone.
 
 use std::path::{Path, PathBuf};
@@ -38,10 +38,10 @@ pub struct SetAside {
     pub saved: usize,
 }
 
-/// Reads the cards of a library folder; none if it has no file of them. A damaged file is set aside.
+/// Reads the cards of a library folder. The deck is empty if there is no file. A damaged file is set aside.
 ///
-/// Errors: a newer format, or a file that cannot be read or set aside; [`LibraryError::Busy`] where it has
-/// to be set aside, and another Katachi writes tags or cards for longer than anybody waits.
+/// Errors: a newer format, or a file that cannot be read or set aside; [`LibraryError::Busy`] if it has to be set aside
+/// while another Katachi writes tags or cards for too long.
 pub fn read(dir: &Path, progress: &Progress) -> Result<LoadedDeck, LibraryError> {
     match read_deck(dir)? {
         Ok(deck) => Ok(LoadedDeck { deck, set_aside: None }),
@@ -54,7 +54,7 @@ pub fn read(dir: &Path, progress: &Progress) -> Result<LoadedDeck, LibraryError>
 
 /// Reads the cards of a library folder, changes them, and writes them if they did change.
 ///
-/// Errors: as [`read`]; also [`LibraryError::Busy`] where another Katachi writes tags or cards for longer than anybody waits.
+/// Errors: as [`read`]; also [`LibraryError::Busy`] if another Katachi writes tags or cards for too long.
 pub fn update(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Deck)) -> Result<LoadedDeck, LibraryError> {
     let _lock = lock(dir, Lockable::Notes, progress)?;
     let mut kept = read_or_set_aside(dir)?;
@@ -66,13 +66,13 @@ pub fn update(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Deck)) -
     Ok(kept)
 }
 
-/// A file that is no deck.
+/// A file of cards that is damaged.
 pub(super) struct NoDeck {
     pub what: Damage,
     bytes: Vec<u8>,
 }
 
-/// The deck of a library folder, or what is wrong with its file, which stays as it is.
+/// Reads the deck of a library folder, or tells what is wrong with its file. Leaves the file as it is.
 ///
 /// Errors: a newer format, or the system's.
 pub(super) fn read_deck(dir: &Path) -> Result<Result<Deck, NoDeck>, LibraryError> {
@@ -92,7 +92,7 @@ pub(super) fn read_deck(dir: &Path) -> Result<Result<Deck, NoDeck>, LibraryError
     }
 }
 
-/// Only with the library's lock.
+/// Reads the deck, and sets a damaged file aside. The caller holds the lock.
 fn read_or_set_aside(dir: &Path) -> Result<LoadedDeck, LibraryError> {
     let NoDeck { what, bytes } = match read_deck(dir)? {
         Ok(deck) => return Ok(LoadedDeck { deck, set_aside: None }),

@@ -1,9 +1,9 @@
 //! The user's tags of games, in `tags.ron` of a library folder.
 //!
-//! A game is named by a fingerprint of its board, set-up stones and moves, and by where it was read. Importing again
-//! changes numbers, not fingerprints, so tags stay; a file that was moved is found by its fingerprint alone, one whose
-//! record was changed by its place and players. A tag whose game is not there any more is told, and kept in the file:
-//! the game may come back.
+//! A game is named by a fingerprint of its board, set-up stones and moves, and by its place: its file and its index
+//! there. Importing again changes numbers, not fingerprints, so tags stay. If a file was moved, its games are found by
+//! their fingerprints alone. If a record was changed, it is found by its place and players. A tag whose game is gone is
+//! reported and kept in the file, as the game may come back.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
@@ -55,7 +55,7 @@ impl fmt::Display for LostTag {
     }
 }
 
-/// Tags as they are in a loaded library.
+/// The tags of the games in a loaded library, and the tags whose games are not in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResolvedTags {
     pub tags: GameTags,
@@ -98,7 +98,7 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
 
 /// Reads the tags of a library folder, changes them, and writes them if they did change.
 ///
-/// Errors: also [`LibraryError::Busy`] where another Katachi writes tags or cards for longer than anybody waits.
+/// Errors: as [`read`]; also [`LibraryError::Busy`] if another Katachi writes tags or cards for too long.
 pub fn update<T>(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Tags) -> T) -> Result<T, LibraryError> {
     let _lock = lock(dir, Lockable::Notes, progress)?;
     let mut tags = read(dir)?;
@@ -110,8 +110,8 @@ pub fn update<T>(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Tags)
     Ok(done)
 }
 
-/// Sets a damaged file of tags aside, and keeps the tags that can be read of it. Returns where the damaged one is, and how
-/// many tags of games were read; nothing where the file is sound.
+/// Sets a damaged file of tags aside, and keeps the tags that can be read from it. Returns the new path of the damaged
+/// file and the number of tags of games that were read. `None` if the file is sound.
 ///
 /// Errors: a newer format, [`LibraryError::Busy`], or the system's.
 pub(super) fn repair(dir: &Path, progress: &Progress) -> Result<Option<(PathBuf, usize)>, LibraryError> {
@@ -134,7 +134,7 @@ pub(super) fn repair(dir: &Path, progress: &Progress) -> Result<Option<(PathBuf,
 }
 
 impl Tags {
-    /// The tags that can be read of a damaged text, line by line as Katachi lays it out.
+    /// Reads the intact lines of a damaged text, as Katachi lays it out.
     fn salvage(text: &str) -> Tags {
         let mut games = BTreeMap::<String, BTreeSet<GameName>>::new();
         let mut tag: Option<String> = None;
@@ -165,18 +165,18 @@ impl Tags {
         atomic::write(&path, self.to_ron(&path)?.as_bytes())
     }
 
-    /// Names of the tags, and how many games each was given to, those that are gone included.
+    /// Names of the tags, each with its number of games, including games that are gone.
     pub fn names(&self) -> impl Iterator<Item = (&str, usize)> {
         self.games.iter().map(|(tag, games)| (tag.as_str(), games.len()))
     }
 
-    /// The tag as it is spelt already, whatever the case here.
+    /// The spelling of a tag that exists already, ignoring case. A new tag keeps its own.
     fn spelt(&self, tag: &str) -> String {
         let known = self.games.keys().find(|known| fold(known) == fold(tag.trim()));
         known.cloned().unwrap_or_else(|| tag.trim().to_owned())
     }
 
-    /// Tags games; returns to how many the tag is new.
+    /// Tags games. Returns the number of games that did not have the tag before.
     pub fn add(&mut self, tag: &str, loaded: &Loaded, games: impl IntoIterator<Item = GameId>) -> usize {
         let tag = self.spelt(tag);
         let known: BTreeSet<GameId> = self.resolve(loaded).games_of(&tag).collect();
@@ -188,7 +188,7 @@ impl Tags {
         own.len() - before
     }
 
-    /// Takes a tag from games; returns from how many. A tag without games goes.
+    /// Removes a tag from games. Returns the number of games that had it. A tag without games is deleted.
     pub fn remove(&mut self, tag: &str, loaded: &Loaded, games: impl IntoIterator<Item = GameId>) -> usize {
         let tag = self.spelt(tag);
         let finder = GameNameIndex::new(loaded);
@@ -203,13 +203,14 @@ impl Tags {
         removed
     }
 
-    /// Takes a tag from all games, those that are gone included; returns from how many.
+    /// Removes a tag from all games, including games that are gone. Returns their number.
     pub fn delete(&mut self, tag: &str) -> usize {
         let tag = self.spelt(tag);
         self.games.remove(&tag).map_or(0, |games| games.len())
     }
 
-    /// Gives a tag another name, that of another tag to join them; returns how many games it has then.
+    /// Renames a tag. If the new name is that of another tag, the two are joined. Returns the number of games that the
+    /// tag has then.
     pub fn rename(&mut self, from: &str, to: &str) -> Option<usize> {
         let games = self.games.remove(&self.spelt(from))?;
         // The same tag in another case is respelt.
@@ -263,7 +264,7 @@ impl GameName {
     }
 }
 
-/// Games by what names them.
+/// Finds games by their names.
 struct GameNameIndex<'a> {
     loaded: &'a Loaded,
     by_moves: HashMap<String, Vec<GameId>>,
@@ -288,7 +289,7 @@ impl<'a> GameNameIndex<'a> {
         if let Some(there) = there.filter(|there| same.contains(there)) {
             return Some(there);
         }
-        // Moved: the game rather than a duplicate of it.
+        // The record was moved. Prefer the game to its duplicates.
         let moved = same.iter().find(|&&id| corpus.standing(id) == Standing::Game).or(same.first()).copied();
         moved.or_else(|| {
             there.filter(|&id| {

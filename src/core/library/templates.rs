@@ -68,7 +68,7 @@ pub fn templates_to_ron(templates: &Templates, source: PatternSource) -> String 
     text
 }
 
-/// Reads templates, and where their patterns were read; whether they are compressed is seen from the first bytes.
+/// Reads templates, and the source of their patterns. Unpacks the file if the first bytes say that it is compressed.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_templates(path: &Path) -> Result<(Templates, PatternSource), LibraryError> {
@@ -77,7 +77,7 @@ pub fn open_templates(path: &Path) -> Result<(Templates, PatternSource), Library
 
 /// The inverse of [`templates_to_ron`]; `path` is for messages.
 ///
-/// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
+/// Errors: damaged, or of a newer Katachi. The error says what is wrong, and in which row.
 pub fn parse_templates(text: &str, path: &Path) -> Result<(Templates, PatternSource), LibraryError> {
     let damaged = |what: Damage| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, TEMPLATES_OPEN, RowKind::Template);
@@ -112,7 +112,7 @@ pub fn parse_templates(text: &str, path: &Path) -> Result<(Templates, PatternSou
     Ok((Templates::from_rows(params, file.window, file.corpus, &read), file.source))
 }
 
-/// The layout that Katachi writes, its lines read in parallel; `None` for any other.
+/// Reads the layout that Katachi writes, its lines in parallel. `None` for any other layout.
 fn in_lines(text: &str) -> Option<(TemplatesFile, Vec<TemplatesFileRow>)> {
     let (head, rest) = text.split_once(TEMPLATES_OPEN)?;
     let body = rest.strip_suffix(ROWS_CLOSE)?;

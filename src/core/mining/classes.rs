@@ -20,11 +20,12 @@ pub(super) struct Class {
     /// The same for all its images; 0 for [`PatternSource::Final`], which needs none.
     pub profile: u32,
     pub stats: PatternStats,
-    /// The earliest occurrence: where the cells can be read. `None` where these games only offer it.
+    /// The earliest occurrence, from which the cells can be read. `None` if the shape is offered in these games but
+    /// never played.
     pub first: Option<Occurrence>,
 }
 
-/// An example, and the number by which it is drawn from all: the smallest are kept, whatever else was read.
+/// An example and its random rank. The examples with the smallest ranks are kept, whatever other games are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DrawnExample {
     pub rank: u64,
@@ -55,7 +56,7 @@ impl Classes {
         self.occurrences += other.occurrences;
     }
 
-    /// All but the list of classes.
+    /// The lists of all classes as bytes, for [`Classes::from_lists`].
     pub fn lists_to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for class in 0..self.list.len() {
@@ -81,7 +82,7 @@ impl Classes {
         bytes
     }
 
-    /// These classes with the lists that [`lists_to_bytes`](Classes::lists_to_bytes) gave.
+    /// Puts classes together from their list and the bytes of [`lists_to_bytes`](Classes::lists_to_bytes).
     pub fn from_lists(list: Vec<Class>, mut bytes: &[u8]) -> Classes {
         fn next<const N: usize>(bytes: &mut &[u8]) -> [u8; N] {
             let (own, rest) = bytes.split_first_chunk().expect("what was written is there");
@@ -125,7 +126,7 @@ impl Classes {
                 count_run(run, corpus, lots, source, min_count)
             })
             .collect();
-        // Classes with fewer or more stones than are asked for are counted, and no more.
+        // Classes whose number of stones is outside the asked range only add to the totals.
         let discarded: FxHashSet<ClassKey> = found.iter().flat_map(|found| &found.discarded_classes).copied().collect();
         let mut all = Classes {
             distinct: discarded.len() as u64,
@@ -141,8 +142,8 @@ impl Classes {
     }
 }
 
-/// By what examples are drawn: a hash of each game's contents, so that it matters neither in which library nor in which part
-/// of one the game stands.
+/// Seeds for drawing examples: a hash of each game's contents. The draw thus does not depend on the library, or the
+/// part of it, in which a game stands.
 pub(super) struct Lots(Vec<u64>);
 
 impl Lots {
@@ -170,7 +171,7 @@ fn contents(game: GameView<'_>) -> u64 {
 
 fn count_run(run: &[Occurrence], corpus: &Corpus, lots: &Lots, source: PatternSource, min_count: u32) -> Classes {
     let mut classes = Classes::default();
-    // Nearly every occurrence of a large window is a class of its own; untouched room costs nothing.
+    // Nearly every occurrence of a large window is a class of its own: reserve for all. Unused memory costs nothing.
     classes.list.reserve(run.len());
     classes.examples.items.reserve(run.len());
     let mut next: Vec<WindowNextMove> = Vec::new();

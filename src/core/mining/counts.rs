@@ -25,7 +25,7 @@ pub enum PatternSource {
 }
 
 impl PatternSource {
-    /// Which images are one class: colours are exchangeable only where nobody moves.
+    /// The images that are one class. Colours can be exchanged only if nobody is to move.
     pub fn group(self) -> SymmetryGroup {
         match self {
             PatternSource::Final => SymmetryGroup::BoardAndColors,
@@ -73,7 +73,7 @@ pub struct MiningParams {
     pub moves: Option<(u32, u32)>,
     /// Leave out patterns that occur less often.
     pub min_count: u32,
-    /// Leave out patterns with fewer or more stones (K); both bounds are kept.
+    /// Minimum and maximum number of stones (K). Patterns outside are left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub k: Option<(usize, usize)>,
 }
@@ -110,7 +110,7 @@ impl PatternStats {
         wilson(self.occurrences, self.appeared)
     }
 
-    /// Adds up what was counted of the same shape in other games.
+    /// Adds the counts of the same shape in other games.
     pub(crate) fn add(&mut self, other: &PatternStats) {
         self.occurrences += other.occurrences;
         self.games += other.games;
@@ -128,7 +128,8 @@ impl PatternStats {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Example {
     pub game: GameId,
-    /// Moves played when the window is read: the move itself is number `moves_before` + 1. For [`PatternSource::Final`], all.
+    /// Number of moves played when the window is read. The move itself is number `moves_before` + 1. For
+    /// [`PatternSource::Final`], all moves.
     pub moves_before: u32,
     /// The window's centre, or its top left if it has none.
     pub at: Point,
@@ -136,7 +137,7 @@ pub struct Example {
     pub image: Image,
 }
 
-/// How often the window's next move came on one of its cells.
+/// How often the next move in the window was played on one of its cells.
 ///
 /// The cell is in the pattern's orientation, folded onto one representative where the pattern is symmetric. *Later*:
 /// two or more moves elsewhere came in between. A window that a capture from outside changes first has no reply.
@@ -310,8 +311,8 @@ impl MinedPatterns {
         (0..self.len()).find(|&at| self.packed(at) == wanted)
     }
 
-    /// The most frequent patterns without their examples: at most `count`, all that occur more often than the first one
-    /// left out, so that the minimum count says exactly what is missing. Totals stay those of all.
+    /// The most frequent patterns without their examples, at most `count`. Patterns as frequent as the first one left
+    /// out are left out too, so that the minimum count says exactly what is missing. Totals stay those of all patterns.
     pub fn most_frequent(&self, count: usize) -> MinedPatterns {
         let (mut rows, mut params) = (self.len(), self.params.clone());
         if let Some(left_out) = self.stats.get(count) {
@@ -339,10 +340,10 @@ impl MinedPatterns {
         kept
     }
 
-    /// A result from counts that are at hand, without examples, replies and orientations.
+    /// Makes a result from given counts, without examples, replies and orientations.
     ///
-    /// Patterns are made canonical, those of one class added up (their games too, which is the most that it can be), and
-    /// put in order. Panics unless all are of the parameters' window.
+    /// Patterns are made canonical and put in order. Those of one class are added up. Their games are added up too,
+    /// which is an upper bound. Panics unless all are of the parameters' window.
     pub fn from_counts(
         params: MiningParams,
         corpus: String,

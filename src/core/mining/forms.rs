@@ -1,4 +1,4 @@
-//! The canonical form of a window on a board whose class is known by its hash alone.
+//! The canonical form of a window on a board, where only the hash of the window's class is known.
 
 use crate::go::{Board, Color, Point};
 use crate::pattern::{CanonicalImages, Canonicalizer, Cell, Image, PackedCells, Symmetry, Window};

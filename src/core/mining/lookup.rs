@@ -1,11 +1,11 @@
-//! Which of the classes that are kept a window shows.
+//! Finds the kept class that a window shows.
 
 use crate::pattern::ClassKey;
 
-/// Key to class number: open addressing, half full at most, behind two bitmaps.
+/// Maps keys to class numbers: open addressing, half full at most, behind two bitmaps.
 ///
-/// Most of what a board offers was never played, and the bitmaps, which stay in the cache, say so: that of the profiles
-/// at once, that of the classes before the table is asked.
+/// Most windows that a board offers were never played. The bitmaps stay in the cache and rule them out: the bitmap of
+/// the profiles at once, the bitmap of the classes before the table is asked.
 pub(super) struct ClassLookup {
     slots: Vec<ClassLookupSlot>,
     slot_shift: u32,
@@ -24,7 +24,7 @@ struct ClassLookupSlot {
 }
 
 impl ClassLookup {
-    /// The keys of the classes in their order, each with its profile.
+    /// Makes the lookup from the keys of the classes in their order, each with its profile.
     pub fn new(classes: impl ExactSizeIterator<Item = (ClassKey, u32)>) -> ClassLookup {
         let bits = (classes.len() * 2 + 2).next_power_of_two().trailing_zeros();
         let mut lookup = ClassLookup {
@@ -59,15 +59,15 @@ impl ClassLookup {
         self.classes.may_hold(first)
     }
 
-    /// The class with this first half; where some class has it, the low bits of the second are asked for, once. Returns them,
-    /// and the number of the class if there is one.
+    /// Finds the class with this first half of the key. Asks `second` for the low bits of the other half, at most once,
+    /// and only if some class has the first half. Returns these bits, and the number of the class if there is one.
     pub fn find(&self, first: u64, second: impl FnOnce() -> u32) -> Option<(u32, Option<usize>)> {
         let mut at = self.slot(first);
         let (mut ask, mut second) = (Some(second), 0);
         loop {
             let ClassLookupSlot { first: own, low, number } = self.slots[at];
             if number == 0 {
-                // Asked for where some class had the first half.
+                // The low bits were asked for only if some class has the first half.
                 return ask.is_none().then_some((second, None));
             }
             if own == first {
@@ -87,12 +87,13 @@ impl ClassLookup {
     }
 }
 
-/// Spreads class numbers by another factor than that by which they are parted: a part would crowd in one place.
+/// Spreads class numbers by another factor than the one that divides them into parts. With the same factor a part would
+/// crowd in one place.
 fn spread(value: u64) -> u64 {
     value.wrapping_mul(0xBF58_476D_1CE4_E5B9)
 }
 
-/// A set that misses nothing and lets a few strangers through.
+/// A set without false negatives, and with few false positives.
 struct Bitmap {
     words: Vec<u64>,
     shift: u32,

@@ -10,9 +10,10 @@
 //!
 //! [`super::shard`] makes the same steps over some games, so that parts can be added up.
 //!
-//! Windows with fewer or more stones than are asked for are discarded in the first pass: they are counted, and take 16 bytes a
-//! class instead of 32 an occurrence, no examples and no second look. Measured: 7×7 around the moves of 4,999 games, of which
-//! a sixth of the shapes has 25 stones or more: 129 MB at most instead of 384, in 0.6 of the time.
+//! Windows with fewer or more stones than are asked for are discarded in the first pass. They are counted, and take 16
+//! bytes a class instead of 32 an occurrence, without examples and without a second pass. Measured: 7×7 around the
+//! moves of 4,999 games, where a sixth of the shapes has 25 stones or more: 129 MB at most instead of 384, in 0.6 of
+//! the time.
 //!
 //! Sorting decides every order, so neither the number of threads nor the bound is seen in the result.
 

@@ -1,4 +1,4 @@
-//! The first pass: every place where a pattern occurs, with its class and what was played there next.
+//! The first pass: every place where a pattern occurs, with its class and the next move there.
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -28,7 +28,7 @@ pub(super) struct Occurrence {
 }
 
 impl Occurrence {
-    /// Unique, so that sorting by it leaves nothing to chance.
+    /// The key for sorting. It is unique, so that the order is always the same.
     pub fn order(&self) -> (ClassKey, GameId, u32) {
         (self.key, self.game, self.place)
     }
@@ -68,7 +68,8 @@ pub(super) fn key_from_bytes(bytes: &[u8; 16]) -> ClassKey {
     ClassKey { first: both as u64, second: (both >> 64) as u64 }
 }
 
-/// The window's next move: its cell in the orientation of the class, by whom, and whether late.
+/// The next move in a window: its cell in the orientation of the class, whether the mover made it, and whether it came
+/// later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct WindowNextMove(u16);
 
@@ -100,7 +101,7 @@ impl WindowNextMove {
     }
 }
 
-/// Which classes a pass keeps: part `number` of `of`. Bounds memory on large corpora.
+/// The part of the classes that a pass keeps, number `number` of `of` parts. Limits memory on large corpora.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ClassPart {
     pub number: u64,
@@ -119,7 +120,7 @@ impl ClassPart {
 #[derive(Clone, Copy)]
 pub(super) enum ClassFilter<'a> {
     Part(ClassPart),
-    /// Classes that are known.
+    /// Classes that this lookup has.
     Known(&'a ClassLookup),
 }
 
@@ -132,13 +133,14 @@ impl ClassFilter<'_> {
     }
 }
 
-/// Spreads class numbers evenly: the smallest of several random numbers is small.
+/// Spreads class numbers evenly. Unmixed they are small: each is the smallest of several random numbers.
 fn mixed(class: u64) -> u64 {
     class.wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
 const BUCKET_BITS: u32 = 6;
-/// Occurrences are kept apart by their class from the start, so that each bucket is sorted in the cache.
+/// Number of buckets. Occurrences are put into buckets by class from the start, so that each bucket is sorted in the
+/// cache.
 pub(super) const BUCKETS: usize = 1 << BUCKET_BITS;
 
 pub(super) fn bucket(class: u64) -> usize {
@@ -148,7 +150,7 @@ pub(super) fn bucket(class: u64) -> usize {
 /// The occurrences that one thread found, by bucket.
 pub(super) struct OccurrenceBuckets {
     buckets: [Vec<Occurrence>; BUCKETS],
-    /// Those with fewer or more stones than are asked for: they are counted, and nothing of them is kept.
+    /// Occurrences whose number of stones is outside the asked range. They are counted, but not kept.
     pub discarded: u64,
     pub discarded_classes: FxHashSet<ClassKey>,
 }
@@ -167,7 +169,7 @@ impl OccurrenceBuckets {
         self.discarded_classes.insert(key);
     }
 
-    /// Returns a handle, not 0.
+    /// Adds an occurrence. Returns its handle for [`OccurrenceBuckets::get`], never 0.
     fn push(&mut self, occurrence: Occurrence) -> u32 {
         let bucket = bucket(occurrence.key.first);
         self.buckets[bucket].push(occurrence);
@@ -228,7 +230,7 @@ impl<'a> GameQueue<'a> {
     }
 }
 
-/// One hasher a board size, made when first needed.
+/// A hasher for each board size, made when it is first needed.
 pub(super) struct Hashers<'a> {
     table: &'a ZobristTable,
     by_side: Vec<Option<WindowHasher<'a>>>,
@@ -239,7 +241,7 @@ impl<'a> Hashers<'a> {
         Hashers { table, by_side: (0..=BoardSize::MAX).map(|_| None).collect() }
     }
 
-    /// The hasher for a size, as it was left.
+    /// The hasher for a size, in the state in which it was left.
     pub fn get(&mut self, size: BoardSize) -> &mut WindowHasher<'a> {
         self.by_side[size.side()].get_or_insert_with(|| WindowHasher::new(self.table, size))
     }
@@ -348,7 +350,8 @@ impl<'a> Collector<'a> {
             let mut is_meant = self.stones.are_meant(hasher.board(), point);
             self.changed.clear();
             hasher.play(mover, point, |changed| self.changed.push(changed));
-            // The first change is the stone itself. Windows that hold it were answered; others changed from outside.
+            // The first change is the played stone: windows that hold it were answered. The others are captures, from
+            // outside.
             self.changed.iter().skip(1).for_each(|&gone| self.waiting.forget(gone));
             let (key, image) = if after { hasher.key_and_image(point, SymmetryGroup::Board, mover) } else { before };
             if after {
@@ -374,7 +377,7 @@ impl<'a> Collector<'a> {
     }
 }
 
-/// How many stones are asked for: what has fewer or more is discarded before anything of it is kept.
+/// The asked range of stones. Windows outside it are discarded before anything of them is kept.
 struct StoneBounds {
     /// The cells of the window, where there are bounds.
     offsets: Vec<(i32, i32)>,
@@ -397,14 +400,15 @@ impl StoneBounds {
 
 /// The windows of earlier moves that wait for their next move.
 struct WaitingWindows {
-    /// By point of the largest board, with a margin on all sides: the occurrence's handle, 0 for nothing; and the
-    /// moves played before it.
+    /// For each point of the largest board, with a margin on all sides: the handle of the waiting occurrence (0 if none
+    /// waits), and the number of moves before it.
     windows: Vec<(u32, u32)>,
     stride: usize,
     margin: usize,
-    /// Steps from a point back to the anchor, by cell.
+    /// For each cell, its distance from the anchor in `windows`. Subtracted from the cell's place, it leads back to the
+    /// anchor.
     back: Vec<isize>,
-    /// By symmetry: where it takes each cell; empty for those that the window does not have.
+    /// For each symmetry, the cell to which it takes each cell. Empty if the window does not have the symmetry.
     turns: Vec<Vec<u16>>,
 }
 
@@ -430,7 +434,7 @@ impl WaitingWindows {
         (usize::from(point.y) + self.margin) * self.stride + usize::from(point.x) + self.margin
     }
 
-    /// The occurrence around `point` waits from now on.
+    /// Lets the occurrence around `point` wait for its next move.
     fn wait(&mut self, point: Point, played: u32, handle: u32) {
         let at = self.at(point);
         self.windows[at] = (handle, played);

@@ -1,12 +1,14 @@
 //! Mining in parts that add up exactly: games on many machines, or more than one has memory for.
 //!
-//! Counts of the shapes of some games say nothing of what other games only offer, so there are two passes over every part:
+//! A part may offer shapes that only other parts play, so there are two passes over every part:
 //!
-//! 1. [`count`]: how often each class occurs in a part. The sums over all parts say which are kept.
-//! 2. [`detail`]: everything else of the kept classes, those included that a part offers and never plays. Its rows hold sums,
-//!    smallest and largest values, and the examples with the smallest numbers: [`ClassDetail::add`] merges them in any order.
+//! 1. [`count`]: how often each class occurs in a part. The sums over all parts say which classes are kept.
+//! 2. [`detail`]: everything else of the kept classes, even of those that a part offers but never plays. Its rows hold
+//!    sums, smallest and largest values, and the examples with the smallest numbers: [`ClassDetail::add`] merges them
+//!    in any order.
 //!
-//! [`finish`] makes rows of the result from merged ones. Classes are named by [`ClassKey`], games by their number in all parts.
+//! [`finish`] makes the rows of the result from merged details. Classes are named by [`ClassKey`], games by their
+//! number in all parts.
 
 use rayon::prelude::*;
 
@@ -33,18 +35,18 @@ pub struct ClassCount {
     pub key: ClassKey,
     /// The same for all images of the class; 0 for final positions.
     pub profile: u32,
-    /// 0 for a class with fewer or more stones than are asked for, which is counted as a class alone.
+    /// 0 for a class whose number of stones is outside the asked range. Such a class only counts as one more class.
     pub occurrences: u64,
 }
 
 impl ClassCount {
-    /// Whether it is a row of the result, when this is the sum over all parts.
+    /// Whether it is a row of the result. `self` must be the sum over all parts.
     pub fn is_kept(&self, params: &MiningParams) -> bool {
         self.occurrences >= u64::from(params.min_count.max(1))
     }
 }
 
-/// The classes of a part, by key, and occurrences of those that have fewer or more stones than are asked for.
+/// The classes of a part, by key, and the number of occurrences whose number of stones is outside the asked range.
 pub struct ShardCounts {
     pub classes: Vec<ClassCount>,
     pub discarded: u64,
@@ -101,7 +103,8 @@ fn count_input(input: &MiningInput<'_>) -> Result<ShardCounts, Cancelled> {
 pub struct ClassDetail {
     pub key: ClassKey,
     pub stats: PatternStats,
-    /// The canonical cells, packed, and what takes the orientation of the key to theirs; `None` where it is only offered.
+    /// The canonical cells, packed, and the images that take the orientation of the key to theirs. `None` if the class
+    /// is only offered.
     pub form: Option<(Vec<u8>, CanonicalImages)>,
     /// Image index and count, in the orientation of the key.
     pub seen: Vec<(u8, u64)>,
@@ -116,14 +119,14 @@ impl ClassDetail {
         self.stats == PatternStats::default()
     }
 
-    /// Its size in memory, about, until it is a row.
+    /// About its size in memory, in bytes, until it is a row.
     pub fn bytes(&self) -> u64 {
         let cells = self.form.as_ref().map_or(0, |(cells, _)| cells.len());
         let lists = self.seen.len() * 48 + self.next.len() * 72 + self.examples.len() * 72;
         (size_of::<ClassDetail>() + 300 + 3 * cells + lists) as u64
     }
 
-    /// Adds what other games have of the same class; the order does not matter.
+    /// Adds the details of the same class in other games. The order does not matter.
     pub fn add(&mut self, other: ClassDetail) {
         self.stats.add(&other.stats);
         self.form = self.form.take().or(other.form);
@@ -137,7 +140,7 @@ impl ClassDetail {
     }
 }
 
-/// Counts by the same key are added; both lists are sorted by key.
+/// Adds the counts of `other` by key. The result is sorted by key.
 fn add_up<K: Ord + Copy>(into: &mut Vec<(K, u64)>, other: Vec<(K, u64)>) {
     into.extend(other);
     into.sort_unstable_by_key(|&(key, _)| key);
@@ -150,7 +153,8 @@ fn add_up<K: Ord + Copy>(into: &mut Vec<(K, u64)>, other: Vec<(K, u64)>) {
     });
 }
 
-/// The second pass: of each kept class what these games have of it, by key; classes of which they have nothing are left out.
+/// The second pass: the details of each kept class in these games, by key. Classes that they neither play nor offer are
+/// left out.
 ///
 /// `kept` is by key. Runs on the current rayon pool.
 ///
@@ -204,7 +208,7 @@ fn detail_input(input: &MiningInput<'_>, kept: &[ClassCount]) -> Result<Vec<Clas
     Ok((0..kept.len()).map(of_class).filter(|detail| !detail.is_empty()).collect())
 }
 
-/// Rows of a result from details that are complete, in the order of the result.
+/// Makes the rows of a result, in their order, from complete details.
 ///
 /// `corpus` and `games` are of all parts. Totals are those of these rows. Panics if a class has no form, because the details
 /// of the part that has it are missing.

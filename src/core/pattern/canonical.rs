@@ -1,13 +1,13 @@
 //! The canonical form of many patterns of one window, quickly.
 //!
-//! [`super::Pattern::canonical`] is the definition and the oracle; this does the same on bare cells, comparing all images
-//! at once cell by cell and dropping those that fall behind, so that most patterns are decided after a few cells.
+//! [`super::Pattern::canonical`] is the definition and the oracle. This does the same on bare cells. It compares all
+//! images at once, cell by cell, and drops those that are larger, so that most patterns are decided after a few cells.
 
 use super::{Cell, Image, SymmetryGroup, Window};
 
 /// The images of one window under one group, ready to compare.
 pub struct Canonicalizer {
-    /// The image, where each of its cells comes from, and where each cell goes.
+    /// An image, the cell that each of its cells comes from, and the cell to which each cell goes.
     images: Vec<(Image, Vec<u16>, Vec<u16>)>,
 }
 
@@ -23,7 +23,7 @@ impl Default for CanonicalImages {
 }
 
 impl CanonicalImages {
-    /// A bit an image, by its index.
+    /// One bit for each image, by its index.
     pub fn to_bits(self) -> u16 {
         self.0
     }

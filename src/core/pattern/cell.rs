@@ -88,7 +88,7 @@ impl CellSet {
         CellSet::MARKS.iter().find(|&&(known, _)| known == mark).map(|&(_, bits)| CellSet(bits))
     }
 
-    /// The set that a mark in parentheses stands for, given what is between them: `9` is empty or off the board.
+    /// The set for the digit that a diagram writes in parentheses: `9` is empty or off the board.
     pub fn from_hex(digit: &str) -> Option<CellSet> {
         let bits = u8::from_str_radix(digit, 16).ok().filter(|_| digit.len() == 1)?;
         CellSet::from_bits(bits)

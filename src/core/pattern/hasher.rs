@@ -1,20 +1,20 @@
 //! The class of every window on a board, kept up to date while stones come and go.
 //!
-//! Each placement of the window has sixteen 64-bit numbers: one a symmetry, for the board as it is and for the board
-//! with the colours swapped. A number is the exclusive or of one random value a cell, chosen by where the symmetry
-//! takes the cell and by what stands there, so a stone changes the numbers of the placements that hold it and no others.
-//! The smallest of the first eight names the class for Black to move, of the last eight for White, of all sixteen the
-//! class with colours exchangeable. No window is ever scanned.
+//! Each placement of the window has sixteen 64-bit numbers: one for each symmetry, for the board as it is and for the
+//! board with the colours swapped. A number is the exclusive or of random values, one for each cell. The value depends
+//! on the cell's contents and on the cell to which the symmetry takes it, so a stone changes only the numbers of the
+//! placements that hold it. The smallest of the first eight names the class for Black to move, of the last eight for
+//! White, of all sixteen the class with colours exchangeable. No window is ever scanned.
 //!
-//! Beside them each placement has a *profile* for either mover: a sum of random values that depend on a cell's contents
-//! and on its orbit under the window's symmetries, but not on which cell of the orbit it is. All images of a pattern have
-//! the same profile, so a profile that no wanted pattern has rules the placement out without looking for the smallest
-//! number.
+//! Beside them each placement has a *profile* for either mover: a sum of random values, one for each cell. The value
+//! depends on the cell's contents and on its orbit under the window's symmetries, but not on the cell within the orbit.
+//! All images of a pattern have the same profile. If no wanted pattern has a placement's profile, the placement is
+//! ruled out without looking for the smallest number.
 //!
-//! Two classes could share a number: with n distinct patterns about n²/2⁶⁵ pairs do, 2·10⁻⁷ for three million, but 0.24 for
-//! the three thousand million of a hundred million games. What is counted over many machines is therefore named by a
-//! [`ClassKey`] of 128 bits, whose second half is kept in the same way. Tests compare with the exact canonical form, and
-//! with first halves of so few bits that most classes share them.
+//! Two classes could share a number. Of n distinct patterns about n²/2⁶⁵ pairs do: 2·10⁻⁷ for three million, but 0.24
+//! for three thousand million, as in a hundred million games. Counts over many machines therefore name classes by a
+//! [`ClassKey`] of 128 bits, whose second half is kept in the same way. Tests compare with the exact canonical form,
+//! and use first halves of only a few bits, which most classes share.
 
 use super::{Image, SymmetryGroup, Window};
 use crate::go::{Board, BoardSize, Color, Point};
@@ -44,9 +44,9 @@ pub struct ZobristTable {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ClassHash(pub u64);
 
-/// The lasting name of a class: no two of any number of shapes that can be mined share it.
+/// The lasting name of a class. No two classes share it, however many shapes are mined.
 ///
-/// It has the smallest second half of all images with the smallest first half.
+/// Among the images with the smallest first half, it is the one with the smallest second half.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ClassKey {
     pub first: u64,
@@ -109,7 +109,7 @@ impl ZobristTable {
         &self.window
     }
 
-    /// The image that lane `index` makes of the board's pattern.
+    /// The image that a lane makes of the board's pattern.
     pub fn image(&self, lane: usize) -> Image {
         self.images[lane]
     }
@@ -125,8 +125,8 @@ pub(crate) fn random_value(index: u64) -> u64 {
 
 /// The sixteen numbers of each placement on one board.
 ///
-/// A placement is named by its anchor: the window's centre, or its top left if it has none. The grid has a margin, so
-/// that a stone near the edge updates placements outside the board too, which nobody asks for, instead of testing.
+/// A placement is named by its anchor: the window's centre, or its top left if it has none. The grid has a margin. A
+/// stone near the edge thus also updates placements outside the board, which nobody asks for, but no test is needed.
 pub struct WindowHasher<'a> {
     table: &'a ZobristTable,
     size: BoardSize,
@@ -201,7 +201,7 @@ impl<'a> WindowHasher<'a> {
         self.board = Board::new(self.size);
     }
 
-    /// Takes over a position.
+    /// Loads a position.
     pub fn load(&mut self, board: &Board) {
         self.reset();
         for (point, color) in board.stones() {
@@ -222,7 +222,7 @@ impl<'a> WindowHasher<'a> {
         (usize::from(point.y) + self.margin) * self.stride + usize::from(point.x) + self.margin
     }
 
-    /// A stone is put down, or taken off.
+    /// Puts a stone on the board or takes it off.
     fn toggle(&mut self, point: Point, color: Color, put: bool) {
         // anchor = stone − offset; `back` is offset + (margin, margin), and so is added once more here.
         let at = self.anchor(point) + self.margin * self.stride + self.margin;
@@ -269,7 +269,8 @@ impl<'a> WindowHasher<'a> {
         let size = self.size;
         for stone in stones.iter().filter(|stone| size.contains(stone.point)) {
             let (old, new) = (before.get(stone.point), self.board.get(stone.point));
-            // A point set twice is toggled once: `before` is from ahead of all of them, and the last one stands.
+            // A point that is set twice is toggled once: `before` is the board before all of them, and the last one
+            // counts.
             if old == new || stones.iter().rev().find(|other| other.point == stone.point) != Some(stone) {
                 continue;
             }
@@ -304,7 +305,8 @@ impl<'a> WindowHasher<'a> {
         (ClassHash(lanes[lane]), self.table.image(lane))
     }
 
-    /// As [`class_and_image`](WindowHasher::class_and_image), with the whole key. The image is the first with that key.
+    /// Like [`class_and_image`](WindowHasher::class_and_image), but with the whole key. The image is the first with
+    /// that key.
     pub fn key_and_image(&self, anchor: Point, group: SymmetryGroup, mover: Color) -> (ClassKey, Image) {
         let at = self.anchor(anchor);
         let (lanes, seconds) = (&self.lanes[at], &self.seconds[at]);
@@ -313,7 +315,7 @@ impl<'a> WindowHasher<'a> {
         (key(lane), self.table.image(lane))
     }
 
-    /// The second half of the key whose first half, for [`SymmetryGroup::Board`], is this.
+    /// The second half of the key that has this first half, for [`SymmetryGroup::Board`].
     pub fn second_for(&self, anchor: Point, mover: Color, first: ClassHash) -> u64 {
         let at = self.anchor(anchor);
         let (lanes, seconds) = (&self.lanes[at], &self.seconds[at]);

@@ -9,9 +9,9 @@ use crate::words::{counted, grouped};
 /// A concrete local shape.
 ///
 /// ```
-/// use katachi_core::pattern::{Group, Pattern};
+/// use katachi_core::pattern::{Pattern, SymmetryGroup};
 /// let keima: Pattern = Pattern::from_rows("square:3".parse().unwrap(), &["X..", "..X", "..."]).unwrap();
-/// assert_eq!(keima.canonical(Group::Board).0.to_string(), "\
+/// assert_eq!(keima.canonical(SymmetryGroup::Board).0.to_string(), "\
 /// ...
 /// ..X
 /// X..
@@ -72,13 +72,13 @@ impl Pattern {
         Pattern { window, cells }
     }
 
-    /// The window around `centre` (or with its top left there, if it has no centre) as it stands on the board, the
-    /// colours swapped where White is `mover`.
+    /// The window around `at` (or with its top left there, if it has no centre) as it stands on the board. Colours are
+    /// swapped if White is `mover`.
     pub fn on_board(window: &Window, board: &Board, at: Point, mover: Color) -> Pattern {
         Pattern::around(window, at, board.size(), mover, |point| board.get(point).into())
     }
 
-    /// The same of any board that can say what is at a point.
+    /// Like [`Pattern::on_board`], for any board: `cell_at` gives the cell of a point.
     pub fn around(
         window: &Window,
         at: Point,
@@ -96,7 +96,7 @@ impl Pattern {
         Pattern { window: window.clone(), cells }
     }
 
-    /// Rows as [`Pattern::rows`] writes them.
+    /// Reads rows as [`Pattern::rows`] writes them.
     ///
     /// Errors: rows of another size than the window, or an unknown mark.
     pub fn from_rows(window: Window, rows: &[impl AsRef<str>]) -> Result<Pattern, PatternError> {

@@ -52,7 +52,7 @@ impl Template {
         Template { window, cells }
     }
 
-    /// Rows as [`Template::rows`] writes them.
+    /// Reads rows as [`Template::rows`] writes them.
     ///
     /// Errors: rows of another size than the window, or an unknown mark.
     pub fn from_rows(window: Window, rows: &[impl AsRef<str>]) -> Result<Template, PatternError> {
@@ -94,7 +94,7 @@ impl Template {
         Template { window: self.window.clone(), cells }
     }
 
-    /// The 3ⁿ patterns that it stands for, in no promised order.
+    /// The 3ⁿ patterns that it stands for, in no particular order.
     pub fn fillings(&self) -> impl Iterator<Item = Pattern> + '_ {
         let open: Vec<usize> = (0..self.cells.len()).filter(|&at| self.cells[at] == TemplateCell::Any).collect();
         (0..3_usize.pow(open.len() as u32)).map(move |mut number| {

@@ -61,12 +61,14 @@ impl Window {
         }
     }
 
+    /// A window of `width` × `height` points.
+    ///
     /// Errors: no window has this size.
     pub fn rect(width: usize, height: usize) -> Result<Window, WindowError> {
         Window::boxed(WindowShape::Rect, width, height, || format!("rect:{width}x{height}"))
     }
 
-    /// |dx| + |dy| ≤ radius: 2K² + 2K + 1 points; K from 1 to 9.
+    /// All points with |dx| + |dy| ≤ K, the radius: 2K² + 2K + 1 points. K is 1 to 9.
     ///
     /// Errors: no window has this size.
     pub fn diamond(radius: usize) -> Result<Window, WindowError> {
@@ -129,7 +131,7 @@ impl Window {
                 points.push((x, y));
             }
         }
-        // The box is drawn tight, so that one set of points has one name.
+        // The box is cut to the points, so that one set of points has one name.
         let side = |values: &mut dyn Iterator<Item = usize>| {
             values.fold(None, |range: Option<(usize, usize)>, value| {
                 Some(range.map_or((value, value), |(low, high)| (low.min(value), high.max(value))))

@@ -1,4 +1,4 @@
-//! Texts and names as they are compared: case, accents, width, punctuation and the form of Chinese characters folded away.
+//! Texts and names as they are compared: without case, accents, width, punctuation and the form of Chinese characters.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -13,7 +13,7 @@ pub fn fold(text: &str) -> String {
     }
     let mut folded = String::with_capacity(text.len());
     for character in text.nfkd().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).flat_map(char::to_lowercase) {
-        // Letters that are no letter with a mark.
+        // Letters that do not decompose into a letter and a mark.
         match character {
             'ø' => folded.push('o'),
             'ł' => folded.push('l'),
@@ -37,7 +37,7 @@ pub fn fold_text(text: &str) -> String {
 
 /// The words of a name, folded as by [`fold_text`], a blank between them: `Lee Se-dol` and `LEE SEDOL` are `lee sedol`.
 ///
-/// Hyphens and apostrophes join what they stand between; other punctuation parts words.
+/// Hyphens and apostrophes are dropped, which joins their neighbours. Other punctuation separates words.
 pub fn fold_name(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for character in fold(text).chars() {
@@ -55,7 +55,7 @@ pub fn fold_name(text: &str) -> String {
     folded
 }
 
-/// Chinese characters, kana, and the letters of Hangul.
+/// Whether a character is Chinese, kana, or a letter of Hangul.
 pub fn is_written_without_blanks(character: char) -> bool {
     matches!(character, '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
 }

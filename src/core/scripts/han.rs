@@ -1,10 +1,11 @@
-//! Chinese characters that are one in names: simplified, traditional and Japanese, from `assets/languages/han-variants.txt`.
+//! Chinese characters that count as the same in names: simplified, traditional and Japanese, from
+//! `assets/languages/han-variants.txt`.
 
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
-/// The character that stands for all forms of this one; itself if it has but one.
+/// The character that stands for all forms of this one; itself if it has only one form.
 pub(super) fn common_form(character: char) -> char {
     if character < FIRST { character } else { FORMS.get(&character).copied().unwrap_or(character) }
 }
@@ -12,7 +13,7 @@ pub(super) fn common_form(character: char) -> char {
 /// Nothing before it is a Chinese character.
 const FIRST: char = '\u{3400}';
 
-/// The common form, by each other form.
+/// The common form of each other form.
 static FORMS: LazyLock<FxHashMap<char, char>> = LazyLock::new(|| {
     let mut forms = FxHashMap::default();
     for line in include_str!("../../../assets/languages/han-variants.txt").lines() {

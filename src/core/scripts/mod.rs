@@ -1,7 +1,7 @@
 //! Texts and names as they are compared, and players whose names are known in several scripts.
 //!
-//! - [`fold`], [`fold_text`], [`fold_name`]: the common form of texts whatever their case, accents, width and script.
-//! - [`player_of`], [`spellings`]: players whose names are known in several scripts, from `assets/languages/players.ron`.
+//! - [`fold`], [`fold_text`], [`fold_name`]: the common form of texts, without case, accents, width and script.
+//! - [`player_of`], [`spellings`]: players whose names are known in several scripts (`assets/languages/players.ron`).
 
 mod fold;
 mod han;

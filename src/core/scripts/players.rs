@@ -1,4 +1,4 @@
-//! Players whose names are known in several scripts: the table, and whose a name is.
+//! Players whose names are known in several scripts: the table, and the player of a name.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::fold::{fold_name, is_written_without_blanks};
 
-/// Number of a player in the table. Never stored: it is that of this version of the table.
+/// Number of a player in the table. Never stored: it is valid only for this version of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId(u16);
 
@@ -26,7 +26,7 @@ impl Script {
         [Script::Latin, Script::SimplifiedHan, Script::TraditionalHan, Script::Japanese, Script::Hangul];
 }
 
-/// How a player is written; the first of each script is the usual one, and not every script is known.
+/// The spellings of a player's name. The first of each script is the usual one. Not every script is known.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerNames {
@@ -68,8 +68,9 @@ pub fn spellings(id: PlayerId) -> impl Iterator<Item = &'static str> {
 
 /// The player who has this name, as [`fold_name`] gives it. `None` if the table has nobody, or two, of that name.
 ///
-/// First and family name may stand in either order, and either may be written as several words. Ranks do not count. A
-/// name in Latin and in another script at once is that of either, unless the two are of different players.
+/// First and family name may stand in either order, and either may be written as several words. Ranks do not count. If
+/// a name is in Latin and in another script at once, one known spelling is enough, unless the two belong to different
+/// players.
 pub fn player_of(folded: &str) -> Option<PlayerId> {
     let mut words: Vec<&str> = folded.split(' ').filter(|word| !word.is_empty()).collect();
     if words.len() > MOST_WORDS {
@@ -93,7 +94,7 @@ pub fn player_of(folded: &str) -> Option<PlayerId> {
     }
 }
 
-/// Names of more words are no names: teams, remarks.
+/// Maximum number of words in a name. Longer texts are teams or remarks.
 const MOST_WORDS: usize = 8;
 
 /// `9p`, `7d`, `9`, `dan`, `九段`.
@@ -117,7 +118,7 @@ static NUMBERS: LazyLock<Vec<String>> = LazyLock::new(|| {
     numbers.split(' ').map(fold_name).collect()
 });
 
-/// Latin words as two: parted at each place; one word as it is.
+/// All ways to join Latin words into two. A single word stays as it is.
 fn splits(words: &[&str]) -> Vec<String> {
     match words.len() {
         0 | 1 => words.iter().map(|&word| word.to_owned()).collect(),

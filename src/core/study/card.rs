@@ -17,7 +17,7 @@ pub enum CardQuestion {
     Move { game: GameKey, moves: u32 },
     /// A move that an engine holds to be better than the one after `moves` moves of a game.
     Better { game: GameKey, moves: u32, answer: Point },
-    /// A tsumego by its name; whoever poses it says which names it gives.
+    /// A tsumego by its name. The code that asks it chooses the names.
     Problem { id: String },
 }
 
@@ -51,7 +51,7 @@ pub struct Review {
     pub grade: Grade,
 }
 
-/// A question with its answers, the earliest first, and what they say of its memory.
+/// A question with its answers, the earliest first, and the memory of it that follows from them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
     question: CardQuestion,
@@ -98,7 +98,7 @@ impl Card {
         card
     }
 
-    /// As it was after these answers; `None` if there are none.
+    /// A card with these answers; `None` if there are none.
     pub(super) fn from_reviews(question: CardQuestion, reviews: &[Review]) -> Option<Card> {
         let (first, rest) = reviews.split_first()?;
         let mut card = Card::new(question, first.grade, first.at);
@@ -106,7 +106,7 @@ impl Card {
         Some(card)
     }
 
-    /// One more answer. A clock that was set back does not make it earlier than the last one.
+    /// Adds an answer. If the clock was set back, the answer gets the time of the last one.
     pub(super) fn review(&mut self, grade: Grade, now: Moment) {
         let at = self.reviews.last().map_or(now, |last| now.max(last.at));
         let rating = match grade {
@@ -116,7 +116,7 @@ impl Card {
             Grade::Easy => Rating::Easy,
         };
         let mut next = FSRS::new(Parameters::default()).next(self.memory.clone(), date(at), rating).card;
-        // Forgotten a thousand times in a row, it would be remembered for no time at all, and never leave that.
+        // After a thousand failures in a row the stability would be 0 days, and could never grow again.
         next.stability = next.stability.clamp(LEAST_DAYS, MOST_DAYS);
         self.memory = next;
         self.reviews.push(Review { at, grade });
@@ -154,7 +154,7 @@ impl Card {
         self.due() <= now
     }
 
-    /// Days after which it is still known with a chance of nine in ten.
+    /// Number of days after which the answer is still known with a chance of nine in ten.
     pub fn stability_days(&self) -> f64 {
         self.memory.stability
     }
@@ -175,8 +175,8 @@ impl Card {
         Parameters::forgetting_curve(now.days_since(last) as f64, self.memory.stability)
     }
 
-    /// How the board is turned, mirrored and coloured the next time, so that the position is learnt and not its picture.
-    /// Another image at every review, the same one for whoever asks twice.
+    /// The image in which the board is shown the next time, so that the position is learnt and not its picture. It
+    /// changes with every review, and only then.
     pub fn image(&self) -> Image {
         let of_question = match &self.question {
             CardQuestion::Move { game, moves } | CardQuestion::Better { game, moves, .. } => {

@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use super::{Card, CardQuestion, CardQuestionKind, Grade, Moment};
 
-/// Cards by what they ask.
+/// Cards by their questions.
 ///
 /// ```
-/// use katachi_core::study::{Deck, Grade, Kind, Moment, Question};
+/// use katachi_core::study::{CardQuestion, CardQuestionKind, Deck, Grade, Moment};
 /// let now = Moment::from_secs(1_800_000_000);
-/// let question = Question::Problem { id: "bent four".to_owned() };
+/// let question = CardQuestion::Problem { id: "bent four".to_owned() };
 /// let mut deck = Deck::default();
 /// deck.review(&question, Grade::Again, now);
-/// assert_eq!(deck.due(Kind::Problem, now).len(), 0);
-/// assert_eq!(deck.due(Kind::Problem, now.plus_days(1)).len(), 1);
+/// assert_eq!(deck.due(CardQuestionKind::Problem, now).len(), 0);
+/// assert_eq!(deck.due(CardQuestionKind::Problem, now.plus_days(1)).len(), 1);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Deck {
@@ -56,7 +56,8 @@ impl Deck {
         }
     }
 
-    /// As [`Deck::review`], unless this very answer was noted: it is written again where it is not known whether it was.
+    /// Like [`Deck::review`], but does nothing if this very answer is there already. For writing an answer again when
+    /// it is not known whether it was written.
     pub fn review_once(&mut self, question: &CardQuestion, grade: Grade, now: Moment) {
         let reviews = self.get(question).map_or(&[][..], Card::reviews);
         if !reviews.iter().any(|review| review.grade == grade && review.at == now) {
@@ -64,7 +65,7 @@ impl Deck {
         }
     }
 
-    /// Takes a card out; whether there was one.
+    /// Removes a card. Returns whether there was one.
     pub fn forget(&mut self, question: &CardQuestion) -> bool {
         self.cards.remove(question).is_some()
     }
@@ -76,7 +77,7 @@ impl Deck {
         due
     }
 
-    /// When the next card of a kind will be due that is not yet.
+    /// The time when the next card of a kind becomes due, of those that are not due yet.
     pub fn next_due(&self, kind: CardQuestionKind, now: Moment) -> Option<Moment> {
         self.cards().filter(|card| card.kind() == kind && !card.is_due(now)).map(Card::due).min()
     }

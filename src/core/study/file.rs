@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Card, CardQuestion, Deck, Review};
 
-/// The version of the format. 2 has questions for better moves; a deck without one is written as 1, which older programs
-/// read too.
+/// The version of the format. Version 2 has questions for better moves. A deck without one is written as version 1,
+/// which older programs read too.
 const FORMAT: u32 = 2;
 
 /// Why a text is no deck.
@@ -80,7 +80,7 @@ impl Deck {
         Ok(deck)
     }
 
-    /// The cards that can be read of a damaged text, each by itself.
+    /// Reads the intact cards of a damaged text, each by itself.
     pub fn salvage(text: &str) -> Deck {
         const OPEN: &str = "question:";
         let mut deck = Deck::default();
@@ -98,7 +98,9 @@ impl Deck {
         deck
     }
 
-    /// Errors: what is wrong with a card.
+    /// Adds a card.
+    ///
+    /// Errors: what is wrong with it.
     fn take(&mut self, row: CardRow) -> Result<(), DeckDamage> {
         let CardRow { question, reviews, positions } = row;
         if !reviews.iter().all(|review| review.at.is_sound()) || !reviews.is_sorted_by_key(|review| review.at) {

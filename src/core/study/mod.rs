@@ -1,12 +1,12 @@
-//! Spaced repetition: what was missed is asked again, each time after a longer while.
+//! Spaced repetition: missed questions are asked again, after longer and longer times.
 //!
-//! A [`Deck`] has a [`Card`] for every [`CardQuestion`] that was ever graded. When a card is due is found by FSRS (the free
-//! spaced repetition scheduler, in the crate `rs-fsrs`): from what was answered and when, it estimates how long this
-//! question is remembered, and asks again when the chance to know it still has fallen to nine in ten. Nothing is random,
-//! and nobody looks at a clock here: the same answers at the same [`Moment`]s give the same deck on every machine.
+//! A [`Deck`] has a [`Card`] for every [`CardQuestion`] that was ever graded. FSRS (the free spaced repetition
+//! scheduler, in the crate `rs-fsrs`) finds when a card is due. It estimates from the answers and their times how long
+//! the question is remembered, and asks again when the chance to know it has fallen to nine in ten. Nothing is random,
+//! and nothing here reads a clock: the same answers at the same [`Moment`]s give the same deck on every machine.
 //!
-//! Only the answers are written to disk; what FSRS makes of them is worked out again when they are read, so the two can
-//! never disagree, and a better scheduler needs no other file.
+//! Only the answers are written to disk. The results of FSRS are computed again when the answers are read, so the two
+//! can never disagree, and a better scheduler needs no other file.
 
 mod card;
 mod deck;

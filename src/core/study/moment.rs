@@ -15,7 +15,7 @@ const LAST: i64 = 253_402_300_799;
 const DAY: i64 = 86_400;
 
 impl Moment {
-    /// The nearest moment within the years that are known.
+    /// The nearest moment within the years 1970 to 9999.
     pub fn from_secs(secs: i64) -> Moment {
         Moment(secs.clamp(0, LAST))
     }
@@ -49,7 +49,7 @@ impl Moment {
         (self.0 - earlier.0).max(0) / DAY
     }
 
-    /// Whether the number is one that a moment has.
+    /// Whether the number lies within these years. A moment from a file may not.
     pub(super) fn is_sound(self) -> bool {
         (0..=LAST).contains(&self.0)
     }

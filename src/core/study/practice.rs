@@ -3,7 +3,7 @@
 use super::{CardQuestionKind, Deck, Grade, Moment};
 use crate::mining::{WilsonInterval, wilson};
 
-/// Reviews that "lately" speaks of.
+/// Number of latest reviews that count as "lately".
 pub const LATELY: usize = 50;
 
 /// The summary of the reviews of one kind of card.
@@ -23,7 +23,7 @@ pub struct Practice {
     /// Right answers in a row, now and at best.
     pub run: usize,
     pub best_run: usize,
-    /// Days in a row with a try, today or yesterday the last of them.
+    /// Days in a row with a try, up to today or yesterday.
     pub days: usize,
 }
 

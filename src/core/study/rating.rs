@@ -1,10 +1,10 @@
-//! How strong the first tries at problems were, held against how hard the problems are.
+//! How strong the first tries at problems were, compared with how hard the problems are.
 //!
 //! Source: Glickman, *Parameter estimation in large dynamic paired comparison experiments* (1999), the Glicko system. A
-//! problem is the opponent; it wins where the first try fails. Its rating begins, and stays, at what the solver measured:
-//! 1,000, and 200 more for ten times as many positions. That scale is ours, so the rating compares a reader with these
-//! problems and with nothing else: it is no kyu or dan grade. How well the solver's work tells what is hard for people
-//! has not been measured; each problem's own deviation of 200 stands for it.
+//! problem is the opponent, and wins if the first try fails. Its rating never changes. It follows from the positions
+//! that the solver needed: 1,000, and 200 more for ten times as many positions. That scale is ours, so the rating
+//! compares a reader with these problems only: it is no kyu or dan grade. We have not measured how well the solver's
+//! work predicts what is hard for people. Each problem's deviation of 200 allows for that.
 
 use std::f64::consts::{LN_10, PI};
 
@@ -14,7 +14,7 @@ use super::{CardQuestionKind, Deck, Grade, Moment};
 const FIRST_DEVIATION: f64 = 350.0;
 const FIRST_RATING: f64 = 1500.0;
 const PROBLEM_DEVIATION: f64 = 200.0;
-/// A rating can always still change: readers learn.
+/// Minimum deviation of a reader. A rating can always change, as readers learn.
 const LEAST_DEVIATION: f64 = 50.0;
 
 /// A reader's rating among the problems that were tried.
@@ -41,8 +41,8 @@ pub fn rating_of_problem(positions: u64) -> f64 {
 }
 
 impl ProblemRating {
-    /// By the first try at each problem of a deck, in the order of time. What is tried again was seen before, and counts
-    /// no more.
+    /// Rates a reader by the first try at each problem of a deck, in the order of time. Later tries do not count, as
+    /// the problem was seen before.
     pub fn from_deck(deck: &Deck) -> ProblemRating {
         let firsts = deck.cards().filter(|card| card.kind() == CardQuestionKind::Problem).filter_map(|card| {
             let first = card.reviews().first()?;
@@ -60,7 +60,7 @@ impl ProblemRating {
         rating
     }
 
-    /// One game of the Glicko system.
+    /// Plays one game of the Glicko system.
     fn meets(&mut self, problem: f64, was_right: bool) {
         let q = LN_10 / 400.0;
         let g = 1.0 / (1.0 + 3.0 * (q * PROBLEM_DEVIATION / PI).powi(2)).sqrt();
@@ -72,7 +72,7 @@ impl ProblemRating {
         self.tries += 1;
     }
 
-    /// Half the width of the interval that holds it with 95 %.
+    /// Half the width of the 95 % interval.
     pub fn half_width(&self) -> f64 {
         1.96 * self.deviation
     }

@@ -1,4 +1,5 @@
-//! A line of KataGo's, read to the last field that is used. What is not as it should be is a [`KataGoFault`].
+//! Reads one line from KataGo, down to the last field that is used. A line that doesn't fit the protocol is a
+//! [`KataGoFault`].
 
 use serde_json::{Map, Value};
 
@@ -8,13 +9,13 @@ use super::{Absurdity, KataGoFault, Refusal, shortened};
 #[derive(Debug, PartialEq)]
 pub(super) enum KataGoAnswer {
     Position(KataGoEvaluation),
-    /// It has no answer to the question of this id; without an id, it could not even read it.
+    /// KataGo cannot answer the question with this id. There is no id if it could not even read the question.
     Error {
         id: Option<String>,
         what: Refusal,
     },
     Warning(String),
-    /// An answer that goes on, or of no meaning here.
+    /// An intermediate answer during the search, or a line that means nothing here.
     Nothing,
 }
 
@@ -28,16 +29,16 @@ pub(super) struct KataGoEvaluation {
     /// Black's lead in points.
     pub lead: f64,
     pub visits: u64,
-    /// The move that it would play, in its own words: `Q16`, or `pass`.
+    /// The move that KataGo would play, as it wrote it: `Q16`, or `pass`.
     pub best: Option<String>,
 }
 
-/// A lead that no board has points for.
+/// Largest lead that is believed. No board has this many points.
 const MOST_LEAD: f64 = 1000.0;
 
 /// The JSON object of a line.
 ///
-/// Errors: it is none.
+/// Errors: the line is no JSON object.
 pub(super) fn object(line: &str) -> Result<Value, KataGoFault> {
     match serde_json::from_str::<Value>(line) {
         Ok(value) if value.is_object() => Ok(value),
@@ -45,7 +46,9 @@ pub(super) fn object(line: &str) -> Result<Value, KataGoFault> {
     }
 }
 
-/// Errors: a field that is missing, of another kind, or absurd.
+/// Reads the answer in a line. `object` is the line as JSON.
+///
+/// Errors: a field is missing, of another kind, or absurd.
 pub(super) fn read(object: &Value, line: &str) -> Result<KataGoAnswer, KataGoFault> {
     let field = |field: &'static str| KataGoFault::Field { field, line: shortened(line) };
     let absurd = |what| KataGoFault::Absurd { what, line: shortened(line) };

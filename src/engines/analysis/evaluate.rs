@@ -1,4 +1,4 @@
-//! Many games, several at a time: questions go out, answers come in whatever order they like.
+//! Evaluates several games at a time. KataGo's answers may come in any order.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -10,7 +10,7 @@ use katachi_core::corpus::evaluation::{Evaluation, Format, GameEvaluations};
 use katachi_core::go::{GameKey, GameView, Point};
 use katachi_core::progress::Progress;
 
-/// Games that are asked about at once, so that the engine has enough to fill its batches.
+/// Number of games asked about at the same time, enough for the engine to fill its batches.
 const AT_ONCE: usize = 4;
 /// Warnings that are kept; an engine may have one for every question.
 const MOST_WARNINGS: usize = 20;
@@ -23,25 +23,26 @@ pub(super) struct GameToEvaluate<'a> {
     pub komi: Option<f32>,
 }
 
-/// The outcome of a game.
+/// The result of asking an engine about a game.
 pub(super) enum EvaluationOutcome {
     Evaluated(GameEvaluations),
     /// The engine refuses it, and says why.
     LeftOut(Refusal),
 }
 
-/// A game of which something is asked.
+/// A game whose questions are not all answered.
 struct PendingEvaluation {
-    /// Positions before each question, and in it.
+    /// For each question: the number of positions before it, and the number in it.
     questions: Vec<(usize, usize)>,
     positions: Vec<Option<Evaluation>>,
     best: Vec<Option<Point>>,
     left: usize,
 }
 
-/// Asks an engine about games; `done` takes what came of each, by its number. The engine has ended when this returns.
+/// Asks an engine about games. `done` takes the outcome of each game, with the game's number. The engine has ended when
+/// this returns.
 ///
-/// Errors: whatever is wrong with the engine, stopped by the user, and what `done` says.
+/// Errors: a fault of the engine, an error from `done`, or the user stopped it.
 pub(super) fn evaluate<E: From<EngineError>>(
     engine: &KataGoSettings,
     patience: Patience,
@@ -93,7 +94,7 @@ struct EvaluationRun<'a> {
     running: KataGoProcess,
     open: BTreeMap<usize, PendingEvaluation>,
     given_up: BTreeSet<usize>,
-    /// Questions with the numbers of their games.
+    /// Questions not yet sent, each with the number of its game.
     unsent: VecDeque<(usize, String)>,
     /// The first game that nothing was asked about.
     next: usize,
@@ -140,7 +141,7 @@ impl EvaluationRun<'_> {
         let Some((number, _)) = place_of(&id, self.next) else {
             return Err(self.fault(KataGoFault::Unasked(id), first));
         };
-        // It was told of before, by another of its questions, or has all its answers.
+        // The game was already left out because of another question, or all its answers have come.
         if !self.open.contains_key(&number) {
             return Ok(None);
         }
@@ -175,16 +176,18 @@ impl EvaluationRun<'_> {
     }
 }
 
-/// Game and question of an id that was given away: games below `next` have.
+/// The game and the question that an id stands for. Only games below `next` have been given ids.
 fn place_of(id: &str, next: usize) -> Option<(usize, usize)> {
     let (game, question) = id.split_once(':')?;
     let (game, question): (usize, usize) = (game.parse().ok()?, question.parse().ok()?);
-    // As it was written, to the letter.
+    // The id must be spelt exactly as it was sent.
     (game < next && format!("{game}:{question}") == id).then_some((game, question))
 }
 
 impl PendingEvaluation {
-    /// Errors: it was not asked for, came before, or makes no sense on this board.
+    /// Stores the value of a position.
+    ///
+    /// Errors: the position was not asked for, came before, or makes no sense on this board.
     fn take(
         &mut self,
         question: usize,

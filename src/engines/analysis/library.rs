@@ -1,4 +1,5 @@
-//! The games of a library, evaluated by the user's own engine, and kept beside them in steps.
+//! Evaluates the games of a library with the user's own engine and saves the results beside them, a few games at a
+//! time.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -15,16 +16,16 @@ use katachi_core::library::{LibraryError, collected_evaluations, evaluations};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_core::words::counted;
 
-/// The engine, and the bounds of the work.
+/// The engine, and how much work it gets.
 #[derive(Clone, Debug)]
 pub struct Params {
     pub engine: KataGoSettings,
     pub patience: Patience,
     /// Maximum number of games to evaluate.
     pub limit: usize,
-    /// Number of games after which the evaluations are kept,
+    /// Number of evaluated games after which they are saved.
     pub step: usize,
-    /// or after so long.
+    /// Longest time between two saves.
     pub step_time: Duration,
 }
 
@@ -42,12 +43,12 @@ pub struct RefusedGame {
     pub reason: Refusal,
 }
 
-/// The outcome.
+/// Counts and messages of an evaluation of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EvaluationReport {
     /// Games that were to be evaluated, those included that already were.
     pub games: usize,
-    /// Games that are kept with their evaluations now.
+    /// Games that were evaluated and saved in this run.
     pub evaluated: usize,
     /// Games that had evaluations before, or are the same as another.
     pub skipped: usize,
@@ -58,7 +59,7 @@ pub struct EvaluationReport {
     pub warnings: Vec<String>,
 }
 
-/// Why it ended before its end.
+/// Why an evaluation ended early.
 #[derive(Debug, thiserror::Error)]
 pub enum Why {
     #[error(transparent)]
@@ -67,7 +68,7 @@ pub enum Why {
     Library(#[from] LibraryError),
 }
 
-/// It ended before its end; what was evaluated before is kept.
+/// An evaluation that ended early. Everything evaluated before is saved.
 #[derive(Debug)]
 pub struct Stopped {
     pub why: Why,
@@ -104,11 +105,11 @@ impl fmt::Display for Stopped {
 
 impl std::error::Error for Stopped {}
 
-/// Has an engine evaluate those of these games of a library that have no evaluations yet, and keeps them in its folder, some
-/// games at a time: a killed program loses the last step at most, and starting it again goes on from there.
+/// Evaluates, with an engine, the given games of a library that have no evaluations yet. Saves them in the library's
+/// folder a few games at a time: a killed program loses only the last step, and a new start goes on from there.
 ///
-/// A game that the engine refuses is left out and said. Errors: whatever is wrong with the engine or the library, and
-/// stopped by the user; what was evaluated before is kept then.
+/// A game that the engine refuses is left out and reported. Errors: a fault of the engine or of the library, or the
+/// user stopped it. Everything evaluated before is saved even then.
 pub fn evaluate_games(
     dir: &Path,
     loaded: &Loaded,
@@ -153,7 +154,7 @@ pub fn evaluate_games(
         progress,
     );
     run.warnings = warnings;
-    // The order in which they failed is the engine's.
+    // The engine decides the order in which games fail. Sorting makes the report the same each time.
     run.left_out.sort_by_key(|left_out| left_out.game);
     let kept = step.keep(&mut run);
     match ended.and(kept.map_err(Why::from)) {
@@ -188,7 +189,7 @@ fn to_evaluate(loaded: &Loaded, id: GameId, key: GameKey) -> GameToEvaluate<'_> 
     GameToEvaluate { name, key, game: corpus.game(id), komi: corpus.header(id).komi }
 }
 
-/// Games that are evaluated and not yet kept.
+/// Games that are evaluated but not yet saved.
 struct UnsavedEvaluations<'a> {
     dir: &'a Path,
     progress: &'a Progress,
@@ -200,7 +201,7 @@ struct UnsavedEvaluations<'a> {
 impl UnsavedEvaluations<'_> {
     fn keep(&mut self, run: &mut EvaluationReport) -> Result<(), LibraryError> {
         if !self.games.is_empty() {
-            // Also where the user has stopped it.
+            // A fresh `Progress`, so that this part is saved even if the user has stopped the evaluation.
             evaluations::add_of_engine(self.dir, &self.games, &Progress::new())?;
             self.progress.kept_a_part();
             run.evaluated += self.games.len();

@@ -1,13 +1,13 @@
 //! The user's own KataGo: asked, over its analysis protocol, what every position of a game is worth.
 //!
-//! The program that the user names is run with the network and the configuration that he names, and nothing else:
-//! `PROGRAM analysis -config FILE -model FILE`. One JSON object a line goes in, one comes out
-//! (KataGo's `docs/Analysis_Engine.md`). What comes out is another program's: every line has a bound, every wait ends, and
-//! whatever does not fit the questions is an error that names engine and game. Nothing is guessed.
+//! Runs only the program that the user names, with the network and the configuration that the user names: `PROGRAM
+//! analysis -config FILE -model FILE`. It reads and writes one JSON object a line (KataGo's `docs/Analysis_Engine.md`).
+//! Another program's output is not trusted: lines have a maximum length, waits have a maximum time, and an answer that
+//! fits no question is an error that names engine and game. Nothing is guessed.
 //!
 //! - `process`: the child process, its pipes, and its end.
 //! - `query`: a game as questions.
-//! - `answer`: a line that came back.
+//! - `answer`: reads a line of KataGo's output.
 //! - `evaluate`: many games, several at a time, in steps that can be kept.
 //! - `library`: the games of a library, and where their evaluations are kept.
 
@@ -41,7 +41,7 @@ pub struct KataGoSettings {
     pub config: PathBuf,
     /// Playouts a position.
     pub visits: u32,
-    /// By which rules it counts: a library does not keep those of its records.
+    /// The rules that KataGo counts by. A library doesn't keep the rules of its records.
     pub rules: KataGoRules,
 }
 
@@ -70,7 +70,7 @@ impl KataGoRules {
 }
 
 impl KataGoSettings {
-    /// Playouts a position where nobody says how many.
+    /// Default number of playouts a position.
     pub const VISITS: u32 = 100;
 
     /// Whether all three files are named.
@@ -78,20 +78,20 @@ impl KataGoSettings {
         [&self.program, &self.model, &self.config].iter().all(|path| !path.as_os_str().is_empty())
     }
 
-    /// As messages name it.
+    /// The engine's name in messages.
     fn name(&self) -> String {
         self.program.display().to_string()
     }
 }
 
-/// How long the engine is waited for.
+/// How long to wait for the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
-    /// Until its first answer: it reads its network, and tunes itself where it runs for the first time.
+    /// Until its first answer. The engine first reads its network, and at its very first start it also tunes itself.
     pub start: Duration,
-    /// Between two lines while something is asked.
+    /// Between two lines while a question is open.
     pub silence: Duration,
-    /// Until it ends, once its input is closed; then it is killed.
+    /// Until it exits, once its input is closed. After that it is killed.
     pub end: Duration,
 }
 
@@ -219,7 +219,7 @@ pub enum FaultAdvice {
 pub enum ProcessEnd {
     #[error("{0}")]
     Exited(ExitStatus),
-    /// It still runs, and says no more.
+    /// The process still runs, but will write nothing more.
     #[error("it closed its output")]
     ClosedOutput,
 }
@@ -248,16 +248,17 @@ pub enum Refusal {
     GaveUp,
 }
 
-/// A line as messages show it.
+/// Shortens a line for messages and replaces control characters.
 fn shortened(line: &str) -> String {
     const SHOWN: usize = 120;
     let clean: String = line.chars().take(SHOWN).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
     if clean.len() < line.len() { format!("{clean}…") } else { clean }
 }
 
-/// Whether the files that the engine needs are there.
+/// Checks that the files that the engine needs are there. A program given without a folder is not checked: the system
+/// looks for it.
 ///
-/// Errors: [`EngineError::Missing`]. A program without a folder is looked for by the system.
+/// Errors: [`EngineError::Missing`].
 fn check_files(engine: &KataGoSettings) -> Result<(), EngineError> {
     let is_command = engine.program.parent().is_some_and(|parent| parent == Path::new(""));
     let files = [

@@ -1,4 +1,4 @@
-//! The child process: its pipes have threads of their own, so that nobody waits for it without end.
+//! The child process. A thread of its own serves each pipe, so that a wait can always end.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -15,16 +15,16 @@ use super::{EngineError, GameOfFile, KataGoFault, KataGoSettings, Patience, Proc
 use katachi_core::progress::{Phase, Progress};
 use katachi_core::words::grouped;
 
-/// The longest line that is read; KataGo's have some ten thousand bytes.
+/// Maximum length of a line, in bytes. KataGo's lines have some ten thousand.
 pub(super) const LONGEST_LINE: usize = 4 << 20;
-/// Lines that wait to be read; then the engine waits.
+/// Maximum number of lines waiting to be read. The engine has to wait when the queue is full.
 const LINES: usize = 64;
-/// Questions that wait to be written.
+/// Maximum number of questions waiting to be written.
 const QUESTIONS: usize = 16;
-/// Last lines of its messages that are shown where it ends.
+/// Number of the engine's last messages that are shown when it dies.
 const TAIL: usize = 5;
 const TAIL_LINE: usize = 200;
-/// How often a wait looks whether it is to end.
+/// How often a wait checks whether to stop.
 const TICK: Duration = Duration::from_millis(10);
 
 /// A line as a reader thread saw it.
@@ -72,7 +72,8 @@ impl KataGoProcess {
             has_answered: false,
             heard: Instant::now(),
         };
-        // Each ends when its pipe or its channel does. None is waited for: whoever else holds the pipe may keep it open.
+        // Each thread ends when its pipe or its channel closes. Don't join them: another process may hold the pipe
+        // open.
         let threads = [
             spawn("katachi-engine-in", move || write_questions(stdin, &to_write)),
             spawn("katachi-engine-out", move || read_lines(stdout, &found)),
@@ -82,24 +83,24 @@ impl KataGoProcess {
         Ok(running)
     }
 
-    /// Hands a question over; given back where the engine is behind with reading.
+    /// Hands a question over. Returns it if the queue is full because the engine reads too slowly.
     pub fn ask(&mut self, question: String) -> Option<String> {
         match self.questions.as_ref()?.try_send(question) {
             Ok(()) => None,
             Err(TrySendError::Full(question)) => Some(question),
-            // It has ended: its end is told when its lines are read.
+            // The engine has ended. [`KataGoProcess::line`] reports that.
             Err(TrySendError::Disconnected(_)) => None,
         }
     }
 
-    /// Waiting begins anew, after a time in which nobody listened.
+    /// Restarts the wait, after a time in which nobody read the engine's lines.
     pub fn wait_anew(&mut self) {
         self.heard = Instant::now();
     }
 
-    /// The next line, if one comes within a moment.
+    /// The next line, if one comes within [`TICK`].
     ///
-    /// Errors: it has ended, is silent for too long, or wrote an endless line; stopped by the user.
+    /// Errors: the engine has ended, was silent for too long, or wrote a line that is too long; or the user stopped it.
     pub fn line(
         &mut self,
         at: &dyn Fn() -> Option<GameOfFile>,
@@ -109,7 +110,7 @@ impl KataGoProcess {
         let patience = if self.has_answered { self.patience.silence } else { self.patience.start };
         let Some(lines) = &self.lines else { return Ok(None) };
         match lines.recv_timeout(TICK) {
-            // An engine that only writes lines that are no answers counts as silent.
+            // An engine whose lines contain no answer counts as silent.
             Ok(KataGoLine::Text(_)) | Err(RecvTimeoutError::Timeout) if self.heard.elapsed() > patience => {
                 Err(self.fault(KataGoFault::Silent(patience), at()))
             }
@@ -120,7 +121,7 @@ impl KataGoProcess {
         }
     }
 
-    /// It has answered a question: from now on it is known to run.
+    /// Notes that the engine has answered a question. From now on the shorter patience applies.
     pub fn answers(&mut self) {
         self.has_answered = true;
         self.wait_anew();
@@ -147,18 +148,18 @@ impl KataGoProcess {
 
 impl Drop for KataGoProcess {
     fn drop(&mut self) {
-        // Its input ends, and nobody reads: threads and engine notice.
+        // Closing its input and its output tells the threads and the engine to end.
         self.questions = None;
         self.lines = None;
         if wait(&mut self.child, self.patience.end).is_none() {
-            // It may have ended this moment; either way it is waited for, so that no zombie is left.
+            // It may have ended just now. Wait in either case, so that no zombie is left.
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
     }
 }
 
-/// How a child ended; `None` if it has not after so long.
+/// Waits for a child to end. Returns its status, or `None` if it still runs after `patience`.
 fn wait(child: &mut Child, patience: Duration) -> Option<std::process::ExitStatus> {
     let started = Instant::now();
     loop {
@@ -203,7 +204,7 @@ fn read_lines(stdout: Option<impl Read>, found: &SyncSender<KataGoLine>) {
     }
 }
 
-/// All messages are read, so that the engine never waits; the last few are remembered.
+/// Reads all messages, so that the engine never blocks on a full pipe, and remembers the last few.
 fn read_messages(stderr: Option<impl Read>, tail: &Mutex<VecDeque<String>>) {
     let Some(mut stderr) = stderr.map(BufReader::new) else { return };
     loop {
@@ -224,7 +225,7 @@ fn read_messages(stderr: Option<impl Read>, tail: &Mutex<VecDeque<String>>) {
     }
 }
 
-/// The outcome of a try.
+/// The result of testing an engine.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KataGoTrial {
     /// KataGo's version, as it says it.
@@ -253,9 +254,9 @@ impl std::fmt::Display for KataGoTrial {
     }
 }
 
-/// Starts the engine, asks its version and what the empty board is worth, and ends it.
+/// Starts the engine, asks for its version and for the value of the empty board, and ends it.
 ///
-/// Errors: whatever is wrong with it, and stopped by the user.
+/// Errors: a fault of the engine, or the user stopped it.
 pub fn try_engine(
     engine: &KataGoSettings,
     patience: Patience,
@@ -301,7 +302,7 @@ pub fn try_engine(
     })
 }
 
-/// A question until it is handed over.
+/// A question that is kept until the engine's queue has room for it.
 struct UnsentQuery(Option<String>);
 
 impl UnsentQuery {

@@ -1,4 +1,4 @@
-//! The context table beside the games.
+//! Keeps a library's context table in a file beside the games.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use katachi_core::progress::{Cancelled, Progress};
 /// The contexts of a library's games: read from its folder, or counted and kept there when they are missing, stale or
 /// damaged.
 ///
-/// A folder that cannot be written is no reason not to suggest: then they are counted again the next time.
+/// A folder that cannot be written is no error: the contexts are counted again the next time.
 ///
 /// Errors: stopped by the user.
 pub fn open_contexts(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<ContextTable, Cancelled> {
@@ -32,12 +32,12 @@ pub fn kept_contexts(dir: &Path, corpus: &Corpus) -> Option<ContextTable> {
 pub(super) fn read_contexts(path: &Path, corpus: &Corpus) -> Result<ContextTable, EngineFileDamage> {
     let bytes = read_counts(path)?;
     let table = ContextTable::from_bytes(&bytes, corpus.id())?;
-    // No checksum has this number.
+    // The number of games is outside the checksum, so it is checked here.
     let is_of_all = table.games() == corpus.games().len() as u64;
     is_of_all.then_some(table).ok_or(EngineFileDamage::OtherNumberOfGames)
 }
 
-/// The bytes of a file of counts, no more than it tells.
+/// Reads a file of counts, but no more bytes than its head announces.
 ///
 /// Errors: it cannot be read.
 pub(super) fn read_counts(path: &Path) -> Result<Vec<u8>, EngineFileDamage> {

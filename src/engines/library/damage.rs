@@ -24,7 +24,7 @@ pub enum EngineFileDamage {
     /// The rows of the pattern, from the top.
     #[error("no pattern: {}", .0.join(" / "))]
     NoPattern(Vec<String>),
-    /// Rules of a list count from 1.
+    /// `number` is the rule's place in its list, from 1.
     #[error("{goal} {frame}, {} rule {number}: {what}", if *won { "won" } else { "winning" })]
     Rule { goal: RuleGoal, frame: RuleFrame, won: bool, number: usize, what: RuleDamage },
     #[error("{goal} {frame}: more rules than there were")]

@@ -1,4 +1,4 @@
-//! The pattern matcher's lists from files.
+//! Opens files as lists for the pattern matcher.
 
 use std::path::{Path, PathBuf};
 
@@ -18,8 +18,8 @@ pub enum MatcherFileError {
     List { path: PathBuf, error: MatcherError },
 }
 
-/// A matcher of these files of mined shapes, of templates, or of hand-made patterns (`.db`), together; `professional` stands for all lists that come with the
-/// program.
+/// A matcher of all these files together. Each is a file of mined shapes, of templates, or of hand-made patterns
+/// (`.db`); `professional` stands for all lists that come with the program.
 ///
 /// Errors: a file cannot be read, is damaged, or cannot play.
 pub fn open_matcher(paths: &[impl AsRef<Path>]) -> Result<Matcher, MatcherFileError> {

@@ -1,4 +1,4 @@
-//! The pattern database beside the games, and the games that it learned beside those of the library.
+//! The pattern database beside the games, and the games that it learned besides those of the library.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ use katachi_core::library::lock::{Lockable, lock};
 use katachi_core::library::{FileAction, LEARNED_FILE, LibraryError, RINGS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
 
-/// The outcome for games that were to be learned.
+/// The result of [`learn_games`], in games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Learned {
     pub new: usize,
@@ -26,16 +26,17 @@ pub struct Learned {
     pub short: usize,
 }
 
-/// The pattern database of a library's games, and of those that it learned beside them: read from its folder, or built and
-/// kept there when it is missing, stale or damaged. What a stale one kept of a move is kept again.
+/// The pattern database of a library: its patterns come from the library's games and from the games in
+/// [`LEARNED_FILE`]. It is read from the library's folder, or built and saved there when it is missing, stale or
+/// damaged. A stale database is built again with its own parameters.
 ///
-/// A folder that cannot be written is no reason not to suggest: then it is built again the next time.
+/// A folder that cannot be written is no error: the database is built again the next time.
 ///
 /// Errors: stopped by the user.
 pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Rings, Cancelled> {
     let taught = Taught::from_folder(dir);
     match (read_rings(&dir.join(RINGS_FILE), corpus), &taught) {
-        // The games that it should have learned are not known now: it stays as it is.
+        // The list of games to learn cannot be read, so the database stays as it is.
         (Ok(rings), None) => Ok(rings),
         (Ok(rings), Some(taught)) if taught.is_all_of(&rings) => Ok(rings),
         (Ok(rings), Some(taught)) if taught.has_all_of(&rings) => finish(dir, corpus, rings, taught, progress),
@@ -47,19 +48,21 @@ pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Ri
     }
 }
 
-/// Builds the pattern database of a library with what is to be kept of a move, whatever is there; keeps it in the folder.
+/// Builds the pattern database of a library with these parameters, even if there is one already, and saves it in the
+/// folder.
 ///
 /// Errors: stopped by the user.
 pub fn build_rings(dir: &Path, corpus: &Corpus, params: RingParams, progress: &Progress) -> Result<Rings, Cancelled> {
     let rings = Rings::with_params(corpus, corpus.games(), params, progress)?;
     match Taught::from_folder(dir) {
         Some(taught) => finish(dir, corpus, rings, &taught, progress),
-        // It is not kept: the next time it may learn what it should.
+        // The games to learn cannot be read. The database isn't saved, so that it is built again, with them, the next
+        // time.
         None => Ok(rings),
     }
 }
 
-/// Learns what is still to be learned, and keeps the database.
+/// Learns the games that the database doesn't have yet, and saves it.
 fn finish(
     dir: &Path,
     corpus: &Corpus,
@@ -76,8 +79,8 @@ fn finish(
     Ok(rings)
 }
 
-/// Has the pattern database of a library learn these games, each at most once, however often and however turned it comes;
-/// first they are kept in [`LEARNED_FILE`], in one rename, so that a database that is built again learns them again.
+/// Has the pattern database of a library learn these games, each only once, even if it comes again or turned. Writes
+/// the games to [`LEARNED_FILE`] first, in one atomic step, so that a database that is built anew learns them again.
 ///
 /// Errors: stopped by the user; a file that cannot be read or written.
 pub fn learn_games(
@@ -131,9 +134,9 @@ pub fn kept_rings(dir: &Path, corpus: &Corpus) -> Option<Rings> {
         .filter(|rings| Taught::from_folder(dir).is_none_or(|taught| taught.is_all_of(rings)))
 }
 
-/// The text of [`LEARNED_FILE`]; empty where there is none.
+/// The text of [`LEARNED_FILE`], empty if there is no file.
 ///
-/// Errors: it cannot be read. What it holds is not known then: it must not be written over.
+/// Errors: the file cannot be read. It must not be overwritten then, since its contents are unknown.
 fn read_learned(dir: &Path) -> std::io::Result<Vec<u8>> {
     match bounded::read_at_most(&dir.join(LEARNED_FILE), MAX_MEMBER_BYTES) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
@@ -150,7 +153,7 @@ struct Taught {
 }
 
 impl Taught {
-    /// `None` where the file cannot be read.
+    /// `None` if the file cannot be read.
     fn from_folder(dir: &Path) -> Option<Taught> {
         read_learned(dir).ok().map(|text| Taught::read(&text))
     }
@@ -169,7 +172,7 @@ impl Taught {
         self.signatures == rings.learned()
     }
 
-    /// Whether nothing was learned that is not there any more.
+    /// Whether every game that the database learned is still in the file.
     fn has_all_of(&self, rings: &Rings) -> bool {
         rings.learned().iter().all(|signature| self.signatures.binary_search(signature).is_ok())
     }
@@ -179,10 +182,12 @@ fn signatures<'a>(corpus: &'a Corpus, games: &'a [GameId]) -> impl Iterator<Item
     games.iter().map(|&id| game_signature(corpus.game(id)))
 }
 
-/// Errors: what is wrong with the file.
+/// Reads the pattern database of these games.
+///
+/// Errors: the file cannot be read, is damaged, or belongs to other games.
 pub(super) fn read_rings(path: &Path, corpus: &Corpus) -> Result<Rings, EngineFileDamage> {
     let rings = Rings::from_bytes(&read_counts(path)?, corpus.id())?;
-    // No checksum has this number.
+    // The checksum doesn't cover this number.
     let is_of_all = rings.games() == corpus.games().len() as u64;
     is_of_all.then_some(rings).ok_or(EngineFileDamage::OtherNumberOfGames)
 }

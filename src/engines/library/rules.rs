@@ -1,6 +1,7 @@
-//! Rules with outside conditions as RON, one rule a line, and those that come with the program.
+//! Rules with outside conditions as RON, one rule a line, and the rules that come with the program.
 //!
-//! The texts of a rule are those of [`crate::tsumego::rules::text`]. What the conditions do not allow is refused.
+//! [`crate::tsumego::rules::text`] describes the texts of a rule. A rule whose texts its pattern doesn't allow is
+//! refused.
 
 use std::path::Path;
 use std::sync::OnceLock;
@@ -87,7 +88,7 @@ pub fn save_rules(book: &RuleBook, path: &Path) -> Result<(), LibraryError> {
     atomic::write_text(path, &rules_to_ron(book))
 }
 
-/// Reads rules; whether they are compressed is seen from the first bytes.
+/// Reads rules. The first bytes tell whether the file is compressed.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_rules(path: &Path) -> Result<RuleBook, LibraryError> {
@@ -140,7 +141,7 @@ fn row_of(grid: &RuleGrid, rule: &Rule) -> RuleRow {
 
 /// The inverse of [`rules_to_ron`]; `path` is for messages.
 ///
-/// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
+/// Errors: the text is damaged, with the fault and its row, or is of a newer Katachi.
 pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
     let in_line = |error: &ron::error::SpannedError| Damage::Line { error: error.to_string() };
     check_format(text, path, ADVICE, in_line)?;

@@ -14,7 +14,7 @@ use katachi_core::library::{Advice, Damage, FORMAT, LibraryError, atomic};
 
 const ADVICE: Advice = Advice::AcquirePatterns;
 
-/// Acquired from every fourth of two thousand problems; figures only.
+/// Made from every fourth of two thousand problems. Contains only counts and cells, no problem.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-patterns.ron.zst");
 
 #[derive(Serialize, Deserialize)]
@@ -35,7 +35,7 @@ pub fn shipped_tsumego_patterns() -> &'static TsumegoPatterns {
     })
 }
 
-/// The same, ready to order moves.
+/// The shipped patterns, ready for ordering moves.
 pub fn shipped_pattern_costs() -> &'static PatternCosts {
     static COSTS: OnceLock<PatternCosts> = OnceLock::new();
     COSTS.get_or_init(|| PatternCosts::new(shipped_tsumego_patterns()))
@@ -59,9 +59,9 @@ pub fn save_tsumego_estimate(estimate: &LifeEstimator, path: &Path) -> Result<()
     atomic::write_text(path, &estimate.to_text())
 }
 
-/// Reads patterns; whether they are compressed is seen from the first bytes.
+/// Reads patterns. The first bytes tell whether the file is compressed.
 ///
-/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
+/// Errors: the file cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_tsumego_patterns(path: &Path) -> Result<TsumegoPatterns, LibraryError> {
     parse(&read_text(path, ADVICE)?, path)
 }

@@ -5,10 +5,10 @@ use crate::predict::{Situation, random_value};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, GameView, Move, Point, SetupStone, Winner};
 
-/// How the end is counted.
+/// How the score is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Counting {
-    /// Living stones and the points that only they reach; also called Chinese.
+    /// Living stones and the empty points that only one colour reaches; also called Chinese.
     #[default]
     Area,
     /// Surrounded points and prisoners; also called Japanese.
@@ -32,8 +32,8 @@ pub enum PlayError {
 
 /// A game being played, with all that led to it.
 ///
-/// Moves are judged by simple ko and without suicide, as most programs do; whether one repeats an earlier position,
-/// which a [`super::PatternPlayer`] never does, is asked with [`Game::repeats`].
+/// Refuses suicide and immediate ko recaptures, as most programs do. A move may repeat an earlier position; ask
+/// [`Game::repeats`]. A [`super::PatternPlayer`] never plays such a move.
 ///
 /// ```
 /// use katachi_core::go::{BoardSize, Color, Move, Point};
@@ -49,7 +49,7 @@ pub struct Game {
     komi: f32,
     counting: Counting,
     size: BoardSize,
-    /// Ascending in `before_move`; none lies past the last move.
+    /// Ascending in `before_move`, which is never larger than the number of moves.
     setup: Vec<SetupStone>,
     moves: Vec<Move>,
     resigned: Option<Color>,
@@ -92,7 +92,7 @@ impl Game {
         Ok(game)
     }
 
-    /// The position after `moves` moves of a record, which is replayed and not judged.
+    /// The position after `moves` moves of a record. The moves are replayed without checking whether they are legal.
     pub fn from_record(record: GameView<'_>, moves: usize, info: GameInfo) -> Game {
         let moves = moves.min(record.moves.len());
         let mut game = Game::new(record.size);
@@ -111,7 +111,7 @@ impl Game {
 
     /// Sets Black's handicap stones on an empty board; White is to play.
     ///
-    /// Does nothing unless the board is empty and at its beginning.
+    /// Does nothing if there are moves or stones already.
     pub fn set_handicap(&mut self, points: &[Point]) {
         if !self.moves.is_empty() || !self.setup.is_empty() {
             return;
@@ -173,7 +173,7 @@ impl Game {
         self.situation.to_play()
     }
 
-    /// Says who is next, whoever moved last.
+    /// Sets the colour that plays next, no matter which one moved last.
     pub fn set_to_play(&mut self, color: Color) {
         self.situation.set_to_play(color);
     }
@@ -190,7 +190,7 @@ impl Game {
         board.play(play.color(), point).is_ok() && self.positions.contains(&position_key(&board))
     }
 
-    /// Why a move cannot be played, if so.
+    /// Checks whether a move can be played.
     ///
     /// Errors: why it cannot be played.
     pub fn check(&self, play: Move) -> Result<(), PlayError> {
@@ -211,7 +211,8 @@ impl Game {
         }
     }
 
-    /// The ko point is forbidden to the side that lost the stone; the same colour playing twice may fill it.
+    /// Whether the player just took a ko and now plays again, at the ko point. Only the opponent may not retake at
+    /// once.
     fn retakes_for_other(&self, play: Move) -> bool {
         let last = self.moves.last().map(|last| last.color());
         if self.board.ko() != play.point() || last != Some(play.color()) {
@@ -222,7 +223,7 @@ impl Game {
         play.point().is_some_and(|point| board.is_legal(play.color(), point))
     }
 
-    /// Plays a stone or passes, in whatever order of colours.
+    /// Plays a stone or passes. The same colour may play twice.
     ///
     /// Errors leave the game as it was.
     pub fn play(&mut self, play: Move) -> Result<(), PlayError> {
@@ -231,12 +232,14 @@ impl Game {
         Ok(())
     }
 
-    /// Errors: why it cannot be played.
+    /// Passes for the colour to play.
+    ///
+    /// Errors: the game is over.
     pub fn pass(&mut self) -> Result<(), PlayError> {
         self.play(Move::pass(self.to_play()))
     }
 
-    /// This colour gives up.
+    /// Ends the game: this colour resigns, and the other wins.
     pub fn resign(&mut self, color: Color) {
         self.resigned = Some(color);
         let winner = color.opponent();
@@ -256,12 +259,12 @@ impl Game {
         self.moves.iter().rev().take_while(|play| play.point().is_none()).count()
     }
 
-    /// Somebody has resigned, or both have passed.
+    /// Whether somebody resigned or the last two moves are passes.
     pub fn is_over(&self) -> bool {
         self.resigned.is_some() || self.passes() >= 2
     }
 
-    /// Takes back a resignation, or else the last move, which it gives; `None` when there is none.
+    /// Takes back a resignation, or else the last move. Returns the last move, or `None` if there is none.
     pub fn undo(&mut self) -> Option<Move> {
         if self.resigned.take().is_some() {
             self.info.result.clear();
@@ -332,7 +335,7 @@ impl Game {
     }
 }
 
-/// A number for the stones on a board; two positions share one with a probability of 2⁻⁶⁴.
+/// A hash of the stones on a board. Two different positions have the same hash with a probability of 2⁻⁶⁴.
 fn position_key(board: &Board) -> u64 {
     board.stones().fold(0, |key, (point, color)| {
         key ^ random_value(1 << 40 | u64::from(point.y) << 9 | u64::from(point.x) << 1 | color as u64)

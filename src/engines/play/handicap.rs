@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::words::grouped;
 
-/// This board has no usual points for this number of stones.
+/// The error for a number of stones that has no usual points on this board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a {size} board has usual points for 2 to {most} handicap stones, not for {}", grouped(*stones as u64))]
 pub struct HandicapError {
@@ -57,8 +57,8 @@ pub fn fixed_handicap(size: BoardSize, stones: usize) -> Result<Vec<Point>, Hand
     Ok(points)
 }
 
-/// Any number of handicap stones up to one less than the board has points: the usual points as far as they go, then
-/// whatever is farthest from the stones so far, off the edge first.
+/// Points for any number of handicap stones that leaves one point empty: first the usual points, then always the point
+/// farthest from the stones so far. Points on the third line or higher come first.
 pub fn free_handicap(size: BoardSize, stones: usize) -> Vec<Point> {
     let stones = stones.min(size.area() - 1);
     let usual = stones.min(most_fixed_handicap(size));

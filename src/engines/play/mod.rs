@@ -1,9 +1,9 @@
 //! A game against the pattern player: the game itself, who plays it, and how it is counted.
 //!
-//! A [`Game`] is a board with its history: handicap, komi, undo, passes, resignation, SGF. A [`PatternPlayer`] chooses moves by
-//! what strong players would do ([`crate::predict`]), most likely or drawn at a temperature, and knows when to pass and
-//! when to resign. Playouts ([`ownership`]) say whose every point will be; from them come the stones that are proposed
-//! as dead ([`propose_dead`]), and [`Score`] counts by area or by territory.
+//! A [`Game`] is a board with its history: handicap, komi, undo, passes, resignation, SGF. A [`PatternPlayer`] predicts
+//! the moves of strong players ([`crate::predict`]), plays the likeliest or draws one at a temperature, and knows when
+//! to pass and when to resign. Playouts ([`ownership`]) estimate the owner of every point. The stones that are proposed
+//! as dead ([`propose_dead`]) come from that estimate, and [`Score`] counts by area or by territory.
 
 mod game;
 pub mod gtp;

@@ -1,4 +1,4 @@
-//! The owner that playouts expect for every point, and the stones that they take for dead.
+//! The owner of every point as playouts estimate it, and the stones that they find dead.
 
 use rayon::prelude::*;
 
@@ -11,15 +11,15 @@ use katachi_core::progress::{Cancelled, Progress};
 /// Playouts that are enough to tell settled points from open ones.
 pub const PLAYOUTS: usize = 256;
 
-/// Playouts that one thread plays in a row, with a seed of their own: so the number of threads does not matter.
+/// Playouts in a batch. Each batch has its own seed, so that the result doesn't depend on the number of threads.
 const BATCH: usize = 16;
 
-/// Shares of playouts in which points ended as Black's or White's.
+/// The result of many playouts: how often each point was Black's or White's.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ownership {
     size: BoardSize,
     playouts: usize,
-    /// By point, row by row: Black's playouts minus White's.
+    /// Playouts in which the point was Black's minus those in which it was White's; by point, row by row.
     sums: Vec<i32>,
     /// Black's points minus White's, by playout.
     margins: Vec<i16>,
@@ -30,7 +30,7 @@ impl Ownership {
         self.size
     }
 
-    /// 1 where a point was Black's in all playouts, −1 where it was White's.
+    /// The mean owner of a point: 1 if it was Black's in all playouts, −1 if it was White's in all.
     ///
     /// Panics if the point is not on the board.
     pub fn at(&self, point: Point) -> f32 {
@@ -38,7 +38,7 @@ impl Ownership {
         self.sums[index] as f32 / self.playouts as f32
     }
 
-    /// The same with this colour as the positive one.
+    /// Like [`Ownership::at`], but positive for this colour.
     pub fn for_color(&self, color: Color, point: Point) -> f32 {
         match color {
             Color::Black => self.at(point),
@@ -59,7 +59,7 @@ impl Ownership {
     }
 }
 
-/// Plays a position to its end many times, with either side to move if `to_play` does not say.
+/// Plays a position to its end many times. Without `to_play`, Black and White begin in turn.
 ///
 /// The same seed gives the same answer on any number of threads. Errors: [`Cancelled`] when the user stops it.
 pub fn ownership(

@@ -1,4 +1,4 @@
-//! The pattern player: what strong players would do here, and when to stop.
+//! The pattern player: plays the moves that strong players would play, and knows when to stop.
 
 use std::sync::Arc;
 
@@ -14,15 +14,15 @@ use crate::predict::{ContextTable, Matcher, OFTEN_ENOUGH, Predictor, Situation, 
 use katachi_core::go::{Color, Move, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
-/// The source of a player's strength.
+/// The knowledge from which a player predicts moves.
 pub enum PlayerKnowledge {
     /// A trained model.
     Model(Box<Predictor>),
-    /// A library's contexts alone; where they know no move, the model that comes with the program.
+    /// A library's contexts alone. If they know no move, the model that comes with the program takes over.
     Contexts(Arc<ContextTable>),
-    /// A library's pattern database; where it knows no move, or none that is still worth something, the same model.
+    /// A library's pattern database. If it knows no move, or none that gains anything, the shipped model takes over.
     Rings(Arc<Rings>),
-    /// Lists of mined shapes or templates alone, likewise.
+    /// Lists of mined shapes or of templates alone. The shipped model takes over in the same cases.
     Shapes(Arc<Matcher>),
 }
 
@@ -31,8 +31,8 @@ pub enum PlayerKnowledge {
 pub enum Style {
     #[default]
     MostLikely,
-    /// Drawn with probabilities to the power of 1 / temperature: 1 as players do, less is surer, more is wilder. What is
-    /// less than a fiftieth as likely as the likeliest is never drawn.
+    /// Drawn with probabilities to the power of 1 / temperature. At 1 it plays as people do; less is safer, more is
+    /// wilder. Never draws a move that is less than a fiftieth as likely as the likeliest.
     Sampled { temperature: f32 },
 }
 
@@ -53,7 +53,7 @@ impl Default for PlayerParams {
     }
 }
 
-/// A player's reply.
+/// A player's move, pass or resignation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerReply {
     Play(Point),
@@ -74,19 +74,20 @@ pub enum PlayerReply {
 /// ```
 pub struct PatternPlayer {
     guide: PlayerKnowledge,
-    /// For a guide that knows nothing of a position.
+    /// The shipped model, for positions in which the guide knows no good move.
     fallback: Option<Box<Predictor>>,
     params: PlayerParams,
 }
 
-/// Share of playouts that give a point to the same colour at which it counts as settled.
+/// A point counts as settled if at least this share of playouts give it to the same colour.
 const SETTLED: f32 = 0.92;
 
-/// A game is hopeless when fewer playouts than this are won, and the margin is this share of the board or more.
+/// A game is hopeless if the share of playouts won is below this, and the loss is at least `HOPELESS_MARGIN` of the
+/// board.
 const HOPELESS: f32 = 0.02;
 const HOPELESS_MARGIN: f32 = 0.1;
 
-/// Maximum number of moves left at which a chosen move is tried against a pass.
+/// Maximum number of candidates for which the chosen move is compared with a pass.
 const FEW: usize = 16;
 
 /// Points that a move may lose against a pass: playouts do not tell smaller losses.
@@ -125,10 +126,13 @@ impl PatternPlayer {
         }
     }
 
-    /// The reply for the side to move: a legal move that repeats no position and fills no own eye, or a pass when
-    /// nothing is left to gain: every such move, also of those that the guide does not know but the model does, goes to a
-    /// point that nearly all playouts give to the same colour, or is one of at most sixteen and loses against a pass. Or a
-    /// pass when the opponent has passed on a board that is no longer open, and the count is won; or to resign.
+    /// The reply for the side to move.
+    ///
+    /// It is a legal move that repeats no position and fills no own eye, while there is one that gains something. A
+    /// move gains nothing if nearly all playouts give its point to the same colour, or if at most sixteen moves are
+    /// left and it loses against a pass. Moves of the shipped model are tried too before a player with a smaller guide
+    /// passes. A player also passes if the opponent has passed, the board is no longer open, and the count is won. It
+    /// resigns a hopeless game.
     ///
     /// The same game and seed give the same reply. Errors: [`Cancelled`].
     pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<PlayerReply, Cancelled> {
@@ -144,7 +148,7 @@ impl PatternPlayer {
             if self.params.resigns && stones * 2 >= area && hopeless(game, &whose) {
                 return Ok(PlayerReply::Resign);
             }
-            // On an open board a pass is rather a slip.
+            // On an open board, the opponent's pass is probably a mistake.
             if passed && stones * 6 >= area && is_ahead(game, &whose) {
                 return Ok(PlayerReply::Pass);
             }
@@ -154,7 +158,7 @@ impl PatternPlayer {
         if let Some(point) = self.best(game, candidates, seed, progress)? {
             return Ok(PlayerReply::Play(point));
         }
-        // The guide knows no more than settled points: that says nothing of the others.
+        // All moves that the guide knows are settled, but it doesn't know all moves.
         let mut others = self.other_candidates(game);
         if !others.is_empty() {
             let whose = match settled {
@@ -166,7 +170,7 @@ impl PatternPlayer {
         Ok(self.best(game, others, seed, progress)?.map_or(PlayerReply::Pass, PlayerReply::Play))
     }
 
-    /// The move to play among these; `None` where each loses against a pass.
+    /// The move to play among the candidates, or `None` if each loses against a pass.
     fn best(
         &mut self,
         game: &Game,
@@ -182,7 +186,7 @@ impl PatternPlayer {
         while let Some(chosen) = self.choose(&candidates, seed) {
             let point = candidates[chosen].0;
             match pass {
-                // The own liberties of a seki, say.
+                // This happens, for example, if the point is one of the player's own liberties in a seki.
                 Some(pass) if self.after(game, Some(point), seed, progress)? < pass - LOSS => {
                     candidates.remove(chosen);
                 }
@@ -251,7 +255,7 @@ impl PatternPlayer {
         Ok(if color == Color::Black { margin } else { -margin })
     }
 
-    /// The same moves with the share of visits that a search gave them as their probabilities.
+    /// Searches the candidates. Returns each with its share of visits as the probability.
     fn searched(
         &mut self,
         game: &Game,
@@ -268,7 +272,7 @@ impl PatternPlayer {
         Ok(found)
     }
 
-    /// The number of one of the candidates, which are in order, most likely first.
+    /// Chooses a candidate and returns its index. `candidates` must be in order, most likely first.
     fn choose(&self, candidates: &[(Point, f32)], seed: u64) -> Option<usize> {
         let &(_, most) = candidates.first()?;
         let Style::Sampled { temperature } = self.params.style else { return Some(0) };
@@ -299,7 +303,7 @@ fn shares(rates: impl Iterator<Item = (Point, f64)> + Clone) -> Vec<(Point, f32)
     rates.map(|(point, rate)| (point, (rate / sum) as f32)).collect()
 }
 
-/// Whether nearly every playout is lost by far.
+/// Whether the side to move loses nearly every playout, and by a large margin on average.
 fn hopeless(game: &Game, whose: &Ownership) -> bool {
     let color = game.to_play();
     let margin = whose.margin() - game.komi();

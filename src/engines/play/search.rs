@@ -1,9 +1,9 @@
 //! A light search: the moves that strong players would consider, each followed by playouts.
 //!
-//! A tree grows where a move is likely or has done well: the choice among children weighs their share of won playouts
-//! with their probability, less the more they were tried (the rule of Rosin 2011, as used with priors in many programs).
-//! A node is given children when it has been visited a few times, as the probabilities cost as much as many playouts.
-//! Superko is kept at the root only.
+//! The tree grows where a move is likely or has done well. A child is chosen by its share of won playouts plus a bonus,
+//! which is larger for likely moves and shrinks with each visit (the rule of Rosin 2011, as many programs use it with
+//! priors). A node gets children only after a few visits, because their probabilities cost as much as many playouts.
+//! Superko is only checked at the root.
 
 use super::playout::Playouts;
 use crate::fast_board::{LibertyBoard, at, code, point};
@@ -14,20 +14,20 @@ use katachi_core::progress::{Cancelled, Progress};
 /// Visits after which a node gets children.
 const VISITS_TO_GROW: u32 = 5;
 
-/// Children of a node: the likeliest, up to this share of all and this number.
+/// A node's children are its likeliest moves, until their probabilities sum up to `MASS` or there are `MOST_CHILDREN`.
 const MASS: f32 = 0.97;
 const MOST_CHILDREN: usize = 30;
 
-/// How much the probability weighs against what playouts say.
+/// Weight of the probability against the results of playouts.
 const EXPLORATION: f32 = 1.3;
 
-/// The assumed loss of an untried child against its parent.
+/// An untried child is assumed to be worse than its parent by this value.
 const UNTRIED: f32 = 0.1;
 
-/// The part of a playout's value that is its margin, so that a won game is not played carelessly.
+/// Weight of the margin in a playout's value. It keeps the player from wasting points in a won game.
 const MARGIN_PART: f32 = 0.15;
 
-/// A move at the root, and how it did.
+/// A candidate and its result in the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct SearchedMove {
     pub point: Point,
@@ -52,7 +52,7 @@ impl PlaySearchNode {
     }
 }
 
-/// Tries `candidates` (with their probabilities) of the side to move with a number of playouts; in the order given.
+/// Searches `candidates`, given with their probabilities, for the side to move. Returns them in the same order.
 ///
 /// The same seed gives the same answer. Errors: [`Cancelled`].
 pub(super) fn search(
@@ -136,14 +136,14 @@ fn grow(nodes: &mut Vec<PlaySearchNode>, parent: usize, moves: impl Iterator<Ite
 fn best_child(nodes: &[PlaySearchNode], parent: usize) -> Option<usize> {
     let node = &nodes[parent];
     let tried = (node.visits.max(1) as f32).sqrt() * EXPLORATION;
-    // The parent's value is that of the player who moved there: the other one.
+    // The parent's value is for the player who moved there, the opponent of the one to move now.
     let untried = 1.0 - node.value / node.visits.max(1) as f32 - UNTRIED;
     let worth = |child: &PlaySearchNode| {
         let mean = if child.visits > 0 { child.value / child.visits as f32 } else { untried };
         mean + tried * child.prior / (1 + child.visits) as f32
     };
     let (first, end) = (node.children.0 as usize, node.children.1 as usize);
-    // Take the first of equals.
+    // Ties: the first child.
     let better = |best: Option<(usize, f32)>, (child, node): (usize, &PlaySearchNode)| {
         let worth = worth(node);
         if best.is_none_or(|(_, most)| worth > most) { Some((child, worth)) } else { best }

@@ -1,14 +1,16 @@
-//! Nested contexts: growing windows around every point, named without ever being scanned.
+//! Nested contexts: growing windows around every point. Each has a hash as its name, which is kept up to date move by
+//! move.
 //!
-//! The windows grow by the distance |dx| + |dy| + max(|dx|, |dy|), whose rings are nearly round. A cell of a ring has one
-//! random number for each kind (a stone of the mover, of the opponent, off the board) and each of the eight symmetries;
-//! a ring is the exclusive or of its cells, a window that of its rings. A stone that comes or goes changes one ring of
-//! each point for each mover: 722 exclusive ors, whatever stands on the board. The smallest of the eight numbers names
-//! the window up to symmetry with the mover Black; two windows share a name with a probability of about 2⁻⁶¹.
+//! Windows grow by the distance |dx| + |dy| + max(|dx|, |dy|), which makes them nearly round. A ring holds the cells
+//! that a window adds to the one before. Each cell has a random number for each kind (a stone of the mover, a stone of
+//! the opponent, off the board) and each of the eight symmetries. The hash of a ring is the exclusive or of its cells,
+//! the hash of a window that of its rings. A stone that comes or goes changes one ring of each point for each mover:
+//! 722 exclusive ors, however full the board is. The smallest of the eight hashes names the window up to symmetry, with
+//! the mover as Black. Two different windows share a name with a probability of about 2⁻⁶¹.
 //!
-//! Sources: the metric, and windows nested by it, are from Stern, Herbrich and Graepel, "Bayesian pattern ranking for
-//! move prediction in the game of Go" (2006), and Coulom (2007). The stop rule by stones and edges is that of the 4×4
-//! cores with surrounding levels; ours is centred on the point, and whole rings are taken in.
+//! Sources: Stern, Herbrich and Graepel, "Bayesian pattern ranking for move prediction in the game of Go" (2006), and
+//! Coulom (2007) for the metric and the nested windows. The rule that stops at a number of stones and edges was made
+//! for 4×4 cores with surrounding levels; our windows are centred on the point, and grow by whole rings.
 
 use std::sync::OnceLock;
 
@@ -16,13 +18,13 @@ use crate::fast_board::{At, STRIDE};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::pattern::Symmetry;
 
-/// The windows by the largest distance that each takes in; the last is the whole board, wherever its centre is.
+/// The largest distance in each window. The last window covers the whole board from any centre.
 pub const CONTEXT_DISTANCES: [u8; CONTEXTS] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 54];
 
 /// Number of nested windows.
 pub const CONTEXTS: usize = 13;
 
-/// Stones or edges that the stop rule asks for unless told otherwise.
+/// Default number of stones and edges at which the stop rule ends.
 pub const STOP_STONES: usize = 4;
 
 const SIDE: usize = BoardSize::MAX;
@@ -54,16 +56,16 @@ pub const fn random_value(index: u64) -> u64 {
     z ^ z >> 31
 }
 
-/// The numbers that do not depend on the game.
+/// The random numbers of cells and marks, the same for all games.
 pub(super) struct Keys {
     /// By offset from the centre: a stone of the mover, of the opponent, off the board.
     cells: Vec<[Lanes; 3]>,
-    /// By offset: a place that is pointed out, such as that of the last move.
+    /// By offset from the centre: a marked place, such as that of the last move.
     marks: Vec<Lanes>,
     ring: [u8; SPAN * SPAN],
 }
 
-/// Offsets are numbered from (−18, −18).
+/// The index of an offset, row by row, from (−18, −18).
 #[inline]
 fn offset_index(dx: i32, dy: i32) -> usize {
     (dy + REACH as i32) as usize * SPAN + (dx + REACH as i32) as usize
@@ -107,7 +109,7 @@ impl Keys {
         &self.cells[offset_index(dx, dy)][kind]
     }
 
-    /// The smallest window around `centre` with `place` in it.
+    /// The smallest window around `centre` that contains `place`.
     #[inline]
     pub fn ring(&self, centre: At, place: At) -> usize {
         usize::from(self.ring[offset(centre, place)])
@@ -184,7 +186,7 @@ impl Contexts {
         self.stones.fill([[0; CONTEXTS]; 2]);
     }
 
-    /// As others, without making memory.
+    /// Copies another board's windows without allocating.
     pub fn copy_from(&mut self, other: &Contexts) {
         if self.size != other.size {
             self.size = other.size;
@@ -226,7 +228,8 @@ impl Contexts {
         windows
     }
 
-    /// Black's (0) or White's (1) stones in each ring around a point, the point itself in the first.
+    /// The number of Black's (0) or White's (1) stones in each ring around a point. The first ring includes the point
+    /// itself.
     #[inline]
     pub fn stones(&self, at: At, color: usize) -> &[u16; CONTEXTS] {
         &self.stones[dense(at)][color]

@@ -1,4 +1,4 @@
-//! The nested contexts against windows that are scanned.
+//! Compares the nested contexts with windows that are scanned cell by cell.
 
 use std::collections::HashMap;
 
@@ -46,7 +46,7 @@ fn windows_name_the_same_classes_as_scanning_does() {
         let mut situation = Situation::new(game.size);
         for (number, &play) in game.moves.iter().enumerate() {
             situation.play(play);
-            // Each game in a few places, each place in all windows.
+            // Test a few positions of each game and a fifth of their points, but all windows.
             if number % 37 != 5 {
                 continue;
             }

@@ -1,14 +1,14 @@
 //! The envelope of counts that are kept beside a library: contexts, and the pattern database.
 //!
-//! Eight bytes of magic, format, CRC-32 of the body, corpus, games and length of the body; then the body,
-//! zstd-compressed. Counts can always be made again.
+//! A head (eight bytes of magic, then the format, a CRC-32 of the body, the corpus, the number of games, and the length
+//! of the body), then the body, zstd-compressed. Counts can always be made again.
 
 use katachi_core::corpus::CorpusId;
 
 /// Bytes before the body.
 pub const HEAD: usize = 40;
 
-/// How many bytes follow the first [`HEAD`] of a file of counts; `None` if it is none.
+/// Number of bytes after the first [`HEAD`] bytes of a file of counts. `None` if the head is of another kind of file.
 pub fn told_length(head: &[u8]) -> Option<u64> {
     let known: [&[u8]; 2] = [b"KATACTXT", b"KATARING"];
     let is_known = known.iter().any(|magic| head.starts_with(magic));
@@ -43,14 +43,14 @@ pub enum CountsDamage {
     RingsDoNotFit,
 }
 
-/// One kind of such files.
+/// The magic and the format of one kind of counts file.
 pub(super) struct CountsFile {
     pub magic: &'static [u8; 8],
     pub format: u32,
 }
 
 impl CountsFile {
-    /// The same counts give the same bytes.
+    /// Packs counts into a file. The same counts give the same bytes.
     pub fn pack(&self, corpus: CorpusId, games: u64, body: &[u8]) -> Vec<u8> {
         let body = zstd::encode_all(body, 1).expect("writing to memory does not fail");
         let mut file = Vec::with_capacity(HEAD + body.len());
@@ -64,7 +64,9 @@ impl CountsFile {
         file
     }
 
-    /// The games and the body of a file of this corpus; one of another, or a damaged one, is an error and no panic.
+    /// Reads the number of games and the body of a file.
+    ///
+    /// Errors: the file belongs to another corpus or is damaged. Never panics.
     pub fn unpack(&self, file: &[u8], corpus: CorpusId) -> Result<(u64, Vec<u8>), CountsFileError> {
         let head = file.get(..HEAD).filter(|head| head.starts_with(self.magic));
         let head = head.ok_or(CountsFileError::AnotherFile)?;
@@ -89,7 +91,7 @@ impl CountsFile {
     }
 }
 
-/// Adds a number in as many bytes as it needs, seven bits a byte.
+/// Appends a number, seven bits a byte, lowest first, in as few bytes as possible.
 pub(super) fn push_varint(bytes: &mut Vec<u8>, mut number: u32) {
     while number >= 128 {
         bytes.push(number as u8 | 128);
@@ -98,7 +100,7 @@ pub(super) fn push_varint(bytes: &mut Vec<u8>, mut number: u32) {
     bytes.push(number as u8);
 }
 
-/// Takes such a number from the front.
+/// Takes a number of [`push_varint`] from the front.
 pub(super) fn read_varint(rest: &mut &[u8]) -> Option<u32> {
     let mut number = 0_u32;
     for shift in (0..35).step_by(7) {

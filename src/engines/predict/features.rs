@@ -1,8 +1,8 @@
-//! Features of a candidate move: each name is a number by which its weight is looked up.
+//! Features of a candidate move. Each is named by a hash, under which its weight is stored.
 //!
-//! A feature is a template (what kind of thing is said) and a key (what is said). Families that grow, such as the nested
-//! contexts, are walked from the small to the large and left at the first that was never admitted: a window that has not
-//! been seen has no larger one that was.
+//! A feature has a template (its kind) and a key (its value). Families that grow, such as the nested contexts, are
+//! visited from small to large, up to the first member that the model doesn't know: if a window was never seen, no
+//! larger one was.
 
 use super::context::{CONTEXTS, Keys, Lanes, distance_at, random_value, smallest, xor};
 use super::groups::FeatureGroup;
@@ -27,7 +27,7 @@ fn pair(a: u64, b: u64) -> u64 {
     (a.rotate_left(25) ^ b.wrapping_mul(0x9FB2_1C65_1E98_DF25)).wrapping_mul(0xA24B_AED4_963E_E407)
 }
 
-/// Distances in the contexts' metric, fine near and coarse far.
+/// Distance classes in the metric of the contexts: fine near the point, coarse far away.
 #[inline]
 fn distance_class(distance: usize) -> u64 {
     match distance {
@@ -39,7 +39,7 @@ fn distance_class(distance: usize) -> u64 {
     }
 }
 
-/// Eight coarse classes of distance.
+/// Eight coarse classes of a [`distance_class`].
 fn coarse(distance: u64) -> u64 {
     match distance {
         0..=3 => 0,
@@ -53,7 +53,7 @@ fn coarse(distance: u64) -> u64 {
     }
 }
 
-/// No such move.
+/// The distance class of a move that doesn't exist.
 const NOWHERE: u64 = 31;
 
 /// Data that all candidates of a position share.
@@ -69,13 +69,13 @@ pub struct PositionFeatures {
     answer: [Lanes; CONTEXTS],
     answer_liberties: [Lanes; 3],
     follow: [Lanes; CONTEXTS],
-    /// Chains that the last move touched: its own, and the mover's next to it; liberties and a class.
+    /// Chains that the last moves touched: each one's liberties, and a class of its size and number of liberties.
     touched: Vec<(FastPointSet, u64)>,
     ladders: Box<Ladders>,
-    /// Windows around the moves before the last two.
+    /// Windows around the third and the fourth move back.
     earlier: [[Lanes; CONTEXTS]; 2],
     influence: Box<Influence>,
-    /// Plain numbers of the last candidate whose features were named.
+    /// Numbers about the last candidate, for the decision trees.
     pub said: [f32; EXTRA_INPUTS],
 }
 
@@ -130,7 +130,7 @@ impl PositionFeatures {
             let size_class = |at| class(board.chain_size(at), &[2, 4]);
             if matches!(board.cells[self.last], 1 | 2) {
                 let set = *board.liberties(self.last);
-                // The last move's own liberties are said too, so that every window around it knows them.
+                // Add the liberties of the last move's chain, so that every window around it depends on them.
                 let words = pair(liberties_class(&set), size_class(self.last));
                 let words = lanes_of(|_| random_value(1 << 26 | words & 0xff_ffff));
                 self.answer_liberties.iter_mut().for_each(|lanes| xor(lanes, &words));
@@ -155,7 +155,7 @@ impl PositionFeatures {
                 self.touched.push((set, 32 + class(set.len(), &[2, 3, 4])));
             }
         }
-        // Not in the order of neighbours, which a turned board has otherwise.
+        // Sort, because the order of the neighbours changes when the board is turned.
         self.touched.sort_by_key(|&(_, word)| word);
     }
 
@@ -163,13 +163,13 @@ impl PositionFeatures {
         tactics(&situation.board, &mut self.ladders, self.color, at, self.last)
     }
 
-    /// Names everything that is said of playing at `at`, which must be legal.
+    /// Passes all features of a play at `at`, which must be legal, to the sink.
     pub fn features(&mut self, situation: &Situation, at: At, sink: &mut impl FeatureSink) {
         let tactics = self.tactics(situation, at);
         self.said = DescribedMove::new(self, situation, at, tactics).say_all(sink);
     }
 
-    /// How long ago the latest stone within distance 5, but for the last two moves, was played.
+    /// Class of how long ago the latest stone within distance 5 was played. Ignores the last two moves.
     fn age(&self, situation: &Situation, at: At) -> u64 {
         let stride = STRIDE as i32;
         let side = situation.size().side() as i32;
@@ -347,7 +347,7 @@ impl<'a> DescribedMove<'a> {
         }
         let mut take = |template, key| sink.take(FeatureGroup::Answer, hashed(template, key));
         let d1 = self.distances[0];
-        // Elsewhere: what is given up here is the same wherever it is.
+        // A tenuki: the window that is left alone counts, not the place that is played.
         let seen = |lanes: &Lanes, elsewhere: u64| match d1 < FAR {
             true => place_seen_from(keys, lanes, last, self.at),
             false => pair(smallest(lanes), elsewhere),
@@ -408,7 +408,7 @@ impl<'a> DescribedMove<'a> {
             if place == 0 || self.distances[2 + back] >= FAR {
                 continue;
             }
-            // How near the later moves came.
+            // The distance of the nearest later move.
             let ring = |later: At| if later == 0 { CONTEXTS } else { keys.ring(place, later) };
             let later = self.situation.last[..2 + back].iter().map(|&later| ring(later)).min().unwrap_or(CONTEXTS);
             let later = class(later, &[4, 7, 10]);
@@ -637,7 +637,7 @@ fn parts(t: &Tactics) -> [u64; 5] {
     [captures, escapes, after, atari, pressure]
 }
 
-/// All of them in one.
+/// All five parts in one number.
 fn summary(t: &Tactics) -> u64 {
     let [captures, escapes, after, atari, pressure] = parts(t);
     ((((captures << 7 | escapes) << 7 | after) << 7 | atari) << 7) | pressure

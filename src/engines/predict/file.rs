@@ -1,4 +1,4 @@
-//! The model as a file: a head that says what it was trained on, then its weights, small.
+//! The file format of models: a head with facts about the training, then the weights, compressed.
 //!
 //! ```text
 //! KATAPRED  format u32  checksum u32  length u64     then, zstd-compressed:
@@ -6,7 +6,7 @@
 //!   signatures: 3 bytes each, ascending        games that it was trained on
 //!   first stage: 2^20 signed bytes
 //!   known: 2^bits bits;  weights: a signed byte for each bit that is set
-//!   trees: how many, then of each its questions (which number, from where on) and its leaves
+//!   trees: their number; for each its questions (a number's index and a threshold) and its leaves
 //! ```
 //!
 //! All numbers are little-endian. A weight is its byte times the head's `step`: rounding costs less than a thousandth of
@@ -27,33 +27,33 @@ pub const MODEL_FORMAT: u32 = 2;
 
 const MAGIC: &[u8; 8] = b"KATAPRED";
 
-/// Weights are kept in multiples of this, or of more if the largest asks for it; most are within ±0.1.
+/// Smallest step between weights. The step grows if the largest weight needs it; most weights are within ±0.1.
 const WEIGHT_STEP: f32 = 0.01;
 
-/// The same for the first stage.
+/// Smallest step between weights of the first stage.
 const FIRST_STEP: f32 = 0.03;
 
-/// Magic, format, checksum, length.
+/// Length of the magic, the format, the checksum and the length together.
 pub const HEAD_BYTES: usize = 24;
 
-/// A table has at most two to this weights; twice what the program trains.
+/// Maximum table size, as a power of two. Twice the size that the program trains.
 pub const MOST_BITS: u32 = 26;
 
 /// Maximum length of the head's text.
 pub const MAX_HEAD_BYTES: usize = 1 << 20;
 
-/// Facts about a model.
+/// Facts about a model and its training.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ModelInfo {
     pub app: String,
     pub seed: u64,
-    /// Games and positions that it was trained on.
+    /// Number of games that it was trained on. `positions` counts their positions.
     pub games: u64,
     pub positions: u64,
     pub passes: u32,
     /// [`katachi_core::corpus::CorpusId`] of the library.
     pub corpus: String,
-    /// Dated games of this year or later were kept for the test; `None` if the split was another.
+    /// Dated games of this year or later were kept for the test. `None` if the games were split in another way.
     pub before: Option<i16>,
     pub split: String,
     /// Features with a weight.
@@ -63,9 +63,9 @@ pub struct ModelInfo {
     pub step: f32,
     pub first_step: f32,
     pub tail: f32,
-    /// The divisor of scores that makes probabilities those that are observed.
+    /// Scores are divided by this number, so that the probabilities match the observed frequencies.
     pub temperature: f32,
-    /// Games that were held back for that and for the trees.
+    /// Number of games held back for fitting the temperature and the trees.
     pub held_back: u64,
     /// Groups of features that were left out, by name.
     pub without: Vec<String>,
@@ -141,7 +141,7 @@ impl Model {
     pub fn new(info: ModelInfo, base: Base, weights: impl Iterator<Item = f32>, mut signatures: Vec<u32>) -> Model {
         let byte = |weight: f32, step: f32| (weight / step).round().clamp(-127.0, 127.0) as i8;
         let weights: Vec<f32> = weights.collect();
-        // Fine enough, and no weight is cut off.
+        // The step is as small as possible without cutting a weight off.
         let step =
             |least: f32, weights: &[f32]| weights.iter().fold(least, |step, weight| step.max(weight.abs() / 127.0));
         let info = ModelInfo {
@@ -169,19 +169,19 @@ impl Model {
         self.info.split = split;
     }
 
-    /// These games too are no test of it.
+    /// Notes more games that cannot be used to test this model.
     pub fn note_games(&mut self, signatures: impl Iterator<Item = u32>) {
         self.signatures.extend(signatures);
         self.signatures.sort_unstable();
         self.signatures.dedup();
     }
 
-    /// Takes the second opinion.
+    /// Adds what the held-back games taught: the temperature and the trees.
     pub fn refine(&mut self, temperature: f32, trees: DecisionTrees, held_back: u64) {
         (self.info.temperature, self.trees, self.info.held_back) = (temperature, trees, held_back);
     }
 
-    /// Whether it was trained on a game with this signature; one in 300 other games looks so too.
+    /// Whether it was trained on a game with this signature. One in 300 other games has such a signature by chance.
     pub fn knows_game(&self, signature: u32) -> bool {
         self.signatures.binary_search(&signature).is_ok()
     }
@@ -213,7 +213,7 @@ impl Model {
         bytes
     }
 
-    /// How many bytes follow the first [`HEAD_BYTES`]; `None` if they are not a model's.
+    /// Number of bytes after the first [`HEAD_BYTES`]. `None` if the head is not a model's of this format.
     pub fn told_length(head: &[u8]) -> Option<u64> {
         let known = head.starts_with(MAGIC) && head.get(8..12) == Some(&MODEL_FORMAT.to_le_bytes());
         known.then(|| head.get(16..HEAD_BYTES)?.try_into().ok().map(u64::from_le_bytes)).flatten()
@@ -226,7 +226,7 @@ impl Model {
         let packed = packed_body(bytes)?;
         let unpacked = |error: std::io::Error| ModelDamage::CannotUnpack(error.to_string());
         let mut body = zstd::Decoder::with_buffer(packed).map_err(unpacked)?;
-        // Part by part, each of which has its bound: what follows the last is never unpacked.
+        // Read part by part, each with a maximum length. Bytes after the last part are never unpacked.
         let mut take = |count: usize| {
             let mut taken = Vec::new();
             (&mut body).take(count as u64).read_to_end(&mut taken).map_err(unpacked)?;

@@ -1,19 +1,20 @@
-//! Dataset area a point is in, and how safe chains are: what no window around a candidate can tell from afar.
+//! Which side's area a point is in, and how safe chains are. Windows around a candidate don't see that far.
 //!
-//! Stones hold their point for their side, the less the fewer liberties they have; every other point takes the mean of its
-//! neighbours, a few rounds over, as heat spreads. The idea is as old as computer Go (Zobrist 1970); the borders reflect.
+//! A stone holds its point for its side; the more liberties its chain has, the more strongly. Every other point takes
+//! the mean of its neighbours, for a number of rounds, as heat spreads. The idea is as old as computer Go (Zobrist
+//! 1970). At the edge of the board, values are reflected.
 
 use super::liberty_windows::NEAR;
 use crate::fast_board::{At, GRID, LibertyBoard, OFF, STRIDE};
 use katachi_core::go::Point;
 
-/// Rounds that areas spread, so points.
+/// Number of rounds, and so the number of points that influence can spread.
 const ROUNDS: usize = 12;
 
 /// The weight of a stone by the liberties of its chain: in atari, with 2, 3, more.
 const HELD: [i16; 4] = [240, 600, 860, 1024];
 
-/// Neither side has any influence, or no chain is near.
+/// The class of a point without a chain nearby.
 pub(super) const NONE: u64 = 7;
 
 pub(super) struct Influence {
@@ -21,9 +22,9 @@ pub(super) struct Influence {
     area: [i16; GRID],
     next: [i16; GRID],
     held: [i16; GRID],
-    /// All ones where a stone holds its point.
+    /// −1 (all bits set) on points with a stone, 0 elsewhere. Used as a mask.
     is_held: [i16; GRID],
-    /// By point: how safe its chain is, 0 to 6.
+    /// By stone: how safe its chain is, 0 to 6.
     safety: [u8; GRID],
     side: usize,
 }
@@ -92,7 +93,7 @@ impl Influence {
         Influence::class(self.area[at])
     }
 
-    /// The lowest and the highest of the points two lines away, in as many classes.
+    /// The lowest and the highest class among the four points two lines away.
     pub fn around(&self, at: At) -> (u64, u64) {
         let (x, y) = (at % STRIDE, at / STRIDE);
         let side = self.side;

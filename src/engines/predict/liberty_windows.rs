@@ -32,7 +32,7 @@ pub(super) const NEAR: [(i32, i32); 20] = [
     (1, 2),
 ];
 
-/// Ends of the liberty windows in [`NEAR`].
+/// Sizes of the three liberty windows, as lengths of a prefix of [`NEAR`].
 const LIBERTY_WINDOWS: [usize; 3] = [8, 12, 20];
 
 pub(super) struct LibertyKeys([[Lanes; 8]; 20]);

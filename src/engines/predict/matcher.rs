@@ -1,11 +1,11 @@
-//! The pattern matcher: what a list of mined shapes, or of don't-care templates, plays.
+//! The pattern matcher plays moves from a list of mined shapes or of don't-care templates.
 //!
-//! Around every legal point the largest window whose list knows what stands there speaks; where none knows it well, a
-//! smaller one, and after the shapes of a window its templates. A shape says how often it was played where it could be; a list
-//! of templates says only how often each was played.
+//! Around every legal point, the matcher asks the lists from the largest window to the smallest, the shapes of a window
+//! before its templates. The first list that knows the stones around the point well answers. A shape says how often it
+//! was played when it could be; a template says only how often it was played.
 //!
-//! A hand-made database of patterns ([`Matcher::with_database`]) is asked last: the pattern that says most of the surroundings
-//! speaks, and its `shape` value, in doublings, is its weight.
+//! A hand-made database of patterns ([`Matcher::with_database`]) is asked last. The pattern that fits and has the most
+//! information answers; its weight is 2 to the power of its `shape` value.
 //!
 //! Source: the pattern matcher that Singh (2013) plans for a system that plays from its mined shapes; the order of windows
 //! is the usual one of pattern back-off (Stern, Herbrich and Graepel, 2006).
@@ -43,26 +43,26 @@ pub enum MatcherError {
 /// Maximum number of templates: with their images, they take up to 200 bytes each.
 pub const MOST_TEMPLATES: usize = 1_000_000;
 
-/// More hand-made patterns than GNU Go's compiler takes in all its databases.
+/// Maximum number of hand-made patterns in a list. GNU Go's compiler takes fewer in all its databases.
 pub const MOST_PLAYING: usize = 20_000;
 
 /// A list's answer for a point and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShapeAnswer {
-    /// The list that spoke, by [`Matcher::lists`].
+    /// Index of the list that answered, see [`Matcher::lists`].
     pub list: usize,
-    /// Its row: in the order of the file.
+    /// Index of the list's row, in the order of the file.
     pub row: usize,
-    /// 0 of a database, which counts nothing.
+    /// How often it was played. 0 for a database, which has no counts.
     pub played: u64,
-    /// How often the shape could be played; `None` where the list does not say.
+    /// How often the shape could be played. `None` if the list doesn't know.
     pub appeared: Option<u64>,
-    /// How likely a move it is, to compare points with: played by appeared, shrunk towards the average of the list; without
-    /// those, the share of the list's moves.
+    /// How likely the move is, for comparing points: the share of appearances in which it was played, shrunk towards
+    /// the list's average. Without appearances, the share of the list's plays.
     pub rate: f64,
 }
 
-/// Lists of shapes that play.
+/// Lists of shapes, templates and hand-made patterns that choose moves.
 pub struct Matcher {
     /// Largest window first; shapes before the templates of the same window.
     lists: Vec<MatcherList>,
@@ -121,7 +121,7 @@ impl Matcher {
         Ok(self)
     }
 
-    /// One more list of hand-made patterns, with a name to be called by. What they ask of GNU Go's own reading is not asked.
+    /// Adds a list of hand-made patterns under a name. Conditions that need GNU Go's own reading are ignored.
     ///
     /// Errors: none of them has a move, or they are too many.
     pub fn with_database(mut self, name: &str, patterns: Vec<DatabasePattern>) -> Result<Matcher, MatcherError> {
@@ -165,7 +165,7 @@ impl Matcher {
         self.answer_on(&self.plane(situation), situation, point)
     }
 
-    /// The plane that databases look at.
+    /// The position in the form that databases need. `None` if there is no database.
     fn plane(&self, situation: &Situation) -> Option<PointPlane> {
         let is_needed = self.lists.iter().any(|list| matches!(list.kind, MatcherListKind::Database { .. }));
         is_needed.then(|| PointPlane::new(situation))
@@ -184,8 +184,8 @@ impl Matcher {
         rare
     }
 
-    /// All legal moves whose surroundings are known, the likeliest first; what only templates know comes after all of
-    /// which a rate is known.
+    /// All legal moves whose surroundings are known, likeliest first. Moves that only templates know come after all
+    /// others.
     pub fn rank(&self, situation: &Situation) -> Vec<(Point, ShapeAnswer)> {
         let plane = self.plane(situation);
         let legal = situation.size().points().filter(|&point| situation.is_legal(point));
@@ -201,14 +201,15 @@ impl Matcher {
         ranked
     }
 
-    /// The moves of [`Matcher::rank`], each with its share of all.
+    /// The moves of [`Matcher::rank`], each with its probability.
     pub fn shares(&self, situation: &Situation) -> Vec<(Point, f32)> {
         let ranked = self.rank(situation);
         let shares = Matcher::shares_of(&ranked);
         ranked.iter().map(|(point, _)| *point).zip(shares).collect()
     }
 
-    /// The share of each of these: what only templates know weighs no more than the least that has a rate.
+    /// The probability of each move. A move that only templates know gets at most the smallest weight of the other
+    /// moves.
     pub fn shares_of(ranked: &[(Point, ShapeAnswer)]) -> Vec<f32> {
         let least = ranked.iter().filter(|(_, answer)| answer.appeared.is_some()).map(|(_, answer)| answer.rate);
         let ceiling = least.fold(f64::INFINITY, f64::min);
@@ -266,7 +267,7 @@ fn around(window: &Window, situation: &Situation, point: Point) -> Pattern {
     Pattern::around(window, point, situation.size(), situation.to_play(), |at| situation.get(at).into())
 }
 
-/// The weight of a hand-made pattern: its `shape` value in doublings, within reason.
+/// The weight of a hand-made pattern: 2 to the power of its `shape` value, which is limited to ±30.
 fn weight(pattern: &DatabasePattern) -> f64 {
     pattern.value("shape").unwrap_or(0.0).clamp(-30.0, 30.0).exp2()
 }
@@ -309,7 +310,7 @@ mod tests {
         let board = katachi_core::go::Board::new(BoardSize::new(9).unwrap());
         let mut spoke = [0; 2];
         for (point, answer) in matcher.rank(&position) {
-            // As slowly as can be: every row of the list, in every image.
+            // Look it up the slow way: compare every row of the list in every image.
             let list = [&large, &small][answer.list];
             let mut full = board.clone();
             for (color, x, y) in MOVES {

@@ -1,12 +1,12 @@
-//! Prediction: what a strong player would do here.
+//! Predicts the moves that a strong player would play.
 //!
-//! A [`Situation`] is a position with its history, kept up to date move by move: nested contexts around every point
-//! (`context`), liberties of every chain ([`crate::fast_board`]). A [`Model`] ranks its legal moves in two steps: a quick score of
-//! all (`shortlist`), then all that is said of the promising ones (`features`, `tactics`, `influence`), each with a
-//! weight; a softmax makes probabilities of the sums (`score`), and small trees correct them (`trees`). `katachi-lab`
-//! learns the weights and grows the trees. A [`ContextTable`] counts how often contexts were offered and played, and a
-//! [`Predictor`] puts all of it together. Beside it, [`rings`] is the pattern database of 4×4 cores, and a [`Matcher`]
-//! plays from mined shapes and templates.
+//! A [`Situation`] is a position with its history. It updates, move by move, the nested contexts around every point
+//! (`context`) and the liberties of every chain ([`crate::fast_board`]). A [`Model`] ranks the legal moves in two
+//! steps: a quick score of all moves (`shortlist`), then the weights of all features of the promising ones (`features`,
+//! `tactics`, `influence`). A softmax turns the sums into probabilities (`score`), and small trees correct them
+//! (`trees`). `katachi-lab` learns the weights and grows the trees. A [`ContextTable`] counts how often contexts were
+//! offered and played, and a [`Predictor`] puts everything together. Apart from these, [`rings`] is the pattern
+//! database of 4×4 cores, and a [`Matcher`] plays from mined shapes and templates.
 
 mod context;
 #[cfg(test)]

@@ -1,14 +1,14 @@
-//! The ranking model: a softmax over the legal moves, whose scores are sums of weights of what is said of each.
+//! The ranking model: a softmax over the legal moves. A move's score is the sum of its features' weights.
 //!
-//! Weights lie in one table at the place that a feature's number hashes to. Which features exist is one bit a place
-//! ([`KnownFeatures`]): a feature is admitted when it was said of played moves often enough, and only admitted ones have a
-//! weight. Two features that share a place share a weight, in training as in prediction.
+//! The weights are in one table, each at its feature's slot (the upper bits of its hash). One bit for each slot says
+//! whether it is in use ([`KnownFeatures`]): a feature gets a weight only if played moves had it often enough. Two
+//! features with the same slot share a weight, in training and in prediction.
 
 use super::groups::FeatureGroup;
 use super::names::FeatureSink;
 use super::shortlist;
 
-/// Which places of the weight table are in use.
+/// The slots of the weight table that are in use.
 #[derive(Clone, PartialEq, Eq)]
 pub struct KnownFeatures {
     bits: u32,
@@ -20,13 +20,13 @@ impl KnownFeatures {
         KnownFeatures { bits, words: vec![0; 1 << (bits - 6)] }
     }
 
-    /// A set of 2^`bits` bits.
+    /// Takes the 2^`bits` bits of the set as words.
     pub fn from_words(bits: u32, words: Vec<u64>) -> KnownFeatures {
         debug_assert_eq!(words.len(), 1 << (bits - 6));
         KnownFeatures { bits, words }
     }
 
-    /// The places in use, ascending.
+    /// The slots in use, ascending.
     pub fn slots(&self) -> impl Iterator<Item = u32> + '_ {
         self.words.iter().enumerate().flat_map(|(index, &word)| {
             let mut word = word;
@@ -67,7 +67,7 @@ impl KnownFeatures {
     }
 }
 
-/// Which groups of features are used; all but those that an ablation leaves out.
+/// The groups of features in use. An ablation leaves some out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FeatureGroups(u32);
 
@@ -82,19 +82,19 @@ impl FeatureGroups {
     }
 }
 
-/// A source of weights: while training, or as shipped.
+/// A source of weights: a model that is being trained, or a finished one.
 pub trait WeightSource {
     fn weight(&self, slot: u32) -> f32;
 }
 
-/// The parts of a score, besides the large table of weights.
+/// A model without its large table of weights.
 #[derive(Clone)]
 pub struct Base {
     pub known: KnownFeatures,
     pub groups: FeatureGroups,
     /// Weights of the first stage.
     pub shortlist: Vec<f32>,
-    /// Added to the first stage's score of a move that is not looked at closely.
+    /// Added to the first stage's score of a move that the second stage doesn't see.
     pub tail: f32,
 }
 
@@ -104,7 +104,7 @@ impl Base {
     }
 }
 
-/// Collects the places of known features.
+/// A [`FeatureSink`] that collects the slots of known features.
 pub(super) struct KnownSlots<'a> {
     pub base: &'a Base,
     pub slots: &'a mut Vec<u32>,

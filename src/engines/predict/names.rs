@@ -1,19 +1,19 @@
-//! Descriptions of a candidate move: named features, and numbers that trees may ask for.
+//! Describes candidate moves by features with hashes as names, and by numbers for the decision trees.
 
 use super::groups::FeatureGroup;
 
-/// Candidates of a position that are given a second look.
+/// Number of candidates in a position that the trees look at. Equal scores may add some.
 pub(super) const LOOKED_AT: usize = 20;
 
-/// Numbers that are said of a candidate besides the sums of its groups.
+/// Number of inputs that the trees get for a candidate besides the sums of its groups.
 pub const EXTRA_INPUTS: usize = 24;
 
-/// All numbers that trees may ask for.
+/// Number of all inputs of the trees.
 pub const NUMBERS: usize = FeatureGroup::ALL.len() + 6 + EXTRA_INPUTS;
 
-/// Takes features as they are named.
+/// Receives the features of a candidate, one by one.
 pub trait FeatureSink {
-    /// Whether the feature is known, so that larger ones of its family are worth naming.
+    /// Takes a feature. Returns whether it is known; if not, larger ones of its family need not be tried.
     fn take(&mut self, group: FeatureGroup, hash: u64) -> bool;
 }
 
@@ -22,7 +22,7 @@ pub(super) fn stage(moves: usize) -> u64 {
     class(moves, &[8, 16, 30, 50, 80, 120, 170, 220])
 }
 
-/// Sorted into few classes.
+/// The class of a value: the number of bounds that it reaches.
 pub(super) fn class(value: usize, bounds: &[usize]) -> u64 {
     bounds.iter().take_while(|&&bound| value >= bound).count() as u64
 }

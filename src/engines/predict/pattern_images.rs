@@ -1,7 +1,8 @@
-//! Hand-made patterns ready to be looked up around a point: all their images, by what stands beside the point.
+//! Prepares hand-made patterns for a fast lookup around a point: all their images, sorted by the points beside the
+//! move.
 //!
-//! A pattern's cells are taken relative to its move. An edge that is drawn is one more cell beyond it, straight out from the
-//! move, that must be off the board; a cell that may hold anything must still be on it.
+//! A pattern's cells are stored relative to its move. A drawn edge becomes one more cell, straight out from the move
+//! and just beyond the edge, which must be off the board. A cell that may hold anything must still be on the board.
 
 use std::collections::BTreeSet;
 
@@ -10,17 +11,17 @@ use katachi_core::find::DatabasePattern;
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::pattern::{Cell, CellSet, Symmetry};
 
-/// Points beyond the board that can be looked at: the longest drawing reaches so far.
+/// Number of points beyond the board that the plane holds. No drawing reaches farther.
 const MARGIN: i32 = 22;
 const WIDTH: i32 = BoardSize::MAX as i32 + 2 * MARGIN;
 
 /// The points beside a move, by which images are found.
 const BESIDE: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
-/// An image that fits to more surroundings than this is tried at every point.
+/// Maximum number of keys of an image. Images with more keys are tried at every point.
 const MOST_KEYS: usize = 16;
 
-/// The contents of each point and beyond the board, as the bits of [`CellSet`]; the side to move is Black.
+/// The contents of all points on and around the board, as the bits of [`CellSet`]. The side to move is Black.
 pub(super) struct PointPlane(Vec<u8>);
 
 fn place(x: i32, y: i32) -> usize {
@@ -42,7 +43,7 @@ impl PointPlane {
     }
 }
 
-/// One image of a pattern: what must be met, what is met most rarely first.
+/// One image of a pattern. Its cells are sorted: those that fit most rarely come first.
 struct PatternImage {
     row: u32,
     /// Offset in the plane from the move, and the bits that are allowed.
@@ -52,7 +53,7 @@ struct PatternImage {
 /// All images of a list of patterns.
 pub(super) struct PatternImages {
     images: Vec<PatternImage>,
-    /// By row: how much the pattern says, in bits.
+    /// By row: the pattern's information, in bits.
     says: Vec<f32>,
     /// Images by what stands beside the move, two bits a point.
     by_key: Vec<Vec<u32>>,
@@ -60,7 +61,7 @@ pub(super) struct PatternImages {
 }
 
 impl PatternImages {
-    /// Images of those patterns that have a move; rows are their numbers in the list.
+    /// Makes the images of all patterns that have a move. A pattern's row is its index in `patterns`.
     pub fn new(patterns: &[DatabasePattern]) -> PatternImages {
         let mut found =
             PatternImages { images: Vec::new(), says: Vec::new(), by_key: vec![Vec::new(); 256], anywhere: Vec::new() };
@@ -97,7 +98,8 @@ impl PatternImages {
         self.images.push(PatternImage { row: row as u32, cells });
     }
 
-    /// The pattern that fits around a point and says most; the first of equals.
+    /// The row of the pattern that fits around a point and has the most information; the first one if several are
+    /// equal.
     pub fn closest(&self, plane: &PointPlane, point: Point) -> Option<usize> {
         let origin = place(i32::from(point.x), i32::from(point.y));
         let at = |offset: i16| plane.0[origin.wrapping_add_signed(isize::from(offset))];
@@ -112,7 +114,7 @@ impl PatternImages {
     }
 }
 
-/// Cells and edges relative to the move, or to the first cell where there is none.
+/// The pattern's cells and edges, relative to its move, or to its first cell if it has no move.
 fn cells_of(pattern: &DatabasePattern) -> Vec<((i32, i32), u8)> {
     let query = &pattern.query;
     let (width, edges) = (query.width(), query.edges());

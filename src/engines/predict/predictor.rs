@@ -15,7 +15,7 @@ use katachi_core::mining::WilsonInterval;
 /// Made by `katachi lab predict train` on professional games up to the year before its `before`.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/predict.model");
 
-/// The model that comes with the program; read when first asked for, which takes a fraction of a second.
+/// The model that comes with the program. The first call reads it, which takes a fraction of a second.
 pub fn shipped_model() -> Arc<Model> {
     static MODEL: OnceLock<Arc<Model>> = OnceLock::new();
     let read = || Model::from_bytes(SHIPPED).expect("the asset was written by this program");
@@ -35,13 +35,15 @@ pub struct MoveSuggestion {
     pub point: Point,
     /// Among all legal moves; they sum to 1.
     pub probability: f32,
-    /// The answer of a library's contexts, if there is a table of them and it knows the point's surroundings.
+    /// The answer of a library's contexts. `None` without a context table, or if it doesn't know the point's
+    /// surroundings.
     pub context: Option<ContextSaid>,
-    /// The reasons for this candidate, in natural logarithms against the average candidate, strongest first.
+    /// The groups of features that speak for or against this move: the difference of each group's score from the
+    /// average candidate's, in natural logarithms, strongest first.
     pub why: Vec<(FeatureGroup, f32)>,
 }
 
-/// The context that spoke.
+/// The context that answered.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ContextSaid {
     /// Its number: see [`super::context_points`] for the points that it covers.
@@ -50,7 +52,7 @@ pub struct ContextSaid {
     pub interval: WilsonInterval,
 }
 
-/// A model, perhaps with a library's contexts, and the memory to ask them many times.
+/// A model, perhaps with a library's contexts, and memory that is reused from call to call.
 ///
 /// ```
 /// use katachi_core::go::{BoardSize, Color, Move, Point};
@@ -78,7 +80,7 @@ impl Predictor {
         Predictor::new(shipped_model())
     }
 
-    /// Suggestions then say what the library's contexts say.
+    /// Adds a library's contexts, so that suggestions include their answers.
     pub fn with_contexts(self, contexts: Arc<ContextTable>) -> Predictor {
         Predictor { contexts: Some(contexts), ..self }
     }
@@ -97,7 +99,7 @@ impl Predictor {
         policy
     }
 
-    /// The `top` most likely moves with what is known of them.
+    /// The `top` most likely moves, with their contexts and reasons.
     pub fn suggest(&mut self, situation: &Situation, top: usize) -> Vec<MoveSuggestion> {
         let policy = self.policy(situation);
         let average = self.average(situation);
@@ -123,7 +125,8 @@ impl Predictor {
             .collect()
     }
 
-    /// The part of each group in a candidate's score; the first stage speaks of its shape. Only after a policy.
+    /// How much each group adds to a candidate's score. The first stage's score counts as shape. Call
+    /// [`Predictor::policy`] first.
     fn groups(&mut self, situation: &Situation, point: Point) -> [f32; FeatureGroup::ALL.len()] {
         let mut sums = [0.0; FeatureGroup::ALL.len()];
         let Some(number) = self.scorer.number_of(at(point)) else { return sums };
@@ -138,7 +141,7 @@ impl Predictor {
         sums
     }
 
-    /// The mean of [`Predictor::groups`] over what was looked at closely.
+    /// The mean of [`Predictor::groups`] over the candidates of the second stage.
     fn average(&mut self, situation: &Situation) -> [f32; FeatureGroup::ALL.len()] {
         let close: Vec<Point> =
             self.scorer.close.iter().map(|&number| point(self.scorer.shortlist.moves[number].0)).collect();

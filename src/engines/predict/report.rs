@@ -1,4 +1,4 @@
-//! One game, move by move: how likely each move was, and where the game left what professionals play.
+//! Reports on one game, move by move: how likely each move was, and when the game left the known positions.
 
 use std::sync::Arc;
 
@@ -22,22 +22,22 @@ pub struct ReportedMove {
     pub point: Option<Point>,
     /// The name of the move.
     pub name: Option<&'static ShapeName>,
-    /// Its place among all legal moves, from 1; `None` for a pass, or a move that the rules forbid.
+    /// Its rank among all legal moves, from 1. `None` for a pass or an illegal move.
     pub rank: Option<usize>,
     /// The model's probability.
     pub probability: f32,
-    /// The model's first choice, and what it gave that.
+    /// The model's first choice and its probability.
     pub first: Option<(Point, f32)>,
 }
 
 impl ReportedMove {
-    /// See [`STAGES`].
+    /// The move's index in [`STAGES`].
     pub fn stage(&self) -> usize {
         STAGES.iter().position(|&(_, _, end)| self.number <= end).unwrap_or(STAGES.len() - 1)
     }
 }
 
-/// The point at which a game left what is known.
+/// The part of the board on which a game left the known positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
     /// The whole board.
@@ -45,13 +45,13 @@ pub enum Left {
     Corner(Corner),
 }
 
-/// The first move after which the position is not among those that are known.
+/// The first move that leads to an unknown position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Departure {
     pub what: Left,
     /// Number of the move, from 1.
     pub number: usize,
-    /// How often the position before it was there.
+    /// How often the position before the move was played.
     pub times_before: u32,
 }
 
@@ -59,7 +59,7 @@ pub struct Departure {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameReport {
     pub moves: Vec<ReportedMove>,
-    /// Earlier ones first; none for boards of which nothing is known.
+    /// Sorted by move. Empty for board sizes without data.
     pub departures: Vec<Departure>,
 }
 
@@ -75,7 +75,7 @@ pub struct Agreement {
 }
 
 impl GameReport {
-    /// Ranks every move by the model, and looks the positions up in the figures.
+    /// Ranks every move by the model and looks the positions up in the opening and corner graphs.
     ///
     /// Errors: stopped by the user.
     pub fn compute(
@@ -113,7 +113,7 @@ impl GameReport {
         Ok(report)
     }
 
-    /// One player's moves, of one stage or of all.
+    /// The agreement of one player's moves with the model, in one stage or, with `None`, in all.
     pub fn agreement(&self, color: Color, stage: Option<usize>) -> Agreement {
         let mut agreement = Agreement::default();
         let is_his = |found: &&ReportedMove| found.color == color && stage.is_none_or(|stage| found.stage() == stage);
@@ -128,7 +128,7 @@ impl GameReport {
     }
 }
 
-/// The whole board as far as openings are read; each corner until the first position that nobody had.
+/// Finds where the whole board and each corner left the known positions. Stops for each of them at its first departure.
 fn departures(game: GameView<'_>, openings: &OpeningGraph, corners: &CornerGraph) -> Vec<Departure> {
     let mut found = Vec::new();
     let mut is_opening = openings.params.size == game.size;
@@ -166,7 +166,7 @@ fn departures(game: GameView<'_>, openings: &OpeningGraph, corners: &CornerGraph
         match corners.find(board, corner, next) {
             Some((id, _)) => note(&mut times, what, corners.graph.visits(id).count),
             None => {
-                // A corner that nobody plays so from the beginning has left nothing.
+                // If not even the corner's first position is known, the game didn't leave anything.
                 let times_before = before(&times, what);
                 if times_before > 0 {
                     found.push(Departure { what, number, times_before });

@@ -10,52 +10,52 @@ use super::shortlist::Shortlist;
 use super::situation::Situation;
 use crate::fast_board::At;
 
-/// Bounds of what is looked at closely: the least probability in the first stage, and a maximum number of moves.
+/// Which moves the second stage looks at: at least this probability in the first stage, and at most this number of
+/// moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScorerLimits {
     pub least: f32,
     pub most: usize,
-    /// Among moves that it gives less than this, only one in `one_in`, drawn by chance, is looked at, and stands for
-    /// all.
+    /// While learning, moves below this probability are sampled: one in `one_in` is drawn, and stands for all.
     pub rare: f32,
     pub one_in: u64,
 }
 
 impl ScorerLimits {
-    /// While training, where every move counts eleven million times.
+    /// For training. Every move here costs time in eleven million positions.
     pub const LEARNING: ScorerLimits = ScorerLimits { least: 3e-4, most: 110, rare: 0.01, one_in: 4 };
 
-    /// When asked: a longer list costs nothing that anybody notices, and passes over 1 % of the played moves, not 5 %.
+    /// For users. A longer list costs no time that anybody notices, and misses 1 % of the played moves instead of 5 %.
     pub const ASKED: ScorerLimits = ScorerLimits { least: 3e-4, most: 110, rare: 0.0, one_in: 1 };
 }
 
 /// Minimum number of moves that are looked at closely.
 const FEWEST: usize = 12;
 
-/// Works out scores; keeps its memory from position to position.
+/// Computes scores. Reuses its memory from position to position.
 pub struct Scorer {
     pub shortlist: Shortlist,
     pub prepared: PositionFeatures,
     /// The first stage's scores of all legal moves, in the order of `shortlist.moves`.
     pub first: Vec<f32>,
-    /// Moves that are looked at closely: numbers of `shortlist.moves`, ascending.
+    /// Moves in the second stage, as indices in `shortlist.moves`, ascending.
     pub close: Vec<usize>,
-    /// Places in the weight table of all that are looked at closely, one after the other, and where each ends.
+    /// Slots of the features of all moves in `close`, one after the other. `ends` holds the end of each.
     pub slots: Vec<u32>,
     pub ends: Vec<usize>,
     /// Probabilities of all legal moves, in the order of `shortlist.moves`.
     pub probabilities: Vec<f32>,
-    /// Drawn moves stand for others: logarithms of their numbers, in the order of `close`.
+    /// Logarithm of how many moves each drawn move stands for, in the order of `close`.
     stands_for: Vec<f32>,
-    /// Moves that others stand for.
+    /// Moves that were not drawn.
     dropped: Vec<usize>,
     /// Scores of all legal moves, in the order of `shortlist.moves`.
     pub scores: Vec<f32>,
-    /// By group, and what else is said, of each that is looked at closely.
+    /// Sums by group for each move in `close`. `said` holds their other numbers.
     sums: Vec<[f32; FeatureGroup::ALL.len()]>,
     said: Vec<[f32; EXTRA_INPUTS]>,
-    /// The most likely ones: numbers of `shortlist.moves`, what trees are asked of them, and the logarithm of what all
-    /// other moves weigh.
+    /// The most likely moves, as indices in `shortlist.moves`. `rows` holds the inputs of the trees for them, `others`
+    /// the logarithm of the other moves' total weight.
     pub looked_at: Vec<usize>,
     pub rows: Vec<f32>,
     pub others: f32,
@@ -93,7 +93,8 @@ impl Scorer {
         self.first.extend(self.shortlist.moves.iter().map(|(_, slots)| slots.sum(&base.shortlist)));
     }
 
-    /// Chooses what is looked at closely. For learning, `drawing` has the number that is always in, and chance.
+    /// Chooses the moves for the second stage. For learning, `drawing` has the index of the move that is always taken,
+    /// and the seed for drawing others.
     fn choose(&mut self, drawing: Option<(usize, u64)>) {
         let highest = self.first.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let sum: f32 = self.first.iter().map(|score| (score - highest).exp()).sum();
@@ -182,7 +183,7 @@ impl Scorer {
         softmax(&mut self.probabilities);
     }
 
-    /// Puts together what trees are asked of the most likely candidates.
+    /// Collects the inputs of the trees for the most likely candidates.
     fn look_again(&mut self) {
         let close_scores = self.close.iter().map(|&number| self.scores[number]);
         let close_scores: Vec<f32> = close_scores.collect();
@@ -215,13 +216,13 @@ impl Scorer {
         self.others = highest + (all - in_rows).max(all * 1e-7).ln();
     }
 
-    /// The number of a move in `shortlist.moves`.
+    /// The index of a move in `shortlist.moves`.
     pub fn number_of(&self, at: At) -> Option<usize> {
         self.shortlist.moves.binary_search_by_key(&at, |&(at, _)| at).ok()
     }
 }
 
-/// The score that `count` moves reach; −∞ if there are fewer.
+/// The `count`-th highest score, or −∞ if there are no more than `count` scores.
 fn nth_highest(scores: &[f32], count: usize, order: &mut Vec<f32>) -> f32 {
     if scores.len() <= count {
         return f32::NEG_INFINITY;
@@ -231,14 +232,14 @@ fn nth_highest(scores: &[f32], count: usize, order: &mut Vec<f32>) -> f32 {
     *order.select_nth_unstable_by(count - 1, |a, b| b.total_cmp(a)).1
 }
 
-/// The sum of what scores weigh against the highest; the same in any order, so that a turned board has the same.
+/// The sum of exp(score − highest). Adds integers, so that the order, as on a turned board, makes no difference.
 fn weight(scores: impl Iterator<Item = f32>, highest: f32) -> f32 {
     let unit = (1_u64 << 40) as f64;
     let sum: u64 = scores.map(|score| (f64::from(score - highest).exp() * unit) as u64).sum();
     (sum as f64 / unit) as f32
 }
 
-/// Makes probabilities of scores.
+/// Turns scores into probabilities.
 pub fn softmax(scores: &mut [f32]) {
     let highest = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     scores.iter_mut().for_each(|score| *score = (*score - highest).exp());

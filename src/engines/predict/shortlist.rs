@@ -1,8 +1,8 @@
-//! The first stage: a quick score for every legal move, so that only promising ones are looked at closely.
+//! The first stage: a quick score for every legal move. Only promising moves get to the second stage.
 //!
-//! Few features in a small table: contexts up to distance 8, place, distance to the last two moves, the last move marked
-//! nearby, and chains in atari. The numbers of the contexts are kept from move to move and renewed only around what
-//! changed. The score stays part of the final one, and of a move that is not looked at closely it is all.
+//! It has few features in a small table: contexts up to distance 8, place, distance to the last two moves, a mark at
+//! the last move if it is near, and chains in atari. The hashes of the contexts are kept from move to move, and renewed
+//! only around changes. The final score of a move is this score plus the second stage's, if it gets that far.
 
 use super::context::{Keys, distance_at, random_value, smallest};
 use super::names::stage;
@@ -10,10 +10,10 @@ use super::situation::{Situation, folded};
 use crate::fast_board::{At, FastPointSet, GRID, at, code};
 use katachi_core::go::{BoardSize, Point};
 
-/// Slots of the table: 2 to this.
+/// The table has 2^`BITS` slots.
 pub const BITS: u32 = 20;
 
-/// Contexts that are looked up, by number.
+/// Indices of the contexts that are features.
 const SHAPES: [usize; 5] = [0, 1, 2, 3, 6];
 
 /// Distance of the largest of them.
@@ -52,14 +52,14 @@ fn slot(template: u64, key: u64) -> u32 {
 /// State that is kept from move to move.
 pub struct Shortlist {
     keys: &'static Keys,
-    /// The situation that was last looked at, and how much of its changes.
+    /// The id of the last situation, and the number of its changes that are taken in.
     situation: (u64, usize),
     shapes: [Vec<[u32; SHAPES.len()]>; 2],
     stale: [FastPointSet; 2],
     points: Vec<At>,
     size: BoardSize,
     near: Vec<(i32, i32)>,
-    /// By point: what chains in danger say.
+    /// By point: which chains with one or two liberties have a liberty here.
     danger: Vec<u64>,
     endangered: Vec<At>,
     /// Legal moves of the position with their features.
@@ -91,7 +91,7 @@ impl Shortlist {
         }
     }
 
-    /// Another situation, or another game of it: nothing that was remembered holds.
+    /// Starts over with another situation, or with another game in the same one. All cached contexts become stale.
     fn forget(&mut self, situation: &Situation) {
         self.situation = (situation.id(), situation.changed().len());
         self.size = situation.size();
@@ -176,7 +176,7 @@ impl Shortlist {
         }
     }
 
-    /// Notes at the liberties of chains with one or two what they are.
+    /// Notes chains with one or two liberties at each of their liberties.
     fn find_danger(&mut self, situation: &Situation, color: u8) {
         for at in self.endangered.drain(..) {
             self.danger[at] = 0;

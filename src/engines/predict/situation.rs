@@ -7,7 +7,7 @@ use crate::fast_board::{At, LibertyBoard, STRIDE, at, code};
 use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone};
 use katachi_core::pattern::Symmetry;
 
-/// Corner regions by their side in points.
+/// Sides of the corner regions, in points.
 pub(super) const CORNERS: [usize; 2] = [8, 11];
 
 /// Moves that are remembered.
@@ -28,7 +28,7 @@ pub struct Situation {
     pub(super) contexts: Contexts,
     /// By mover, corner and region: as it is, and mirrored in the corner's diagonal.
     corners: [[[[u64; 2]; CORNERS.len()]; 4]; 2],
-    /// The latest first; 0 for a pass, or where there was none.
+    /// The latest moves, newest first. 0 for a pass or a missing move.
     pub(super) last: [At; REMEMBERED],
     /// By point: the number of the move that put the stone there.
     pub(super) played_at: Vec<u16>,
@@ -36,7 +36,7 @@ pub struct Situation {
     pub(super) emptied_at: Vec<u16>,
     pub(super) moves: usize,
     to_play: Color,
-    /// Tells this situation, and each game that it goes through, from all others.
+    /// Unique for each situation, and for each game that it replays.
     id: u64,
     /// Points in the order in which they changed.
     changed: Vec<u16>,
@@ -66,8 +66,8 @@ impl Situation {
         situation
     }
 
-    /// The position before the move with this index, or the final one; the next move's colour, or else the other than
-    /// the last one's, is to play.
+    /// The position after `moves` moves of a game, or its final position. The colour of the next move is to play; at
+    /// the end, the opponent of the last move's colour.
     pub fn of_game(game: GameView<'_>, moves: usize) -> Situation {
         let mut situation = Situation::new(game.size);
         situation.replay(game, moves, |_, _| {});
@@ -111,7 +111,7 @@ impl Situation {
         }
     }
 
-    /// As another situation, without making memory; what is played here from now on does not touch that one.
+    /// Copies another situation without allocating. Later changes affect only the copy.
     pub fn copy_from(&mut self, other: &Situation) {
         self.board.copy_from(&other.board);
         self.contexts.copy_from(&other.contexts);
@@ -177,15 +177,14 @@ impl Situation {
         (self.last[0] != 0).then(|| crate::fast_board::point(self.last[0]))
     }
 
-    /// Whether the player to move would fill an eye of his own: all neighbours are his or off the board, and too few
-    /// diagonals are the opponent's to make it false.
+    /// Whether a play here would fill the mover's own eye: all neighbours are own stones or off the board, and the
+    /// opponent has too few of the diagonal points to make the eye false.
     pub fn fills_own_eye(&self, point: Point) -> bool {
         self.size().contains(point) && self.board.fills_eye(code(self.to_play), at(point))
     }
 
-    /// The smallest context around a point that holds this number of stones or edges ([`super::STOP_STONES`] unless
-    /// told
-    /// otherwise): the stop rule of nested contexts.
+    /// The stop rule of nested contexts: the smallest context around a point that holds this number of stones or edges.
+    /// The usual number is [`super::STOP_STONES`].
     pub fn stop_context(&self, point: Point, stones_or_edges: usize) -> usize {
         self.contexts.stop(at(point), stones_or_edges)
     }
@@ -263,7 +262,7 @@ impl Situation {
         (if corner & 1 == 0 { x } else { far - x }, if corner & 2 == 0 { y } else { far - y })
     }
 
-    /// The corner that a point is nearest to with its steps from the edges; `None` on the lines in the middle.
+    /// The nearest corner of a point, and the point's steps from its edges. `None` on the middle lines.
     pub(super) fn corner_of(&self, at: At) -> Option<(usize, usize, usize)> {
         let side = self.size().side();
         (0..4).find_map(|corner| {
@@ -272,7 +271,7 @@ impl Situation {
         })
     }
 
-    /// A corner region's stones with `mover` as Black: as it is, and mirrored.
+    /// The hash of a corner region, as it is and mirrored, with `mover` as Black.
     pub(super) fn corner(&self, mover: usize, corner: usize, region: usize) -> [u64; 2] {
         self.corners[mover][corner][region]
     }
@@ -304,7 +303,7 @@ pub fn folded(at: At, size: BoardSize) -> (usize, usize) {
     (x.min(y), x.max(y))
 }
 
-/// Numbers for the eight symmetries of the offsets around a point.
+/// Calls `value` for each of the eight symmetries.
 pub(super) fn lanes_of(mut value: impl FnMut(Symmetry) -> u64) -> Lanes {
     Symmetry::ALL.map(&mut value)
 }

@@ -1,16 +1,17 @@
-//! Which contexts were offered and which were played, over a library: played ÷ appeared, and its interval.
+//! Counts how often contexts appeared and were played in a library's games. Gives the share, played ÷ seen, and its
+//! interval.
 //!
-//! A context is counted when it was played at least twice ([`KEEP`]). It *appears* at a point when that point, empty and
-//! with this side to move, shows it, once per unbroken stretch there; it is *played* when a play there follows. A small
-//! context that was never played has no larger one that was, so each point is followed only up to the first unknown
-//! context, which for most is a few rings away: that, and that a stone changes only the windows that it lies in, is what
-//! makes counting 54,000 games a matter of minutes.
+//! A context is counted if it was played at least twice ([`KEEP`]). It *appears* at an empty point with this side to
+//! move, once for each unbroken stretch of the game there. It is *played* if a play there follows. If a small context
+//! was never played, no larger one was, so each point is followed only up to the first unknown context, usually a few
+//! rings away. A stone also changes only the windows that contain it. These two facts make it possible to count 54,000
+//! games in minutes.
 //!
-//! The largest context seen often enough answers. Its share is shrunk towards that of the next smaller one, and that
-//! towards the next, with the weight of [`PRIOR`] appearances: (played + PRIOR × smaller) / (seen + PRIOR), the mean of a
-//! Beta distribution around what the smaller context says. Katz and Kneser–Ney discount for words that were never seen
-//! after a context; here the question is a proportion with both outcomes counted, for which shrinkage is the same idea
-//! and needs no discount to be estimated.
+//! The largest context that was seen often enough answers. Its share is shrunk towards the share of the next smaller
+//! context, and so on, with the weight of [`PRIOR`] appearances: (played + PRIOR × smaller) / (seen + PRIOR). This is
+//! the mean of a Beta distribution around the smaller context's share. Katz and Kneser–Ney use discounts, for words
+//! that never followed a context. Here both outcomes are counted, so shrinkage has the same effect, and no discount
+//! must be estimated.
 
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
@@ -26,13 +27,13 @@ use katachi_core::go::{BoardSize, Point};
 use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 
-/// Contexts that were played less often are left out.
+/// Minimum number of plays of a context that is kept.
 pub const KEEP: u32 = 2;
 
 /// Appearances that the smaller context's share counts as.
 pub const PRIOR: f64 = 4.0;
 
-/// A context that was seen at least so often may answer alone.
+/// Minimum number of appearances of a context that answers alone.
 pub const OFTEN_ENOUGH: u32 = 8;
 
 /// Counts of one context.
@@ -45,10 +46,10 @@ pub struct ContextCounts {
 /// The contexts' answer for a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ContextAnswer {
-    /// Number of the window that spoke: see [`super::CONTEXT_DISTANCES`].
+    /// Index of the context that answered; see [`super::CONTEXT_DISTANCES`].
     pub context: usize,
     pub counts: ContextCounts,
-    /// Shrunk towards the smaller windows.
+    /// The share of plays, shrunk towards the smaller contexts.
     pub rate: f64,
     pub interval: WilsonInterval,
 }
@@ -57,7 +58,7 @@ pub struct ContextAnswer {
 pub struct ContextTable {
     corpus: CorpusId,
     games: u64,
-    /// By part of the key: sorted keys.
+    /// By the upper bits of the key. Keys are sorted within a shard.
     shards: Vec<ContextShard>,
 }
 
@@ -68,7 +69,8 @@ pub(super) struct ContextShard {
 
 pub(super) const SHARDS: usize = 64;
 
-/// Keys of contexts of different sizes are kept apart. The lower 16 bits are 0: 48 are plenty, and a file is smaller.
+/// The key of a context. Equal windows of different sizes get different keys. The lower 16 bits are 0, which makes
+/// files smaller; 48 bits are plenty.
 #[inline]
 fn key(lanes: u64, context: usize) -> u64 {
     super::context::random_value(lanes ^ (context as u64) << 59) & !0xffff
@@ -79,13 +81,12 @@ fn shard_of(key: u64) -> usize {
     (key >> 58) as usize
 }
 
-/// Counts up to 255 at hashed places, from many threads: sums do not depend on the order.
+/// Saturating counters at hashed places. Many threads may add to them; the order makes no difference.
 struct Sketch(Vec<AtomicU8>);
 
 impl Sketch {
-    /// A sketch in which few of `numbers` numbers share a place, up to 2²⁸: sharing costs time, not truth, for what
-    /// was
-    /// played too seldom is left out in the end.
+    /// A sketch in which few of `numbers` keys share a counter, with at most 2²⁸ counters. Sharing costs time but makes
+    /// no error: contexts that were played too seldom are left out at the end.
     fn new(numbers: u64) -> Sketch {
         let bits = (numbers.max(1).ilog2() + 3).clamp(12, 28);
         Sketch((0..1_usize << bits).map(|_| AtomicU8::new(0)).collect())
@@ -114,11 +115,11 @@ struct Follower {
     /// By side and point: keys of the known contexts when the side last moved.
     shown: [Vec<[u64; CONTEXTS]>; 2],
     depth: [Vec<u8>; 2],
-    /// By side: changes that were looked at.
+    /// By side: the number of changes already seen.
     seen_changes: [usize; 2],
 }
 
-/// Increments of one game.
+/// Increments of the counts from one game, by shard: a context's key, and whether it was played or seen.
 type Notes = Vec<Vec<(u64, bool)>>;
 
 impl Follower {
@@ -156,7 +157,7 @@ impl Follower {
             let (shown, depth) = (&mut shown[side], &mut depth[side]);
             let changes = &situation.changed()[seen_changes[side]..];
             seen_changes[side] = situation.changed().len();
-            // Which points to look at, and from which window on.
+            // The points to look at, each with the first window to look at.
             let mut look: Vec<(At, usize)> = Vec::new();
             for there in situation.size().points().map(at) {
                 if situation.board.cells[there] != EMPTY {
@@ -164,7 +165,8 @@ impl Follower {
                 } else if !begun[side] || changes.contains(&(there as u16)) {
                     look.push((there, 0));
                 } else {
-                    // The smallest window that a change lies in; past the first unknown one nothing is asked.
+                    // Start at the smallest window that contains a change, unless it lies beyond the first unknown
+                    // window.
                     let ring = changes.iter().map(|&change| keys.ring(there, usize::from(change))).min();
                     look.extend(ring.filter(|&ring| ring <= usize::from(depth[there])).map(|ring| (there, ring)));
                 }
@@ -192,7 +194,7 @@ impl Follower {
                 for &key in &shown[here][..usize::from(depth[here])] {
                     notes[shard_of(key)].push((key, true));
                 }
-                // Taken off at once, as in a ko, the stone leaves a stretch that begins anew.
+                // If the stone is taken at once, as in a ko, a new stretch begins here.
                 depth[here] = 0;
             }
         });
@@ -300,9 +302,8 @@ impl ContextTable {
         keys.map_while(|key| self.find(key)).collect()
     }
 
-    /// The answer of the largest context that was seen at least `often_enough` times; without one, of the smallest
-    /// that is
-    /// known. `None` if not even that is.
+    /// The answer of the largest context that was seen at least `often_enough` times, or else of the smallest context.
+    /// `None` if not even the smallest is known.
     pub fn answer(&self, situation: &Situation, point: Point, often_enough: u32) -> Option<ContextAnswer> {
         let counts = self.counts(situation, point);
         let context = counts.iter().rposition(|counts| counts.seen >= often_enough).unwrap_or(0);
@@ -315,7 +316,7 @@ impl ContextTable {
         Some(ContextAnswer { context, counts, rate, interval })
     }
 
-    /// All legal moves by what the contexts say, most likely first; unknown ones are left out.
+    /// All legal moves whose contexts are known, by their rate, highest first.
     pub fn rank(&self, situation: &Situation, often_enough: u32) -> Vec<(Point, ContextAnswer)> {
         let color = code(situation.to_play());
         let legal = situation.size().points().filter(|&point| situation.board.is_legal(color, at(point)));

@@ -1,8 +1,7 @@
 //! A context table as a file beside its library.
 //!
-//! Each part, in the envelope of [`counts_file`](super::counts_file): the number of contexts, their keys (the upper 48
-//! bits,
-//! ascending) and their counts.
+//! The file of [`counts_file`](super::counts_file) holds, for each shard, the number of contexts, their keys (the upper
+//! 48 bits, ascending) and their counts.
 
 use super::counts_file::{CountsDamage, CountsFile, CountsFileError, push_varint, read_varint};
 use super::table::{ContextCounts, ContextShard, ContextTable, SHARDS};
@@ -11,7 +10,7 @@ use katachi_core::corpus::CorpusId;
 const FILE: CountsFile = CountsFile { magic: b"KATACTXT", format: 1 };
 
 impl ContextTable {
-    /// The same table gives the same bytes.
+    /// The file's bytes. The same table gives the same bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut body = Vec::with_capacity(self.len() * 9);
         for shard in self.shards() {
@@ -25,7 +24,9 @@ impl ContextTable {
         FILE.pack(self.corpus(), self.games(), &body)
     }
 
-    /// Reads the table of this corpus back; a damaged file is an error and no panic.
+    /// Reads the table of this corpus back. Never panics.
+    ///
+    /// Errors: the file belongs to another corpus or is damaged.
     pub fn from_bytes(file: &[u8], corpus: CorpusId) -> Result<ContextTable, CountsFileError> {
         let (games, body) = FILE.unpack(file, corpus)?;
         let mut rest = body.as_slice();

@@ -8,27 +8,28 @@ use crate::fast_board::{At, EMPTY, FastPointSet, GRID, LibertyBoard, NEIGHBOURS,
 /// The effects of one candidate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tactics {
-    /// Stones taken off.
+    /// Number of captured stones.
     pub captured: u16,
-    /// A captured chain held an own chain in atari.
+    /// A captured chain held one of the player's chains in atari.
     pub captures_cutter: bool,
     /// A captured chain has the opponent's last stone.
     pub captures_last: bool,
     /// Stones of own neighbouring chains that were in atari.
     pub saved: u16,
-    /// Liberties of the own chain afterwards, and its stones.
+    /// Liberties of the player's chain after the move. `stones` is the chain's size.
     pub liberties: u16,
     pub stones: u16,
     /// An own neighbouring chain was in atari and no ladder catches it now.
     pub escapes: bool,
-    /// Stones of opponent's neighbouring chains that are in atari afterwards, and whether a ladder catches one.
+    /// Stones of the opponent's neighbouring chains that are in atari after the move. `ladder` tells whether a ladder
+    /// then catches one of them.
     pub atari: u16,
     pub ladder: bool,
-    /// Opponent's neighbouring chains with two liberties left afterwards, in stones.
+    /// Stones of the opponent's neighbouring chains that have two liberties after the move.
     pub presses: u16,
-    /// An own neighbouring chain of two liberties would be caught in a ladder; its stones.
+    /// Stones of the player's neighbouring chains that have two liberties and would be caught in a ladder.
     pub threatened: u16,
-    /// Own chains that become one, and opponent's chains next to the point.
+    /// Number of the player's chains that the move connects. `enemy_chains` counts the opponent's neighbouring chains.
     pub own_chains: u8,
     pub enemy_chains: u8,
     /// Takes a ko.
@@ -43,14 +44,14 @@ pub struct Tactics {
 /// Plies that a ladder is followed; longer than the board's diagonal.
 const LADDER_PLIES: usize = 72;
 
-/// Boards that one question may look at: real ladders stay far below.
+/// Maximum number of boards for one ladder. Real ladders need far fewer.
 const LADDER_TRIES: usize = 400;
 
 /// Ladders of one position, read when first asked for.
 pub(super) struct Ladders {
-    /// By chain head: not asked, caught, free.
+    /// By chain head: [`UNKNOWN`], 0 if a ladder catches the chain, 1 if it escapes.
     escape: [u8; GRID],
-    /// By chain head of two liberties: which of them catch it.
+    /// By head of a chain with two liberties: the bits of [`Ladders::caught_by`].
     caught_by: [u8; GRID],
     asked: Vec<u16>,
     scratch: Vec<Box<LibertyBoard>>,
@@ -63,7 +64,7 @@ impl Ladders {
         Ladders { escape: [UNKNOWN; GRID], caught_by: [UNKNOWN; GRID], asked: Vec::new(), scratch: Vec::new() }
     }
 
-    /// Before each position.
+    /// Clears the cache before a new position.
     pub fn forget(&mut self) {
         for at in self.asked.drain(..) {
             self.escape[usize::from(at)] = UNKNOWN;
@@ -71,7 +72,8 @@ impl Ladders {
         }
     }
 
-    /// Which liberties of a chain of two catch it in a ladder, as bits in ascending order of the points.
+    /// Which liberties of a chain with two liberties catch it in a ladder. One bit each, in ascending order of the
+    /// points.
     pub fn caught_by(&mut self, board: &LibertyBoard, chain: At) -> u8 {
         let head = board.head(chain);
         if self.caught_by[head] == UNKNOWN {
@@ -86,7 +88,7 @@ impl Ladders {
         self.caught_by[head]
     }
 
-    /// Whether a chain in atari gets away by taking its last liberty, the opponent to answer.
+    /// Whether a chain in atari escapes by extending onto its last liberty, before the opponent plays again.
     pub fn escapes(&mut self, board: &LibertyBoard, chain: At) -> bool {
         let head = board.head(chain);
         if self.escape[head] == UNKNOWN {
@@ -99,7 +101,7 @@ impl Ladders {
 }
 
 struct LadderReader<'a> {
-    /// Boards to play on, one a ply.
+    /// Spare boards for trying moves, one for each ply.
     #[allow(clippy::vec_box, reason = "boards are lent one by one and are too large for the stack")]
     scratch: &'a mut Vec<Box<LibertyBoard>>,
     tries: usize,
@@ -127,7 +129,7 @@ impl LadderReader<'_> {
         answer
     }
 
-    /// Whether the attacker, playing at `at`, catches a chain of two liberties.
+    /// Whether the attacker catches a chain with two liberties by playing at `at`.
     fn catches(&mut self, board: &LibertyBoard, chain: At, at: At, plies: usize) -> bool {
         let defender = board.cells[chain];
         let attacker = 3 - defender;
@@ -135,7 +137,7 @@ impl LadderReader<'_> {
             return false;
         }
         let Some(other) = board.liberties(chain).iter().find(|&other| other != at) else { return false };
-        // Most chains get three liberties at once by extending.
+        // Quick check: most chains get three liberties by extending, and are not caught.
         if liberties_after(board, defender, other, at).min(3) >= 3 {
             return false;
         }
@@ -146,7 +148,7 @@ impl LadderReader<'_> {
         })
     }
 
-    /// Whether a chain in atari gets away, its side to move.
+    /// Whether a chain in atari escapes, with the defender to move.
     fn gets_away(&mut self, board: &LibertyBoard, chain: At, plies: usize) -> bool {
         self.takes_a_catcher(board, chain, plies) || self.extends(board, chain, plies)
     }
@@ -190,7 +192,7 @@ impl LadderReader<'_> {
         self.after(board, defender, at, |reader, next| reader.is_free(next, chain, plies))
     }
 
-    /// The attacker to move.
+    /// Whether the chain is safe from the ladder, with the attacker to move.
     fn is_free(&mut self, board: &LibertyBoard, chain: At, plies: usize) -> bool {
         let liberties = *board.liberties(chain);
         match liberties.len() {
@@ -201,14 +203,14 @@ impl LadderReader<'_> {
     }
 }
 
-/// A copy. Not inlined: unoptimised code makes it on the stack first, and every ply of a ladder would hold that room.
+/// Copies a board to the heap. Never inlined: unoptimised code would build the copy on the stack in every ply.
 #[inline(never)]
 fn boxed(board: &LibertyBoard) -> Box<LibertyBoard> {
     Box::new(board.clone())
 }
 
-/// Liberties of the chain that `color` would have at `at`, a point `taken` by the opponent left out; captured stones are
-/// left out too, but for a capture that gives the point itself room.
+/// Number of liberties of the chain that `color` would have with a stone at `at`, not counting the point `taken` by the
+/// opponent. Captured stones count only if their last liberty is `at` and they are next to it.
 fn liberties_after(board: &LibertyBoard, color: u8, at: At, taken: At) -> usize {
     let mut liberties = FastPointSet::default();
     for by in NEIGHBOURS {

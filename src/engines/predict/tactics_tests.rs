@@ -1,4 +1,4 @@
-//! Tactics against a plain board that plays the move and looks.
+//! Compares tactics with a plain board, on which the move is played.
 
 use super::situation::Situation;
 use super::tactics::{Ladders, Tactics, tactics};
@@ -18,7 +18,7 @@ fn chains_beside(board: &Board, here: Point, color: Color) -> Vec<Point> {
     chains
 }
 
-/// Whether the chain at `chain`, to move, is caught by keeping it in atari; plain search on plain boards.
+/// Whether the chain at `chain` is caught by ataris alone, with its own side to move. A plain search on plain boards.
 fn caught(board: &Board, chain: Point, plies: usize) -> bool {
     let Some(defender) = board.get(chain) else { return true };
     let attacker = defender.opponent();

@@ -9,7 +9,7 @@ pub(crate) struct RandomGame {
     pub moves: Vec<Move>,
 }
 
-/// Crowded games on several sizes, with captures, passes, and now and then the same colour twice.
+/// Crowded games on boards of several sizes, with captures and passes. Sometimes a colour plays twice in a row.
 pub(crate) fn random_games(count: usize) -> Vec<RandomGame> {
     let mut seed = 7_u64;
     let mut below = move |limit: usize| {

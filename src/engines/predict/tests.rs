@@ -81,7 +81,7 @@ fn one_predictor_follows_a_game_and_looks_at_others_in_between() {
     }
 }
 
-/// The contexts of a corpus, counted one by one: every point, before every move.
+/// Compares the table with contexts that are counted slowly, at every point before every move.
 #[test]
 fn counted_contexts_are_those_of_looking_at_every_point() {
     use super::context::smallest;

@@ -1,7 +1,7 @@
 //! Decision trees whose leaves are small corrections to the scores of a position's candidates.
 //!
-//! Each tree asks a few questions of numbers that are known of a candidate, and adds the number at the leaf to its score.
-//! `katachi-lab` grows them.
+//! Each tree asks a few questions about a candidate's numbers, and adds the value of the leaf to its score.
+//! `katachi-lab` grows the trees.
 
 /// Questions from the root to a leaf.
 pub const DEPTH: usize = 6;
@@ -10,13 +10,13 @@ pub const INNER: usize = (1 << DEPTH) - 1;
 /// Leaves of a tree.
 pub const LEAVES: usize = 1 << DEPTH;
 
-/// More than a file ever has.
+/// Maximum number of trees that are read from a file. Real files have fewer.
 const MOST: u32 = 10_000;
 
 /// One tree: a question at each inner node, and what each leaf adds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DecisionTree {
-    /// By inner node, from the root down: which number is asked, and from where on it goes right.
+    /// By inner node, from the root down: the index of a number, and the value from which on the path goes right.
     pub questions: Vec<(u8, f32)>,
     pub leaves: Vec<f32>,
 }
@@ -48,12 +48,12 @@ impl DecisionTrees {
         self.0.is_empty()
     }
 
-    /// The addition to the score of a candidate with these numbers.
+    /// The sum of the trees for a candidate with these numbers, to be added to its score.
     pub fn sum(&self, numbers: &[f32]) -> f32 {
         self.0.iter().map(|tree| tree.leaf(numbers)).sum()
     }
 
-    /// How many, then of each its questions and its leaves.
+    /// Writes the number of trees, then each tree's questions and leaves.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         bytes.extend_from_slice(&(self.0.len() as u32).to_le_bytes());
         for DecisionTree { questions, leaves } in &self.0 {

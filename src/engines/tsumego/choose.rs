@@ -1,22 +1,22 @@
-//! Chooses among first moves that reach the same.
+//! Chooses among first moves with equal results.
 //!
-//! Among moves that lead to a ko, the best is chosen by counting threats: the move by which the side to move needs
-//! fewest
-//! of them, or else the other side most, up to three. Of several that reach as much for a defender, or the same ko on the
-//! widest field, the one that the search proved first is given.
+//! Among moves that lead to a ko, counts threats: the best move needs fewest threats of its own, or else makes the
+//! opponent need most, up to three. If several of a defender's moves give the same result, or several moves give the
+//! same ko on the widest field, takes the one that the search proved first.
 //!
-//! An attacker's move that was found on a narrow field, and not confirmed on a wider one, is another matter. Often others
-//! do as much on that field; and that the first was not confirmed in all that time speaks against it. Of these the best is
-//! taken by what is told of each: whether the defender would live by playing there himself, and which part of his answers
-//! threatens to live by one more move. What these count for was learnt from the 57 of the medium problems, none of every
-//! fourth from the second, in which an attacker had such a choice: a multinomial logit model finds the file's move in 8
-//! more of them than the first move is, each tried with nine tenths learnt from (13 gained, 5 lost), and in 8 more of 26
-//! easy problems. The liberties and the neighbours of the move, the size of its proof, what its patterns and the estimate
-//! say of it added nothing that was left on problems not learnt from.
+//! It is different for an attacker's move that was found on a narrow field and not confirmed on a wider one. Other
+//! moves often do as much on the narrow field, and the missing confirmation speaks against the first. Among these
+//! moves, the choice depends on two facts about each: whether the defender would live by playing there himself, and
+//! which part of the defender's answers threatens to live by one more move. The weights were learnt from the 57 medium
+//! problems in which an attacker had such a choice (every fourth problem from the second was left out). A multinomial
+//! logit model finds the file's move in 8 more of them than the first move does, in tenfold cross-validation (13
+//! gained, 5 lost), and in 8 more of 26 easy problems. The liberties and the neighbours of the move, the size of its
+//! proof, its patterns and the estimate were tried too; they gained nothing on problems not learnt from.
 //!
-//! A kill that the widest field confirms has others that do as much in few problems: 3 of the medium ones and 4 of the easy
-//! ones, too few to learn from. There the same counts, but for being found first (of the seven one gained of either kind,
-//! none lost). Of a ko that the widest field confirms, or what a defender finds, none of all this tells the file's.
+//! If the widest field confirms a kill, other moves do as much in few problems: 3 medium and 4 easy ones, too few to
+//! learn from. The same weights apply there, except the one for being found first (of the seven problems, one of each
+//! kind was gained, none lost). For a ko that the widest field confirms, and for a defender's move, none of these facts
+//! help.
 
 use std::ops::RangeInclusive;
 
@@ -31,29 +31,30 @@ use super::table::TranspositionTable;
 use super::widen::{COUNTED_THREATS, Climbed, EASIER, FIRST_TURN};
 use katachi_core::progress::{Cancelled, Progress};
 
-/// Reasons for a move, in tenths of a unit of log odds: that it is a point by which the defender lives; that it was
-/// found first on a narrow field, where it reaches all and where it leads to a ko; that all of the defender's answers are
-/// threats.
+/// Weights of the reasons for a move, in tenths of a unit of log odds. `VITAL`: the defender would live by playing
+/// there. `FIRST`: a kill that was found first on a narrow field. `FIRST_OF_KO`: a ko that was found first there.
+/// `THREATS`: all of the defender's answers are threats.
 const VITAL: i32 = 13;
 const FIRST: i32 = -6;
 const FIRST_OF_KO: i32 = 11;
 const THREATS: i32 = -21;
 
-/// Up to which part of the limits threats are counted on a narrow field.
+/// Part of the limits after which threats are no longer counted on a narrow field.
 const NARROW_KO: (u32, u32) = (17, 20);
-/// And moves looked for that do as much.
+/// Part of the limits after which moves that do as much are no longer looked for.
 const TIED: (u32, u32) = (18, 20);
 
-/// Positions for each question: whether a move does as much, whether the defender lives by it, whether an answer threatens.
+/// Maximum number of positions for each question: whether a move does as much, whether the defender lives by playing
+/// there (`LIVES`), and whether an answer is a threat (`THREATENS`).
 const TIE_CHECK_NODES: u64 = 300_000;
 const LIVES: u64 = 600_000;
 const THREATENS: u64 = 20_000;
 
 /// The result of counting a ko's threats on one field.
 struct KoThreatCount {
-    /// Whether the limits let it be told.
+    /// Whether the count was finished within the limits.
     told: bool,
-    /// The answer that takes the place of the found one.
+    /// A better answer than the one found before.
     found: Option<Climbed>,
 }
 
@@ -71,8 +72,9 @@ fn fields_to_count(widths: &[TsumegoProblem], side: ProblemSide, own: usize) -> 
 }
 
 impl Solver<'_> {
-    /// Among moves that lead to a ko, the one by which the side to move needs fewest threats, or the other side most;
-    /// on the widest field that tells within the limits. That an attacker has a ko was found on one field only.
+    /// Among moves that lead to a ko, finds the one by which the side to move needs fewest threats, or the other side
+    /// most. Uses the widest field on which the count finishes within the limits. For an attacker, only the field of
+    /// the answer.
     pub(super) fn choose_ko(
         &mut self,
         widths: &[TsumegoProblem],
@@ -88,7 +90,8 @@ impl Solver<'_> {
         };
         let mut open = fields_to_count(widths, side, found.field);
         let part = if side == ProblemSide::Attacker && found.narrow { NARROW_KO } else { EASIER };
-        // Narrow fields tell sooner, and wide ones more. On one that is alone the second lane asks for the most threats.
+        // Narrow fields finish sooner, wide ones are more reliable. If only one field is left, the second lane counts
+        // down from the most threats.
         let mut turn = FIRST_TURN;
         let mut spare = None;
         while let Some(&widest) = open.last() {
@@ -137,7 +140,7 @@ impl Solver<'_> {
         let mut widest_told = None;
         for told in counts {
             let (field, is_second, told) = told?;
-            // One lane's knowledge of fewer threats is less than what the other has told.
+            // If the other lane has finished, a lane that knows only about fewer threats adds nothing.
             if let Some(better) = told.found.filter(|_| told.told || widest_told.is_none()) {
                 *found = better;
             }
@@ -149,8 +152,8 @@ impl Solver<'_> {
         Ok(widest_told)
     }
 
-    /// Among moves that do as much on the field on which an attacker's was found, the one that promises most. If the
-    /// limits come first, among those that were looked at.
+    /// Among the attacker's moves that do as much on this field, chooses the most promising one. If the limits are
+    /// reached first, chooses among the moves looked at so far.
     pub(super) fn choose_tied(
         &mut self,
         widths: &[TsumegoProblem],
@@ -171,7 +174,7 @@ impl Solver<'_> {
         let others = each(start.empty(&width.field)).filter(|&play| play != first && play != banned);
         let others = others.filter_map(|play| Some((play, start.play(&width.field, side, play)?)));
         let others = others.collect();
-        // To look at what was found easily takes no longer than finding it, for each move.
+        // If the answer was found easily, looking at each other move takes no longer than finding it did.
         let at_most = spent.nodes.clamp(FIRST_TURN, TIE_CHECK_NODES);
         let told = self.of_each(lanes, others, (TIED, spent), progress, |help, (play, after), memory, limits| {
             Ok(does_as_much(help, width, (found, after), at_most, memory, limits)?.then_some((*play, *after)))
@@ -188,7 +191,7 @@ impl Solver<'_> {
             };
             Ok((own * 100 + promise(help, width, threats, (play, &after), memory, limits)?, play))
         })?;
-        // It was looked at before the others, so that they can be compared with it.
+        // Compare the others only if there was time to look at the first move.
         if scores[0].is_some() {
             let told = scores.into_iter().flatten();
             let best = told.max_by_key(|&(score, play)| (score, play == first, std::cmp::Reverse(play)));
@@ -197,7 +200,7 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// Something told of each move, with the tables of these numbers, in lanes; `None` where the limits came first.
+    /// Calls `tell` for each move, in lanes that use these tables. `None` for moves that the limits didn't allow.
     fn of_each<T: Send>(
         &mut self,
         lanes: [usize; LANES],
@@ -231,12 +234,12 @@ impl Solver<'_> {
     }
 }
 
-/// The number of a table for the second lane: what is known of fields other than these is not needed any more.
+/// Index of a table for the second lane. It belongs to none of these fields, so that its contents are no longer needed.
 fn unused(fields: [usize; 2]) -> usize {
     (0..=fields.len()).find(|at| !fields.contains(at)).expect("one more than there are fields")
 }
 
-/// Whether an attacker's first move does as much as what was found, counted threats and all.
+/// Whether an attacker's first move does as much as the found answer, also with its counted threats.
 fn does_as_much(
     help: SearchInputs<'_>,
     width: &TsumegoProblem,
@@ -291,9 +294,9 @@ fn promise(
     Ok(100 * VITAL * i32::from(is_vital) + 100 * THREATS * threatening / answers.max(1))
 }
 
-/// The least number of these at which a side's threats change the outcome, with a move for that many, on a field where what
-/// was found holds; nothing where fewer than the first may do so, too. What is known of fewer threats on the same field is
-/// kept where the limits come first.
+/// Finds the smallest number in `counts` of threats that changes the outcome, and a move for it, on a field where the
+/// answer holds. Finds nothing if a number below `counts` may change it already. If the limits are reached first, keeps
+/// what is known about fewer threats on the same field.
 fn count_threats(
     help: SearchInputs<'_>,
     widths: &[TsumegoProblem],
@@ -304,7 +307,7 @@ fn count_threats(
     (limits, turn, spent): (SearchLimits, u64, &mut Spent),
 ) -> Result<KoThreatCount, Cancelled> {
     let width = &widths[field];
-    // A side wins no more with few threats than with all of them, and no less than with none.
+    // A side wins at least as much with a few threats as with none, and at most as much as with unlimited threats.
     let salt = salt(&width.field, found.answer.threats, DefenderGoal::Survive);
     let easier = Earlier { salt, threats: found.answer.threats, holds_for: side.other() };
     let mut answer = found.answer.on(&widths[found.field].field, &width.field);
@@ -342,7 +345,7 @@ mod tests {
     use super::super::widen::tests::{PARAMS, problems};
     use super::*;
 
-    /// The move chosen instead of the first that an attacker finds on the narrowest field, if there is one.
+    /// The attacker's first answer on the narrowest field, and the answer that is chosen in its place, if there is one.
     fn chosen(params: SolverParams, problem: &TsumegoProblem) -> Option<(Climbed, Climbed, TsumegoProblem)> {
         let side = problem.side_of(problem.to_move());
         let mut solver = Solver::new(params);

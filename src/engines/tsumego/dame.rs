@@ -1,9 +1,9 @@
-//! Outside liberties: points where neither an eye can be made nor anything else be gained.
+//! Outside liberties: points at which neither side gains anything but liberties.
 //!
-//! A pocket of empty points that a safe attacker or the outside meets everywhere, and whose only other neighbour is one of
-//! the defender's chains, is worth its liberties alone. The defender gains none by a stone there, so a pass does as well;
-//! and to the attacker one of the chain's liberties is as good as another. So the defender leaves them alone, and the
-//! attacker fills them in one order. Of an outside liberty of an empty point he takes the point itself.
+//! The pocket is a group of empty points whose neighbours are safe attackers or the outside, and a single chain of the
+//! defender. It is worth only its liberties. A defender's stone there gains no liberty, so a pass is as good; to the
+//! attacker, all liberties of the chain are equal. The defender therefore leaves such points alone, and the attacker
+//! fills them in a fixed order. If an outside liberty belongs to an empty point, the attacker takes that point instead.
 
 use super::field::{Bits, Field, FieldGrid, FieldPosition, FieldView, PointBits, ProblemSide};
 
@@ -11,12 +11,12 @@ use super::field::{Bits, Field, FieldGrid, FieldPosition, FieldView, PointBits, 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Dame {
     pub points: Bits,
-    /// The points on which this rests: in every position with the same stones here they need not be tried either.
+    /// The points that prove it: in every position with the same stones here, the moves need not be tried either.
     pub zone: Bits,
 }
 
 impl Dame {
-    /// Those of the side to move.
+    /// The moves that the side to move need not try.
     pub fn in_position(field: &Field, position: &FieldPosition, side: ProblemSide) -> Dame {
         match field.is_narrow() {
             true => Dame::of_view(&FieldView::<u64>::new(field, position), side),
@@ -50,7 +50,7 @@ impl Dame {
             let beside = grid.around(pocket);
             let own = beside & defenders;
             let chain = grid.flood(own.lowest(), defenders);
-            // A way out at the pocket's border would be empty, and no part of it.
+            // If there were a way out at the pocket's border, it would be an empty point outside the pocket.
             let is_closed = beside & !(pocket | chain | attackers) == W::NONE;
             let liberties = grid.around(chain) & pocket;
             if !is_closed || !singles(pocket).all(|at| gains_nothing(grid, pocket, liberties, at)) {
@@ -76,7 +76,7 @@ fn singles<W: PointBits>(mut set: W) -> impl Iterator<Item = W> {
     })
 }
 
-/// A stone fills one liberty and adds no more than one.
+/// Whether a stone here fills a liberty and adds at most one.
 fn gains_nothing<W: PointBits>(grid: FieldGrid<W>, pocket: W, liberties: W, at: W) -> bool {
     let next = grid.around(at) & pocket;
     next.count_ones() <= 2 || (next & !liberties).rest() == W::NONE
@@ -88,8 +88,8 @@ mod tests {
     use super::super::settled::tests::{again, strip};
     use super::*;
 
-    /// The moves left out in a strip, whose attackers (`A`) are safe and whose points `.` the outside meets; eyes can be made
-    /// at `_`.
+    /// The moves left out in a strip. Attackers (`A`) are safe, points `.` are next to the outside, and eyes are
+    /// possible at `_`.
     fn left_out(rows: [&'static str; 2], side: ProblemSide) -> (Bits, impl Fn(u8) -> Bits) {
         let (mut field, position, of) = strip(rows);
         field.border[0] = of(b'A') | of(b'.');

@@ -9,14 +9,13 @@ use super::table::TranspositionTable;
 pub(super) struct Earlier {
     pub salt: u64,
     pub threats: Threats,
-    /// Dataset wins there are wins here, too.
+    /// The side whose wins in the earlier question are wins in the later one too.
     pub holds_for: ProblemSide,
 }
 
 impl Earlier {
-    /// The winner of a position with `turn` to move, and the points that this rests on, if it was found and holds for
-    /// the
-    /// later question too.
+    /// The winner of a position with `turn` to move, and the points that prove it. `None` if the earlier question
+    /// didn't find it, or its result doesn't hold for the later question.
     pub fn lends(
         &self,
         table: &TranspositionTable,

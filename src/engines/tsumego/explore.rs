@@ -1,8 +1,8 @@
 //! A solved problem walked through: at any position that a line of moves leads to, which moves keep what the side to
 //! move has, and how a wrong one is refuted.
 //!
-//! Nothing is stored but the table that the search left. A question about one more position is one more search, which
-//! the table makes short; where its limits end it, the answer is `None`, never a guess.
+//! Only the table of the search is kept. A question about another position is another search, which the table makes
+//! short. If the search reaches its limits, the answer is `None`, never a guess.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ pub type Step = Option<Point>;
 pub struct ExploreLimits {
     /// Positions for one question.
     pub nodes: u64,
-    /// Processor time for everything that one call asks.
+    /// Maximum processor time for all questions of one call.
     pub time: Option<Duration>,
 }
 
@@ -51,12 +51,13 @@ pub enum ExploreError {
 pub struct ExploredPosition {
     pub board: Board,
     pub to_move: Color,
-    /// Settled without a search: the group is taken or has no room for eyes (`Some(false)`), or lives whatever happens
-    /// (`Some(true)`).
+    /// The result that is known without a search. `Some(false)`: the group is taken or has no room for eyes.
+    /// `Some(true)`: it lives, whatever is played.
     pub lives: Option<bool>,
     /// The side to move's result; `None` if the limits ended the search.
     pub reach: Option<Reach>,
-    /// Every move in the field and the pass, those that keep it first, then by the work of their refutation, most first.
+    /// Every move in the field, and the pass. Moves that keep the result come first; ties by the work of their
+    /// refutation, most first.
     pub tries: Vec<ExploredMove>,
 }
 
@@ -64,26 +65,26 @@ pub struct ExploredPosition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExploredMove {
     pub step: Step,
-    /// Whether the side that plays it still reaches what it reached before; `None` where that was not found.
+    /// Whether the side that plays it keeps its result. `None` if the search reached its limits.
     pub keeps: Option<bool>,
-    /// Positions searched below it, as the table remembers: the size of its proof.
+    /// Number of positions searched below it, according to the table: the size of its proof.
     pub work: u32,
 }
 
-/// How a move fails, or that it does not.
+/// The result of a move, and the line that shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
     /// The side's result after its move; `None` if that was not found.
     pub reach: Option<Reach>,
-    /// The best result that it could have reached.
+    /// The best result that the side could reach with any move.
     pub best: Option<Reach>,
-    /// The answers and the longest resistance against them, from the move itself on. Of a move that keeps everything,
-    /// how it succeeds.
+    /// The line from the move on: the refutation with the longest resistance. For a move that keeps everything, the
+    /// line by which it succeeds.
     pub line: Vec<(Color, Step)>,
 }
 
 impl Refutation {
-    /// Whether the move throws something away; `None` where one of the two was not found.
+    /// Whether the move throws something away. `None` if one of the two results is unknown.
     pub fn is_wrong(&self) -> Option<bool> {
         Some(self.reach? < self.best?)
     }
@@ -106,7 +107,7 @@ struct LinePosition {
 }
 
 impl<'r> ProblemExplorer<'r> {
-    /// Solves the problem and keeps what was learnt.
+    /// Solves the problem and keeps the search's table.
     ///
     /// Errors: stopped by the user.
     pub fn solve(
@@ -122,7 +123,7 @@ impl<'r> ProblemExplorer<'r> {
         ProblemExplorer::solve_with(solver, problem, progress)
     }
 
-    /// The same with a solver that is there already, its rules and patterns.
+    /// Like [`ProblemExplorer::solve`], with an existing solver, which brings its rules and patterns.
     ///
     /// Errors: stopped by the user.
     pub fn solve_with(
@@ -195,7 +196,7 @@ impl<'r> ProblemExplorer<'r> {
         Ok(ExploredPosition { board: place.board, to_move, lives: None, reach, tries })
     }
 
-    /// The fate of this move after that line, and how it comes about.
+    /// The result of a move after a line, and how it comes about.
     ///
     /// Errors: as [`ProblemExplorer::at`].
     pub fn refute(&mut self, line: &[Step], step: Step, progress: &Progress) -> Result<Refutation, ExploreError> {
@@ -220,7 +221,7 @@ impl<'r> ProblemExplorer<'r> {
             }
             break;
         }
-        // The answers to a failing move are those to the first thing that it misses.
+        // To a failing move, show the answers that refute the first result it misses.
         let mut moves = vec![(self.problem.color_of(side), step)];
         if let Some(reach) = reach {
             let (winner, threats) = match reach {
@@ -239,7 +240,7 @@ impl<'r> ProblemExplorer<'r> {
         self.limits.time.map(|time| thread_time() + time)
     }
 
-    /// `None` where the limits ended it.
+    /// Asks one question. `None` if the search reached its limits.
     fn ask<T>(
         &mut self,
         until: Option<Duration>,
@@ -288,7 +289,7 @@ impl<'r> ProblemExplorer<'r> {
         Ok(LinePosition { board, position, side, last })
     }
 
-    /// Every stone that may be played and the pass.
+    /// Every legal play in the field, and the pass.
     fn candidates(&mut self, place: &LinePosition) -> Vec<CandidatePlay> {
         let problem = &self.problem;
         let field = &problem.field;
@@ -302,7 +303,7 @@ impl<'r> ProblemExplorer<'r> {
     }
 }
 
-/// The agreement about threats under which a side that has to reach this much succeeds.
+/// The agreement about threats for the question whether a side reaches this result.
 fn rung(reach: Reach, side: ProblemSide) -> Threats {
     match reach {
         Reach::All => Threats::Of(side.other()),

@@ -1,9 +1,9 @@
-//! The points that a problem is about, as bits of one number, and positions on them.
+//! The points of a problem as bits of a number, and positions on them.
 //!
-//! Everything outside the *field* is settled: what borders it belongs for good to the attacker or to the defender, so
-//! only the field's own points need a bit. A field is at most 128 bits, its bounding box with one guard column; the
-//! corner problems of the books need 30 to 60. Chains and liberties are found by flooding, a few shifts each, which on
-//! boards this small is quicker than keeping them up to date, and positions are copied instead of taken back.
+//! Everything outside the *field* is settled: each stone at its border belongs for good to the attacker or to the
+//! defender, so only the field's own points need a bit. A field is its bounding box with a guard column, at most 128
+//! bits; corner problems in books need 30 to 60. Chains and liberties are found by flood fill, a few shifts each. On
+//! boards this small that is faster than updating them, and positions are copied rather than undone.
 
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
@@ -36,27 +36,28 @@ impl ProblemSide {
     }
 }
 
-/// A move as the search knows it: a bit's number, or [`PASS`].
+/// A move in the search: the index of a bit, or [`PASS`].
 pub type Play = u8;
 
 pub(super) const PASS: Play = 254;
 pub(super) const NONE: Play = 255;
 
-/// The shape of a field and what borders it.
+/// The shape of a field and its border.
 #[derive(Clone, Debug)]
 pub struct Field {
     pub stride: u32,
     pub origin: Point,
     /// The points in play.
     pub points: Bits,
-    /// Points next to stones of a side that cannot be taken: a chain of that side there is safe.
+    /// By side: points next to an untakable stone of that side. A chain with a stone on one of them is safe.
     pub border: [Bits; 2],
-    /// Those of the points that only the attacker may play on: outside liberties of the defender's stones, which are worth
-    /// nothing else. The border has them too.
+    /// Points that only the attacker may play on. They are outside liberties of the defender's stones, and worth
+    /// nothing else. They are in the attacker's border too.
     pub fringe: Bits,
-    /// Tells positions of this field from those of others.
+    /// Makes the keys of this field's positions differ from those of other fields.
     pub salt: u64,
-    /// Each point's surroundings outside the field, and which columns next to it are the field's; see `patterns`.
+    /// By point: its surroundings outside the field. `row_masks` has the columns near it that are in the field; see
+    /// `patterns`.
     pub rim: Box<[u64; 128]>,
     pub row_masks: Box<[u64; 128]>,
     /// Each point's neighbours outside the field, two bits a cell, row by row; see `estimate`.
@@ -65,7 +66,7 @@ pub struct Field {
     ko_keys: [u64; 128],
 }
 
-/// Bits by number, lowest first.
+/// The indices of the bits that are set, lowest first.
 pub(super) fn each(mut bits: Bits) -> impl Iterator<Item = Play> {
     std::iter::from_fn(move || {
         if bits == 0 {
@@ -81,8 +82,8 @@ pub(super) fn bit(at: Play) -> Bits {
     1 << at
 }
 
-/// Sets of points in as many bits as a field needs: most fields of the books' corners need 64, with which everything is
-/// much quicker.
+/// A set of points, in 64 or 128 bits. 64 are enough for most corner problems in books, and make everything much
+/// faster.
 pub trait PointBits:
     Copy
     + Eq
@@ -97,7 +98,7 @@ pub trait PointBits:
     fn bits(self) -> Bits;
     fn count_ones(self) -> u32;
     fn trailing_zeros(self) -> u32;
-    /// All but the lowest.
+    /// All bits but the lowest.
     fn rest(self) -> Self;
 
     fn lowest(self) -> Self {
@@ -153,7 +154,7 @@ pub struct FieldGrid<W> {
 }
 
 impl<W: PointBits> FieldGrid<W> {
-    /// To the left and right of these, above and below, in the field; some of these may be among them.
+    /// The field points next to one of these points. May include some of the points themselves.
     #[inline]
     pub fn around(self, bits: W) -> W {
         self.beside(bits) & self.points
@@ -177,14 +178,14 @@ impl<W: PointBits> FieldGrid<W> {
         }
     }
 
-    /// The chains of `stones` that have one of `some`.
+    /// The chains of `stones` that contain one of the points in `some`.
     #[inline]
     pub fn chains(self, some: W, stones: W) -> impl Iterator<Item = W> {
         chains(some, stones, move |seed| self.flood(seed, stones))
     }
 }
 
-/// Goes through the chains of `stones` that have one of `some`, each flooded from one of its stones.
+/// Iterates over the chains of `stones` that contain one of the points in `some`.
 #[inline]
 fn chains<W: PointBits>(some: W, stones: W, flood: impl Fn(W) -> W) -> impl Iterator<Item = W> {
     let mut left = some & stones;
@@ -250,7 +251,7 @@ impl<W: PointBits> FieldView<W> {
     }
 }
 
-/// One step of a well-mixed sequence.
+/// Mixes the bits of a number.
 pub(super) fn mixed(seed: u64) -> u64 {
     let mut x = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(0x1234_5678_9ABC_DEF1);
     x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -259,7 +260,7 @@ pub(super) fn mixed(seed: u64) -> u64 {
 }
 
 impl Field {
-    /// The field of these points, whose box may have no more than 128 bits.
+    /// Makes a field of these points. `None` if their bounding box needs more than 128 bits.
     pub fn new(points: &[Point]) -> Option<Field> {
         let (left, right) = (points.iter().map(|p| p.x).min()?, points.iter().map(|p| p.x).max()?);
         let (top, bottom) = (points.iter().map(|p| p.y).min()?, points.iter().map(|p| p.y).max()?);
@@ -294,7 +295,7 @@ impl Field {
         Some(field)
     }
 
-    /// Leaves some of the points to the attacker.
+    /// Reserves some of the points for the attacker, see [`Field::fringe`].
     pub fn set_fringe(&mut self, fringe: Bits) {
         if fringe == 0 {
             return;
@@ -313,7 +314,7 @@ impl Field {
         }
     }
 
-    /// Fills in what surrounds the points; `look` at a point of the board or off it.
+    /// Fills in the surroundings of each point. `look` gives a point outside the field.
     pub(super) fn surround(&mut self, side: u8, look: impl Fn(Point) -> Around) {
         for at in each(self.points) {
             let point = self.point_of(at);
@@ -349,7 +350,7 @@ impl Field {
         Point::new(self.origin.x + x as u8, self.origin.y + y as u8)
     }
 
-    /// Whether 64 bits hold everything.
+    /// Whether 64 bits hold all points of the field.
     #[inline]
     pub fn is_narrow(&self) -> bool {
         self.points >> 64 == 0
@@ -403,7 +404,7 @@ pub struct FieldPosition {
     pub stones: [Bits; 2],
     /// The stone that was taken in a ko stood here; [`NONE`] otherwise.
     pub ko: Play,
-    /// Threats that are left to the side whose threats are counted; 0 where they are not.
+    /// Ko threats left to the side whose threats are counted. 0 if none are counted.
     pub threats: u8,
     /// The key of the stones alone.
     pub key: u64,
@@ -423,7 +424,7 @@ impl FieldPosition {
         field.points & !(self.stones[0] | self.stones[1])
     }
 
-    /// The points on which a stone of this side takes something. What goes over many moves asks for them once.
+    /// The points at which a stone of this side captures something. Compute them once for many moves.
     #[inline]
     pub fn captures(&self, field: &Field, side: ProblemSide) -> Bits {
         match field.is_narrow() {
@@ -432,12 +433,12 @@ impl FieldPosition {
         }
     }
 
-    /// The position after a stone, or `None` where the rules forbid it. The ko is not asked here.
+    /// The position after a stone, or `None` if it is suicide. Doesn't check the ko.
     pub fn play(&self, field: &Field, side: ProblemSide, at: Play) -> Option<FieldPosition> {
         self.play_among(field, side, at, self.captures(field, side))
     }
 
-    /// The same where the [`captures`](FieldPosition::captures) are known.
+    /// Like [`FieldPosition::play`], if the [`captures`](FieldPosition::captures) are known.
     #[inline]
     pub fn play_among(&self, field: &Field, side: ProblemSide, at: Play, captures: Bits) -> Option<FieldPosition> {
         match field.is_narrow() {
@@ -491,7 +492,7 @@ impl FieldPosition {
         Some(after)
     }
 
-    /// The same stones after a pass: no ko is closed any more.
+    /// The position after a pass, which ends any ko ban.
     pub fn passed(&self) -> FieldPosition {
         FieldPosition { ko: NONE, ..*self }
     }

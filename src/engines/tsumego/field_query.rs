@@ -1,4 +1,4 @@
-//! A problem's questions, put to a search: what a side reaches on one field, by which move and how it goes on.
+//! Asks a search about a problem on one field: what a side reaches, by which move, and how it goes on.
 
 use super::earlier::Earlier;
 use super::estimate::LifeEstimator;
@@ -16,10 +16,10 @@ use katachi_core::go::{Color, Point};
 use katachi_core::machine::thread_time;
 use katachi_core::progress::{Cancelled, Progress};
 
-/// The places where a search writes its results.
+/// The table and the acquisition that a search writes to.
 pub(super) type Memory<'a> = (&'a mut TranspositionTable, Option<&'a mut Acquisition>);
 
-/// One side's question, answered.
+/// The answer for one side.
 #[derive(Clone, Copy)]
 pub(super) struct FieldAnswer {
     pub reach: Reach,
@@ -28,14 +28,14 @@ pub(super) struct FieldAnswer {
 }
 
 impl FieldAnswer {
-    /// The same, with the move as another field that has its point knows it.
+    /// The same answer for another field that contains the point of the move.
     pub fn on(self, own: &Field, other: &Field) -> FieldAnswer {
         let play = self.play.and_then(|play| if play < PASS { other.bit_of(own.point_of(play)) } else { Some(play) });
         FieldAnswer { play, ..self }
     }
 }
 
-/// Shared by every search.
+/// Inputs that all searches share.
 #[derive(Clone, Copy)]
 pub(super) struct SearchInputs<'a> {
     pub patterns: Option<&'a PatternCosts>,
@@ -45,7 +45,7 @@ pub(super) struct SearchInputs<'a> {
 }
 
 impl SearchInputs<'_> {
-    /// One question within limits; `None` where they ended it.
+    /// Asks one question within limits. `None` if the limits were reached.
     ///
     /// Errors: stopped by the user.
     pub fn ask<T>(
@@ -70,7 +70,7 @@ impl SearchInputs<'_> {
     }
 }
 
-/// The results that can be reached, best first, and the agreement about threats under which each is asked for.
+/// The results that can be reached, best first. Each has the agreement about threats under which the search is asked.
 pub(super) fn goals_hardest_first(side: ProblemSide) -> [(Reach, Threats); 3] {
     [
         (Reach::All, Threats::Of(side.other())),
@@ -79,7 +79,7 @@ pub(super) fn goals_hardest_first(side: ProblemSide) -> [(Reach, Threats); 3] {
     ]
 }
 
-/// The rung below the last.
+/// Index for [`Reach::Nothing`], one past the last rung of [`goals_hardest_first`].
 pub(super) const NOTHING: usize = 3;
 
 /// A problem's questions, over one table and one budget.
@@ -104,7 +104,7 @@ impl<'p> FieldQuery<'_, 'p> {
         search
     }
 
-    /// All that is told of an answer. Where the limits end it, what was told before stands.
+    /// Fills in everything that the solution tells. If the limits are reached, it keeps what was filled in before.
     ///
     /// Errors: stopped by the user, or the limits are reached.
     pub fn tell(
@@ -131,7 +131,8 @@ impl<'p> FieldQuery<'_, 'p> {
             return Ok(());
         }
         if lives && matches!(first.reach, Reach::All | Reach::Nothing) {
-            // Whether two eyes are made, too. An attacker with threats without end would put off a double ko for ever.
+            // Also find out whether the group makes two eyes. Nobody has threats here: with unlimited threats, an
+            // attacker could put off a double ko for ever.
             let mut search = self.search(Threats::Nobody, DefenderGoal::TwoEyes);
             let eyes = search.wins(&start, side)? == (side == ProblemSide::Defender);
             solution.seki = !eyes;
@@ -169,14 +170,14 @@ impl<'p> FieldQuery<'_, 'p> {
         Ok(FieldAnswer { reach: Reach::Nothing, threats: Threats::Of(side), play: None })
     }
 
-    /// Whether the side to move reaches as much, in the problem's own position; the lowest rung always.
+    /// Whether the side to move reaches this rung in the problem's own position. [`NOTHING`] is always reached.
     ///
     /// Errors: stopped by the user, or the limits are reached.
     pub fn rung(&mut self, rung: usize, side: ProblemSide) -> Result<Option<FieldAnswer>, Stop> {
         self.rung_without(rung, side, ExcludedFirstMoves::default())
     }
 
-    /// The same with some of the first moves.
+    /// Like [`FieldQuery::rung`], without some of the first moves.
     ///
     /// Errors: stopped by the user, or the limits are reached.
     pub fn rung_without(
@@ -207,9 +208,9 @@ impl<'p> FieldQuery<'_, 'p> {
         Ok(Some(FieldAnswer { reach, threats, play }))
     }
 
-    /// The move, or [`PASS`], by which the side to move succeeds when `counted` has this number of ko threats and the
-    /// other side
-    /// none, and reaches `answer` too; `None` if it does not. The move of `answer` goes before a pass.
+    /// The move, or [`PASS`], by which the side to move succeeds if `counted` has this number of ko threats and the
+    /// other side none, and which also reaches `answer`. `None` if there is none. Prefers the move of `answer` to a
+    /// pass.
     ///
     /// Errors: stopped by the user, or the limits are reached.
     pub fn with_threats(
@@ -250,7 +251,7 @@ impl<'p> FieldQuery<'_, 'p> {
         self.search(threats, DefenderGoal::Survive).wins(position, side)
     }
 
-    /// Positions searched below this one, as the table remembers.
+    /// Number of positions searched below this one, according to the table.
     pub fn work(&mut self, threats: Threats, position: &FieldPosition, side: ProblemSide) -> u32 {
         self.search(threats, DefenderGoal::Survive).known(position, side).map_or(0, |entry| entry.work)
     }
@@ -266,7 +267,7 @@ impl<'p> FieldQuery<'_, 'p> {
         line
     }
 
-    /// The same from any position, whoever is to move.
+    /// Like [`FieldQuery::line`], from any position, with either side to move.
     pub fn line_from(
         &mut self,
         start: &FieldPosition,
@@ -284,7 +285,7 @@ impl<'p> FieldQuery<'_, 'p> {
             let play = if turn == winner {
                 search.known(&position, turn).map(|entry| entry.best)
             } else {
-                // The loser's longest resistance, as measured by the work that it made.
+                // The loser resists as long as possible: take the move that cost the search most work.
                 let work = |candidate: &CandidatePlay| {
                     search.known(&candidate.after, turn.other()).map_or(0, |entry| entry.work)
                 };

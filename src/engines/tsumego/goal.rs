@@ -1,33 +1,34 @@
-//! The goal of a side on a field, and the moves that the question is about.
+//! Goals and moves of a question about a field.
 
 use super::field::{Bits, Field, FieldPosition, NONE, PASS, Play, ProblemSide, mixed};
 
-/// The side that may take back a ko at once, as if every threat were answered. The other must play elsewhere first.
+/// The side with ko threats: it may retake a ko at once, as if the opponent had answered a threat. A side without
+/// threats must first play elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Threats {
     Nobody,
     Of(ProblemSide),
-    /// This side, as often as [`FieldPosition::threats`] says.
+    /// This side, for [`FieldPosition::threats`] retakes.
     Few(ProblemSide),
 }
 
 /// The defender's goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum DefenderGoal {
-    /// Not to be taken; a seki will do.
+    /// The group must not be taken; a seki is enough.
     Survive,
     /// Two eyes, or a way out.
     TwoEyes,
 }
 
-/// A move that can be made, before it is searched.
+/// A possible move, and the position after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CandidatePlay {
     pub play: Play,
     pub after: FieldPosition,
 }
 
-/// Tells the positions of one question from those of others.
+/// The part of a key that differs for each question.
 pub(super) fn salt(field: &Field, threats: Threats, goal: DefenderGoal) -> u64 {
     let threat = match threats {
         Threats::Nobody => 0,
@@ -42,7 +43,7 @@ pub(super) fn ban(position: &FieldPosition, side: ProblemSide, threats: Threats)
     if threats == Threats::Of(side) { NONE } else { position.ko }
 }
 
-/// Tells positions of one question with a side to move, a ko that it may not take back, and threats that are left.
+/// The part of a key that differs for the side to move, its forbidden ko point, and the threats left.
 pub(super) fn turn_key(field: &Field, turn: ProblemSide, ko: Play, threats: u8) -> u64 {
     let turn = if turn == ProblemSide::Attacker { 0 } else { 0x5DEE_CE66_D1CE_4E5B };
     turn ^ field.ko_key(ko) ^ u64::from(threats).wrapping_mul(0x8A5C_D789_635D_2DFF)

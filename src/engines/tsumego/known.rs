@@ -1,11 +1,11 @@
-//! Knowledge of a field.
+//! The results that are known about one field of a problem.
 
 use super::earlier::Earlier;
 use super::field::{Field, ProblemSide};
 use super::field_query::{FieldAnswer, NOTHING, goals_hardest_first};
 use super::goal::{DefenderGoal, salt};
 
-/// Knowledge of a field.
+/// The results that are known about one field. A rung is an index in [`goals_hardest_first`].
 #[derive(Clone, Copy, Default)]
 pub(super) struct FieldKnowledge {
     /// The hardest rung that may be reached.
@@ -31,9 +31,8 @@ impl FieldKnowledge {
         }
     }
 
-    /// The results that a question may take over: from the rung above on the same field. A narrower field's results
-    /// save no
-    /// position on a wider one.
+    /// The earlier question whose results a question may use: the one about the rung above, on the same field. Results
+    /// of a narrower field save no positions on a wider one.
     pub fn earlier(&self, field: &Field, rung: usize, side: ProblemSide) -> Option<Earlier> {
         self.first.filter(|&first| first < rung)?;
         let threats = goals_hardest_first(side)[rung - 1].1;

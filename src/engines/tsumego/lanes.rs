@@ -1,7 +1,7 @@
-//! Searches side by side, and what they may use up.
+//! Runs searches in parallel, within limits.
 //!
-//! Which search goes to which lane does not depend on the machine, and a lane's time is the processor time of its thread.
-//! So a busy machine, or one with a single core, takes longer and finds the same.
+//! The lane of a search doesn't depend on the machine, and a lane's time is its thread's processor time. A busy
+//! machine, or one with a single core, takes longer but finds the same.
 
 use katachi_core::machine::thread_time;
 use std::time::Duration;
@@ -14,7 +14,7 @@ pub const LANES: usize = 2;
 /// Limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchLimits {
-    /// Positions.
+    /// Maximum number of positions.
     pub nodes: u64,
     /// Processor time of a lane.
     pub time: Option<Duration>,
@@ -37,7 +37,7 @@ impl Spent {
 }
 
 impl SearchLimits {
-    /// The limits that are left after something was spent.
+    /// The limits that remain after this effort.
     pub fn after(self, spent: Spent) -> SearchLimits {
         SearchLimits {
             nodes: self.nodes.saturating_sub(spent.nodes),
@@ -57,9 +57,9 @@ impl SearchLimits {
 /// A job's outcome and what it spent.
 type Done<R> = (R, Spent);
 
-/// Does the jobs on lanes in turn, the first on the first; the outcomes in the order of the jobs. Each may make an equal part
-/// of the positions, and take the time that those before it on its lane have left. With something to learn into there is
-/// one lane.
+/// Runs the jobs on the lanes in turn, beginning with the first lane. Outcomes are in the order of the jobs. Each job
+/// gets an equal part of the positions, and the time that earlier jobs on its lane have left. With an acquisition there
+/// is only one lane.
 pub(super) fn in_lanes<J: Send, R: Send>(
     jobs: Vec<J>,
     limits: SearchLimits,
@@ -79,7 +79,7 @@ pub(super) fn in_lanes<J: Send, R: Send>(
     };
     let is_one = acquisition.is_some();
     let (first, second) = jobs.into_iter().enumerate().partition(|(at, _)| is_one || at % LANES == 0);
-    // A thread of its own, as those of the pool may be busy with longer work.
+    // The second lane gets a thread of its own, since the threads of the pool may be busy with longer work.
     let ((mut done, one), (others, other)) = std::thread::scope(|scope| {
         let second: Vec<_> = second;
         let second = (!second.is_empty()).then(|| scope.spawn(|| lane(second, None)));
@@ -93,7 +93,7 @@ pub(super) fn in_lanes<J: Send, R: Send>(
     (done.into_iter().map(|(_, outcome)| outcome).collect(), spent)
 }
 
-/// Does something and takes its time.
+/// Does some work and measures its processor time.
 pub(super) fn timed<R>(work: impl FnOnce() -> R) -> (R, Duration) {
     let started = thread_time();
     let outcome = work();
@@ -106,7 +106,7 @@ mod tests {
 
     const LIMITS: SearchLimits = SearchLimits { nodes: 100, time: Some(Duration::from_secs(10)) };
 
-    /// The limits of each of `jobs` jobs, each of which takes as many seconds as its number.
+    /// The limits that each job gets. Job number n takes n seconds.
     fn allowed(jobs: u64, acquisition: Option<&mut Acquisition>) -> Done<Vec<(u64, u64, u64)>> {
         in_lanes((0..jobs).collect(), LIMITS, acquisition, |job, left, _| {
             let seconds = left.time.map_or(0, |time| time.as_secs());

@@ -1,11 +1,11 @@
-//! Numbers to prove and to disprove: what the moves of a position say of it.
+//! Proof and disproof numbers of a position, computed from its moves.
 //!
-//! `phi` and `delta` are a position's own, seen by its side to move: how far it is from winning, and from losing, in parts
-//! of a move ([`UNIT`]), so that of moves that are nearly sure the surest is told from the others.
+//! `phi` and `delta` are the proof and disproof numbers for the side to move: how far the position is from winning, and
+//! from losing. They count in parts of a move ([`UNIT`]), so that the surest of several nearly sure moves can be told.
 
 use super::field::{Bits, FieldPosition, Play, ProblemSide};
 
-/// Initial proof number.
+/// The initial proof number, which stands for one move.
 pub(super) const UNIT: u32 = 16;
 
 pub(super) const INFINITE: u32 = 1 << 28;
@@ -20,28 +20,28 @@ pub(super) struct Child {
     pub key: u64,
     pub phi: u32,
     pub delta: u32,
-    /// Depth of the shallowest repeated position that the value rests on; large where it rests on none.
+    /// Depth of the shallowest repeated position that the value depends on, or [`RESTS_ON_NOTHING`].
     pub rests_on: u32,
     /// The points that a solved child's result rests on.
     pub zone: Bits,
-    /// Solved because it leaves alone what another child's result rests on.
+    /// Solved without a search: the move doesn't touch the points that prove another child's result.
     pub spared: bool,
-    /// Was spared, and matters after all.
+    /// Was spared first, but must be searched after all.
     pub touched: bool,
-    /// A pass that cannot win; only its failure tells something.
+    /// A pass that is tried only to see how it fails. It can't win.
     pub trial: bool,
-    /// The toll of an unlikely move.
+    /// Added to `delta` if the move is unlikely.
     pub toll: u32,
 }
 
 impl Child {
-    /// The toll is added to the move's number as long as it is not solved, so that an unlikely move stays behind
-    /// however far the others are searched.
+    /// `delta` with the toll, unless the child is solved. An unlikely move thus stays behind the others, however far
+    /// they are searched.
     fn delta_with_toll(&self) -> u32 {
         if self.delta > 0 && self.delta < INFINITE { self.delta + self.toll } else { self.delta }
     }
 
-    /// Solved: `winner` wins after a move of `side`.
+    /// Marks the child as solved: `winner` wins after a move of `side`.
     pub fn settle(&mut self, side: ProblemSide, winner: ProblemSide) {
         (self.phi, self.delta) = if winner == side { (INFINITE, 0) } else { (0, INFINITE) };
     }
@@ -60,8 +60,8 @@ pub(super) struct ProofNumberSummary {
 }
 
 impl ProofNumberSummary {
-    /// The number to prove is the least of the children's. That to disprove grows with all of them; but positions meet
-    /// again on other ways, and a sum would count the same work many times.
+    /// The proof number is the smallest one of the children. The disproof number grows with all children, but is not
+    /// their sum: different lines reach the same positions, and a sum would count their work several times.
     pub fn from_children(children: &[Child]) -> ProofNumberSummary {
         let mut sum = ProofNumberSummary {
             phi: INFINITE,
@@ -103,9 +103,9 @@ impl ProofNumberSummary {
     }
 }
 
-/// The addition to the hardest move's number for the moves left beside it. Most leave alone what a loss rests on and
-/// fall with
-/// it, so they count a sixteenth of a move each; a quarter took 1.2 times the positions, and nothing 1.4 times.
+/// Added to the hardest move's number for the other open moves. Most of them don't touch the points that prove a loss,
+/// and are lost with it, so each counts only a sixteenth of a move. A quarter took 1.2 times the positions, and nothing
+/// 1.4 times.
 pub(super) fn extra(open: u32) -> u32 {
     (open - 1) * UNIT / 16
 }

@@ -1,14 +1,14 @@
-//! Attacking and defending contextual patterns: what the surroundings of a point look like before the move that solves,
-//! acquired from solved problems, in a table for each side; a solver orders its first moves by them.
+//! Attacking and defending contextual patterns: the surroundings of points before the solving move. They are learnt
+//! from solved problems, with a table for each side. A solver orders its first moves by them.
 //!
-//! A pattern is the 5×5 around an empty point, or the 3×3 where no larger one is known; its cells are stones of the
-//! attacker and of the defender, empty points and what is off the board, in any of the eight symmetries. It is counted
-//! how often the pattern stood on the winning move of a proved position (`played`), and how often on any move that
-//! could be made there (`appeared`).
+//! A pattern is the 5×5 around an empty point, or the 3×3 if no larger pattern is known. Its cells are stones of the
+//! attacker and of the defender, empty points, and points off the board, in any of the eight symmetries. `played`
+//! counts how often the pattern was around the winning move of a proved position, `appeared` how often it was around
+//! any possible move.
 //!
-//! Source: Liu & Li, section V.A. They take the moves of a problem's solution; we take the winning moves of all
-//! positions that its proof went through, which are many more, and weigh by `played` ÷ `appeared` rather than by
-//! frequency, which favours what is often on the board.
+//! Source: Liu & Li, section V.A. They take the moves of a problem's solution. We take the winning moves of all
+//! positions in its proof, which are many more. They weigh patterns by frequency, which favours common surroundings; we
+//! weigh them by `played` ÷ `appeared`.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ use super::problem::TsumegoProblem;
 use super::samples::Samples;
 use katachi_core::go::Point;
 
-/// The inner nine cells.
+/// Mask of the inner nine cells of a 5×5.
 const INNER: Code = {
     let mut mask = 0;
     let mut cell = 0;
@@ -34,22 +34,22 @@ const INNER: Code = {
     }
     mask
 };
-/// Tells a 3×3 from a 5×5 whose outer cells are empty.
+/// Marks a 3×3, which would otherwise look like a 5×5 with empty outer cells.
 const SMALL: Code = 1 << 62;
 
-/// The look of a problem's move, and how it fared.
+/// The surroundings of a problem's moves, and how often such a move won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TsumegoPattern {
     /// One string a row, top to bottom: `A` the attacker's stones, `D` the defender's, `.` empty, `#` off the board.
     pub cells: Vec<String>,
-    /// Winning moves that looked so.
+    /// Number of winning moves with these surroundings.
     pub played: u32,
-    /// Moves that looked so.
+    /// Number of possible moves with these surroundings.
     pub appeared: u32,
 }
 
 impl TsumegoPattern {
-    /// `played` of `appeared`.
+    /// The share of `appeared` that was `played`.
     pub fn rate(&self) -> f64 {
         f64::from(self.played) / f64::from(self.appeared.max(1))
     }
@@ -96,9 +96,8 @@ impl TsumegoPatterns {
     }
 }
 
-/// The look of a problem's point to the side to move, before it plays there: whose turn it is, and the cells of
-/// both widths, 3 and 5, as [`TsumegoPattern::cells`] has them, in the image that stands for all eight. `None` for a point
-/// where no move is tried.
+/// The surroundings of a problem's point before the side to move plays there: that side, and the cells of both widths,
+/// 3 and 5, as in [`TsumegoPattern::cells`], in their canonical image. `None` for a point outside the field.
 pub fn look_of(problem: &TsumegoProblem, point: Point) -> Option<(ProblemSide, [Vec<String>; 2])> {
     let side = if problem.to_move == problem.defender { ProblemSide::Defender } else { ProblemSide::Attacker };
     let at = problem.field.bit_of(point).filter(|&at| problem.field.points >> at & 1 == 1)?;
@@ -146,7 +145,7 @@ impl Acquisition {
         }
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds another acquisition's counts and samples.
     pub fn merge(&mut self, other: Acquisition) {
         self.problems += other.problems;
         if let (Some(own), Some(others)) = (&mut self.samples, other.samples) {
@@ -161,8 +160,8 @@ impl Acquisition {
         }
     }
 
-    /// A proved position with its side to move, and where the group stood at first: whether the attacker wins it, and how
-    /// much work that took.
+    /// Adds a proved position to the samples: its side to move, the group's first stones, whether the attacker wins it,
+    /// and how much work the proof took.
     pub(super) fn sample(
         &mut self,
         field: &Field,
@@ -175,12 +174,12 @@ impl Acquisition {
         }
     }
 
-    /// The solved positions; `None` where they were not to be kept.
+    /// The samples of solved positions. `None` if only patterns are learnt.
     pub fn samples(&self) -> Option<&Samples> {
         self.samples.as_ref()
     }
 
-    /// The patterns that appeared so often at least; none where they were not to be learnt.
+    /// The patterns that appeared at least `min_appeared` times. Empty if no patterns are learnt.
     pub fn patterns(&self, min_appeared: u32) -> TsumegoPatterns {
         let table = |side: ProblemSide| {
             let counts = self.counts.iter().flat_map(|counts| &counts[side.index()]);
@@ -199,13 +198,13 @@ impl Acquisition {
     }
 }
 
-/// Patterns by their code, in every symmetry, as what they add to the cost of a move.
+/// The cost that a pattern adds to a move, by the pattern's code in every symmetry.
 #[derive(Clone, Debug, Default)]
 pub struct PatternCosts {
     costs: [FxHashMap<Code, u8>; 2],
 }
 
-/// The toll of a move of an unknown look.
+/// The cost of a move with unknown surroundings.
 const UNKNOWN: u8 = 3;
 
 impl PatternCosts {
@@ -225,7 +224,7 @@ impl PatternCosts {
         costs
     }
 
-    /// The toll of a move by its surroundings.
+    /// The cost of a move, by its surroundings.
     pub(super) fn cost(&self, field: &Field, position: &FieldPosition, side: ProblemSide, play: Play) -> u32 {
         if usize::from(play) >= 128 {
             return 0;

@@ -1,10 +1,11 @@
-//! A position as a problem: whose group is asked for, and how far the question reaches.
+//! A position as a problem: the group in question, and its field.
 //!
-//! Found as a player does, without a mark. Stones that can run to the open board are free; the side whose stones cannot
-//! is the one in question, and they live if at least half of them do. The *field* is what the group can reach no later
-//! than the stones around it, with every hole filled, and with the outside liberties of surrounding stones that could be
-//! taken. Beyond it the board is taken as settled: the defender's stones there are safe, and everything else is the
-//! attacker's; but the empty points next to the field may be kept as liberties, which the attacker has to fill.
+//! The group is found as a player would find it, without a mark. Stones that can run to the open board are free. The
+//! side whose stones cannot run is in question, and it lives if at least half of these stones do. The *field* holds the
+//! points that the group can reach no later than the surrounding stones, with every hole filled, and the outside
+//! liberties of surrounding stones that could be taken. The board beyond it counts as settled: the defender's stones
+//! there are safe, and everything else is the attacker's. The empty points next to the field may be kept as liberties,
+//! which the attacker has to fill.
 
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
@@ -42,13 +43,14 @@ pub enum ProblemError {
 /// How the field is cut out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FieldParams {
-    /// How much later than the surrounding stones the group may reach a point of the field.
+    /// How many steps later than the surrounding stones the group may reach a point of the field.
     pub margin: u32,
-    /// How far from the group such a point may be. What the group reaches before the others has no such limit.
+    /// Maximum steps from the group to a point that it reaches no sooner than the others. Points that it reaches first
+    /// are not limited by this.
     pub run: u32,
     /// Surrounding chains with fewer outside liberties may be taken, so these liberties belong to the field.
     pub safe_liberties: usize,
-    /// The defender's stones keep liberties just outside. Without, the attacker has filled them.
+    /// Whether the defender's stones keep liberties just outside the field. If not, the attacker has filled them.
     pub liberties: bool,
 }
 
@@ -67,7 +69,7 @@ impl FieldParams {
         FieldParams { margin: 1, run: 4, safe_liberties: 3, liberties: false },
         FieldParams { margin: 2, run: 4, safe_liberties: 3, liberties: false },
     ];
-    /// Beyond them: a defender who moves first may reach further than the stones on the board tell.
+    /// A field beyond these: a defender who moves first may reach farther than the stones on the board suggest.
     pub(super) const FAR: FieldParams = FieldParams { margin: 3, run: 6, safe_liberties: 4, liberties: false };
 
     /// The same with outside liberties.
@@ -104,7 +106,7 @@ impl Map {
         [(0, -1), (-1, 0), (1, 0), (0, 1)].into_iter().filter_map(move |(dx, dy)| point.offset(dx, dy, size))
     }
 
-    /// Steps from the sources to every point, over points that let through.
+    /// Number of steps from the sources to every point, over points that may be passed through.
     fn steps(&self, sources: impl IntoIterator<Item = Point>, through: impl Fn(Point) -> bool) -> Vec<u32> {
         let mut steps = vec![FAR; self.size.area()];
         let mut queue = std::collections::VecDeque::new();
@@ -147,7 +149,7 @@ impl TsumegoProblem {
         TsumegoProblem::with_group(board, to_move, None, params)
     }
 
-    /// The same; `group`: a stone of the group in question.
+    /// Like [`TsumegoProblem::find`]. `group` is a stone of the group in question.
     ///
     /// Errors: why there is no problem: no surrounded group, or too open a position.
     pub fn with_group(
@@ -180,7 +182,7 @@ impl TsumegoProblem {
         Ok(TsumegoProblem { group: marked, ..found })
     }
 
-    /// The same question on another field; `None` where that is too large.
+    /// The same question on another field. `None` if the field is too large or the group differs.
     pub(super) fn on_field(&self, params: FieldParams) -> Option<TsumegoProblem> {
         let other = TsumegoProblem::with_group(&self.board, self.to_move, self.group, params).ok()?;
         (self.defender == other.defender).then_some(other)
@@ -198,7 +200,7 @@ impl TsumegoProblem {
         self.to_move
     }
 
-    /// Dataset group it is.
+    /// The colour of the group.
     pub fn defender(&self) -> Color {
         self.defender
     }
@@ -221,7 +223,7 @@ impl TsumegoProblem {
         (self.field.points & !self.field.forbidden(side)) & bit(at) != 0
     }
 
-    /// Whether the defender has at least as much on a field that is no narrower.
+    /// Whether a result for the defender on this field also holds on `wider`: the defender has at least as much there.
     pub(super) fn is_within(&self, wider: &TsumegoProblem) -> bool {
         self.field.fringe == 0 || wider.params.liberties
     }
@@ -262,7 +264,7 @@ fn free_chains(board: &Board, map: &Map, all: &Chains) -> Vec<bool> {
     free
 }
 
-/// The largest connected part of the points that are asked for.
+/// The largest connected part of the points for which `asked` is true.
 fn largest_part(map: &Map, size: BoardSize, asked: impl Fn(Point) -> bool) -> Vec<bool> {
     let mut part = vec![0_usize; size.area()];
     let mut sizes = vec![0];
@@ -288,7 +290,7 @@ fn largest_part(map: &Map, size: BoardSize, asked: impl Fn(Point) -> bool) -> Ve
     part.iter().map(|&number| number != 0 && Some(number) == largest).collect()
 }
 
-/// The colour that has stones cut off, and fewer free ones.
+/// The colour with stones that are cut off; if both have some, the one with the larger share.
 fn surrounded_color(all: &Chains, free: &[bool]) -> Option<Color> {
     let count = |color, wanted: bool| -> usize {
         all.list
@@ -304,7 +306,7 @@ fn surrounded_color(all: &Chains, free: &[bool]) -> Option<Color> {
         (true, false) => Some(Color::Black),
         (false, true) => Some(Color::White),
         (true, true) => {
-            // The share of stones cut off; the side around the other has most of its stones outside.
+            // Compare the share of stones that are cut off. The surrounding side has most of its stones outside.
             let share = |(cut, free): (usize, usize)| cut * 1000 / (cut + free);
             Some(if share(black) >= share(white) { Color::Black } else { Color::White })
         }
@@ -327,7 +329,7 @@ struct CutOut<'a> {
 impl CutOut<'_> {
     fn problem(&self, to_move: Color) -> Result<TsumegoProblem, ProblemError> {
         let mut within = self.within_reach();
-        // Holes: empty points outside the field that cannot reach the largest outside.
+        // Fill holes: small parts outside the field that touch it.
         fill_holes(self.board, self.map, &mut within);
         self.add_weak_surroundings(&mut within);
         let points: Vec<Point> = self.points(|point| within[self.map.at(point)]);
@@ -362,7 +364,7 @@ impl CutOut<'_> {
         self.chain_at(point).is_some_and(|chain| self.group.contains(&chain))
     }
 
-    /// Attacker's stones that are cut off are walked over: they are part of the question.
+    /// The group's steps go over cut-off stones of the attacker: they belong to the question.
     fn is_inner(&self, point: Point) -> bool {
         self.board.get(point) == Some(self.defender.opponent())
             && self.chain_at(point).is_some_and(|chain| !self.free[chain])
@@ -541,7 +543,7 @@ pub(super) mod tests {
                 );
                 assert_eq!(may_play(ProblemSide::Defender), region.contains(&point), "{params:?} {point:?}");
             }
-            // Whatever borders the region does so with its liberties, too.
+            // Liberties take nothing away from the attacker's border.
             for at in each(without.field.border[0]) {
                 let same = with.field.bit_of(without.field.point_of(at)).unwrap();
                 assert!(with.field.border[0] & bit(same) != 0);

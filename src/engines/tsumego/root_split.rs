@@ -1,7 +1,7 @@
-//! One question on two lanes, when nothing else is left to ask: each tries half of the first moves.
+//! Splits one question over two lanes when no other question is left: each lane tries half of the first moves.
 //!
-//! A side succeeds if it does so with either half, and fails if it fails with both. The second lane begins with a copy of
-//! what the first knows.
+//! A side succeeds if one half succeeds, and fails if both halves fail. The second lane begins with a copy of the first
+//! lane's table.
 
 use std::time::Duration;
 
@@ -15,10 +15,10 @@ use super::problem::TsumegoProblem;
 use super::solver::Solver;
 use katachi_core::progress::{Cancelled, Progress};
 
-/// The verdict of each lane: nothing yet, or whether it succeeds, and how.
+/// For each lane: `None` if it is not finished, or its answer, which is `None` if the side fails.
 pub(super) type Verdicts = [Option<Option<FieldAnswer>>; LANES];
 
-/// A question that is shared out.
+/// A question whose first moves are split over the lanes.
 pub(super) struct RootSplit {
     pub field: usize,
     pub rung: usize,
@@ -27,7 +27,7 @@ pub(super) struct RootSplit {
 }
 
 impl RootSplit {
-    /// Shares out the first moves that have not failed, those that promise most first. A single one is left to the first lane.
+    /// Splits the first moves that have not failed, most promising first. A single move goes to the first lane.
     pub fn new(
         (field, rung): (usize, usize),
         problem: &TsumegoProblem,
@@ -48,7 +48,7 @@ impl RootSplit {
         }
         let mut left_out = [failed; LANES];
         for (at, candidate) in moves.iter().enumerate() {
-            // First, second, second, first.
+            // Deal the moves in the order first, second, second, first lane.
             let lane = at.div_ceil(2) % LANES;
             let of_other = &mut left_out[1 - lane];
             match candidate.play {
@@ -59,7 +59,8 @@ impl RootSplit {
         RootSplit { field, rung, left_out: left_out.map(Some) }
     }
 
-    /// Takes in what each lane said: the answer to the whole question, if it is one, and the lane that gave it.
+    /// Takes in the lanes' verdicts. Returns the answer to the whole question, if they give one, and the lane that
+    /// found it.
     pub fn merge(&mut self, told: Verdicts) -> Option<(Option<FieldAnswer>, usize)> {
         if let Some(lane) = told.iter().position(|told| matches!(told, Some(Some(_)))) {
             return Some((told[lane].flatten(), lane));
@@ -81,8 +82,8 @@ impl RootSplit {
 }
 
 impl Solver<'_> {
-    /// Shares out the question that is open on a field, anew where a lane has failed or the question is another. The second
-    /// lane has the table of the number `spare`. `None` where there is one lane.
+    /// Splits the open question of a field. Splits again if a lane has failed or the question is another one. The
+    /// second lane uses the table with the index `spare`. `None` if there is only one lane.
     pub(super) fn share_out(
         &mut self,
         (field, spare): (usize, usize),
@@ -146,14 +147,14 @@ impl Solver<'_> {
         Ok((of_lanes, spent))
     }
 
-    /// Copies what is known of a field for the second lane, and tells the time that it took.
+    /// Copies the table of a field for the second lane. Returns the time that this took.
     pub(super) fn copy_table(&mut self, field: usize, spare: usize, progress: &Progress) -> Duration {
         let (tables, ..) = self.parts(field.max(spare) + 1, progress);
         let [own, copy] = tables.get_disjoint_mut([field, spare]).expect("two tables");
         timed(|| copy.copy(own)).1
     }
 
-    /// Keeps what this lane knows of a field.
+    /// Keeps this lane's table as the table of the field.
     pub(super) fn keep(&mut self, field: usize, spare: usize, lane: usize) {
         if lane > 0 {
             self.tables.swap(field, spare);

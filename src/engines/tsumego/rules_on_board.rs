@@ -1,9 +1,8 @@
-//! The rules' part in the search: won rules end it, as a group that they prove alive needs none; winning rules, and
-//! those
-//! that nearly hold, give first moves to try.
+//! How the search uses rules. A won rule that proves a group alive ends the search. Winning rules, and those whose
+//! stones match, give first moves to try.
 //!
-//! The checker sees the whole board, so the stones of a position are set among those outside its field. Only rules whose
-//! conditions do not depend on each other prove something, and none that takes back a ko.
+//! The checker sees the whole board: the position's stones in the field, and the problem's stones outside it. Only
+//! rules with independent conditions prove something, and only without taking back a ko.
 
 use std::collections::BTreeMap;
 
@@ -21,15 +20,15 @@ pub(super) struct RulesOnBoard<'a> {
 }
 
 impl RulesOnBoard<'_> {
-    /// Whether enough of the target is alive though the attacker moves first.
+    /// Whether enough of the target is alive even if the attacker moves first.
     pub fn proves_life(&self, position: &FieldPosition, target: Bits) -> bool {
         let board = self.board(position);
         let alive = self.chains(position, target).filter(|&(stone, _)| self.checker.proves_life(&board, stone));
         is_enough(target, alive.fold(0, |all, (_, chain)| all | chain & target))
     }
 
-    /// The defender's moves that rules give for chains with stones of the target, each with whether such a rule holds, or
-    /// only nearly. Nothing is proved.
+    /// The defender's moves that winning rules give for chains with stones of the target. `true` if such a rule holds,
+    /// `false` if only its stones match. Nothing is proved.
     pub fn moves_to_live(&self, position: &FieldPosition, target: Bits) -> BTreeMap<Play, bool> {
         let board = self.board(position);
         let mut moves = BTreeMap::new();
@@ -59,7 +58,7 @@ impl RulesOnBoard<'_> {
         board
     }
 
-    /// The defender's chains that have stones of the target, each with one of these.
+    /// The defender's chains with stones of the target. Each comes with one of these stones.
     pub fn chains(&self, position: &FieldPosition, target: Bits) -> impl Iterator<Item = (Point, Bits)> {
         let field = &self.problem.field;
         field

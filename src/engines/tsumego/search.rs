@@ -1,16 +1,17 @@
 //! Depth-first proof-number search with a table of positions.
 //!
-//! One search asks one question: does the attacker kill, under one agreement about kos ([`Threats`]) and one about what
-//! life is ([`DefenderGoal`]). Every line ends in a settled position or in a repetition, and a repetition is a success of the side
-//! that does not have to achieve anything: the defender, who lives unless killed, or with [`DefenderGoal::TwoEyes`] the attacker.
+//! A search asks one question: does the attacker kill? An agreement about kos ([`Threats`]) and one about life
+//! ([`DefenderGoal`]) belong to the question. Every line ends in a settled position or in a repetition. A repetition is
+//! a success of the side that has nothing to achieve: the defender, who lives unless killed, or the attacker if the
+//! goal is [`DefenderGoal::TwoEyes`].
 //!
 //! # Histories
 //!
-//! A result that rests on a repetition depends on the moves before (the graph history interaction problem). Each result
-//! knows the shallowest position of the line that it repeats. Where that lies above the result's own position, the table
-//! keeps it with a number of the line's positions and uses it on this very line only; all other results hold whatever
-//! was played before. What is left open: a result of the side that must achieve something never rests on a repetition
-//! (it would take the shortest way), so it is always kept.
+//! A result that depends on a repetition also depends on the earlier moves (the graph history interaction problem).
+//! Each result stores the depth of the shallowest position in the line that it repeats. If that position is above the
+//! result's own, the table stores the result with a hash of the line's positions, and uses it on this line only. All
+//! other results hold whatever was played before. Results of the side that must achieve something never depend on a
+//! repetition (it would take the shortest way), so they are always kept.
 
 use std::collections::BTreeMap;
 
@@ -28,15 +29,15 @@ use super::settled::{Settled, settled};
 use super::table::{NO_DEPTH, TranspositionEntry, TranspositionTable};
 use super::zones;
 
-/// Number of positions made below another sibling after which a sibling's whole tree is looked up again.
+/// If the search below one child takes more positions than this, its siblings are looked up again.
 const REFRESH: u64 = 1000;
 
 const MAX_DEPTH: usize = 250;
-// The table tells depths of a line from none.
+// The table needs a value for "no depth" above all depths of a line.
 const _: () = assert!((MAX_DEPTH as u64) < NO_DEPTH);
-/// Work below a position at which the rules are asked.
+/// The rules are asked at positions with this much work below them.
 const RULES_AT: std::ops::Range<u32> = 50..400;
-/// Proofs of fewer positions teach nothing.
+/// Minimum work of a proof from which patterns are learnt.
 const WORTH_COUNTING: u32 = 60;
 
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +48,7 @@ pub(super) struct ProofValue {
     zone: Bits,
 }
 
-/// Sets the positions after a trial apart.
+/// Changes the keys of positions after a trial, so that they differ from the same positions in other lines.
 const TRIAL: u64 = 0x7C1B_55D0_93E4_A2F7;
 
 /// Why a search ended without a result.
@@ -100,11 +101,11 @@ pub(super) struct ProofNumberSearch<'a, 'p> {
     pub rules: Option<RulesOnBoard<'a>>,
     /// The place where the winning moves of proved positions are counted.
     pub acquisition: Option<&'a mut Acquisition>,
-    /// Knowledge from before.
+    /// An earlier question whose results are used.
     pub earlier: Option<Earlier>,
     /// First moves that are not tried.
     pub left_out: ExcludedFirstMoves,
-    /// Made once, and used again at every position.
+    /// Memory that `children` reuses at every position, as is `unknown`.
     candidates: Vec<CandidatePlay>,
     unknown: Vec<usize>,
     lists: Vec<Vec<Child>>,
@@ -147,7 +148,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         }
     }
 
-    /// Whether `side`, to move, reaches what it wants.
+    /// Whether `side`, which is to move, reaches its goal.
     ///
     /// Errors: stopped by the user, or the limits are reached.
     pub fn wins(&mut self, position: &FieldPosition, side: ProblemSide) -> Result<bool, Stop> {
@@ -161,7 +162,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         Ok(value.phi == 0)
     }
 
-    /// The side for which a repetition is good.
+    /// The side that wins by a repetition.
     fn idle_winner(&self) -> ProblemSide {
         match self.goal {
             DefenderGoal::Survive => ProblemSide::Defender,
@@ -183,7 +184,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         true
     }
 
-    /// The winner, and the points that this rests on.
+    /// The winner of a settled position, and the points that prove it.
     pub fn leaf(&self, position: &FieldPosition) -> Option<(ProblemSide, Bits)> {
         match settled(self.field, position, self.target) {
             (Settled::Alive, zone) => Some((ProblemSide::Defender, zone)),
@@ -192,7 +193,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         }
     }
 
-    /// Every move but on the points left out, with the position after it; the pass last where it is allowed.
+    /// Every move except those at `left_out`, with the position after it. The pass comes last, if it is allowed.
     pub fn moves(
         &self,
         position: &FieldPosition,
@@ -204,7 +205,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         let banned = ban(position, side, self.threats);
         let may_spend = self.threats == Threats::Few(side) && position.threats > 0;
         let left_out = left_out | self.field.forbidden(side);
-        // The places in the table are far apart in memory: each is asked for before the next move is made.
+        // The table's slots are far apart in memory. Prefetch each before making the next move.
         let mut add = |play, after: FieldPosition| {
             self.table.fetch(self.key(&after, side.other()));
             into.push(CandidatePlay { play, after });
@@ -219,15 +220,16 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
                 add(at, after);
             }
         }
-        // To wait achieves nothing for the side that has to, except that it opens a ko again; but what the other side does
-        // then is what it threatens. Such a trial is answered by a stone, or it would tell nothing.
+        // The side that must achieve something gains nothing by a pass, unless it reopens a ko. But the answer to its
+        // pass shows what the opponent threatens. After such a trial the opponent must play a stone, or the trial would
+        // show nothing.
         let idle = side == self.idle_winner();
         if if idle { !trial } else { position.ko != NONE || last != PASS } {
             add(PASS, position.passed());
         }
     }
 
-    /// The smallest zone of a move that ends it at once.
+    /// The smallest zone of a move that wins at once.
     fn threat(&self, position: &FieldPosition, side: ProblemSide) -> Option<Bits> {
         let banned = ban(position, side, self.threats);
         let mut least: Option<Bits> = None;
@@ -289,7 +291,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
             self.table.put(TranspositionEntry::new(key, value.phi, value.delta, known, NONE, value.zone));
             return Ok(value);
         }
-        // At the first move all are tried.
+        // Try all first moves, even dame.
         let dame = if depth > 0 { Dame::in_position(self.field, position, side) } else { Dame::default() };
         let mut children = self.lists.pop().unwrap_or_default();
         self.children(position, side, dame.points, (last, trial), &mut children)?;
@@ -341,7 +343,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
             if sum.delta == 0 {
                 match self.losers_zone(position, side, dame, children) {
                     Some(zone) => return Ok(ProofValue { phi: INFINITE, delta: 0, rests_on: sum.rests_on, zone }),
-                    // Moves that had been spared matter after all.
+                    // Spared moves touch the proof and must be searched after all.
                     None => continue,
                 }
             }
@@ -398,8 +400,8 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         acquisition.sample(self.field, position, (side, self.target), (mixed(key), killed, work));
     }
 
-    /// A group that rules prove alive needs no further search. They are asked once, where a position turns out to be hard:
-    /// to lay them on the board costs as much as some positions.
+    /// Ends the search of a group that rules prove alive. The rules are asked only at hard positions, because applying
+    /// them costs as much as searching some positions.
     fn by_rules(&self, position: &FieldPosition, side: ProblemSide, known: u32) -> Option<ProofValue> {
         let rules = self.rules.as_ref()?;
         if self.goal != DefenderGoal::Survive || !RULES_AT.contains(&known) {
@@ -411,7 +413,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         })
     }
 
-    /// The moves with what the table or a first guess says of them. The position itself is on the path already.
+    /// Lists the moves with their values from the table or from a first guess. The position is already on the path.
     fn children(
         &mut self,
         position: &FieldPosition,
@@ -434,7 +436,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         for candidate in &candidates {
             let trial = candidate.play == PASS && side != idle && position.ko == NONE;
             let (child, is_known) = self.child(candidate, side, trial);
-            // A trial goes no deeper than one move.
+            // A trial is searched no deeper than one move. Keep it only if it fails at once.
             if trial && child.phi > 0 {
                 continue;
             }
@@ -513,8 +515,8 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         }
     }
 
-    /// Prefers, among first moves that are as good, one that looks like it, or that a rule names. Deeper the estimate
-    /// knows more.
+    /// Gives first moves a toll: among equally good ones, those with solving surroundings, or from a rule, come first.
+    /// Deeper in the tree the estimate is the better guide.
     fn charge(&self, position: &FieldPosition, side: ProblemSide, children: &mut [Child]) {
         let named = match &self.rules {
             Some(rules) if side == ProblemSide::Defender => rules.moves_to_live(position, self.target),
@@ -531,8 +533,8 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         }
     }
 
-    /// Spares moves that lose as another did: if its stone did not matter, moves that leave the same points alone lose
-    /// too.
+    /// Marks moves as lost without a search. If a lost move didn't touch the points that prove its loss, every other
+    /// move that doesn't touch them loses too.
     fn spare(&self, position: &FieldPosition, side: ProblemSide, children: &mut [Child]) {
         let untouched = |child: &Child, zone: Bits| {
             let [attackers, defenders] = position.stones;
@@ -554,7 +556,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         }
     }
 
-    /// The points on which it rests that every move loses; `None` if a spared move touches them.
+    /// The points that prove that every move loses. `None` if a spared move touches them.
     fn losers_zone(
         &self,
         position: &FieldPosition,
@@ -582,7 +584,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         all_spared.then_some(zone)
     }
 
-    /// A key of the positions before this one, whatever their order; never 0.
+    /// A hash of the positions on the path, independent of their order. Never 0.
     fn line_key(&self) -> u32 {
         (self.path_key >> 32) as u32 | 1
     }

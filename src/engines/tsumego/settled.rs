@@ -1,11 +1,11 @@
-//! Positions that need no search: a group that lives though nobody defends it, and one that can never make two eyes.
+//! Positions that need no search: the group lives without any answer, or can never make two eyes.
 //!
-//! A group of several chains lives where at least half of its stones do ([`is_enough`]), and is lost as soon as more are
-//! taken: a part may be given up.
+//! A group of several chains lives if at least half of its stones do ([`is_enough`]), and is lost when more than half
+//! are taken: a part may be given up.
 
 use super::field::{Bits, Field, FieldGrid, FieldPosition, FieldView, PointBits};
 
-/// A certain result of a position, whoever moves.
+/// A position's result if it is certain, whoever moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Settled {
     Alive,
@@ -13,14 +13,15 @@ pub(super) enum Settled {
     Open,
 }
 
-/// Whether these stones of a group are enough to say that it lives: some, and half of those that it had at first.
+/// Whether these stones are enough for the group to live: at least one, and at least half of the group's original
+/// stones.
 #[inline]
 pub(super) fn is_enough<W: PointBits>(target: W, part: W) -> bool {
     part != W::NONE && 2 * part.count_ones() >= target.count_ones()
 }
 
-/// Sound in both directions: `Alive` and `Dead` are proved, whoever moves first and whatever the kos. With it the points
-/// that the verdict rests on: it holds in every position that has the same stones there.
+/// Finds a position's certain result. `Alive` and `Dead` are both proved, whoever moves first and whatever the kos.
+/// Also returns the points that prove it: the result holds in every position with the same stones there.
 pub(super) fn settled(field: &Field, position: &FieldPosition, target: Bits) -> (Settled, Bits) {
     if field.is_narrow() {
         let (verdict, zone) = settled_in(&FieldView::<u64>::new(field, position), target as u64);
@@ -45,16 +46,16 @@ fn settled_in<W: PointBits>(view: &FieldView<W>, target: W) -> (Settled, W) {
         return (Settled::Dead, zone);
     }
     let (alive, space) = pass_alive(view);
-    // Chains that are no part of the group, or a small one, may live there and the group die.
+    // Other chains, or a small part of the group, may live while the group dies.
     if !is_enough(target, alive & standing) {
         return (Settled::Open, W::NONE);
     }
     (Settled::Alive, alive | space)
 }
 
-/// Whether the group can make no two eyes, nor get out: with what this rests on. Eyes must be where it can still come, and
-/// not where a chain stands that it cannot give up. A seki has more room than that, too: its liberties, and the stones
-/// between them.
+/// Whether the group can neither make two eyes nor get out. Returns the points that prove it. Eyes are possible only at
+/// points that the group can reach, and not under a chain that it can't give up. A seki also has more room than this:
+/// it has its liberties, and the stones between them.
 fn has_no_room<W: PointBits>(view: &FieldView<W>, target: W) -> Option<W> {
     let &FieldView { grid, defenders, safe, .. } = view;
     let standing = target & defenders;
@@ -135,7 +136,7 @@ pub(super) mod tests {
     use super::*;
     use katachi_core::go::Point;
 
-    /// A strip of two rows along the upper edge; what lies to its left, its right and below is nobody's.
+    /// A strip of two rows along the upper edge. The points to its left, to its right and below belong to nobody.
     pub fn strip(rows: [&str; 2]) -> (Field, FieldPosition, impl Fn(u8) -> Bits) {
         let marked = move |wanted: &dyn Fn(u8) -> bool| -> Vec<Point> {
             let cells =

@@ -13,9 +13,9 @@ pub enum LifeStatus {
     Dead,
     /// Whoever moves first decides.
     FirstToMove,
-    /// It hangs on a ko.
+    /// The status depends on a ko.
     Ko,
-    /// It lives, and cannot make two eyes, though nobody has ko threats.
+    /// Alive without two eyes, even if nobody has ko threats.
     Seki,
     /// Not found within the limits.
     Unknown,
@@ -40,9 +40,9 @@ impl LifeStatus {
 pub enum Reach {
     /// Nothing, even with every ko threat.
     Nothing,
-    /// Its goal, if it finds the first ko threat.
+    /// Its goal, if it has a ko threat: the other side takes the ko first.
     KoTakenSecond,
-    /// Its goal, unless the other side finds a ko threat.
+    /// Its goal, unless the other side has a ko threat: this side takes the ko first.
     KoTakenFirst,
     /// Its goal, whatever the threats.
     All,
@@ -52,32 +52,31 @@ pub enum Reach {
 #[derive(Clone, Debug)]
 pub struct Solution {
     pub status: LifeStatus,
-    /// The side to move's best; `None` where it has none, or none was found.
+    /// The best move of the side to move. `None` if there is none, or none was found.
     pub first_move: Option<Point>,
     /// The side to move's result; `None` if that was not found.
     pub reach: Option<Reach>,
-    /// The other side's result, moving first.
+    /// The result of the other side if it moves first.
     pub reach_of_other: Option<Reach>,
-    /// Life, where that is what comes out, without two eyes.
+    /// Whether the group lives without two eyes.
     pub seki: bool,
-    /// A ko's threats: this number, if the other side has none, wins it for the side to move if the other takes it
-    /// first, or
-    /// for the other side if the side to move does; one fewer do not. `None` for more than three and where that was not
-    /// found.
+    /// Number of threats that decides a ko. With this many threats, against none, the side to move wins the ko even if
+    /// the other side takes it first; or the other side wins it, if the side to move takes it first. One threat fewer
+    /// is not enough. `None` for more than three, or if it was not found.
     pub ko_threats: Option<u8>,
-    /// A wider field, or a longer search, could tell otherwise: an attacker's success was found on a narrower field only,
-    /// or a defender's result is only a lower bound. A result that holds on every wider field is not marked so.
+    /// Whether a wider field, or a longer search, could change the result: an attacker's success was found only on a
+    /// narrower field, or a defender's result is only a lower bound. `false` if the result holds on every wider field.
     pub narrow: bool,
-    /// The limits came before the other side's question, or before it was ruled out that more can be reached: a status that
-    /// says who moves first decides may turn out alive or dead already, an alive one a seki, a ko no ko.
+    /// Whether the limits were reached before the other side was asked, or before a better result was excluded. The
+    /// status "first to move" may then turn out to be alive or dead, alive may be a seki, and a ko may be no ko.
     pub provisional: bool,
-    /// A rule proved it, without a search.
+    /// Whether a rule proved the result, without a search.
     pub by_rule: bool,
     /// The first move and the answers, as long as the table knows them; `None` for a pass.
     pub line: Vec<(Color, Option<Point>)>,
-    /// Positions made.
+    /// Number of positions searched.
     pub nodes: u64,
-    /// Processor time, of the longer of two searches where they went on side by side.
+    /// Processor time. If two searches ran in parallel, that of the longer one.
     pub elapsed: Duration,
 }
 

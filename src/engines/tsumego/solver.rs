@@ -1,19 +1,20 @@
-//! The solver: finds what becomes of the group, by which move, and how surely.
+//! The solver: finds the status of the group, the move that decides it, and how certain this is.
 //!
-//! The side to move is asked for the best that it can reach, hardest first: its goal though the other side has every ko
-//! threat; its goal where nobody has any, so that whoever takes a ko first keeps it; its goal where it has every threat
-//! itself. The first that holds says whether the result is unconditional or a ko. Life is then asked for once more with
-//! two eyes, which tells a seki; and the other side is asked the same questions as if it were first, which tells a group
-//! that was alive or dead already.
+//! The solver asks for the best result of the side to move, hardest first: its goal even if the other side has every ko
+//! threat; its goal if nobody has threats, so that the first to take a ko keeps it; its goal if it has every threat
+//! itself. The first one that holds shows whether the result is unconditional or a ko. Life is then asked for again
+//! with two eyes, to recognise a seki. The other side is asked the same questions as if it moved first, to recognise a
+//! group that was already alive or dead.
 //!
-//! Each question is asked on fields from narrow to wide. The border of a field is as good for the attacker as can be, so
-//! what the defender reaches on a narrow one is sure; what the attacker does has to be found again on the wider ones, and
-//! is marked where the limits come first.
+//! Each question is asked on fields from narrow to wide. A field's border favours the attacker as far as possible. A
+//! defender's result on a narrow field is therefore certain; an attacker's must be found again on wider fields, and is
+//! marked as narrow if the limits are reached first.
 //!
-//! A question takes over what the one before found on the same field: wins under a harder agreement about kos hold under an
-//! easier. Where the limits come before any answer, what is easier to reach is asked for and given as provisional.
+//! A question reuses results of the one before on the same field: a win under a harder agreement about kos is also a
+//! win under an easier one. If the limits are reached before any answer, the solver asks easier questions, and marks
+//! the answer as provisional.
 //!
-//! `choose` gives one of several first moves that reach the same.
+//! `choose` picks one of several first moves with the same result.
 
 use std::time::Duration;
 
@@ -34,17 +35,16 @@ use super::settled::is_enough;
 pub use super::solution::{LifeStatus, Reach, Solution};
 use super::table::TranspositionTable;
 
-/// How long to look.
+/// Limits and options of the solver.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SolverParams {
     pub field: FieldParams,
     /// Positions made, over all questions.
     pub max_nodes: u64,
-    /// A limit of processor time, so that a busy machine does not change the result. Two searches go on side by side:
-    /// with two
-    /// cores to spare it is the time on the clock.
+    /// Maximum processor time, so that a busy machine gives the same result. Two searches run in parallel: on two free
+    /// cores, this is also the time on the clock.
     pub time: Option<Duration>,
-    /// The table of each field has two to this many places of 32 bytes, at least 2^10.
+    /// Size of the table for each field: 2^`table_bits` slots of 32 bytes, at least 2^10.
     pub table_bits: u32,
     /// Whether to ask the other side's questions too, for the status.
     pub both_sides: bool,
@@ -62,7 +62,7 @@ impl Default for SolverParams {
     }
 }
 
-/// Solves a problem. For many, a [`Solver`] saves making the table anew.
+/// Solves a problem. To solve many, a [`Solver`] reuses its tables.
 ///
 /// Errors: stopped by the user.
 pub fn solve(problem: &TsumegoProblem, params: &SolverParams, progress: &Progress) -> Result<Solution, Cancelled> {
@@ -72,15 +72,15 @@ pub fn solve(problem: &TsumegoProblem, params: &SolverParams, progress: &Progres
 /// Tables, the estimate to start from, and the rules to ask first.
 pub struct Solver<'r> {
     params: SolverParams,
-    /// The tables of each field that was asked, by its number.
+    /// A table for each field that was asked, by the field's index.
     pub(super) tables: Vec<TranspositionTable>,
-    /// The field that the last solution was found on.
+    /// Index of the field on which the last solution was found.
     used: usize,
     rules: Option<&'r RuleBook>,
     patterns: Option<&'r PatternCosts>,
     estimate: &'r LifeEstimator,
     acquisition: Option<Acquisition>,
-    /// Laid on the size of the last board.
+    /// The rules, prepared for the size of the last board.
     checker: Option<(BoardSize, Checker<'r>)>,
 }
 
@@ -98,9 +98,9 @@ impl<'r> Solver<'r> {
         }
     }
 
-    /// Asks these rules before each search and at hard positions: a won rule proves the group alive, a winning one its first
-    /// move. Only rules whose conditions do not depend on each other count, and none that takes back a ko. Winning rules
-    /// that hold, or whose stones are there at least, order the defender's first moves.
+    /// Asks these rules before each search and at hard positions. A won rule proves the group alive, a winning one
+    /// gives its first move. Only rules with independent conditions count, and only without taking back a ko. Winning
+    /// rules that hold, or whose stones match, also order the defender's first moves.
     pub fn with_rules(self, rules: &'r RuleBook) -> Solver<'r> {
         Solver { rules: Some(rules), checker: None, ..self }
     }
@@ -110,7 +110,7 @@ impl<'r> Solver<'r> {
         Solver { patterns: Some(patterns), ..self }
     }
 
-    /// Starts from this guess of unsearched positions instead of the shipped one.
+    /// Uses this estimate for unsearched positions instead of the shipped one.
     pub fn with_estimate(self, estimate: &'r LifeEstimator) -> Solver<'r> {
         Solver { estimate, ..self }
     }
@@ -120,12 +120,12 @@ impl<'r> Solver<'r> {
         Solver { acquisition: Some(acquisition), ..self }
     }
 
-    /// The counts, if there are any.
+    /// The patterns and samples learnt so far. `None` if the solver was not told to learn.
     pub fn into_acquisition(self) -> Option<Acquisition> {
         self.acquisition
     }
 
-    /// The status that the rules prove of a group's stones; `None` if there is none.
+    /// The status of the group that the rules prove, or `None`.
     fn known(&mut self, problem: &TsumegoProblem) -> Option<rules::GroupStatus> {
         let book = self.rules?;
         let size = problem.board.size();
@@ -157,15 +157,15 @@ impl<'r> Solver<'r> {
 
     /// Solves a problem from scratch. The same problem and limits of nodes give the same solution and count.
     ///
-    /// If the limits end it without an answer, it gives what a narrower field or an easier question tells, marked in
-    /// [`Solution::narrow`] and [`Solution::provisional`].
+    /// If the limits are reached first, returns the result of a narrower field or of an easier question.
+    /// [`Solution::narrow`] and [`Solution::provisional`] mark it.
     ///
     /// Errors: stopped by the user.
     pub fn solve(&mut self, problem: &TsumegoProblem, progress: &Progress) -> Result<Solution, Cancelled> {
         Ok(self.solve_keeping(problem, progress)?.0)
     }
 
-    /// The same, with the problem on the field that the table now speaks of.
+    /// Like [`Solver::solve`]. Also returns the problem on the field that the table is about.
     pub(super) fn solve_keeping(
         &mut self,
         problem: &TsumegoProblem,
@@ -227,13 +227,13 @@ impl<'r> Solver<'r> {
         Ok((solution, used))
     }
 
-    /// The limits that are left up to a part of them.
+    /// The rest of this part of the limits.
     pub(super) fn share(&self, (part, of): (u32, u32), spent: Spent) -> SearchLimits {
         let nodes = self.params.max_nodes / u64::from(of) * u64::from(part);
         SearchLimits { nodes, time: self.params.time.map(|time| time * part / of) }.after(spent)
     }
 
-    /// One question on the field of this number; `None` where the limits ended it.
+    /// Asks one question on a field, given by index. `None` if the limits are reached.
     pub(super) fn ask<T>(
         &mut self,
         field: usize,
@@ -254,7 +254,7 @@ impl<'r> Solver<'r> {
         FieldQuery { problem, memory: (&mut tables[used], acquisition), budget, help, earlier: None }
     }
 
-    /// A minimum number of tables, what searches may use, and where to learn into.
+    /// At least this number of tables, the inputs of searches, and the acquisition.
     pub(super) fn parts<'a>(
         &'a mut self,
         fields: usize,

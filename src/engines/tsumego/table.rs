@@ -1,7 +1,7 @@
-//! The table of positions that a search has seen: a fixed amount of memory, the dearest entries kept.
+//! The table of positions that a search has seen. It has a fixed size, and keeps the entries that cost most work.
 //!
-//! Most of a search's time would go by waiting for memory, so a place is 32 bytes, and those that a position may have lie
-//! on two lines side by side, which can be asked for ahead.
+//! Most of a search's time would be spent waiting for memory. A slot is therefore 32 bytes, and the slots of a bucket
+//! fill two adjacent cache lines, which can be prefetched.
 
 use super::field::{Bits, Play};
 use super::numbers::{INFINITE, RESTS_ON_NOTHING};
@@ -11,13 +11,13 @@ use katachi_core::machine;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TranspositionEntry {
     pub key: u64,
-    /// The points that a solved position's result rests on.
+    /// The points that prove a solved position's result.
     pub zone: Bits,
     pub phi: u32,
     pub delta: u32,
-    /// Positions searched below it; above 2,047 with 11 digits of precision.
+    /// Number of positions searched below it. Counts above 2,047 are stored with 11 binary digits.
     pub work: u32,
-    /// 0 where the numbers hold on every line; else only on this one.
+    /// 0 if the numbers hold on every line; otherwise the key of the only line on which they hold.
     pub line: u32,
     /// The depth of the repeated position, less than [`NO_DEPTH`]; together with `line`.
     pub rests_on: u32,
@@ -29,16 +29,16 @@ impl TranspositionEntry {
         TranspositionEntry { key, zone, phi, delta, work, line: 0, rests_on: RESTS_ON_NOTHING, best }
     }
 
-    /// Holds on one line only.
+    /// Marks the entry as valid on one line only.
     pub fn resting(self, rests_on: u32, line: u32) -> TranspositionEntry {
         TranspositionEntry { rests_on, line, ..self }
     }
 }
 
-/// A depth that is none.
+/// Stands for "no depth".
 pub(super) const NO_DEPTH: u64 = 0xFF;
 
-/// The outcome for the side to move, in a place's `tag`.
+/// Outcomes for the side to move, in the low bits of a slot's `tag`.
 const OPEN: u8 = 0;
 const WON: u8 = 1;
 const LOST: u8 = 2;
@@ -49,16 +49,16 @@ const OUTCOMES: u8 = 4;
 struct TableSlot {
     /// The zone of a solved position, the two numbers of one that is open.
     what: u128,
-    /// All but the lowest byte of the key, which the bucket's number tells; there the depth that the entry rests on.
+    /// The key. Its lowest byte follows from the bucket's index, and holds the depth of the repeated position instead.
     key: u64,
     line: u32,
     work: PackedWork,
     best: Play,
-    /// The outcome, and above it the number of the search.
+    /// The outcome in the low bits, the generation of the search above.
     tag: u8,
 }
 
-/// A count with 11 binary digits, and 5 more for how many have been left out; of two counts the larger is the larger.
+/// A count as 11 binary digits, and 5 bits for the number of digits left out. Packed counts compare like the counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct PackedWork(u16);
 
@@ -140,7 +140,7 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// Fewer could not tell the lowest byte of a key.
+    /// Minimum size. Smaller tables couldn't restore the lowest byte of a key.
     const LEAST_BITS: u32 = 10;
 
     /// `2^bits` places of 32 bytes, `bits` at least 10.
@@ -152,7 +152,7 @@ impl TranspositionTable {
         TranspositionTable { buckets, generation: 1 }
     }
 
-    /// Takes over all that another knows.
+    /// Copies everything from another table.
     pub fn copy(&mut self, other: &TranspositionTable) {
         self.buckets.clone_from(&other.buckets);
         self.generation = other.generation;
@@ -178,7 +178,7 @@ impl TranspositionTable {
         places.iter().find(|place| place.is_of(key, self.generation)).map(|place| place.entry(key))
     }
 
-    /// Asks memory for the places of a position, and does not wait for them.
+    /// Prefetches the bucket of a position, without waiting for it.
     #[inline]
     pub fn fetch(&self, key: u64) {
         machine::fetch(std::slice::from_ref(&self.buckets[self.at(key)]));
@@ -196,7 +196,7 @@ impl TranspositionTable {
                     .map(|place| (place, places[place].worth()))
                     .min_by_key(|&(_, worth)| worth)
                     .expect("there are places");
-                // A first guess is not worth a result.
+                // A first guess never replaces a result.
                 if entry.work == 0 && least > 0 {
                     return;
                 }

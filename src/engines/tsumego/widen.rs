@@ -1,13 +1,15 @@
 //! The same question on fields from narrow to wide.
 //!
-//! The border of a field is as good for the attacker as can be. So what the defender reaches on a narrow field he reaches on
-//! every wider one, and what the attacker reaches on a wide one he reaches on every narrower one; what they miss holds the
-//! other way round. The same goes for a field with the defender's outside liberties and one without; of one with them and a
-//! wider one without, neither tells of the other.
+//! A field's border favours the attacker as far as possible. If the defender reaches something on a narrow field, it
+//! holds on every wider one; if the attacker reaches something on a wide field, it holds on every narrower one.
+//! Failures hold in the opposite direction. The same is true for a field without the defender's outside liberties
+//! (narrow) and with them (wide). But nothing follows from a field with liberties for a wider one without, or the
+//! reverse.
 //!
-//! How long a field takes tells little of how long the next takes, which may be a hundredth: more room can make a life
-//! plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long as the last, and
-//! whatever one tells is known of the others. Two are asked at the same time; one that is left alone is shared out.
+//! The time for one field says little about the next, which may take a hundredth: with more room, a life that is hard
+//! to prove may become obvious. The fields are therefore asked in turn, each turn twice as long as the last, and each
+//! result is used for the others. Two fields are asked at the same time. If a single field is left, its first moves are
+//! split.
 
 use super::field::ProblemSide;
 use super::field_query::{FieldAnswer, Memory, NOTHING, SearchInputs};
@@ -20,36 +22,35 @@ use super::solution::Reach;
 use super::solver::Solver;
 use katachi_core::progress::{Cancelled, Progress};
 
-/// Up to which part of the limits fields are asked: for the defender; for the attacker as long as no field answers; where
-/// one says that he kills, and where one says that it is a ko, so that there is time to choose among moves. The rest of
-/// all is for what is asked of the answer. A ko that the defender takes second says little before its threats are counted,
-/// on all fields.
+/// Parts of the limits after which no more fields are asked. The rest is for questions about the answer. `DEFENDING` is
+/// for the defender, and `DEFENDING_KO` for a ko that the defender takes second: it says little before its threats are
+/// counted, on all fields. For the attacker, `FIRST_ANSWER` applies until a field answers, `WIDER` after a kill, and
+/// `WIDER_KO` after a ko. They leave time to choose among moves.
 const DEFENDING: (u32, u32) = (18, 20);
 const DEFENDING_KO: (u32, u32) = (14, 20);
 const FIRST_ANSWER: (u32, u32) = (16, 20);
 const WIDER: (u32, u32) = (12, 20);
 const WIDER_KO: (u32, u32) = (15, 20);
-/// The same for what is easier to reach, and for choosing among moves.
+/// The part of the limits for easier questions, and for choosing among moves.
 pub(super) const EASIER: (u32, u32) = (19, 20);
 
-/// Positions of a field's first turn.
+/// Number of positions in a field's first turn.
 pub(super) const FIRST_TURN: u64 = 50_000;
 
-/// A defender who moves first may reach further than the stones on the board tell, and outside liberties may save him. They
-/// make a field much dearer, so one of middle width has them, and the last that is asked.
+/// A defender who moves first may reach farther than the stones on the board suggest, and may be saved by outside
+/// liberties. Liberties make a search much longer, so only two fields have them: one of middle width, and the last.
 const DEFENDER_FIELDS: [FieldParams; 7] = {
     let [first, second, third, fourth, fifth] = FieldParams::WIDTHS;
     let far = FieldParams::FAR;
     [first, second, third.with_liberties(), fourth, fifth, far, far.with_liberties()]
 };
 
-/// Positions of a turn from which on a field that is alone gets both lanes. Each has this number a turn then: a lane
-/// that fails
-/// earlier waits for the other.
+/// Length of a turn, in positions, from which on a single open field gets both lanes. All its turns then have this
+/// length, because a lane that fails earlier waits for the other.
 const SHARED_TURN: u64 = 200_000;
 
-/// The number of open fields that take turns. A kill has to be found again on every wider field, so those far beyond
-/// the first that is open can wait.
+/// Maximum number of open fields that take turns. A kill has to be found again on every wider field, so for the
+/// attacker the widest fields can wait.
 fn at_once(side: ProblemSide) -> usize {
     match side {
         ProblemSide::Attacker => 2,
@@ -60,18 +61,18 @@ fn at_once(side: ProblemSide) -> usize {
 /// Maximum number of ko threats that are counted.
 pub(super) const COUNTED_THREATS: u8 = 3;
 
-/// The answer found, and on which of the fields.
+/// The answer that was found, and the index of its field.
 #[derive(Clone, Copy)]
 pub(super) struct Climbed {
     pub field: usize,
     pub answer: FieldAnswer,
-    /// A wider field could tell otherwise.
+    /// Whether a wider field could change the result.
     pub narrow: bool,
-    /// More may be reached.
+    /// Whether a better result may be possible.
     pub more: bool,
     /// The threats that decide a ko, as in [`Solution::ko_threats`](super::solver::Solution::ko_threats).
     pub ko_threats: Option<u8>,
-    /// The threats of one side, the other having none, with which the move is known to do as much in a ko.
+    /// Threats of one side, against none, with which the move is also known to do as much in a ko.
     pub with_threats: Option<(ProblemSide, u8)>,
 }
 
@@ -85,7 +86,7 @@ impl Climbed {
 struct FieldResult {
     /// The first rung that was asked there.
     first: Option<usize>,
-    /// Rungs, and what was found of each.
+    /// The rungs that were decided, each with its answer, or `None` if it is not reached.
     told: Vec<(usize, Option<FieldAnswer>)>,
 }
 
@@ -101,7 +102,7 @@ impl<'w> Fields<'w> {
         Fields { widths, side, known: vec![FieldKnowledge::default(); widths.len()] }
     }
 
-    /// Notes whether a rung is reached on a field, and on all where that holds too.
+    /// Notes whether a rung is reached on a field, and on all other fields for which this follows.
     fn learn(&mut self, field: usize, rung: usize, answer: Option<FieldAnswer>) {
         let holds_on_wider = (self.side == ProblemSide::Defender) == answer.is_some();
         let is_within =
@@ -117,8 +118,8 @@ impl<'w> Fields<'w> {
         self.known.last().is_some_and(FieldKnowledge::is_settled)
     }
 
-    /// The field that tells most: for the defender, who has at least what he reaches anywhere, that of his best answer; for
-    /// the attacker the widest that is settled.
+    /// The field of the best result. For the defender this is the field of the best answer, which holds on wider fields
+    /// too; for the attacker it is the widest field that is settled.
     fn best(&self) -> Option<usize> {
         let answered = (0..self.known.len()).filter_map(|field| Some((field, self.known[field].answer?.reach)));
         match self.side {
@@ -131,7 +132,7 @@ impl<'w> Fields<'w> {
         }
     }
 
-    /// Up to which part of the limits to ask on.
+    /// The part of the limits after which no more fields are asked.
     fn part(&self) -> (u32, u32) {
         match (self.side, self.best().and_then(|field| self.known[field].answer)) {
             (ProblemSide::Defender, Some(FieldAnswer { reach: Reach::KoTakenSecond, .. })) => DEFENDING_KO,
@@ -142,7 +143,7 @@ impl<'w> Fields<'w> {
         }
     }
 
-    /// The result; `None` if nothing was reached and something may be.
+    /// The result so far. `None` if nothing was reached yet, but something may be.
     fn told(&self) -> Option<Climbed> {
         let last = self.known.len() - 1;
         let settled = self.is_settled();
@@ -155,7 +156,7 @@ impl<'w> Fields<'w> {
         Some(Climbed { narrow: !settled, ..Climbed::new(field, answer) })
     }
 
-    /// A field with outside liberties is not asked before the same without.
+    /// Whether a field must wait: one with outside liberties comes after the same field without them.
     fn waits(&self, field: usize) -> bool {
         let before = field.checked_sub(1).filter(|&before| !self.known[before].is_settled());
         before.is_some_and(|before| self.widths[field].same_region(&self.widths[before]))
@@ -175,7 +176,7 @@ impl<'w> Fields<'w> {
 }
 
 impl Solver<'_> {
-    /// The side to move's result, asked on fields from narrow to wide; `None` if no field told.
+    /// Finds the result of the side to move, on fields from narrow to wide. `None` if no field gave an answer.
     pub(super) fn climb(
         &mut self,
         widths: &[TsumegoProblem],
@@ -195,7 +196,7 @@ impl Solver<'_> {
         Ok(Some(found))
     }
 
-    /// Asks the fields in turn, until the widest is settled or the limits end it.
+    /// Asks the fields in turn, until the widest is settled or the limits are reached.
     fn take_turns(&mut self, fields: &mut Fields<'_>, spent: &mut Spent, progress: &Progress) -> Result<(), Cancelled> {
         let widths = fields.widths;
         let mut turn = FIRST_TURN;
@@ -310,7 +311,8 @@ impl Solver<'_> {
     /// The problem on fields from narrow to wide.
     pub(super) fn widths(&self, problem: &TsumegoProblem) -> Vec<TsumegoProblem> {
         let own = problem.params();
-        // A saving by outside liberties on one field is known of the last only if that has them too.
+        // If a field with outside liberties saves the group, this follows for the last field only if it has liberties
+        // too.
         let have_room = || problem.on_field(FieldParams::FAR.with_liberties()).is_some();
         let wanted: Vec<FieldParams> = match problem.side_of(problem.to_move) {
             ProblemSide::Attacker => FieldParams::WIDTHS.to_vec(),
@@ -445,7 +447,7 @@ pub(super) mod tests {
         fields.learn(with, 0, answer(0, ProblemSide::Defender));
         assert_eq!(fields.known[with + 1].won, None);
         assert_eq!(told(&fields), Some((with, Reach::All, false)));
-        // And what a field without them does not give, one with them may.
+        // If a field without liberties gives nothing, one with liberties still may.
         let mut fields = Fields::new(&widths, ProblemSide::Defender);
         assert!(fields.waits(last) && !fields.waits(with));
         (0..NOTHING).for_each(|rung| fields.learn(last - 1, rung, None));
@@ -473,7 +475,7 @@ pub(super) mod tests {
         asked.unwrap()?.map(|answer| answer.reach)
     }
 
-    /// The shipped problems, and the same without one of their stones, with either side to move.
+    /// Calls `each` with the shipped problems, complete and without each of their stones, for either side to move.
     pub fn problems(each: impl FnMut(&str, TsumegoProblem)) {
         share_of_problems(1, each);
     }
@@ -506,7 +508,7 @@ pub(super) mod tests {
         share_of_problems(6, |name, problem| {
             let side = problem.side_of(problem.to_move());
             let reach = |params| problem.on_field(params).and_then(|field| Some((plainly(&field, side)?, field)));
-            // As the defender sees it.
+            // The result from the defender's point of view.
             let value = |reach: Reach| if side == ProblemSide::Defender { reach as i32 } else { -(reach as i32) };
             let far = std::cell::LazyCell::new(|| reach(FieldParams::FAR));
             for params in [FieldParams::WIDTHS[0], FieldParams::WIDTHS[2]] {

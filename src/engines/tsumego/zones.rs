@@ -1,11 +1,11 @@
 //! Zones of results: the points that a winner's moves, chains and liberties need.
 //!
-//! As long as the stones of a zone stay as they are, the result stays, so a move that leaves the zone of a loss alone
-//! loses too and is not searched. Zones are only made larger than needed, never smaller.
+//! The result stays the same as long as the stones in its zone do. A move that doesn't touch the zone of a loss
+//! therefore loses too, and need not be searched. A zone may be larger than necessary, but never smaller.
 
 use super::field::{Bits, Field, FieldPosition, PASS, Play, ProblemSide, each};
 
-/// Adds what keeps the winner's chains in the zone from being taken by moves outside it.
+/// Adds the points that keep moves outside the zone from taking the winner's chains in it.
 pub(super) fn closed(field: &Field, position: &FieldPosition, winner: ProblemSide, mut zone: Bits) -> Bits {
     let own = position.stones[winner.index()];
     let empty = position.empty(field);
@@ -40,14 +40,13 @@ pub(super) fn of_win(
     }
     let taken = position.stones[side.other().index()] & !after.stones[side.other().index()];
     let zone = zone | 1 << play | taken | field.around(taken);
-    // The stone has a liberty there after it is played.
+    // After the move, the new stone has its liberties.
     let zone = closed(field, after, side, zone);
     closed(field, position, side, zone)
 }
 
-/// The zone on which it rests that every move loses, from all that the single losses rest on; `playable` are the
-/// points that the
-/// side may play on.
+/// The zone of a position in which every move loses, from the zones of the single losses. `playable` are the points on
+/// which the side may play.
 pub(super) fn of_loss(
     field: &Field,
     position: &FieldPosition,
@@ -58,7 +57,7 @@ pub(super) fn of_loss(
     loop {
         let before = zone;
         zone = closed(field, position, side.other(), zone);
-        // Points there that the rules forbid must stay forbidden.
+        // Points of the zone at which a play is illegal must stay illegal.
         for at in each(zone & position.empty(field) & !playable) {
             let own = position.stones[side.index()];
             let chains = field.flood(field.around(1 << at) & own, own);

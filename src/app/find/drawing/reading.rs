@@ -7,7 +7,8 @@ use katachi_core::pattern::{Cell, CellSet};
 use super::{BoardSide, Drawing, Extent, MatchOptions, bounds};
 use crate::BoardRegion;
 
-/// An edge that is no farther from what is drawn belongs to a region that follows it: 4-4 points are corner points.
+/// A region that follows the drawing grows to each edge with at most `NEAR + 1` free lines before it: 4-4 points are
+/// corner points.
 const NEAR: usize = 2;
 
 /// How a drawing without a region of its own is read.
@@ -17,7 +18,7 @@ pub enum DrawingReading {
     Stones,
     /// The box around what is drawn, its other points empty; anywhere on the board.
     Shape,
-    /// The box up to the edges that are near, its other points empty, along such edges alone.
+    /// The box extended to the near edges, only along such edges. Its undrawn points are empty.
     Edge,
     /// As [`DrawingReading::Shape`], and only where it is drawn.
     Here,
@@ -31,7 +32,7 @@ impl DrawingReading {
 impl Drawing {
     /// The cell set of a point of the region; `None` at a hole.
     ///
-    /// `reading` and `core` are those of the drawing, which are not worked out for every point anew.
+    /// `reading` and `core` are the drawing's. The caller passes them, so that they are worked out once.
     pub(super) fn asked_of(
         &self,
         point: Point,
@@ -40,7 +41,7 @@ impl Drawing {
     ) -> Option<CellSet> {
         let (cell, is_undrawn) = (self.cell(point), self.cell(point) == CellSet::only(Cell::Empty));
         match reading.filter(|_| is_undrawn) {
-            // Moves around a shape are counted too, whatever is there before.
+            // The points around a shape may hold anything, so that moves there are counted too.
             Some(DrawingReading::Stones | DrawingReading::Shape | DrawingReading::Here)
                 if !core.is_some_and(|core| core.contains(point)) =>
             {
@@ -53,7 +54,7 @@ impl Drawing {
         }
     }
 
-    /// How it is read; `None` where a region or a set of points says it.
+    /// How the drawing is read; `None` if it has a region or a set of points.
     pub fn reading(&self) -> Option<DrawingReading> {
         if self.extent != Extent::Follow {
             return None;
@@ -71,7 +72,7 @@ impl Drawing {
         Drawing { extent: Extent::Follow, reading: Some(reading), open: Edges::NONE, options, ..self.clone() }
     }
 
-    /// The ways in which it can be read: at an edge only where one is near.
+    /// The possible readings. [`DrawingReading::Edge`] is possible only near an edge.
     pub fn readings(&self) -> impl Iterator<Item = DrawingReading> + '_ {
         let core = self.core();
         let is_possible = move |reading: &DrawingReading| match reading {
@@ -87,7 +88,8 @@ impl Drawing {
         bounds(&mut self.drawn().map(|(point, _)| point).chain(moves))
     }
 
-    /// One point more on every side; none where the board has no room on one, as a lopsided box has other symmetries.
+    /// The box with one more point on every side. If one side has no room, the box stays: a lopsided box has other
+    /// symmetries.
     pub(super) fn with_surroundings(&self, core: BoardRegion) -> BoardRegion {
         let last = self.size.side() as u8 - 1;
         let (min, max) = (core.min, core.max);
@@ -97,8 +99,7 @@ impl Drawing {
         }
     }
 
-    /// Up to the edges that are near and, where there are some, one point farther on the other sides; as it is where
-    /// there are none.
+    /// The box extended to the near edges, and by one point on the other sides. Without a near edge the box stays.
     pub(super) fn grown_to_edges(&self, core: BoardRegion) -> BoardRegion {
         let last = self.size.side() - 1;
         let is_low = |at: u8| usize::from(at) <= NEAR + 1;
@@ -112,7 +113,8 @@ impl Drawing {
         BoardRegion::between(Point::new(low(min.x), low(min.y)), Point::new(high(max.x), high(max.y)))
     }
 
-    /// A region whose outermost points may hold anything, even nothing, is how a reading is written.
+    /// Recognises a reading in a drawing from a query: a reading is written as a region whose outermost points may hold
+    /// anything, even lie off the board.
     pub(super) fn with_reading(self) -> Drawing {
         let anything = CellSet::from_bits(15);
         let Extent::Box(region) = self.extent else { return self };
@@ -141,7 +143,8 @@ impl Drawing {
         read.find(|drawing| drawing.sequence() == asked).unwrap_or(self)
     }
 
-    /// Draws what the reading asks for, so that it stays the same whatever is drawn next.
+    /// Turns the reading into drawn points and a fixed region, so that the question stays the same whatever is drawn
+    /// next.
     pub(super) fn spell_out(&mut self, region: BoardRegion) {
         let (reading, core, edges) = (self.reading(), self.core(), self.edges());
         let asked: Vec<(Point, Option<CellSet>)> = self

@@ -1,12 +1,13 @@
 //! AI Sensei's comments.
 //!
-//! `This move is 0.3 points worse than the AI move.` (where it is) and, in a paragraph of its own, `Black is ahead by 0.6
-//! points.` or `The game is even.`: the side that is named, in points, **after** the node's move. That it is after the
-//! move is seen from a row of them: Black ahead by 0.3, then a move of Black's that is 0.3 worse, and the game is even.
+//! `This move is 0.3 points worse than the AI move.` (if it is worse) and, in a paragraph of its own, `Black is ahead
+//! by 0.6 points.` or `The game is even.`: the lead of the named side in points, **after** the node's move. A sequence
+//! of comments shows that it is after the move: Black is ahead by 0.3, then Black plays a move that is 0.3 worse, and
+//! the game is even.
 //!
-//! Source: there is no description by its makers. The sentences, and such a row, are the test of an independent reader of
-//! its files (the class `App` of a Java program on public GitHub, `readMoveCommentFromAISensei`). A comment with other
-//! sentences beside these may be somebody's talk, and is not read.
+//! Source: its makers give no description. The sentences, and such a sequence, come from the test of an independent
+//! reader of its files (the class `App` of a Java program on public GitHub, `readMoveCommentFromAISensei`). A comment
+//! with other sentences beside these may be a person's, and is not read.
 
 use super::number::{points, shortened};
 use super::{Evaluation, EvaluationError};
@@ -16,7 +17,7 @@ const EVEN: &str = "The game is even.";
 const WORSE: &str = "This move is ";
 const AHEAD: &str = " is ahead by ";
 
-/// Whether a comment is made of these sentences alone.
+/// Whether a comment consists of AI Sensei's sentences only.
 pub(super) fn claims(comment: &str) -> bool {
     let mut lines = comment.lines().map(str::trim).filter(|line| !line.is_empty()).rev();
     let Some(last) = lines.next() else { return false };

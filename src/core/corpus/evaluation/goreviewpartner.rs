@@ -1,10 +1,10 @@
 //! Go Review Partner's `BWWR` and `VNWR`, of Leela, Leela Zero, AQ, Ray and Phoenix Go.
 //!
-//! `VNWR[55.3%/44.7%]`: Black's winrate and White's, in percent. They are those of the engine's best move in the position
-//! in which the node's own move was played: **before** the move.
+//! `VNWR[55.3%/44.7%]`: Black's winrate and White's, in percent. They are those of the engine's best move in the
+//! position in which the node's own move was played: **before** the move.
 //!
-//! Source: pnprog/goreviewpartner, `leela_zero_analysis.py` (`run_analysis` has the engine answer in the position before
-//! the move, hangs its variations on the node's parent, and writes `black_value+'/'+white_value` into the node).
+//! Source: pnprog/goreviewpartner, `leela_zero_analysis.py` (`run_analysis` has the engine answer in the position
+//! before the move, hangs its variations on the node's parent, and writes `black_value+'/'+white_value` into the node).
 
 use super::number::{percent, shortened};
 use super::{Evaluation, EvaluationError};

@@ -1,12 +1,13 @@
 //! KaTrain's stored analysis, and its comments.
 //!
-//! `KT[…][…][…]`: ownership, policy, and the rest, each packed by gzip and written in base 64. The rest is JSON; its
-//! `root` is what KataGo says of the node's position, that is **after** the node's move: `winrate`, a share, and
-//! `scoreLead`, both **Black's**, as KaTrain has KataGo report them. Its `moves` are the candidates for the next move by
-//! their names, the one with the smallest `order` the best. `KTV` in the root is the form's version, 1.0.
+//! `KT[…][…][…]`: ownership, policy, and the rest, each packed by gzip and written in base 64. The rest is JSON. Its
+//! `root` is KataGo's evaluation of the node's position, that is **after** the node's move: `winrate`, a share, and
+//! `scoreLead`, both **Black's**, because KaTrain has KataGo report them so. Its `moves` are the candidates for the
+//! next move by name; the one with the smallest `order` is the best. `KTV` in the root node is the version of the
+//! format, 1.0.
 //!
-//! The comments have the lines `Score: B+1.2` and `Win rate: B 55.3%`, of the side that is named, after the move too; and,
-//! where the engine would have played elsewhere, `Predicted top move was Q16 (B+1.5).`
+//! The comments have the lines `Score: B+1.2` and `Win rate: B 55.3%`, of the side that is named, after the move too;
+//! and, where the engine would have played elsewhere, `Predicted top move was Q16 (B+1.5).`
 //!
 //! Source: sanderland/katrain, `katrain/core/game_node.py` (`analysis_dumps`, `load_analysis`, `format_score`,
 //! `format_winrate`, `comment`; `points_lost` takes Black's sign for Black). Comments in other languages are not read.
@@ -25,7 +26,7 @@ use crate::go::Color;
 /// Longer than any value that KaTrain writes, packed and unpacked.
 const MOST_PACKED: usize = 2 << 20;
 const MOST_UNPACKED: u64 = 16 << 20;
-/// The version of the form that is read here.
+/// The version of the format that is read here.
 const VERSION: f64 = 1.0;
 
 #[derive(Deserialize)]
@@ -37,7 +38,7 @@ struct Analysis {
 
 #[derive(Deserialize)]
 struct KatrainCandidate {
-    /// KaTrain gives candidates that it added itself 999.
+    /// 999 for candidates that KaTrain added itself.
     order: Option<f64>,
 }
 
@@ -51,7 +52,7 @@ struct KaTrainRoot {
     score_lead: Option<f64>,
 }
 
-/// Whether a `KTV` is of a form that is read here.
+/// Checks that a `KTV` is a version that is read here.
 ///
 /// Errors: it is another version.
 pub(super) fn check_version(value: &str) -> Result<(), EvaluationError> {

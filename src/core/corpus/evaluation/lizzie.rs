@@ -1,20 +1,21 @@
 //! Lizzie's and LizzieYzy's own properties, and the comments that Lizzie adds.
 //!
-//! `LZ[0.7.2 41.6 2.8k` and, on further lines, the candidate moves: program or engine, winrate in percent, playouts, and
-//! in LizzieYzy the score lead, its deviation and a handicap of playouts. The node is the position **after** its move.
-//! The winrate is that of the player **who has just moved** (`100 - data.winrate`, the latter being of the side to move);
-//! the score is that of the **side to move**. `LZOP` says the same of the position before the first move, `LZ2` and
-//! `LZOP2` for a second engine. With 0 playouts the winrate is only a filler, and is passed over.
+//! `LZ[0.7.2 41.6 2.8k` and, on further lines, the candidate moves. The first line has the program or engine, the
+//! winrate in percent, the playouts, and in LizzieYzy the score lead, its deviation and a handicap of playouts. All
+//! describe the position **after** the node's move. The winrate is that of the player **who has just moved** (`100 -
+//! data.winrate`, where `data.winrate` is that of the side to move); the score is that of the **side to move**. `LZOP`
+//! has the same for the position before the first move; `LZ2` and `LZOP2` are for a second engine. With 0 playouts the
+//! winrate is only a filler, and is ignored.
 //!
-//! Older files of LizzieYzy's line begin with an `LZ` before the first move, and then every `LZ` is of another position
-//! than its node: none of such a game is read.
+//! Older files of LizzieYzy's line have an `LZ` before the first move. In these files every `LZ` describes another
+//! position than its node's, so none is read.
 //!
-//! Lizzie's comments: `Black's winrate: 46.1% (-2.0%)`, a line break, `(engine / 2.8k playouts)`. After the move, of the
-//! side that is named. LizzieYzy's comments are in the user's language, and are not read.
+//! Lizzie's comments: `Black's winrate: 46.1% (-2.0%)`, a line break, `(engine / 2.8k playouts)`. The winrate is that
+//! of the named side after the move. LizzieYzy's comments are in the user's language, and are not read.
 //!
 //! Source: featurecat/lizzie, `rules/SGFParser.java` (`formatNodeData`, `formatComment`, and reading `LZ` in `parse`);
-//! yzyray/lizzieyzy, the same file (`LZ2`, `LZOP`, the fourth to sixth number; `formatComment` shows the mover's lead as
-//! `-scoreMean`).
+//! yzyray/lizzieyzy, the same file (`LZ2`, `LZOP`, the fourth to sixth number; `formatComment` shows the mover's lead
+//! as `-scoreMean`).
 
 use super::number::{percent, points, shortened};
 use super::{Evaluation, EvaluationError, number};
@@ -46,7 +47,7 @@ pub(super) fn first_candidate(value: &str) -> Option<&str> {
     candidates.trim_start().strip_prefix("move ")?.split_whitespace().next()
 }
 
-/// `988`, `2.8k`, `1.2m`.
+/// A number of playouts: `988`, `2.8k`, `1.2m`. Ignores the unit, because callers only ask whether it is 0.
 fn playouts_of(text: &str) -> Result<f64, EvaluationError> {
     let digits = text.trim_end_matches(['k', 'K', 'm', 'M']);
     let number = number::hundredths(digits).filter(|&number| number >= 0 && text.len() - digits.len() <= 1);

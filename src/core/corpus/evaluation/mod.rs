@@ -1,8 +1,8 @@
 //! Evaluations that engines have written into records: who is ahead, position by position.
 //!
-//! Every program has a form of its own: winrate or score, Black's or the mover's, before the move or after it. A reader
-//! a form, each of which says where its side, its sign and its moment were looked up. What a reader does not understand
-//! to the last digit is told with its move ([`Trouble`]) and taken for nothing: an evaluation is never guessed.
+//! Every program has its own format: winrate or score, Black's or the mover's, before the move or after it. Each format
+//! has a reader, whose module names the source for its side, its sign and its moment. A value that is not understood to
+//! the last digit is reported with its move ([`Trouble`]) and ignored: an evaluation is never guessed.
 //!
 //! - `katrain`: KaTrain's `KT`, and its comments.
 //! - `lizzie`: Lizzie's and LizzieYzy's `LZ`, `LZOP`, `LZ2`, `LZOP2`, and Lizzie's comments.
@@ -13,10 +13,10 @@
 //!
 //! Not read: comments in another language than English, and the comments of OGS, which stand in variations only.
 //!
-//! KaTrain and Lizzie write too which move the engine would have played; where they do, it is kept as the better move.
+//! KaTrain and Lizzie also write the move that the engine would have played; if so, it is kept as the better move.
 //!
-//! A record may hold several forms, of several engines. Of a game only one is taken, the one that evaluates the most
-//! positions, so that no loss is the difference of two engines.
+//! A record may hold several formats, from several engines. Only the one that evaluates the most positions is taken, so
+//! that no loss is the difference of two engines.
 
 mod ai_sensei;
 mod error;
@@ -38,7 +38,7 @@ use crate::go::{Color, GameKey, Point};
 pub use error::EvaluationError;
 pub(in crate::corpus) use notes::EvaluationNotes;
 
-/// How a position stands in an engine's eyes, as Black sees it: a winrate, a score lead, or both.
+/// An engine's evaluation of a position, from Black's side: a winrate, a score lead, or both.
 ///
 /// Kept in hundredths of a percent and of a point, so that sums and mirror images are exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -50,7 +50,7 @@ pub struct Evaluation {
 impl Evaluation {
     /// A winrate of 1, in hundredths of a percent.
     pub const CERTAIN: u16 = 10_000;
-    /// More than any board has to win, in hundredths of a point.
+    /// Maximum lead, in hundredths of a point. No board has as many points.
     pub const MOST_LEAD: i32 = 100_000;
 
     /// Black's winrate in hundredths of a percent, Black's lead in hundredths of a point (komi included).
@@ -81,12 +81,12 @@ impl Evaluation {
         }
     }
 
-    /// As `color` sees it becomes as Black sees it, and the other way round.
+    /// Turns an evaluation from `color`'s side into one from Black's, or the other way round.
     fn seen_by(self, color: Color) -> Evaluation {
         if color == Color::White { self.swapped() } else { self }
     }
 
-    /// This, and what another says where this says nothing.
+    /// Fills the values that are missing here with those of `other`.
     fn or(self, other: Evaluation) -> Evaluation {
         Evaluation {
             black_winrate: self.black_winrate.or(other.black_winrate),
@@ -95,8 +95,8 @@ impl Evaluation {
     }
 }
 
-/// The cost of a move to its player: the difference of the evaluations before and after it. Below 0 where the engine liked the
-/// liked the move better than what it had seen.
+/// The cost of a move to its player: the difference of the evaluations before and after it. Negative if the engine
+/// liked the move better than it had expected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Loss {
     /// Hundredths of a point.
@@ -106,7 +106,7 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// `None` for what one of the two does not say.
+    /// A value that one of the two evaluations lacks is `None`.
     ///
     /// ```
     /// use katachi_core::corpus::evaluation::{Evaluation, Loss};
@@ -125,7 +125,8 @@ impl Loss {
     }
 }
 
-/// How a program writes its evaluations. In the order in which one is preferred to another of as many positions.
+/// The format of a program's evaluations. If two formats evaluate equally many positions, the earlier one here is
+/// preferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Format {
     KaTrain,
@@ -189,7 +190,7 @@ pub struct GameEvaluations {
 }
 
 impl GameEvaluations {
-    /// By the number of moves played; positions at the end may be missing. `None` where there is no evaluation.
+    /// Indexed by the number of moves played; positions at the end may be missing. `None` if no position is evaluated.
     pub fn new(format: Format, mut positions: Vec<Option<Evaluation>>) -> Option<GameEvaluations> {
         let used = positions.iter().rposition(Option::is_some)? + 1;
         positions.truncate(used);
@@ -222,7 +223,7 @@ impl GameEvaluations {
         &self.best
     }
 
-    /// The engine's move in the position after this number of moves; `None` where nothing was written, or it would pass.
+    /// The engine's move after this number of moves; `None` if nothing was written, or if it would pass.
     pub fn best(&self, moves: usize) -> Option<Point> {
         self.best.get(moves).copied().flatten()
     }
@@ -244,21 +245,21 @@ impl GameEvaluations {
         GameEvaluations { format: self.format, positions, best: self.best.clone() }
     }
 
-    /// Evaluated positions, and those of them with a score.
+    /// Number of evaluated positions, and of those with a score. The larger pair is worth more.
     fn worth(&self) -> (usize, usize) {
         let leads = self.positions.iter().flatten().filter(|position| position.black_lead.is_some()).count();
         (self.count(), leads)
     }
 }
 
-/// Evaluations by the game that they are of, whichever file it lies in.
+/// Evaluations by game, whichever file the game lies in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Evaluations {
     games: BTreeMap<GameKey, GameEvaluations>,
 }
 
 impl Evaluations {
-    /// Keeps the evaluations of more positions where the game has some already.
+    /// Adds the evaluations of a game. If it has some already, keeps those of more positions.
     pub fn insert(&mut self, game: GameKey, evaluations: GameEvaluations) {
         match self.games.get(&game) {
             Some(known) if known.worth() >= evaluations.worth() => {}
@@ -285,10 +286,10 @@ impl Evaluations {
     }
 }
 
-/// An evaluation that could not be read, and was taken for nothing.
+/// An evaluation that could not be read, and was ignored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trouble {
-    /// Moves played in the position whose node it stands at.
+    /// Number of moves played up to its node, the node's own included.
     pub at_move: u32,
     pub format: Format,
     pub what: EvaluationError,

@@ -1,4 +1,4 @@
-//! The properties of a main line that may hold evaluations: gathered while it is scanned, read when its moves are known.
+//! The properties of a main line that may hold evaluations: gathered in the scan, read when its moves are known.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::{
 use crate::corpus::sgf::comment_text;
 use crate::go::{BoardSize, Color, Move, Point};
 
-/// Longer than any main line that is kept.
+/// Maximum number of notes of a game. No main line that is kept has as many moves.
 const MOST_NOTES: usize = 1 << 18;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl<'t> EvaluationNotes<'t> {
         }
     }
 
-    /// Ends the node; `before` and `after` count the moves played before it and after it.
+    /// Ends the node. `before` and `after` are the numbers of moves played before it and after it.
     pub fn end_node(&mut self, before: u32, after: u32) {
         for (kind, values) in self.node.drain(..) {
             if self.kept.len() < MOST_NOTES {
@@ -87,10 +87,10 @@ impl<'t> EvaluationNotes<'t> {
         }
     }
 
-    /// The evaluations of the game with these moves on a board of this size, and what could not be read; everything is as
-    /// new afterwards.
+    /// Returns the evaluations of the game with these moves on a board of this size, and the troubles. Leaves the notes
+    /// empty, ready for the next game.
     ///
-    /// Notes beyond the last of the moves are left out.
+    /// Ignores notes after the last of the moves.
     pub fn finish(&mut self, size: BoardSize, moves: &[Move]) -> (Option<GameEvaluations>, Vec<Trouble>) {
         let notes = std::mem::take(&mut self.kept);
         if notes.is_empty() {
@@ -103,7 +103,7 @@ impl<'t> EvaluationNotes<'t> {
             let found = GameEvaluations::new(format, positions)?;
             Some(found.with_best(best.remove(&format).unwrap_or_default()))
         });
-        // The first of the best: formats come in their order.
+        // Among equals the first format wins; they come in the order of `Format`.
         let best = found.reduce(|best, next| if next.worth() > best.worth() { next } else { best });
         (best, reading.troubles)
     }
@@ -115,7 +115,7 @@ struct EvaluationReader<'m> {
     found: BTreeMap<Format, Vec<Option<Evaluation>>>,
     best: BTreeMap<Format, Vec<Option<Point>>>,
     troubles: Vec<Trouble>,
-    /// Formats of which nothing is read in this game.
+    /// Formats that are not read in this game.
     refused: Vec<Format>,
 }
 
@@ -205,7 +205,7 @@ impl<'m> EvaluationReader<'m> {
     }
 
     fn lizzie(&mut self, format: Format, note: &EvaluationNote<'_>, to_move: Option<Color>) {
-        // A position without a move before it and after it has nobody to move.
+        // Without a move before it or after it, the side to move is unknown.
         let Some(to_move) = to_move else { return };
         self.found(format, note.after, note.after, || lizzie::read(note.values[0], to_move));
         self.best(format, note.after, note.after, lizzie::first_candidate(note.values[0]));
@@ -215,7 +215,7 @@ impl<'m> EvaluationReader<'m> {
         self.moves.first().map(|play| play.color())
     }
 
-    /// An evaluation of the position before the node's move; a node without one has none.
+    /// Adds an evaluation of the position before the node's move. Ignored at a node without a move.
     fn before(
         &mut self,
         format: Format,

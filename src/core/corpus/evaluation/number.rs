@@ -1,10 +1,10 @@
-//! Decimal numbers as engines print them, into hundredths. No exponent, no infinity, nothing behind the digits.
+//! Reads decimal numbers as engines print them, in hundredths. No exponent, no infinity, nothing behind the digits.
 
 use super::EvaluationError;
 
 /// A number with a sign or without, times 100 and rounded; `None` for anything else, or more than 1,000,000.
 ///
-/// A decimal comma is none: a program that writes one does so by accident, and cannot read it itself.
+/// A decimal comma is refused: a program that writes one does so by accident, and cannot read it itself.
 pub(super) fn hundredths(text: &str) -> Option<i32> {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     let is_number = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
@@ -14,7 +14,7 @@ pub(super) fn hundredths(text: &str) -> Option<i32> {
     is_number.then(|| text.parse().ok()).flatten().and_then(rounded)
 }
 
-/// A number times 100; `None` for infinities and what is no number.
+/// A number times 100, rounded; `None` beyond ±1,000,000 and for NaN.
 pub(super) fn rounded(value: f64) -> Option<i32> {
     (value.is_finite() && value.abs() <= 1e6).then(|| (value * 100.0).round() as i32)
 }

@@ -95,7 +95,7 @@ pub struct Mended {
 }
 
 impl Mended {
-    /// Maximum number of evaluations whose trouble is told.
+    /// Maximum number of unread evaluations that are listed one by one.
     const MAX_UNREAD: usize = 3;
 
     /// `None` without any damage.

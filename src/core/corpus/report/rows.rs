@@ -1,7 +1,8 @@
 //! Entries of a load report as `library.ron` keeps them.
 //!
-//! Each has its English sentence, as the first version wrote it, so that earlier versions can read it; and beside it the
-//! reason as data, on one line. A cause that this version doesn't know, or none, leaves the sentence.
+//! Each entry has its English sentence, as the first version wrote it, so that earlier versions can read it. Beside it
+//! stands the cause: the reason as data, on one line. If this version does not know the cause, or there is none, the
+//! sentence stays the reason.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Bytes to text.
+//! Decodes the bytes of a record file.
 //!
 //! A record must be decoded *before* anything looks for brackets: in GBK, Big5 and Shift_JIS the second byte of a
 //! character may be `\` or `]`. What a file says of itself is the weakest witness, so the order is: byte-order mark,
@@ -57,7 +57,7 @@ fn whole<'a>(encoding: &'static Encoding, bytes: &'a [u8]) -> Decoded<'a> {
     Decoded { text, encoding: encoding.name() }
 }
 
-/// Larger texts are decoded piece by piece, twice: at once, three bytes would be taken for each.
+/// Texts from this size on are decoded in pieces, twice (first to count): at once, each byte would take three.
 const LARGE: usize = 1 << 20;
 
 fn push_decoded(text: &mut String, encoding: &'static Encoding, bytes: &[u8]) {
@@ -148,13 +148,13 @@ fn decode_hz(bytes: &[u8]) -> Option<String> {
     Some(GBK.decode_without_bom_handling(&gbk).0.into_owned())
 }
 
-/// Whether a stretch of pairs ends as it should, so that a lone `~{` takes no bracket with it.
+/// Whether a run of byte pairs is closed by `~}`, so that a lone `~{` does not swallow a bracket.
 fn hz_closes(rest: &[u8]) -> bool {
     let mut pairs = rest.chunks_exact(2).take_while(|pair| pair.iter().all(|byte| (0x21..=0x7e).contains(byte)));
     pairs.any(|pair| pair == b"~}")
 }
 
-/// One encoding for the file unless its games say different things.
+/// Decodes each game in its own encoding. A file with fewer than two recognizable games has one encoding.
 fn decode_8_bit(bytes: &[u8]) -> Decoded<'_> {
     let starts = game_starts(bytes);
     if starts.len() < 2 {
@@ -165,7 +165,7 @@ fn decode_8_bit(bytes: &[u8]) -> Decoded<'_> {
     let ends = starts[1..].iter().copied().chain([bytes.len()]);
     let mut start = 0;
     let games = ends.map(|end| &bytes[std::mem::replace(&mut start, end)..end]);
-    // Guessing may decode a game: all of it is done before there is room for the text.
+    // Guessing may decode a whole game, so it is done before the text takes its memory.
     let games: Vec<(&[u8], &'static Encoding)> =
         games.map(|game| (game, if game.is_ascii() { UTF_8 } else { encoding_of(game, Some(fallback)) })).collect();
     let mut text = String::with_capacity(bytes.len() + bytes.len() / 2);
@@ -222,8 +222,8 @@ fn labels(bytes: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
     })
 }
 
-/// WHATWG's labels, and those that programs write without asking it. What tells nothing (or something impossible for
-/// bytes like these) is `None`.
+/// The encoding for a label: one of WHATWG's, or another that programs write. `None` for a label that says nothing, or
+/// one that is impossible for such bytes.
 fn encoding_for_label(label: &[u8]) -> Option<&'static Encoding> {
     let label = label.trim_ascii().to_ascii_lowercase();
     match &label[..] {
@@ -239,7 +239,7 @@ fn encoding_for_label(label: &[u8]) -> Option<&'static Encoding> {
         .filter(|encoding| encoding.is_ascii_compatible() && !matches!(encoding.name(), "UTF-8" | "x-user-defined"))
 }
 
-/// For bytes that are not valid UTF-8. `guessed`: what the whole file looked like, when this is only a part.
+/// The encoding of a file or of a part of it. For a part, `guessed` is the guess for the whole file.
 fn encoding_of(bytes: &[u8], guessed: Option<&'static Encoding>) -> &'static Encoding {
     if std::str::from_utf8(bytes).is_ok() || is_mostly_utf_8(bytes) {
         return UTF_8;
@@ -269,16 +269,16 @@ fn is_mostly_utf_8(bytes: &[u8]) -> bool {
         good += valid.len() - valid.bytes().filter(|byte| !(0x80..0xc0).contains(byte)).count();
         bad += usize::from(!chunk.invalid().is_empty());
     }
-    // Continuation bytes, so that a Chinese character weighs two and an accented letter one.
+    // These are continuation bytes, so that a Chinese character weighs two and an accented letter one.
     good >= 4 * bad
 }
 
 /// Guesses the encoding from the bytes outside ASCII.
 ///
-/// The detector knows web pages, not the few names in a record. Three corrections, by what records are: read as GBK,
-/// short Big5 texts have characters of the private use area, which no name has; Chinese names of a few characters pass
-/// for EUC-JP, but a Japanese record without a single kana is the rarer thing by far; and one Chinese word passes for
-/// ISO 8859-5, in which nobody writes.
+/// The detector knows web pages, not the few names in a record. Three corrections use what is known about records. Read
+/// as GBK, short Big5 texts have characters of the private use area, which no name has. Chinese names of a few
+/// characters pass for EUC-JP, but a Japanese record without a single kana is much rarer. And one Chinese word passes
+/// for ISO 8859-5, in which nobody writes.
 fn guess(bytes: &[u8]) -> &'static Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);

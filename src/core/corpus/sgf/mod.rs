@@ -1,4 +1,4 @@
-//! SGF bytes to records.
+//! Reads records from SGF bytes.
 //!
 //! A file of game records is read in four steps, each of which trusts nothing: `encoding` makes text of the bytes,
 //! `scan` finds games, nodes and properties in it whatever state its brackets are in, `run` has `sgf-parse` read the
@@ -9,11 +9,11 @@
 //! Measured on `sgf-parse` 4.2.8, which is right about clean input:
 //!
 //! - Its lenient mode loses games without a word; so only its strict mode is used, on text that is clean.
-//! - Its tree recurses when dropped, cloned or printed, and a strict error in a deep tree overflows the stack inside the
-//!   library; so tree structure stays here, in flat vectors, and it sees unbranched runs of at most 500 nodes.
+//! - Its tree recurses when dropped, cloned or printed, and a strict error in a deep tree overflows the stack inside
+//!   the library; so tree structure stays here, in flat vectors, and it sees unbranched runs of at most 500 nodes.
 //! - It takes about 105 MB for each MB of input; so a run is at most 64 KiB, and comments never go there.
-//! - One bad point makes a whole AB invalid, `tt` is a point, `KO;W[dd]` loses a move; so lists are cleaned point by point,
-//!   and a property without a value is dropped first.
+//! - One bad point makes a whole AB invalid, `tt` is a point, `KO;W[dd]` loses a move; so lists are cleaned point by
+//!   point, and a property without a value is dropped first.
 //!
 //! Work is linear in the bytes, and memory is bounded: a record keeps at most 50,000 moves, a tree for the viewer at
 //! most a million nodes.
@@ -140,7 +140,7 @@ pub enum ReadItem {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileReading {
-    /// WHATWG name of what the file, or most of its games, was written in; `"UTF-8"` for plain ASCII.
+    /// WHATWG name of the encoding of the file, or of most of its games; `"UTF-8"` for plain ASCII.
     pub encoding: &'static str,
     /// Games seen, skipped ones included.
     pub games: u32,
@@ -189,7 +189,7 @@ pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading
 ///
 /// Moves on occupied points are kept (the viewer passes over them); moves off the board are not.
 ///
-/// Errors: what [`read_records`] would have skipped the game for; a tree of more than a million nodes.
+/// Errors: the reasons for which [`read_records`] skips a game; a tree of more than a million nodes.
 pub fn read_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
     let decoded = encoding::decode(bytes);
     let mut scanner = SgfScanner::new(&decoded.text);
@@ -231,7 +231,7 @@ fn why_no_game(bytes: &[u8], text: &str) -> SkipReason {
     }
 }
 
-/// Control characters that no text has, among the first bytes.
+/// Whether more than 5 % of the first bytes are control characters that no text has.
 fn is_binary(bytes: &[u8]) -> bool {
     let head = &bytes[..bytes.len().min(1000)];
     let controls =

@@ -4,13 +4,13 @@ use crate::go::{BoardSize, Color, Point};
 
 use super::warning::{WarningKind, Warnings};
 
-/// Points of the largest board that is read; what lies beyond can't be on it.
+/// A set of points on the largest board that is read. Points beyond it are never in the set.
 #[derive(Clone, Default)]
 pub(super) struct PointSet([u32; BoardSize::MAX]);
 
 impl PointSet {
-    /// Adds a value of a point list: `dd`, or the corners of a rectangle, `dd:ff`, in any order. A value that is
-    /// neither, or lies beyond 19×19, is told and left out.
+    /// Adds a value of a point list: `dd`, or the corners of a rectangle, `dd:ff`, in any order. Warns about a value
+    /// that is neither, and about points beyond 19×19, and leaves them out.
     pub fn add_value(&mut self, value: &str, warnings: &mut Warnings) {
         let (first, last) = value.split_once(':').unwrap_or((value, value));
         let (Some(first), Some(last)) = (read_point(first), read_point(last)) else {
@@ -86,7 +86,7 @@ impl RawMove {
 /// Maximum length at which a message shows a move that can't be read.
 const LONGEST_SHOWN: usize = 24;
 
-/// A move's value without the dirt that doesn't matter: blanks, and the word for a pass.
+/// A move's value without blanks, cut to [`LONGEST_SHOWN`] characters; empty for the word `pass`.
 pub(super) fn clean_move(value: &str) -> std::borrow::Cow<'_, str> {
     if let &[x, y] = value.as_bytes()
         && x.is_ascii_alphabetic()
@@ -98,14 +98,14 @@ pub(super) fn clean_move(value: &str) -> std::borrow::Cow<'_, str> {
     if letters.eq_ignore_ascii_case("pass") { "".into() } else { letters.into() }
 }
 
-/// A stone or an emptied point of AB, AW, AE in a node, from `sgf-parse`'s sets, row by row.
+/// The points of AB, AW or AE in a node, from one of `sgf-parse`'s sets, row by row.
 pub(super) fn sorted(points: &std::collections::HashSet<sgf_parse::go::Point>) -> Vec<Point> {
     let mut points: Vec<Point> = points.iter().map(|point| Point::new(point.x, point.y)).collect();
     points.sort_unstable_by_key(|point| (point.y, point.x));
     points
 }
 
-/// The points of fixed handicap stones, by the rules of GTP; empty if custom has no place for them.
+/// The points of fixed handicap stones, by the rules of GTP; empty if the rules define none for this board.
 pub(super) fn handicap_points(size: BoardSize, stones: u8) -> Vec<Point> {
     let side = size.side() as u8;
     let near = match side {
@@ -129,7 +129,7 @@ pub(super) fn handicap_points(size: BoardSize, stones: u8) -> Vec<Point> {
     points.into_iter().map(|(x, y)| Point::new(x, y)).collect()
 }
 
-/// The three set-up properties of one node. A point named twice is what it was called last.
+/// The three set-up properties of one node. If a point is named twice, the last property counts.
 #[derive(Clone, Default)]
 pub(super) struct SetupProperties {
     sets: [PointSet; 3],

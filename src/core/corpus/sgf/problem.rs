@@ -1,7 +1,7 @@
 //! SGF games as problems: the position, who plays, and the first moves that the file accepts.
 //!
-//! Reads what [`read_records`](super::read_records) reads of a game, and beside it PL and the first move of every
-//! variation. If some variations are commented as correct, only those are accepted; else all not called wrong.
+//! Beside what [`read_records`](super::read_records) reads of a game, reads PL and the first move of every variation.
+//! If some variations are commented as correct, only those are accepted; otherwise all that are not called wrong.
 
 use crate::go::{Board, Color, Point};
 
@@ -22,7 +22,7 @@ pub struct ProblemRecord {
     pub board: Board,
     /// By PL; else by the first move; else Black.
     pub to_move: Color,
-    /// First moves on lines that the file accepts, each once, in its order. Empty where it tells none.
+    /// First moves of the lines that the file accepts, each once, in the file's order. Empty if it accepts none.
     pub accepted: Vec<Point>,
 }
 
@@ -40,7 +40,7 @@ struct ProblemReader {
     name: String,
     player: Option<Color>,
     firsts: Vec<ProblemFirstMove>,
-    /// The first move on the line before each open subtree.
+    /// For each open subtree, the value of `line` before it.
     outer: Vec<Option<usize>>,
     line: Option<usize>,
 }
@@ -84,7 +84,7 @@ impl ProblemReader {
     }
 }
 
-/// Reads every game of a file as a problem and hands it to `sink`, in the file's order; or why it is none.
+/// Reads every game of a file as a problem and hands it, or the reason why it is none, to `sink` in the file's order.
 pub fn read_problems(bytes: &[u8], sink: &mut dyn FnMut(Option<u32>, Result<ProblemRecord, SkipReason>)) {
     let decoded = encoding::decode(bytes);
     let mut scanner = SgfScanner::new(&decoded.text);

@@ -12,9 +12,10 @@ use super::scan::{Ident, SgfEvent, SgfScanner};
 use super::warning::{Warning, WarningKind, Warnings};
 use super::{CutReason, CutShort, Record, SkipReason};
 
-/// Longer than any game; what a damaged or hostile file may ask for beyond it is counted, not kept.
+/// Maximum number of moves that are kept; no game is longer. Further moves of a damaged or hostile file are only
+/// counted.
 pub const MAX_MOVES: u32 = 50_000;
-/// Set-up stones of one record, a whole board many times over.
+/// Maximum number of set-up stones in a record: many times a whole board.
 const MAX_SETUP: u32 = 100_000;
 
 /// The main line of the game that the scanner is in.
@@ -150,9 +151,9 @@ impl<'t> MainLine<'t> {
         }
     }
 
-    /// The record, at the game's end; everything is as new afterwards.
+    /// Ends the game and returns its record. Leaves everything ready for the next game.
     ///
-    /// Errors: why the record is skipped.
+    /// Errors: the reason why the record is skipped.
     pub fn finish(&mut self, scanned: Vec<Warning>) -> Result<Record, SkipReason> {
         self.end_node();
         self.read_run();
@@ -176,7 +177,7 @@ impl<'t> MainLine<'t> {
             let placed: Vec<MainLineStep> =
                 stones.iter().map(|&point| MainLineStep::Setup(point, Some(Color::Black))).collect();
             let with_stones = ReplayedMainLine::new(size, placed.iter().chain(&steps));
-            // Stones in the way of the record's own moves are not where this game had them.
+            // If stones are in the way of the record's own moves, this game did not have them there.
             if !stones.is_empty() && with_stones.moves.len() >= replayed.moves.len() {
                 replayed = with_stones;
                 warnings.add(WarningKind::HandicapPlaced);
@@ -209,8 +210,8 @@ impl<'t> MainLine<'t> {
     }
 }
 
-/// How many fixed stones the header promises to a board that has none: the first move is White's and no black stone
-/// was set before it.
+/// The number of fixed handicap stones to place: the header promises them, the first move is White's, and no black
+/// stone was set before it.
 fn handicap_to_place(steps: &[MainLineStep], size: BoardSize, handicap: u8) -> Option<u8> {
     let mut before = steps.iter().take_while(|step| matches!(step, MainLineStep::Setup(..)));
     let first = steps.iter().find(|step| matches!(step, MainLineStep::Play(..)));
@@ -300,7 +301,7 @@ impl Levels {
     const MAIN: u8 = 1;
     const HAS_NODES: u8 = 2;
     const HAS_SUBTREES: u8 = 4;
-    /// Its first node begins a branch.
+    /// The level's first node begins a branch.
     const IS_BRANCH: u8 = 8;
 
     fn start(&mut self) {
@@ -316,7 +317,7 @@ impl Levels {
         } else if parent & Self::HAS_NODES != 0 {
             parent & Self::MAIN
         } else {
-            // A parenthesis too many: as if it were not there.
+            // Treat an extra parenthesis as if it were not there.
             parent & (Self::MAIN | Self::IS_BRANCH)
         };
         self.stack.push(level);

@@ -1,10 +1,10 @@
 //! The one place where `sgf-parse` is called.
 //!
-//! `sgf-parse` is right about values and can't be trusted with whole files: it gives up (or, lenient, silently drops the
-//! rest) at the first dirt, it needs a hundred times the memory of its input, and its tree recurses when it is
+//! `sgf-parse` is right about values and can't be trusted with whole files: it gives up (or, lenient, silently drops
+//! the rest) at the first dirt, it needs a hundred times the memory of its input, and its tree recurses when it is
 //! dropped, so that a long line of nodes overflows the stack where no caller can catch it. So it gets *runs*: at most
-//! [`CleanSgfText::MAX_NODES`] nodes of one unbranched line, written afresh from the few properties that are read here, each
-//! value already cut out and cleaned by the scanner. It never sees depth, dirt or a comment.
+//! [`CleanSgfText::MAX_NODES`] nodes of one unbranched line, written afresh from the few properties that are read here,
+//! each value already cut out and cleaned by the scanner. It never sees depth, dirt or a comment.
 //!
 //! A run that it refuses all the same is read again node by node, so that a bad node loses only itself.
 
@@ -24,9 +24,9 @@ pub(super) struct CleanSgfText {
 }
 
 impl CleanSgfText {
-    /// Nesting is what costs stack when the parsed nodes are dropped: about 80 bytes a node.
+    /// Maximum nesting: dropping the parsed nodes takes about 80 bytes of stack for each.
     const MAX_NODES: usize = 500;
-    /// Size is what costs memory: about 100 bytes a byte.
+    /// Maximum size: parsing takes about 100 bytes of memory for each byte.
     const MAX_BYTES: usize = 64 << 10;
 
     pub fn new() -> CleanSgfText {
@@ -61,7 +61,7 @@ impl CleanSgfText {
         }
     }
 
-    /// Labels by number, since texts may hold the colon that separates.
+    /// Writes the labels' numbers instead of their texts, which may contain the separating colon.
     pub fn push_labels(&mut self, points: impl Iterator<Item = Point>) {
         use std::fmt::Write;
         self.text.push_str("LB");
@@ -113,7 +113,7 @@ impl CleanSgfText {
     }
 }
 
-/// False, and nothing handed out, unless the text is one line of this many nodes.
+/// Hands out the nodes if the text is one line of `nodes` nodes. Otherwise hands out none and returns false.
 fn read_line(text: &str, nodes: usize, first_index: usize, each: &mut impl FnMut(usize, &[Prop])) -> bool {
     let Ok(games) = parse(text) else { return false };
     let [root] = &games[..] else { return false };

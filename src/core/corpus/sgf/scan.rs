@@ -1,9 +1,9 @@
-//! Finding games, nodes and properties in text that only resembles SGF.
+//! Finds games, nodes and properties in text that only resembles SGF.
 //!
-//! The scanner hands out a flat stream of [`SgfEvent`]s, in which every game is well formed whatever the text was. It keeps
-//! a depth, never a stack of calls, and looks at each byte a small constant number of times: a million `(` in a row are
-//! a million cheap steps. What it mends is told by [`Mended`]; what each consumer makes of the tree's shape (a node after
-//! a subtree, a subtree without a node) is the consumer's business.
+//! The scanner hands out a flat stream of [`SgfEvent`]s, in which every game is well formed whatever the text was. It
+//! keeps a depth, never a stack of calls, and looks at each byte a small constant number of times: a million `(` in a
+//! row are a million cheap steps. [`Warnings`] tell what it mends. Each consumer decides about the tree's shape (a node
+//! after a subtree, a subtree without a node).
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use super::warning::{WarningKind, Warnings};
 pub(super) struct Ident([u8; 2]);
 
 impl Ident {
-    /// Longer than any name that is read here.
+    /// Stands for every longer name; none of them is read here.
     pub const OTHER: Ident = Ident([0, 0]);
 
     #[cfg(test)]
@@ -80,7 +80,7 @@ pub(super) struct SgfScanner<'t> {
     in_node: bool,
     /// This game began with a property instead of `;`.
     no_semicolon: bool,
-    /// Nodes that the text itself has.
+    /// Number of nodes that begin with a `;` in the text.
     nodes: u64,
     properties: u64,
     pending: Option<Ident>,
@@ -107,8 +107,8 @@ impl<'t> SgfScanner<'t> {
         }
     }
 
-    /// The values of the property that [`SgfScanner::next_event`] returned last, as written between the brackets; none is
-    /// ever missing, but it may be empty.
+    /// The values of the property that [`SgfScanner::next_event`] returned last, as written between the brackets. There
+    /// is at least one, but it may be empty.
     pub fn values(&self) -> impl ExactSizeIterator<Item = &'t str> + Clone + '_ {
         let text = self.text;
         self.values.iter().map(move |range| &text[range.clone()])
@@ -205,7 +205,7 @@ impl<'t> SgfScanner<'t> {
         SgfEvent::GameEnd { ghost: self.no_semicolon && self.nodes == 0 }
     }
 
-    /// The game that was never closed; nothing but text if it has no property.
+    /// Ends a game that was never closed. It is a ghost, mere text, if it has no property.
     fn end_unclosed_game(&mut self) -> SgfEvent {
         self.warnings.add(WarningKind::MissingClose);
         self.depth = 0;
@@ -250,8 +250,8 @@ impl<'t> SgfScanner<'t> {
         SgfEvent::GameStart
     }
 
-    /// At a `(` inside a game: the game before it was never closed if this one's first node names the game, the format
-    /// or the character set, which only a root does.
+    /// Whether the `(` here begins another game, because the one before it was never closed. It does if its first node
+    /// names the game, the format or the character set, which only a root does.
     fn another_game_starts(&self) -> bool {
         let semicolon = self.skip_blanks(self.at + 1);
         if self.byte(semicolon) != Some(b';') {
@@ -265,8 +265,8 @@ impl<'t> SgfScanner<'t> {
         }
     }
 
-    /// The capitals of a property with its bracket, if one begins here. At most 24 letters, so that no run of letters
-    /// is walked more than once.
+    /// The capitals of the known property that begins here, if its bracket follows. Reads at most 24 letters, so that
+    /// no run of letters is walked more than once.
     fn known_property_at(&self, at: usize) -> Option<&'static [u8]> {
         #[rustfmt::skip]
         const NAMES: [&[u8]; 39] = [
@@ -324,7 +324,8 @@ impl<'t> SgfScanner<'t> {
         (!self.values.is_empty()).then_some(ident)
     }
 
-    /// The value whose bracket stands at `open`, and where it ends. `None` for one that the end of the text cut.
+    /// Reads the value whose bracket stands at `open`; returns where it ends. `None` for a point that the end of the
+    /// text cuts.
     fn value(&mut self, open: usize, kind: ValueKind) -> (Option<Range<usize>>, usize) {
         let bytes = self.text.as_bytes();
         let start = open + 1;
@@ -377,7 +378,7 @@ impl<'t> SgfScanner<'t> {
         end
     }
 
-    /// Whether a `;` begins a node with a property, or a `(` such a subtree.
+    /// Whether the `;` here begins a node with a property, or the `(` here a subtree.
     fn node_starts(&self, at: usize) -> bool {
         let mut at = at;
         if self.byte(at) == Some(b'(') {
@@ -390,7 +391,7 @@ impl<'t> SgfScanner<'t> {
         matches!(capitals, 1 | 2) && rest.get(capitals) == Some(&b'[')
     }
 
-    /// Whether what stands after a value's bracket is SGF.
+    /// Whether SGF follows after a value's bracket.
     fn structure_follows(&self, at: usize) -> bool {
         const LONGEST_NAME: usize = 60;
         let at = self.skip_blanks(at);
@@ -415,7 +416,8 @@ impl<'t> SgfScanner<'t> {
         }
     }
 
-    /// A name and its bracket (close by, if it has lower-case letters: "Black \[4d\]" is talk), or a lone `KO`.
+    /// Whether a name with its bracket stands here, or a lone `KO`. If the name has lower-case letters, the bracket
+    /// must follow at once: "Black \[4d\]" is talk.
     fn name_at(&self, at: usize, longest: usize) -> bool {
         let rest = &self.text.as_bytes()[at..];
         let letters = rest.iter().take(longest + 1).take_while(|byte| byte.is_ascii_alphanumeric()).count();
@@ -434,7 +436,7 @@ impl<'t> SgfScanner<'t> {
         self.text.as_bytes().get(at).copied()
     }
 
-    /// The first byte from here that is no blank: controls, NUL, spaces of any width, byte-order marks.
+    /// Skips blanks (controls, NUL, spaces of any width, byte-order marks) and returns the place of the next byte.
     fn skip_blanks(&self, mut at: usize) -> usize {
         let bytes = self.text.as_bytes();
         while let Some(&byte) = bytes.get(at) {

@@ -1,7 +1,7 @@
 //! One game with its variations, comments and marks, for the viewer.
 //!
-//! The same events, repairs and runs as for the main line alone. Nodes go to the tree as they come; what `sgf-parse`
-//! reads of them follows in runs, node by node in the text's order, whatever the branching.
+//! Uses the same events, repairs and runs as the main line alone. Nodes go to the tree as they come. The values that
+//! `sgf-parse` reads follow in runs, node by node in the text's order, whatever the branching.
 
 use sgf_parse::go::Prop;
 
@@ -15,10 +15,10 @@ use super::run::CleanSgfText;
 use super::scan::{Ident, SgfEvent, SgfScanner};
 use super::warning::Warnings;
 
-/// Kogo's joseki dictionary has 62,443 nodes; a node takes about 110 bytes.
+/// Maximum number of nodes. Kogo's joseki dictionary has 62,443; a node takes about 110 bytes.
 pub(super) const MAX_NODES: usize = 1 << 20;
 
-/// Stones set up and marks, of all nodes together.
+/// Maximum number of set-up stones and marks, in all nodes together.
 pub(super) const MAX_MARKS: usize = 1 << 20;
 
 /// Reads the game whose `GameStart` the scanner has just given. `None`: it was only text in parentheses.
@@ -42,9 +42,9 @@ pub(super) fn read<'t>(scanner: &mut SgfScanner<'t>) -> Option<Result<GameTree, 
     }))
 }
 
-/// Sets the fixed stones that the header promises to a board that has none, as [`MainLine::finish`] does. It goes by
-/// the tree alone, so that what is written of the tree gives the same tree: of a damaged record, the main line here may
-/// be another.
+/// Sets the fixed stones that the header promises to a board that has none, as [`MainLine::finish`] does. Looks at the
+/// tree alone, so that a tree that is written and read again stays the same: in a damaged record, the main line here
+/// may be another.
 fn place_handicap(tree: &mut GameTree) {
     let mut line = std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at));
     let mut has_stones = false;
@@ -62,13 +62,13 @@ fn place_handicap(tree: &mut GameTree) {
         .map(|point| SetupStone { before_move: 0, point, cell: Some(Color::Black) })
         .filter(|stone| root.iter().all(|own| own.point != stone.point))
         .collect();
-    // Stones in the way of the record's own moves are not where this game had them.
+    // If stones are in the way of the record's own moves, this game did not have them there.
     if usable_moves(tree, &placed) >= usable_moves(tree, &[]) {
         tree.node_mut(NodeId::ROOT).setup.splice(0..0, placed);
     }
 }
 
-/// Moves of the main line up to one on an occupied point, on a board with these stones.
+/// Number of moves on the main line before one on an occupied point, on a board with these stones.
 fn usable_moves(tree: &GameTree, stones: &[SetupStone]) -> usize {
     let mut board = Board::new(tree.size);
     board.apply_setup(stones);
@@ -89,7 +89,7 @@ fn usable_moves(tree: &GameTree, stones: &[SetupStone]) -> usize {
     moves
 }
 
-/// To the end of the game; whether it was a ghost.
+/// Hands out the events to the end of the game; returns whether it was a ghost.
 fn each_event<'t>(scanner: &mut SgfScanner<'t>, mut each: impl FnMut(SgfEvent, &SgfScanner<'t>)) -> bool {
     while let Some(event) = scanner.next_event() {
         each(event, scanner);
@@ -102,7 +102,7 @@ fn each_event<'t>(scanner: &mut SgfScanner<'t>, mut each: impl FnMut(SgfEvent, &
 
 struct TreeBuilder<'t> {
     tree: GameTree,
-    /// For each open subtree, the node that it was opened after; its siblings go there too.
+    /// For each open subtree, the node that it follows; its siblings follow the same node.
     parents: Vec<NodeId>,
     at: NodeId,
     root_taken: bool,
@@ -212,7 +212,7 @@ impl<'t> TreeBuilder<'t> {
         }
     }
 
-    /// Writes the node into the run. Its first move is its own; each further one becomes a node after it.
+    /// Writes the node into the run. The first move stays in the node; each further move becomes a node after it.
     fn end_node(&mut self) {
         let setup = self.setup.take();
         let mut moves = std::mem::take(&mut self.moves).into_iter();

@@ -1,10 +1,10 @@
-//! A game tree as SGF text, for the clipboard and for files.
+//! Writes a game tree as SGF text, for the clipboard and for files.
 
 use crate::go::{Color, GameTree, MarkKind, Node, NodeId, SetupStone};
 
 /// The whole tree, variations, comments and marks included, as FF[4] in UTF-8.
 ///
-/// A tree that was read gives a text that is read as the same tree: written again, it is the same text.
+/// A tree that was read from SGF is the same when its text is read again, and gives the same text again.
 ///
 /// Walks with a stack of its own: trees may be as deep as they like.
 pub fn to_sgf(tree: &GameTree) -> String {
@@ -110,7 +110,7 @@ fn write_node(out: &mut String, node: &Node) {
     }
 }
 
-/// Each point once, as it was set last; row by row, as readers have them.
+/// Each point once, with its last state; row by row, as readers have them.
 fn settled(setup: &[SetupStone]) -> Vec<SetupStone> {
     let mut stones: Vec<SetupStone> = setup.iter().rev().copied().collect();
     stones.sort_by_key(|stone| (stone.point.y, stone.point.x));

@@ -2,7 +2,7 @@
 
 use crate::corpus::GameId;
 
-/// Records of one corpus, by their number. Sets that are joined are of one size.
+/// Records of one corpus, by their number. Sets that are joined must have the same size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bits {
     words: Vec<u64>,

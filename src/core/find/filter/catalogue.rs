@@ -41,7 +41,7 @@ impl GameTags {
     }
 }
 
-/// A corpus as filters see it. Cheap to clone; what takes a moment is made once, when it is first needed.
+/// A corpus as filters see it. Cheap to clone; slow parts are computed once, when they are first needed.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
     corpus: Arc<Corpus>,
@@ -62,7 +62,7 @@ impl Catalogue {
         Catalogue { corpus: Arc::clone(&loaded.corpus), files: Arc::clone(&loaded.files), ..Catalogue::default() }
     }
 
-    /// Without paths: for games that are in memory alone.
+    /// A catalogue without paths, for games that are in memory alone.
     pub fn of_corpus(corpus: &Arc<Corpus>) -> Catalogue {
         Catalogue { corpus: Arc::clone(corpus), ..Catalogue::default() }
     }
@@ -86,21 +86,23 @@ impl Catalogue {
         Arc::ptr_eq(&self.made, &other.made) && Arc::ptr_eq(&self.tags, &other.tags)
     }
 
-    /// Makes what filters and completion need, in the background of a window: some 0.1 s for 100,000 games.
+    /// Computes everything that filters and completion need: about 0.1 s for 100,000 games. A window does it in the
+    /// background.
     pub fn warm(&self) {
         self.texts();
         self.values();
     }
 
-    /// The most frequent players with the number of their games; names that differ by case, accents, punctuation or order
-    /// are one player, and so are known names in other scripts, under the commonest spelling. Counted once, as by
-    /// [`Catalogue::warm`].
+    /// The most frequent players with the number of their games. Names that differ by case, accents, punctuation or
+    /// order are one player, and so are known names in other scripts; the commonest spelling is shown. Counted once, as
+    /// by [`Catalogue::warm`].
     pub fn frequent_players(&self, most: usize) -> Vec<(String, u64)> {
         let players = self.values().players.beginning("", most);
         players.into_iter().map(|player| (player.text.clone(), player.games(FilterKey::Player))).collect()
     }
 
-    /// A player of a record as names are put in order: folded, see [`fold_name`]. Empty without a name.
+    /// The name of a record's player in the form by which names are sorted: folded, see [`fold_name`]. Empty without a
+    /// name.
     pub fn sort_name(&self, id: GameId, color: Color) -> &str {
         let (rows, ..) = self.corpus.raw();
         self.texts().names.get(rows[id.index()].texts[usize::from(color == Color::White)])
@@ -131,7 +133,7 @@ impl Catalogue {
 #[derive(Debug)]
 pub(super) struct FoldedTexts {
     folded: Packed,
-    /// Names of players by their words; empty for texts that are no names.
+    /// Players' names, folded word by word; empty for texts that are no names.
     names: Packed,
     /// The player of each text, if the name is known in several scripts.
     players: Vec<Option<PlayerId>>,
@@ -164,7 +166,7 @@ impl FoldedTexts {
         self.folded.iter().map(test).collect()
     }
 
-    /// Whether names have a pattern, by the number of their text.
+    /// Whether each name matches a pattern, by the number of its text.
     pub fn names_with(&self, pattern: &NamePattern) -> Vec<bool> {
         let names = self.names.iter().zip(&self.players);
         names.map(|(name, &player)| !name.is_empty() && pattern.is_of(name, player)).collect()

@@ -1,4 +1,4 @@
-//! Suggestions of what may follow while a filter is typed.
+//! Suggests keys and values while a filter is typed.
 
 use std::ops::Range;
 
@@ -25,7 +25,7 @@ pub struct FilterSuggestion {
     /// The text that goes into the filter.
     pub insert: String,
     pub note: SuggestionNote,
-    /// How many games have it, where that is known.
+    /// Number of games that have it, if known.
     pub games: Option<u64>,
     /// Whether the term is finished with it; a key waits for its value.
     pub is_finished: bool,
@@ -56,7 +56,8 @@ impl Completion {
 }
 
 impl Catalogue {
-    /// Suggestions for the cursor, a place in bytes. Never waits: until [`Catalogue::warm`] has been done, only keys.
+    /// Suggestions at the cursor, a place in bytes. Never waits: before [`Catalogue::warm`] is done, suggests keys and
+    /// tags only.
     pub fn complete(&self, text: &str, cursor: usize) -> Completion {
         let cursor = text.floor_char_boundary(cursor);
         let Some(token) = TermAtCursor::at(text, cursor) else { return Completion::default() };
@@ -196,7 +197,7 @@ struct TermAtCursor {
 }
 
 impl TermAtCursor {
-    /// `None` behind a finished quoted text, and for an unknown key.
+    /// `None` after a finished quoted text, and for an unknown key.
     fn at(text: &str, cursor: usize) -> Option<TermAtCursor> {
         let mut at = 0;
         loop {

@@ -31,7 +31,8 @@ impl Days {
         }
     }
 
-    /// The meaning of a record's date: its first day, month or year; `year` if the text is in another order.
+    /// The days that a record's date may mean: its first day, month or year. Only the year if the text does not begin
+    /// with it.
     pub fn of_record(date: &str, year: Option<i16>) -> Option<Days> {
         let text = fold(date);
         let year = u32::try_from(year?).ok()?;
@@ -40,7 +41,7 @@ impl Days {
         let mut rest = after;
         for (part, most) in parts.iter_mut().zip([12, 31]) {
             let plain = rest.trim_start_matches(['-', '/', '.', '年', '月', ' ']);
-            // Eight digits in a row, or a part after a sign.
+            // Either YYYYMMDD without separators, or a part after a separator.
             let digits = plain.len() - plain.trim_start_matches(|c: char| c.is_ascii_digit()).len();
             let length = if digits == 4 && rest.len() == plain.len() { 2 } else { digits };
             if !(1..=2).contains(&length) {
@@ -78,7 +79,7 @@ impl Days {
 /// The condition after `date:`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DatePattern {
-    /// All days from the first to the last of what is written.
+    /// All days from the first to the last of the written date or range.
     Days { written: String, first: u32, last: u32 },
     /// Part of the date as the record writes it, folded.
     Text(String),

@@ -1,4 +1,4 @@
-//! Signatures with unknown letters.
+//! Dyer signatures with unknown letters.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Filters over the columns of a corpus: each term is a bit a record, joined a word at a time.
+//! Evaluates filters over the columns of a corpus: each term gives a bit for each record, joined a word at a time.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,7 +15,7 @@ use crate::words::counted;
 #[derive(Clone, Debug)]
 pub struct Matches {
     yes: Bits,
-    /// Records that do not pass, and would if they said more, by what they lack.
+    /// Records that do not pass, but might if they did not lack a value, by its key.
     lacking: Vec<(FilterKey, Bits)>,
 }
 
@@ -46,7 +46,7 @@ impl Matches {
         GameSet::matching(corpus, |id| self.contains(id))
     }
 
-    /// How many of these records are left out for what they lack.
+    /// Counts the records of `among` that are left out because they lack a value, by its key.
     pub fn left_out(&self, among: impl Iterator<Item = GameId>) -> LeftOutByKey {
         let mut counts = BTreeMap::new();
         if self.lacking.iter().any(|(_, bits)| !bits.is_empty()) {
@@ -119,7 +119,7 @@ impl TermVerdict {
     }
 }
 
-/// Negations are moved down to the terms, so that joining only ever adds to what may hold.
+/// Moves negations down to the terms, so that only single terms are negated, never joined ones.
 fn evaluate(expression: &Expression, positive: bool, catalogue: &Catalogue) -> Matches {
     let parts = |parts: &[Expression]| parts.iter().map(|part| evaluate(part, positive, catalogue)).collect::<Vec<_>>();
     let len = catalogue.corpus().record_count();
@@ -133,7 +133,7 @@ fn evaluate(expression: &Expression, positive: bool, catalogue: &Catalogue) -> M
 }
 
 impl Matches {
-    /// Asks of every record.
+    /// Asks `verdict` about every record.
     pub(super) fn collect(len: usize, mut verdict: impl FnMut(usize) -> TermVerdict) -> Matches {
         let (mut yes, mut lacking) = (Bits::none(len), Vec::<(FilterKey, Bits)>::new());
         for at in 0..len {
@@ -153,7 +153,7 @@ impl Matches {
         Matches { yes, lacking }
     }
 
-    /// Those that pass, and those that would.
+    /// Records that pass, and those that might if they did not lack a value.
     fn possible(&self) -> Bits {
         let mut possible = self.yes.clone();
         self.lacking.iter().for_each(|(_, bits)| possible.or(bits));

@@ -87,7 +87,7 @@ impl FilterKey {
         self.entry().name
     }
 
-    /// A term with it.
+    /// An example of a term with this key.
     pub fn example(self) -> &'static str {
         self.entry().example
     }
@@ -112,7 +112,7 @@ impl FilterKey {
         }
     }
 
-    /// By its name or another of its names, whatever the case.
+    /// The key with this name or alias, in any case.
     pub fn parse(text: &str) -> Option<FilterKey> {
         let text = text.to_ascii_lowercase();
         let known = |entry: &&FilterKeyEntry| entry.name == text || entry.aliases.contains(&text.as_str());

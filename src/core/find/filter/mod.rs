@@ -1,17 +1,17 @@
-//! Game filters: the language, what it means, and what may follow while it is typed.
+//! Game filters: the language, its meaning, and completion while it is typed.
 //!
-//! `player:shusaku year:1840..1862 -result:void` has three terms, all of which must hold; `OR` joins alternatives, `-` or
-//! `NOT` turns a term round, parentheses group. AND binds closer than OR. A word without a key is looked for in all
+//! `player:shusaku year:1840..1862 -result:void` has three terms, all of which must hold; `OR` joins alternatives, `-`
+//! or `NOT` negates a term, parentheses group. AND binds closer than OR. A word without a key is looked for in all
 //! texts of the header. Names are found whatever their case, accents, punctuation and order; unquoted as part of a
-//! name, quoted as whole words. A whole name of a player that is known in other scripts finds them all: `player:李昌镐` is
-//! `player:이창호` and `player:"Lee Changho"`. Texts are found whatever the form of their Chinese characters. A range is
-//! `A..B`, `A..`, `..B`, `>A`, `>=A`, `<A` or `<=A`.
+//! name, quoted as whole words. If a player is known in several scripts, his whole name in one finds all: `player:李昌镐`
+//! is `player:이창호` and `player:"Lee Changho"`. Texts are found whatever the form of their Chinese characters. A range
+//! is `A..B`, `A..`, `..B`, `>A`, `>=A`, `<A` or `<=A`.
 //!
 //! # What a record does not say
 //!
-//! A term about something that a record lacks does not match it, and `-` before the term does: a filter and its negation
-//! always share out all records. So that nothing is dropped in silence, [`Matches::left_out`] counts the games that
-//! would match if only their record said more, by the key that they lack. `has:year` and `-has:year` choose.
+//! A term about something that a record lacks does not match it, and `-` before the term does: every record matches
+//! either a filter or its negation. Nothing is dropped in silence: [`Matches::left_out`] counts the games that would
+//! match if their record did not lack a value, by its key. `has:year` and `-has:year` select by what is there.
 
 mod bits;
 mod catalogue;
@@ -49,7 +49,7 @@ use dyer::DyerPattern;
 use outcome::ResultPattern;
 use rank::RankPattern;
 
-/// A test of games, as text: see the module. `Display` gives a text that reads as the same filter.
+/// A test of games; the module describes its text. `Display` gives a text that reads as the same filter.
 ///
 /// ```
 /// use katachi_core::find::filter::GameFilter;
@@ -63,7 +63,7 @@ pub struct GameFilter(Expression);
 
 #[derive(Clone, Debug, PartialEq)]
 enum Expression {
-    /// All of them; none at all holds for every game.
+    /// All parts must hold. Without any part, it holds for every game.
     All(Vec<Expression>),
     Any(Vec<Expression>),
     Not(Box<Expression>),
@@ -103,8 +103,8 @@ impl GameFilter {
         *self == GameFilter::all()
     }
 
-    /// Games of a player: every word is part of the name, or the name is another of the same player's. `None` if there is
-    /// no letter and no digit.
+    /// Games of a player: every word is part of the name, or the name is another one of the same player. `None` if
+    /// there is no letter and no digit.
     pub fn player(name: &str) -> Option<GameFilter> {
         let term = |pattern| Expression::Term(FilterTerm::Name(FilterKey::Player, pattern));
         let folded = fold_name(name);
@@ -149,7 +149,7 @@ impl GameFilter {
         GameFilter(Expression::Not(Box::new(self.0)))
     }
 
-    /// Whether it speaks of duplicates, so that lists which leave them out should not.
+    /// Whether it asks for duplicates, so that lists should not leave them out.
     pub fn asks_for_duplicates(&self) -> bool {
         self.0.has(&|term| matches!(term, FilterTerm::Is(RecordKind::Duplicate | RecordKind::Turned)))
     }

@@ -9,9 +9,9 @@ pub fn name_key(folded: &str) -> String {
     words.join(" ")
 }
 
-/// The same for all names of one player, and for no two players: of a folded name.
+/// A key for a folded name, equal for all names of one player and different for different players.
 pub(super) fn player_key(folded: &str) -> String {
-    // No folded name has a stroke.
+    // No folded name contains `|`.
     player_of(folded).map_or_else(|| name_key(folded), |player| format!("|{player:?}"))
 }
 
@@ -20,7 +20,7 @@ pub(super) fn player_key(folded: &str) -> String {
 pub struct NamePattern {
     text: String,
     whole: bool,
-    /// By first word: that word, it and the next joined, and so on.
+    /// For each first word: the word alone, the word joined with the next one, and so on.
     joined: Vec<Vec<String>>,
     /// The player, if the text is a whole name that is known in other scripts or spellings.
     player: Option<PlayerId>,
@@ -33,10 +33,10 @@ impl PartialEq for NamePattern {
 }
 
 impl NamePattern {
-    /// All words of the text, in any order: as whole words of the name, or as parts of them.
+    /// Matches names that have all words of the text, in any order: as whole words of the name, or as parts of them.
     ///
-    /// Words that the name writes as one, or as several, are the same. Scripts that are written without blanks are
-    /// looked for as parts. A player's whole name finds all his names, see [`player_of`]. `None` if the text has no letter
+    /// It does not matter whether a name joins the words or splits them. Scripts that are written without blanks are
+    /// matched by parts. A player's whole name finds all his names, see [`player_of`]. `None` if the text has no letter
     /// and no digit.
     pub fn new(text: &str, whole: bool) -> Option<NamePattern> {
         let folded = fold_name(text);
@@ -72,10 +72,10 @@ impl NamePattern {
         }
     }
 
-    /// The same for a name whose player is known.
+    /// As [`NamePattern::is_in`], for a name whose player is known.
     pub(super) fn is_of(&self, folded: &str, player: Option<PlayerId>) -> bool {
         match (self.player, player) {
-            // A quoted name is whole, and no other player's, though all its words may be parts of his.
+            // A quoted name is a whole name: it never matches another player, even if his name contains all its words.
             (Some(own), Some(other)) if self.whole || own == other => own == other,
             _ => self.has_words(folded),
         }

@@ -68,7 +68,9 @@ impl ResultPattern {
                 (Some(_), Some(_)) if end == GameEnd::Unknown => None,
                 (Some(_), Some(how)) => Some(match (how, end) {
                     (How::Points(interval), GameEnd::Points(points)) => interval.contains(points),
-                    (How::Resign, GameEnd::Resign) | (How::Time, GameEnd::Time) | (How::Forfeit, GameEnd::Forfeit) => true,
+                    (How::Resign, GameEnd::Resign) | (How::Time, GameEnd::Time) | (How::Forfeit, GameEnd::Forfeit) => {
+                        true
+                    }
                     _ => false,
                 }),
             },

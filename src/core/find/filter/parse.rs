@@ -1,4 +1,4 @@
-//! Text to filter.
+//! Parses the text of a filter.
 //!
 //! ```text
 //! any    = all ("OR" all)*
@@ -27,7 +27,7 @@ use super::{Expression, FilterTerm, GameFilter};
 pub struct FilterError {
     /// Bytes of the text that are wrong; empty at its end.
     pub range: Range<usize>,
-    /// Characters from the start, from 1.
+    /// Column in characters, from 1.
     pub column: usize,
     /// The text that stands there.
     pub found: String,
@@ -82,7 +82,7 @@ pub enum FilterExpectation {
 }
 
 impl FilterExpectation {
-    /// Deeper than anybody writes, and shallow enough for the stack.
+    /// Maximum depth of parentheses: deeper than anybody writes, and shallow enough for the stack.
     pub const MAX_DEPTH: usize = 64;
 
     /// The names of all keys.
@@ -386,7 +386,7 @@ pub(super) fn quoted_if_needed(text: &str) -> String {
 /// Why a value does not fit its key.
 #[derive(Default)]
 struct Wrong {
-    /// Replaces the value that the key expects.
+    /// Reported instead of [`FilterExpectation::Value`] of the key.
     expected: Option<FilterExpectation>,
     suggestion: Option<String>,
 }
@@ -457,7 +457,7 @@ fn one_of(value: &str, names: Vec<&'static str>) -> Wrong {
     Wrong { expected: Some(FilterExpectation::OneOf(names)), suggestion }
 }
 
-/// The name that is written most like this, unless it is quite another.
+/// The name that is spelled most like `text`, if it is close enough.
 fn nearest(text: &str, names: impl Iterator<Item = &'static str>) -> Option<&'static str> {
     let distance = |name: &'static str| (strsim::damerau_levenshtein(text, name), name);
     let (distance, name) = names.map(distance).min_by_key(|&(distance, _)| distance)?;

@@ -62,9 +62,9 @@ pub enum RankPattern {
 }
 
 impl RankPattern {
-    /// `Err` for a range whose ends are no ranks, are exchanged, or are of amateurs and professionals.
+    /// Reads a range of ranks, `pro`, `amateur`, or another text.
     ///
-    /// Errors: it is no such value, or the ends of its range are exchanged.
+    /// Errors: the ends of a range are no ranks, are exchanged, or mix amateurs and professionals.
     pub fn parse(text: &str) -> Result<RankPattern, super::interval::IntervalError> {
         let text = fold(text);
         let text = text.as_str();

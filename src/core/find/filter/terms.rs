@@ -54,7 +54,7 @@ fn game_id(at: usize) -> GameId {
     GameId(at as u32)
 }
 
-/// All records, as terms ask them; a record is a place among the rows.
+/// All records, as terms test them. A record is named by its place among the rows.
 struct Records<'c> {
     catalogue: &'c Catalogue,
     corpus: &'c Corpus,
@@ -219,7 +219,7 @@ impl<'c> Records<'c> {
     }
 }
 
-/// A folded part of a file's path, or of a member's inside its archive.
+/// Finds records whose file, or whose member in an archive, has a path with the folded text `part`.
 fn paths(catalogue: &Catalogue, part: &str) -> Matches {
     let (rows, ..) = catalogue.corpus().raw();
     let (paths, texts) = (catalogue.paths(), catalogue.texts());

@@ -76,8 +76,8 @@ fn count_values(catalogue: &Catalogue) -> FilterValues {
     }
 }
 
-/// Names that differ by case, accents, punctuation or order, and known names of one player, are one player, under the
-/// commonest spelling.
+/// Joins names into players: names that differ by case, accents, punctuation or order, and known names of one player.
+/// Each player comes with the commonest spelling, its folded form, and the games as Black, as White, and in all.
 fn players(
     corpus: &Corpus,
     named: HashMap<&str, [u64; 2]>,

@@ -4,16 +4,18 @@ use crate::find::scan::number_of;
 use crate::go::{Board, BoardSize, Color, GameTree, Move, NodeId, Point};
 use crate::pattern::Cell;
 
-/// All lines of one record. A search walks the steps in their order and takes back what leads to the step before.
+/// All lines of one record. A search walks the steps in order, and takes back steps until it is at the next one's
+/// parent.
 pub(super) struct Lines {
     pub size: BoardSize,
     pub steps: Vec<VariationStep>,
     changes: Vec<PointChange>,
 }
 
-/// A move, or stones that are set up; the first is the set-up of the root. Its parent comes before it.
+/// A move, or stones that are set up. The first step is the set-up of the root; every other step comes after its
+/// parent.
 pub(super) struct VariationStep {
-    /// Number of the step; the first is its own.
+    /// Number of the step before it in its line; the first step is its own parent.
     pub parent: u32,
     pub node: NodeId,
     /// Moves played, with this one.
@@ -25,7 +27,7 @@ pub(super) struct VariationStep {
     changes_end: u32,
 }
 
-/// The change of a point in a step: row by row on the board's own width.
+/// The change of a point in a step. Points count row by row on the board's own width.
 #[derive(Clone, Copy)]
 pub(super) struct PointChange {
     pub point: u16,

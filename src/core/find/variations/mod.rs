@@ -1,9 +1,9 @@
 //! Search in variations: records whose trees branch are read again from their sources and searched line by line.
 //!
-//! [`crate::find`] tells what counts. The same placement may match for the first time in several variations; each is a
-//! hit. With variations there may be more continuations than hits; a hit without any counts as such once. The
-//! continuation that a [`Hit`] carries is the first in the order of the tree. `to_play` holds if any line goes on with
-//! that colour. A line ends at a move that the board refuses, the main line where the corpus ends it.
+//! [`crate::find`] defines hits. The same placement may match for the first time in several variations; each is a hit.
+//! With variations there may be more continuations than hits; a hit without any counts once as a hit without
+//! continuation. The continuation that a [`Hit`] carries is the first in the order of the tree. `to_play` holds if any
+//! line goes on with that colour. A line ends at a move that the board refuses, the main line where the corpus ends it.
 //!
 //! A record whose source is gone or has changed is searched by its main line, and reported. Sequences and questions of
 //! several queries are not looked for in variations.
@@ -48,7 +48,7 @@ pub enum UnreadReason {
     Tree(#[from] TreeError),
 }
 
-/// A result with what was found in variations.
+/// The result of a search with variations.
 pub struct VariationsResult {
     pub result: FindResult,
     /// The node of the tree for every hit of [`FindResult::kept`]; `None` where the game has no variations.
@@ -107,7 +107,7 @@ fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) ->
     let mut by_member: HashMap<&str, Vec<GameId>> = HashMap::new();
     ids.iter().for_each(|&id| by_member.entry(corpus.source(id).member).or_default().push(id));
     let mut read = ReadLines::new();
-    // Bytes are counted by the reader; files are counted here.
+    // The reader counts bytes; progress here counts files.
     let silent = Progress::new();
     let outcome = source::read(&known.source, &silent, &mut |member, bytes| {
         for id in by_member.remove(member.unwrap_or("")).unwrap_or_default() {

@@ -1,4 +1,4 @@
-//! One query in all lines of a record: only the placements that a step touches are looked at.
+//! Finds one query in all lines of a record. Looks only at the placements that a step touches.
 
 use super::lines::{Lines, next_colors};
 use crate::corpus::GameId;
@@ -133,7 +133,7 @@ impl<'w> LineWalk<'w> {
         }
     }
 
-    /// Takes back what does not lead to the step, and puts its stones on the board.
+    /// Takes back the steps that do not lead to this one, and makes its changes on the board.
     fn go_to(&mut self, number: usize) {
         let (undo, states) = (&mut self.undo, &mut self.states);
         let parent = self.lines.steps[number].parent as usize;
@@ -155,7 +155,8 @@ impl<'w> LineWalk<'w> {
         self.sort_touched();
     }
 
-    /// Touches the placements on points that were set up, or taken, since the last position; at the root, all placements.
+    /// Touches the placements on points that changed since the last position by set-up stones; at the root, all
+    /// placements.
     fn touch_changes_since_position(&mut self, number: usize) {
         let mut before = number;
         while before > 0 {
@@ -224,7 +225,7 @@ impl<'w> LineWalk<'w> {
 }
 
 impl UnfinishedHit {
-    /// Notes how a line goes on; what several lines have in common counts once.
+    /// Notes how a line goes on. Equal continuations of several lines count once.
     fn note(&mut self, next: NextStone, counted: CountedCell) {
         self.first.get_or_insert(next);
         let same = |&(other, later): &(CountedCell, bool)| {

@@ -1,7 +1,7 @@
 //! Backups: a library, or the user's whole own folder, as one file.
 //!
-//! A backup is a tar archive, compressed with zstd. Its first member, `katachi-backup.ron`, names each other one with its
-//! size and its checksum, in their order:
+//! A backup is a tar archive, compressed with zstd. Its first member, `katachi-backup.ron`, lists the other members in
+//! their order, with sizes and checksums:
 //!
 //! ```ron
 //! (
@@ -34,7 +34,7 @@ const FORMAT: u32 = 1;
 /// The first member.
 const CONTENTS: &str = "katachi-backup.ron";
 
-/// A list of a million files is smaller.
+/// Maximum size of the first member; a list of a million files is smaller.
 const MOST_CONTENTS: u64 = 64 << 20;
 
 /// The kind of folder that a backup holds.
@@ -59,14 +59,14 @@ struct BackupContents {
 /// A file of a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct BackupEntry {
-    /// Within the folder, its parts apart by `/`.
+    /// Path within the folder; `/` separates its parts.
     name: String,
     bytes: u64,
     crc32: u32,
 }
 
 impl BackupEntry {
-    /// The name of the archive's member: that of the file, where the head of a member has room for it.
+    /// The name of the archive's member: the file's name if the header has room for it, or else its number.
     fn member_name(&self, at: usize) -> String {
         match tar::Header::new_ustar().set_path(&self.name) {
             Ok(()) => self.name.clone(),
@@ -89,7 +89,7 @@ impl BackupEntry {
     }
 }
 
-/// `libraries/NAME.katachi/kept/FILE`.
+/// Maximum number of parts of a name: `libraries/NAME.katachi/kept/FILE`.
 const MOST_PARTS: usize = 4;
 
 /// Number of bytes written and read at a time.

@@ -1,4 +1,5 @@
-//! Reading a backup: first all of it, into a folder beside its place; then that folder is put in place, in one step.
+//! Restores a backup: first reads all of it into a folder beside its place, then puts that folder in place, in one
+//! step.
 
 use std::collections::BTreeSet;
 use std::io::{BufReader, ErrorKind, Read, Write};
@@ -29,8 +30,8 @@ const ADVICE: Advice = Advice::TakeBackup;
 /// If something is at `dir` and is to be replaced, it gets another name in the same step, if the system can exchange
 /// two folders; elsewhere there is nothing at `dir` for a moment.
 ///
-/// Errors: the backup is damaged, of a newer Katachi, or of another kind; [`LibraryError::Exists`] where there is something
-/// at `dir`, unless it is to be replaced. Or the user stopped it. Nothing has changed then.
+/// Errors: the backup is damaged, of a newer Katachi, or of another kind; [`LibraryError::Exists`] if there is
+/// something at `dir` that is not to be replaced; the user stopped it. Then nothing has changed.
 pub fn restore_library(file: &Path, dir: &Path, replaces: bool, progress: &Progress) -> Result<Restored, LibraryError> {
     let check = |staged: &Path| {
         let manifest = manifest::read_manifest(staged)?;
@@ -82,7 +83,7 @@ fn restore(
     Ok(Restored { dir: dir.to_owned(), files: contents.files.len(), bytes, before })
 }
 
-/// The contents of the place of a restored folder.
+/// The place of a restored folder, before the restore.
 enum There {
     Nothing,
     EmptyFolder,
@@ -104,12 +105,12 @@ impl There {
     }
 }
 
-/// Returns where that is now which was there before.
+/// Returns the new place of what was there before.
 fn put_in_place(mut staged: StagedFolder, dir: &Path, there: There) -> Result<Option<PathBuf>, LibraryError> {
     if matches!(there, There::Something) {
         return change_places(staged, dir).map(Some);
     }
-    // Elsewhere a folder is put over an empty one.
+    // On Unix a folder replaces an empty one; on other systems the empty one must be removed first.
     if matches!(there, There::EmptyFolder) && cfg!(not(unix)) {
         files::remove_dir(dir).map_err(LibraryError::io(dir, FileAction::RemoveEmptyFolder))?;
     }
@@ -118,10 +119,11 @@ fn put_in_place(mut staged: StagedFolder, dir: &Path, there: There) -> Result<Op
     Ok(None)
 }
 
-/// The restored folder and the one that is there change places. Returns the name of the one that was there.
+/// Exchanges the restored folder and the folder at `dir`. Returns the new name of the old folder.
 ///
-/// It first gets the name that the other is to have: nothing that has a temporary name is ever what was there, for that
-/// is swept away. Killed before the exchange, it leaves another copy of the restored folder under that name.
+/// The restored folder first gets the name that the old one is to have. So the old folder never has a temporary name,
+/// under which it would be swept away. If the program is killed before the exchange, another copy of the restored
+/// folder stays under that name.
 fn change_places(mut staged: StagedFolder, dir: &Path) -> Result<PathBuf, LibraryError> {
     let before = free_name(dir)?;
     let failed = |error| LibraryError::io(dir, FileAction::PutFolderInPlace)(error);
@@ -139,9 +141,9 @@ fn change_places(mut staged: StagedFolder, dir: &Path) -> Result<PathBuf, Librar
     Ok(before)
 }
 
-/// The way without an exchange: between the two steps there is nothing at `dir`, and what was there is whole.
+/// Replaces the folder without an exchange: between the two steps nothing is at `dir`, and the old folder is whole.
 ///
-/// Errors: the system's; then what was there is there again.
+/// Errors: the system's; then the old folder is back.
 pub(super) fn in_two_steps(staged: &mut StagedFolder, dir: &Path, before: &Path) -> std::io::Result<()> {
     files::rename(dir, before)?;
     staged.rename(dir).inspect_err(|_| {
@@ -173,10 +175,10 @@ pub(super) fn verify(archive: OpenFile, path: &Path, progress: &Progress) -> Res
     unpack(archive, path, None, progress).map(|_| ())
 }
 
-/// Reads an archive whole and checks everything; `into` gets its files.
+/// Reads a whole archive and checks everything; writes its files to `into`, if given.
 ///
-/// Names that lead elsewhere, links, members that are not in the list, wrong sizes and checksums are errors, and so is
-/// more than such a file can hold: no more is ever unpacked or written than the list says.
+/// Names that lead elsewhere, links, members that are not in the list, wrong sizes and checksums are errors. So is a
+/// size that such a file cannot hold. Never unpacks or writes more than the list says.
 fn unpack(
     archive: OpenFile,
     path: &Path,
@@ -189,9 +191,9 @@ fn unpack(
     let no_archive =
         |error: std::io::Error| LibraryError::damaged(path, ADVICE)(Damage::DoesNotUnpack { error: error.to_string() });
     let decoder = zstd::Decoder::new(BufReader::new(Patient(archive))).map_err(no_archive)?;
-    // The heads of its members, and their filling, are a few hundred bytes each.
+    // The headers of members, and their padding, are a few hundred bytes each.
     let mut archive = tar::Archive::new(decoder.take(most.saturating_mul(2)));
-    // As they stand: Katachi writes no extensions, which could be as long as somebody likes.
+    // Raw members: Katachi writes no tar extensions, and a hostile one could be of any length.
     let mut members = archive.entries().map_err(no_archive)?.raw(true);
     let first = members.next().transpose().map_err(no_archive)?;
     let first = first.filter(|member| *member.path_bytes() == *CONTENTS.as_bytes());
@@ -228,7 +230,7 @@ fn unpack(
     if members.next().is_some() {
         return Err(damaged(BackupDamage::MoreMembers));
     }
-    // The rest of the stream has its checksum.
+    // Read the rest of the stream too: its checksum is at the end.
     std::io::copy(&mut archive.into_inner(), &mut std::io::sink()).map_err(no_archive)?;
     if let Some(dir) = into {
         sync_folders(dir, &contents.files)?;
@@ -287,7 +289,7 @@ fn take(
     Ok(Ok((bytes, hasher.finalize())))
 }
 
-/// The folders that hold the files outlive a power cut too.
+/// Makes the folders of the files outlive a power cut too.
 fn sync_folders(dir: &Path, entries: &[BackupEntry]) -> Result<(), LibraryError> {
     let folder_of =
         |entry: &BackupEntry| entry.name.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned());
@@ -295,7 +297,7 @@ fn sync_folders(dir: &Path, entries: &[BackupEntry]) -> Result<(), LibraryError>
     folders.iter().try_for_each(|folder| atomic::sync_folder_of(&dir.join(folder).join(CONTENTS)))
 }
 
-/// A new file within a folder that is ours alone.
+/// Creates a file within a folder that is ours alone.
 fn create(dir: &Path, name: &str) -> Result<(OpenFile, PathBuf), LibraryError> {
     let path = name.split('/').fold(dir.to_owned(), |path, part| path.join(part));
     if let Some(folder) = path.parent() {

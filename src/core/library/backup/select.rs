@@ -1,4 +1,4 @@
-//! Which files belong into a backup.
+//! Selects the files that belong in a backup.
 
 use std::fmt;
 use std::io::ErrorKind;
@@ -61,7 +61,7 @@ pub(super) struct BackupSelection {
 }
 
 impl BackupSelection {
-    /// All that a library's folder has but what is made again by itself.
+    /// Selects everything in a library's folder except files that Katachi makes again by itself.
     ///
     /// Errors: the folder cannot be read.
     pub fn library(&mut self, dir: &Path, prefix: &str) -> Result<(), LibraryError> {
@@ -80,7 +80,7 @@ impl BackupSelection {
         Ok(())
     }
 
-    /// Settings, cards, sessions, reports, and every library that Katachi made.
+    /// Selects settings, cards, sessions, reports, and every library that Katachi made.
     ///
     /// Errors: a folder cannot be read.
     pub fn own_folder(&mut self, dir: &Path) -> Result<(), LibraryError> {
@@ -89,7 +89,7 @@ impl BackupSelection {
                 "libraries" if is_folder(&path)? => {
                     for (library, path) in entries(&path)? {
                         match is_folder(&path)? {
-                            // A library that is being put back.
+                            // A library that is being restored.
                             true if library.starts_with(atomic::TEMPORARY_PREFIX) => {}
                             true => self.library(&path, &format!("{name}/{library}/"))?,
                             false => self.file(format!("{name}/{library}"), path)?,
@@ -109,7 +109,7 @@ impl BackupSelection {
         Ok(())
     }
 
-    /// Errors: the system does not tell what it is: it may belong in.
+    /// Selects a file, or notes why it is left out. Errors: the system does not tell what it is, and it may belong in.
     fn file(&mut self, name: String, path: PathBuf) -> Result<(), LibraryError> {
         let last = name.rsplit('/').next().unwrap_or(&name);
         let is_ours_alone = last.starts_with(atomic::TEMPORARY_PREFIX) || is_lock(last);

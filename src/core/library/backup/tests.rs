@@ -146,7 +146,7 @@ fn hostile(list: &str, members: &[(&str, tar::EntryType, &[u8])]) -> Vec<u8> {
     let list: (&str, tar::EntryType, &[u8]) = (CONTENTS, tar::EntryType::Regular, list.as_bytes());
     for (name, kind, bytes) in std::iter::once(&list).chain(members) {
         let mut header = tar::Header::new_ustar();
-        // Also what the library that writes archives refuses.
+        // Names that the tar library refuses to write, too.
         header.as_mut_bytes()[..name.len()].copy_from_slice(name.as_bytes());
         header.set_size(bytes.len() as u64);
         header.set_entry_type(*kind);

@@ -1,4 +1,4 @@
-//! All other files of a library's folder.
+//! Checks all files of a library's folder other than `library.ron` and the game store.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -40,10 +40,10 @@ pub(super) fn check(
     Ok(())
 }
 
-/// The names of what is in a folder, sorted.
+/// The names of a folder's entries, sorted.
 fn names_in(dir: &Path) -> Result<Vec<OsString>, LibraryError> {
     let entries = files::read_dir(dir).map_err(LibraryError::io(dir, FileAction::LookInto))?;
-    // A folder that is read in part would pass for a sound one.
+    // Don't skip unreadable entries: an incomplete list would pass for a sound folder.
     let names: std::io::Result<Vec<_>> = entries.map(|entry| entry.map(|entry| entry.file_name())).collect();
     let mut names = names.map_err(LibraryError::io(dir, FileAction::LookInto))?;
     names.sort();
@@ -60,7 +60,7 @@ fn check_entry(
 ) -> Result<(), LibraryError> {
     let metadata = match files::symlink_metadata(path) {
         Ok(metadata) => metadata,
-        // Gone meanwhile.
+        // The file was removed meanwhile.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
         Err(error) => {
             let problem = FileProblem::Unreadable { cannot: FileAction::LookAt, why: error.into() };
@@ -128,7 +128,7 @@ fn check_by_name(
     }
 }
 
-/// Checks a file that a killed writer left; a fresh one may still be written.
+/// Checks a temporary file that a killed program left. A recent one may still be in use.
 fn check_leftover(checkup: &mut Checkup<'_>, path: &Path, metadata: &files::Metadata) -> Result<(), LibraryError> {
     let age = metadata.modified().ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
     if age.unwrap_or(Duration::ZERO) <= atomic::STILL_WRITTEN {
@@ -138,7 +138,7 @@ fn check_leftover(checkup: &mut Checkup<'_>, path: &Path, metadata: &files::Meta
     checkup.find(path, FileProblem::Leftover, Remedy::Remove, || results::remove(path))
 }
 
-/// Another store than the library's own. It is only of no use where that one is sound.
+/// Checks a game store that is not the library's own. It is of no use only if the library's own store is sound.
 fn check_old_store(checkup: &mut Checkup<'_>, path: &Path, is_sound: bool) -> Result<(), LibraryError> {
     if !is_sound {
         checkup.note(path, FileProblem::OldStore, Remedy::Nothing);
@@ -160,7 +160,7 @@ fn check_old_store(checkup: &mut Checkup<'_>, path: &Path, is_sound: bool) -> Re
     })
 }
 
-/// The index must be the one that is built of the games, to the last byte.
+/// Checks that the index equals one that is built from the games, byte for byte.
 fn check_index(
     checkup: &mut Checkup<'_>,
     path: &Path,
@@ -173,7 +173,7 @@ fn check_index(
     checkup.find(path, problem, Remedy::Rebuild, || {
         files::remove_file(path).map_err(LibraryError::io(path, FileAction::Remove))?;
         index::open_index(dir, corpus, progress)?;
-        // A folder that cannot be written leaves none.
+        // If the folder cannot be written, no index is kept.
         match files::exists(path) {
             true => Ok(Repair::BuiltIndex),
             false => Ok(Repair::RemovedIndex),
@@ -187,7 +187,7 @@ fn check_evaluations(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), Libra
     checkup.find(path, FileProblem::in_short(error), remedy, || results::remove(path))
 }
 
-/// They took an engine hours: what cannot be read is set aside, never removed.
+/// Checks the evaluations of the user's engine. They took hours, so a damaged file is set aside, never removed.
 fn check_of_engine(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
     let (dir, progress) = (checkup.dir, checkup.progress);
     let Err(error) = evaluations::check(path) else { return Ok(()) };
@@ -232,7 +232,7 @@ fn check_cards(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryErro
     })
 }
 
-/// Any RON with a format number that is not newer; one of before there was a number has none.
+/// Accepts any RON whose format number is not newer than ours. The earliest sessions have no number.
 fn check_session(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
     #[derive(Deserialize)]
     struct SessionHead {
@@ -257,7 +257,7 @@ fn check_game(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError
     checkup.find(path, FileProblem::Damaged(what), Remedy::SetAside, || set_aside(path))
 }
 
-/// The games that the pattern database learned: all of them must be read.
+/// Checks the games that the pattern database learned. Every one must be readable.
 fn check_learned(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
     let what = match bounded::read_at_most(path, MAX_MEMBER_BYTES) {
         Err(error) => Damage::from(error),
@@ -269,7 +269,7 @@ fn check_learned(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryEr
     checkup.find(path, FileProblem::Damaged(what), Remedy::SetAside, || set_aside(path))
 }
 
-/// Games with edits, each in a file.
+/// Checks the folder of edited games, one game a file.
 fn check_edited(checkup: &mut Checkup<'_>, dir: &Path) -> Result<(), LibraryError> {
     for name in names_in(dir)? {
         let path = dir.join(&name);
@@ -293,7 +293,7 @@ fn set_aside(path: &Path) -> Result<Repair, LibraryError> {
     Ok(Repair::SetAside { aside: aside::set_aside(path)? })
 }
 
-/// A result that the user keeps here, or a file that is none of Katachi's.
+/// Checks a result that the user keeps here. Notes a file that is not Katachi's.
 fn check_other(checkup: &mut Checkup<'_>, known: &KnownFiles, path: &Path, name: &str) -> Result<(), LibraryError> {
     let kind =
         Some(()).filter(|()| name.ends_with(".ron") || name.ends_with(".ron.zst")).and_then(|()| result_kind(path));

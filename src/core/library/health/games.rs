@@ -1,4 +1,4 @@
-//! `library.ron` and the game store, which belong together; the sources that they came from.
+//! Checks `library.ron` and the game store, which belong together, and the sources that they came from.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ pub(super) struct CheckedGames {
     pub corpus: Option<Arc<Corpus>>,
 }
 
-/// The games of the library; nothing where nothing else can be checked.
+/// Checks the library's games. Returns `None` if nothing else can be checked.
 ///
 /// Errors: no library folder, or stopped by the user.
 pub(super) fn check(checkup: &mut Checkup<'_>) -> Result<Option<CheckedGames>, LibraryError> {
     checkup.progress.begin(Phase::Checking, "files", 0);
     let Some(manifest) = check_manifest(checkup)? else { return Ok(None) };
     let corpus = check_store(checkup, &manifest)?;
-    // A repair may have made a new one.
+    // A repair may have written a new manifest.
     let manifest = if checkup.repair { manifest::read_manifest(checkup.dir).unwrap_or(manifest) } else { manifest };
     Ok(Some(CheckedGames { manifest, corpus }))
 }
@@ -47,7 +47,7 @@ fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, Library
         _ => return Err(error),
     };
     let Some(made) = manifest::from_store(dir) else {
-        // No store tells what it said.
+        // No game store is sound, so the manifest cannot be made again.
         if matches!(error, LibraryError::NotALibrary { .. }) {
             return Err(error);
         }
@@ -86,7 +86,7 @@ fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<
     checkup.find(&path, problem, Remedy::Sources, || {
         let opened = match manifest::rebuild(dir, damage, progress) {
             Err(error) if !matches!(error, LibraryError::Cancelled) => {
-                // Without the sources another store may be there that is sound: then library.ron was wrong.
+                // The sources are out of reach. If another store is sound, library.ron was wrong.
                 let Some(made) = manifest::from_store(dir) else { return Err(error) };
                 manifest::restore(dir, &made, progress)?;
                 rebuilt = manifest::read_store(dir, &made).ok().map(|loaded| loaded.corpus);
@@ -102,7 +102,8 @@ fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<
     Ok(rebuilt)
 }
 
-/// Sources that are gone do no harm: the games are in the store. But it cannot be made again without them.
+/// Notes sources that are gone. That is harmless, as the games are in the store. But the store cannot be rebuilt
+/// without them.
 pub(super) fn check_sources(checkup: &mut Checkup<'_>, manifest: &Manifest) {
     let gone: Vec<_> =
         manifest.sources.iter().map(|source| source.to_path()).filter(|path| files::metadata(path).is_err()).collect();

@@ -1,9 +1,10 @@
-//! Whether a library folder is sound, file by file, and repairing what can be repaired.
+//! Checks a library folder, file by file, and repairs what can be repaired.
 //!
-//! [`check`] reads every file whole: checksums where a format has one, the games against `library.ron`, the index against
-//! an index that is built anew, results against their names and games, tags, cards, and the session. Without `repair` it
-//! writes nothing. With it, what can be made again is made again or removed, and what the user made is set aside under a
-//! name that says so, with all that can be read of it in its place: nothing is deleted that cannot be made again.
+//! [`check`] reads every file whole: checksums where a format has one, the games against `library.ron`, the index
+//! against a newly built one, results against their names and games, tags, cards, and the session. Without `repair` it
+//! writes nothing. With `repair`, files that can be made again are made again or removed. Damaged files of the user's
+//! are set aside under a name that says so, and what can be read of them takes their place. Nothing is deleted that
+//! cannot be made again.
 
 mod contents;
 mod games;
@@ -34,9 +35,9 @@ pub enum Remedy {
     Remove,
     /// A newer Katachi wrote it.
     Update,
-    /// Only the user can.
+    /// Only the user can repair it.
     ByHand,
-    /// Nothing has to be: it does no harm.
+    /// Nothing has to be done: it is harmless.
     Nothing,
 }
 
@@ -85,7 +86,7 @@ pub enum RepairOutcome {
     Failed(SharedError),
 }
 
-/// Something that is not as it should be.
+/// A problem of one file, its remedy, and the outcome of a repair.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     pub path: PathBuf,
@@ -110,7 +111,7 @@ pub struct Health {
 }
 
 impl Health {
-    /// Nothing is wrong, or nothing is any more.
+    /// Whether nothing is wrong, or everything that was wrong is repaired.
     pub fn is_sound(&self) -> bool {
         self.findings.iter().all(Finding::is_settled)
     }
@@ -121,14 +122,14 @@ impl Health {
     }
 }
 
-/// A file of counts that the games can be counted into again.
+/// A file of counts and its reader. The counts can be made again from the games.
 pub struct CountsCheck {
     pub name: &'static str,
     /// Reads it whole. Errors: what is wrong with it.
     pub read: fn(&Path, &Corpus) -> Result<(), FileProblem>,
 }
 
-/// Files of the crates above that a library may have, and how they are read.
+/// Readers for library files that belong to higher crates.
 pub struct KnownFiles {
     pub counts: &'static [CountsCheck],
     /// Reads a result of a kind that this crate does not know.
@@ -139,8 +140,8 @@ pub struct KnownFiles {
 ///
 /// Runs on the current rayon pool.
 ///
-/// Errors: it is no library folder, cannot be read at all, or the user stopped the check. What is wrong with single files
-/// is a finding.
+/// Errors: the folder is no library, it cannot be read at all, or the user stopped the check. Problems of single files
+/// are findings, not errors.
 pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) -> Result<Health, LibraryError> {
     let mut left = CHANGED_MEANWHILE;
     loop {
@@ -151,7 +152,8 @@ pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) 
         contents::check(&mut checkup, known, &manifest, corpus.as_deref())?;
         games::check_sources(&mut checkup, &manifest);
         left -= 1;
-        // An import that ended meanwhile has taken away what was looked at. A repair looks again before it acts.
+        // An import that ended meanwhile may have removed files that were checked: check again. A repair does not need
+        // this, as it looks again before it acts.
         let is_certain = repair || left == 0 || checkup.health.is_sound();
         if is_certain || manifest::read_manifest(dir).is_ok_and(|now| now == manifest) {
             return Ok(checkup.health);
@@ -162,7 +164,7 @@ pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) 
 /// Maximum number of checks of a library that changes meanwhile.
 const CHANGED_MEANWHILE: u32 = 4;
 
-/// A check that goes on.
+/// A check in progress.
 struct Checkup<'a> {
     dir: &'a Path,
     repair: bool,
@@ -171,7 +173,7 @@ struct Checkup<'a> {
 }
 
 impl Checkup<'_> {
-    /// Notes what is wrong with a file, and repairs it. `act` says what it did.
+    /// Notes a problem of a file. If a repair was asked for, `act` does it and returns what it did.
     ///
     /// Errors: stopped by the user.
     fn find(
@@ -193,13 +195,13 @@ impl Checkup<'_> {
         Ok(())
     }
 
-    /// Notes what no repair can change.
+    /// Notes a problem that no repair can solve.
     fn note(&mut self, path: &Path, problem: FileProblem, remedy: Remedy) {
         let outcome = RepairOutcome::Untouched;
         self.health.findings.push(Finding { path: path.to_owned(), problem, remedy, outcome });
     }
 
-    /// A file was read.
+    /// Counts a file that was read.
     fn count(&mut self) -> Result<(), LibraryError> {
         self.health.files += 1;
         self.progress.add(1);
@@ -207,7 +209,7 @@ impl Checkup<'_> {
     }
 }
 
-/// The remedy for a file of the user's that cannot be read; `usual` if it is damaged.
+/// The remedy for a file that cannot be read: `usual` if it is damaged.
 fn remedy_of(error: &LibraryError, usual: Remedy) -> Remedy {
     match error {
         LibraryError::Damaged { .. } => usual,

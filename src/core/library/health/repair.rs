@@ -9,7 +9,7 @@ use crate::words::{counted, grouped};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Repair {
     Removed,
-    /// Somebody else has mended it while it was checked.
+    /// Another process repaired it during the check.
     MendedMeanwhile,
     /// `library.ron` was made again; a damaged one is at `aside`.
     MadeFrom {
@@ -20,7 +20,7 @@ pub enum Repair {
     MadeManifest {
         store: String,
     },
-    /// The records were read again; they are other ones where there is an `aside`.
+    /// The records were read again. If they differ from the old ones, the damaged store is at `aside`.
     ReadSources {
         records: usize,
         aside: Option<PathBuf>,

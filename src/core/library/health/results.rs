@@ -1,4 +1,4 @@
-//! Results that are kept of the games: each must be readable, of these games, and of the parameters in its name.
+//! Checks the results in `kept/`. Each must be readable, and belong to these games and to the parameters in its name.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::files;
 
 /// Reads a result whole. Returns the name that its kind, its parameters and its games give it in `kept/`.
 ///
-/// Errors: as those of what opens it.
+/// Errors: those of the function that opens this kind.
 pub(super) fn read(path: &Path, kind: ResultKind) -> Result<String, LibraryError> {
     fn name(kind: &str, params: &impl serde::Serialize, corpus: &str) -> String {
         let corpus = CorpusId(u64::from_str_radix(corpus, 16).unwrap_or_default());
@@ -57,7 +57,7 @@ pub(super) fn check_folder(
     Ok(())
 }
 
-/// Whether a kept result can be read and is what its name says, of these games.
+/// Checks that a kept result can be read, matches its name, and belongs to these games.
 ///
 /// Errors: what is wrong with it.
 pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), FileProblem> {
@@ -73,7 +73,7 @@ pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), FileProblem> {
     Ok(())
 }
 
-/// Only what can be made again.
+/// Removes a file. Use it only for files that can be made again.
 pub(super) fn remove(path: &Path) -> Result<Repair, LibraryError> {
     files::remove_file(path).map_err(LibraryError::io(path, FileAction::Remove))?;
     Ok(Repair::Removed)

@@ -1,4 +1,4 @@
-//! Notes to pairs: patterns numbered, events sorted, tables tested.
+//! Turns notes into pairs: numbers the patterns, sorts the events, tests the tables.
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -39,7 +39,7 @@ pub fn collocate(
 
 /// The patterns of all threads, most frequent first.
 struct Numbered {
-    /// By thread and own number.
+    /// The id of each pattern, by thread and by the thread's own number.
     ids: Vec<Vec<u32>>,
     cells: Vec<u8>,
     occurrences: Vec<u32>,
@@ -55,7 +55,7 @@ impl Numbered {
                 counts
             })
             .collect();
-        // Each class once: with the first thread that met it, and all its occurrences.
+        // Each class once: its first thread, its number there, and its occurrences in all threads.
         let mut firsts: FxHashMap<u64, u32> = FxHashMap::default();
         let mut merged: Vec<(u32, u32, u32)> = Vec::new();
         let mut to_merged: Vec<Vec<u32>> = Vec::with_capacity(notes.len());
@@ -98,7 +98,7 @@ struct PairOccurrence {
     first: PatternId,
     second: PatternId,
     game: GameId,
-    /// Moves before Q's.
+    /// Number of moves before Q's move.
     place: u32,
     beside: PlaceKey,
     mover: crate::go::Color,
@@ -221,7 +221,7 @@ fn pair(corpus: &Corpus, group: &[PairOccurrence], log_likelihood_ratio: f64, q_
     pair
 }
 
-/// Most frequent first, ties by place.
+/// The places of a pair, most frequent first, ties by place.
 fn places_of(group: &[PairOccurrence], keys: &mut Vec<PlaceKey>) -> Vec<PairPlace> {
     keys.clear();
     keys.extend(group.iter().map(|event| event.beside));

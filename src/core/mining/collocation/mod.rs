@@ -1,18 +1,18 @@
 //! Collocations: which local shape follows which, how surely, and where.
 //!
 //! Source: Liu and Li, *Contextual Patterns and Pattern Collocations in the Game of Go*, sections III and IV. For each
-//! move, Q is its pattern (the window around it before the move, the mover Black, canonical under the 8 symmetries), and
-//! P that of the latest earlier move whose stone lies in Q's window and is still on the board; none, and P is the empty
-//! pattern. Every move is one event (P, Q).
+//! move, Q is its pattern: the window around it before the move, the mover Black, canonical under the 8 symmetries. P
+//! is the pattern of the latest earlier move whose stone lies in Q's window and is still on the board. If there is
+//! none, P is the empty pattern. Every move is one event (P, Q).
 //!
-//! Only the two classes identify a pair, as in the source. How Q lies beside P, a [`PairPlace`], is counted
-//! within the pair: in nearly all pairs there is one place, since Q's window shows P's stone; where there are several,
-//! the most frequent comes first. Whether one player made both moves is part of the place.
+//! Only the two classes identify a pair, as in the source. Within a pair, each [`PairPlace`] is counted: the way Q lies
+//! beside P. Nearly all pairs have one place, since Q's window shows P's stone. If there are several, the most frequent
+//! comes first. Whether one player made both moves is part of the place.
 //!
-//! The test is over the fourfold table of the events: how often P comes first ([`CollocationCounts::leads`]), how often Q comes
-//! second ([`CollocationCounts::occurrences`]), both, and all moves. The source takes the occurrences of P as a shape instead of
-//! the times it comes first. Those do not make a table: one stone can be the latest in the windows of several later
-//! moves, so a pair can be more frequent than P itself.
+//! The test is over the fourfold table of the events: how often P comes first ([`CollocationCounts::leads`]), how often
+//! Q comes second ([`CollocationCounts::occurrences`]), both, and all moves. The source takes the occurrences of P as a
+//! shape instead of the times that it comes first. Such counts are no fourfold table: one stone can be the latest in
+//! the windows of several later moves, so a pair can be more frequent than P itself.
 
 mod collect;
 mod notes;
@@ -33,9 +33,9 @@ use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, Pattern
 pub struct CollocationParams {
     /// It needs a centre.
     pub window: Window,
-    /// A pair is significant when chance would give its table with a smaller probability than this.
+    /// A pair is significant if the p-value of its table is below this.
     pub p: f64,
-    /// Leave out pairs that occur less often, and the patterns that are in no other pair.
+    /// Minimum count of a pair. Rarer pairs are left out, and so are patterns that are in no kept pair.
     pub min_count: u32,
 }
 
@@ -51,7 +51,7 @@ impl Default for CollocationParams {
 pub struct PatternId(pub(crate) u32);
 
 impl PatternId {
-    /// Nothing was played near before: last in every order.
+    /// The empty pattern: nothing was played nearby before. It is last in every order.
     pub const EMPTY: PatternId = PatternId(u32::MAX);
 
     /// `None` for the empty pattern.
@@ -80,12 +80,12 @@ pub struct Pair {
     pub log_likelihood_ratio: f64,
     /// Benjamini and Hochberg's, over all pairs of the corpus, those below the minimum included.
     pub q_value: f64,
-    /// Times in games with a known winner, and those of them that the player of Q won.
+    /// Occurrences in games with a known winner, and the number of these that the player of Q won.
     pub decided: u32,
     pub mover_wins: u32,
     /// First and last year of a game that has it.
     pub years: Option<(i16, i16)>,
-    /// The first sight of it: a game, and the moves before Q's.
+    /// The first occurrence: the game, and the number of moves before Q's.
     pub example: (GameId, u32),
 }
 
@@ -98,8 +98,8 @@ impl Pair {
 
 /// The pairs of a corpus.
 ///
-/// Patterns are in the order of [`crate::mining::MinedPatterns`]: most frequent first, ties by canonical form. Pairs are
-/// by P, the surest first: so `[P, *]` is one slice.
+/// Patterns are in the order of [`crate::mining::MinedPatterns`]: most frequent first, ties by canonical form. Pairs
+/// are sorted by P, and then the surest first, so that `[P, *]` is one slice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Collocations {
     pub params: CollocationParams,
@@ -121,7 +121,7 @@ pub struct Collocations {
     lookup: CollocationLookup,
 }
 
-/// Orders that are worked out from the rest.
+/// Orders that are derived from the other fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct CollocationLookup {
     /// Patterns by canonical cells.
@@ -130,7 +130,7 @@ struct CollocationLookup {
     by_second: Vec<u32>,
 }
 
-/// All of a result but the orders that are worked out from it.
+/// The columns of a result, without the orders that are derived from them.
 pub(crate) struct CollocationColumns {
     pub cells: Vec<u8>,
     pub rows: Vec<CollocationCounts>,
@@ -150,7 +150,7 @@ pub(crate) struct Totals {
 }
 
 impl Collocations {
-    /// Takes out which game and move each pair was first seen at, for figures that are given away without the games.
+    /// Removes the example of each pair, for figures that are published without the games.
     pub fn forget_examples(&mut self) {
         self.pairs.iter_mut().for_each(|pair| pair.example = (GameId(0), 0));
     }
@@ -214,12 +214,12 @@ impl Collocations {
         Some(Pattern::new(window.clone(), PackedCells::unpack(self.packed(id)?, window.cell_count())))
     }
 
-    /// The counts; of the empty pattern, which nobody plays in, only `leads`.
+    /// The counts of a pattern. The empty pattern has only `leads`, as no move is played in it.
     pub fn row(&self, id: PatternId) -> CollocationCounts {
         id.row().map_or(CollocationCounts { occurrences: 0, leads: self.empty_leads }, |row| self.rows[row])
     }
 
-    /// A pattern in whatever orientation, its mover Black; `None` if no kept pair has it.
+    /// Finds a pattern in any orientation, its mover Black. `None` if no kept pair has it.
     pub fn find(&self, pattern: &Pattern) -> Option<PatternId> {
         if *pattern.window() != self.params.window {
             return None;
@@ -270,12 +270,12 @@ impl Collocations {
             .expect("margins are sums of counts")
     }
 
-    /// Whether chance would give it with a smaller probability than the parameters ask.
+    /// Whether the p-value of a pair is below that of the parameters.
     pub fn is_significant(&self, at: usize) -> bool {
         self.pairs[at].p_value() < self.params.p
     }
 
-    /// The share of Q among all that follows P, with its 95 % interval.
+    /// Q's share of all moves that follow P, with its 95 % interval.
     pub fn share(&self, at: usize) -> Option<WilsonInterval> {
         let pair = &self.pairs[at];
         wilson(u64::from(pair.count), u64::from(self.row(pair.first).leads))
@@ -288,7 +288,7 @@ impl Collocations {
         canonicalizer.canonical(pattern.cells(), &mut Vec::new())
     }
 
-    /// The cells of a pattern, or of none, turned.
+    /// A pattern in the orientation of `image`. `None` for the empty pattern.
     fn image_of(&self, id: PatternId, image: Image) -> Option<Pattern> {
         self.pattern(id)?.image(image)
     }

@@ -10,7 +10,7 @@ use crate::pattern::{CanonicalImages, Image};
 pub struct PairPlace {
     /// Columns to the right and rows down, from P's move to Q's.
     pub offset: (i8, i8),
-    /// Takes canonical Q to how it lies there; colours swapped when the opponent of P's mover plays Q.
+    /// Takes canonical Q to its orientation there. Colours are swapped if the opponent of P's mover plays Q.
     pub image: Image,
     pub count: u32,
 }
@@ -22,7 +22,8 @@ impl PairPlace {
     }
 }
 
-/// A move on the board: where, and what takes the board to the canonical form of its pattern.
+/// A move: its point, the image that takes the board to the canonical form of its pattern, and the stabiliser of that
+/// form.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlacedPattern {
     pub at: Point,

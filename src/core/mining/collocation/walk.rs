@@ -25,7 +25,8 @@ impl WalkStep {
     }
 }
 
-/// Patterns one after the other. The sheet is the plane: no board is known, only what the windows show.
+/// Patterns one after the other, on a sheet without edges. The board is not known, only the points that the windows
+/// show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CollocationWalk {
     steps: Vec<WalkStep>,
@@ -74,7 +75,7 @@ impl CollocationWalk {
         })
     }
 
-    /// Steps into a pair; says whether it could.
+    /// Appends a place of a pair. Returns false if the pair does not begin with the last pattern or has no such place.
     pub fn step(&mut self, collocations: &Collocations, pair: usize, place: usize) -> bool {
         let next = self.place(collocations, pair, place);
         self.steps.extend(next);
@@ -94,7 +95,8 @@ impl CollocationWalk {
         Some(WalkStep { pattern: found.first, at: (first.at.0 - dx, first.at.1 - dy), image, pair: None })
     }
 
-    /// Puts the first pattern of a pair before the walk; says whether it could. The sheet's places stay as they are.
+    /// Puts the first pattern of a pair before the walk. Returns false if the pair does not end with the first pattern
+    /// or has no such place. The sheet's places stay as they are.
     pub fn step_before(&mut self, collocations: &Collocations, pair: usize, place: usize) -> bool {
         let Some(before) = self.place_before(collocations, pair, place) else { return false };
         self.steps[0].pair = Some((pair, place));
@@ -102,24 +104,25 @@ impl CollocationWalk {
         true
     }
 
-    /// Some of the steps, in their places; `None` if they are none.
+    /// A walk of some of the steps, in their places. `None` if there are no such steps.
     pub fn part(&self, steps: std::ops::RangeInclusive<usize>) -> Option<CollocationWalk> {
         let mut part = CollocationWalk { steps: self.steps.get(steps)?.to_vec() };
         part.steps.first_mut()?.pair = None;
         Some(part)
     }
 
-    /// Steps back; the first pattern stays.
+    /// Removes the last step, but never the first pattern. Returns whether a step was removed.
     pub fn back(&mut self) -> bool {
         self.steps.len() > 1 && self.steps.pop().is_some()
     }
 
-    /// Follows the most frequent pair at most `steps` times, and not below `min_count`; returns the steps made.
+    /// Follows the most frequent pair, at most `steps` times, as long as its count is `min_count` or more. Returns the
+    /// number of steps made.
     pub fn follow(&mut self, collocations: &Collocations, steps: usize, min_count: u32) -> usize {
         let mut made = 0;
         while made < steps {
             let rows = collocations.after(self.last().pattern);
-            // The first of the most frequent: ranges are in the order of surety.
+            // `min_by_key` takes the first of equally frequent pairs, which is the surest.
             let next = rows.min_by_key(|&at| std::cmp::Reverse(collocations.pair(at).count));
             let Some(next) = next.filter(|&at| collocations.pair(at).count >= min_count) else { break };
             if !self.step(collocations, next, 0) {
@@ -130,7 +133,7 @@ impl CollocationWalk {
         made
     }
 
-    /// The cells that the windows show, each later one over the earlier, with the stones of all moves but the last.
+    /// The cells that the windows show, with the stones of all moves but the last. Later windows cover earlier ones.
     ///
     /// The last pattern is as it stands before its move, whose place is empty.
     pub fn sheet(&self, collocations: &Collocations) -> BTreeMap<(i32, i32), Cell> {
@@ -150,7 +153,7 @@ impl CollocationWalk {
         sheet
     }
 
-    /// The same walk seen in another way: all of it turned, mirrored or recoloured.
+    /// The same walk, rotated, reflected or with its colours swapped.
     pub fn image(&self, image: Image) -> CollocationWalk {
         let turn = |step: &WalkStep| WalkStep {
             at: image.symmetry.apply_step(step.at),

@@ -1,4 +1,4 @@
-//! Moves in positions of two graphs, and openings.
+//! Compares the moves in positions of two graphs, and openings.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub struct ComparedMove {
     pub there: PositionId,
     /// The move in the canonical frame, which both graphs share; `None` is a move elsewhere.
     pub point: Option<Point>,
-    /// Share of all that was played there.
+    /// Times that the move was played, of all moves that were played in the position.
     pub tally_here: Proportion,
     pub tally_there: Proportion,
     pub contrast: Contrast,
@@ -32,10 +32,10 @@ pub struct MoveSet {
     pub rows: Vec<ComparedMove>,
 }
 
-/// Compares what is played in every position that both graphs have, and from which each goes on `least` times or more.
+/// Compares the moves in every position that both graphs have and that was continued `least` times or more in each.
 ///
-/// `min_counts`: below these a position was not kept, here and there. Left out: moves seen fewer than five times in both
-/// together.
+/// `min_counts`: the minimum counts here and there; rarer positions were not kept. Moves seen fewer than five times in
+/// both together are left out.
 ///
 /// Errors: stopped by the user; results that were not made alike.
 pub fn compare_moves<const W: usize>(
@@ -86,7 +86,7 @@ pub fn moves_at<const W: usize>(
         counts
     };
     let (ours, theirs) = (played(here, id), played(there, other));
-    // A move to positions that were not kept can't be more frequent than the cut, or than all of them together.
+    // If the positions after a move were not kept, its count is below the minimum, and at most that of all such moves.
     let tally = |graph: &PositionGraph<W>, id, count: Option<&u64>, min_count: u32| {
         let visits = graph.visits(id);
         let of = u64::from(visits.continued());
@@ -125,8 +125,9 @@ pub struct OpeningRow {
     pub q_value: f64,
 }
 
-/// Compares the openings that stand after this number of moves, the surest differences first: positions with as many
-/// stones, Black to move first. Left out: those with fewer than `least` games in both together.
+/// Compares the openings after this number of moves, the surest differences first. An opening is a position with as
+/// many stones, played in turn from Black's first move. Openings with fewer than `least` games in both together are
+/// left out.
 ///
 /// Errors: stopped by the user; results that were not made alike.
 pub fn compare_openings(

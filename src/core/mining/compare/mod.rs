@@ -1,19 +1,20 @@
-//! Two corpora held against each other: what is played more here than there, how much more, and how surely.
+//! Compares two corpora: what is played more here than there, how much more, and how surely.
 //!
-//! The measure is the log-odds ratio, ln(odds here ÷ odds there), with its 95 % interval: 0 where both do the same, 1
-//! where the odds here are 2.7 times those there. Half an observation is added to each of the four cells (Haldane 1956,
-//! Anscombe 1956): that takes away the first-order bias of the logarithm and keeps zeros finite; Gart (1966) gives the
-//! variance as the sum of the cells' reciprocals. Monroe, Colaresi and Quinn (*Fightin' Words*, 2008) would put an
-//! informative prior in the place of the halves, the pooled frequencies. That pulls rare things towards 0 by as much as
-//! one chooses; here nothing is chosen. Rare things are kept from the top as they propose: rows are ordered by z, the
-//! ratio over its standard error, never by the ratio alone. Many rows are tested at once, so each has the q-value of
+//! The measure is the log-odds ratio, ln(odds here ÷ odds there), with its 95 % interval. It is 0 if both do the same,
+//! and 1 if the odds here are 2.7 times those there. Half an observation is added to each of the four cells (Haldane
+//! 1956, Anscombe 1956): that takes away the first-order bias of the logarithm and keeps zeros finite. Gart (1966)
+//! gives the variance as the sum of the cells' reciprocals. Monroe, Colaresi and Quinn (*Fightin' Words*, 2008) would
+//! replace the halves with an informative prior, the pooled frequencies. The strength of that prior, which pulls rare
+//! things towards 0, would have to be chosen; here nothing is. As they propose, rows are ordered by z, the ratio over
+//! its standard error, which keeps rare things from the top. Many rows are tested at once, so each has the q-value of
 //! Benjamini and Hochberg beside it.
 //!
-//! Counts of moves are not independent: one game has the same shape several times, and the four corners of a game know of
-//! each other. Where that matters, compare by games ([`Unit::Games`]), whose z is the careful one.
+//! Counts of moves are not independent: one game has the same shape several times, and its four corners influence each
+//! other. If that matters, compare by games ([`Unit::Games`]), whose z is more cautious.
 //!
-//! Kept figures are cut off at a count. What lies below is unknown, not zero: then the count that makes the difference
-//! smallest is taken ([`Proportion::at_most`]), so nothing is found that is only a cut.
+//! Kept results leave out everything below a minimum count. A count below it is unknown, not zero. The count that makes
+//! the difference smallest is taken then ([`Proportion::at_most`]), so that the cut alone never looks like a
+//! difference.
 
 mod graphs;
 mod shapes;
@@ -25,7 +26,7 @@ use super::MiningParams;
 use super::statistics::{chi_squared_survival, q_values};
 use crate::words::grouped;
 
-/// A count, and the number of chances that it is out of.
+/// A count out of a number of chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proportion {
     pub count: u64,
@@ -39,7 +40,8 @@ impl Proportion {
         Proportion { count: count.min(of), of, at_most: false }
     }
 
-    /// Below the cut of a kept result; exactly 0 where nothing was cut off.
+    /// An unknown count below the cut of a kept result: at most `count`. If `count` is 0, nothing was cut off and it is
+    /// exactly 0.
     pub fn at_most(count: u64, of: u64) -> Proportion {
         Proportion { count: count.min(of), of, at_most: count > 0 }
     }
@@ -48,14 +50,14 @@ impl Proportion {
         self.count as f64 / self.of.max(1) as f64
     }
 
-    /// The count to reckon with: of an unknown one, what comes nearest to the other's share.
+    /// The count to use. An unknown count is taken as near to the other's share as it can be.
     fn reckoned(self, other: Proportion) -> f64 {
         let alike = other.share() * self.of as f64;
         if self.at_most { alike.min(self.count as f64) } else { self.count as f64 }
     }
 }
 
-/// How two tallies differ.
+/// The difference between two proportions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Contrast {
     pub log_odds: f64,
@@ -69,11 +71,11 @@ pub struct Contrast {
 }
 
 impl Contrast {
-    /// Here against there. `None` where one has no chances, or neither count is known.
+    /// Compares here with there. `None` if either has no chances, or if neither count is known.
     ///
     /// ```
-    /// use katachi_core::mining::compare::{Contrast, Tally};
-    /// let twice = Contrast::new(Tally::new(200, 1000), Tally::new(100, 1000)).unwrap();
+    /// use katachi_core::mining::compare::{Contrast, Proportion};
+    /// let twice = Contrast::new(Proportion::new(200, 1000), Proportion::new(100, 1000)).unwrap();
     /// assert!((twice.log_odds - (200.5 / 800.5 * 900.5 / 100.5_f64).ln()).abs() < 1e-12);
     /// assert!(twice.low > 0.5 && twice.high < 1.1 && twice.z > 6.0);
     /// ```
@@ -98,7 +100,7 @@ impl Contrast {
         })
     }
 
-    /// How many times the odds there the odds here are.
+    /// The odds here divided by the odds there.
     pub fn odds_ratio(&self) -> f64 {
         self.log_odds.exp()
     }
@@ -109,7 +111,7 @@ impl Contrast {
     }
 }
 
-/// Why two results cannot be held against each other.
+/// Why two results cannot be compared.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CompareError {
     #[error(transparent)]
@@ -137,13 +139,13 @@ fn described(params: &MiningParams) -> String {
     format!("{} {}{after}{moves}{k}", params.window, params.source)
 }
 
-/// The surest differences first, ties by the rows' own order; and the q-value of each over all rows.
+/// Sets the q-value of each row over all rows, and sorts the rows by |z|, largest first, ties by their own order.
 fn settle<R>(rows: &mut [R], contrast: impl Fn(&R) -> &Contrast, set: impl Fn(&mut R, f64)) {
     let p: Vec<f64> = rows.iter().map(|row| contrast(row).p_value).collect();
     for (row, q) in rows.iter_mut().zip(q_values(&p)) {
         set(row, q);
     }
-    // Stable.
+    // The sort is stable, so that ties stay in their own order.
     rows.sort_by(|a, b| contrast(b).z.abs().total_cmp(&contrast(a).z.abs()));
 }
 

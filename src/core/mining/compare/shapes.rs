@@ -1,4 +1,4 @@
-//! Shapes of two corpora.
+//! Compares the shapes of two corpora.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ pub enum Unit {
     Moves,
     /// Games that have it, of all games.
     Games,
-    /// Occurrences of the times that it was offered: who plays there more readily.
+    /// Occurrences, of all times that the shape was offered: who plays it more readily.
     Offers,
 }
 
@@ -55,7 +55,7 @@ impl ShapeRow {
 pub struct ShapeSet {
     pub unit: Unit,
     pub rows: Vec<ShapeRow>,
-    /// By row of the result here, where it stands in `rows`.
+    /// The index in `rows` of each row of the result here, or [`NONE`].
     by_here: Vec<u32>,
 }
 
@@ -127,7 +127,7 @@ fn is_alike(here: &MiningParams, there: &MiningParams) -> bool {
     MiningParams { min_count: there.min_count, ..here.clone() } == *there
 }
 
-/// `None` where nobody knows how often a shape was offered.
+/// A shape's count in one result. `None` if it is not known how often the shape was offered.
 fn tally(mined: &MinedPatterns, at: Option<usize>, unit: Unit) -> Option<Proportion> {
     let all = match unit {
         Unit::Moves => mined.occurrences,

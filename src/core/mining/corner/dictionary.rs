@@ -1,4 +1,4 @@
-//! A joseki dictionary held against the graph: which of its lines were played, and which played lines it lacks.
+//! Compares a joseki dictionary with the graph: which of its lines were played, and which played lines it lacks.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use crate::mining::graph::PositionId;
 /// The common part of a dictionary and the graph.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Coverage {
-    /// Lines from the first move to a last one, and those that the graph holds to their end.
+    /// Complete lines of the dictionary, and the number of these that the graph has to their end.
     pub lines: u64,
     pub held: u64,
     pub by_depth: Vec<DepthCoverage>,
@@ -30,14 +30,14 @@ pub struct DepthCoverage {
 pub struct LackingLine {
     /// The position at which the line begins: mostly the empty corner.
     pub start: PositionId,
-    /// A usual way there, and the move itself, as moves of the graph.
+    /// A usual line to the known position and then the move itself, as edges of the graph.
     pub line: Vec<usize>,
     pub count: u32,
 }
 
 /// Looks up every node of a dictionary on a 19×19 (or equally large) board, each line in the corner of its first move.
 ///
-/// At most `top` lines that it lacks are listed; moves elsewhere are none.
+/// Lists at most `top` lines that the dictionary lacks. Moves elsewhere are not listed.
 pub fn coverage(corner: &CornerGraph, dictionary: &GameTree, top: usize) -> Coverage {
     let graph = &corner.graph;
     let mut found = Coverage { lines: 0, held: 0, by_depth: Vec::new(), lacking: Vec::new() };
@@ -73,7 +73,7 @@ pub fn coverage(corner: &CornerGraph, dictionary: &GameTree, top: usize) -> Cove
     found
 }
 
-/// A line of the dictionary as far as it is read.
+/// A line of the dictionary, up to the node that is being read.
 #[derive(Clone)]
 struct DictionaryLine {
     board: Board,

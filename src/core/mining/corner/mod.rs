@@ -11,11 +11,13 @@
 //! Later moves there are not read. Boards on which the squares would overlap by more than a line are passed over
 //! and counted.
 //!
-//! **Tenuki** is a move from a position to the same stones with the other side to move. It is counted when the next move
-//! in the square is by the player who moved there last: so its opponent has played elsewhere. When both have played
-//! elsewhere and the answer comes at last, there is no tenuki, only a *later* answer ([`GraphContinuation::later`]).
+//! **Tenuki** is a move from a position to the same stones with the other side to move. It is counted when the player
+//! who moved last in the square also makes the next move there: the opponent has played elsewhere in between. When both
+//! have played elsewhere and the answer comes at last, there is no tenuki, only a *later* answer
+//! ([`GraphContinuation::later`]).
 //!
-//! The four corners, the two sides of the diagonal and the colours are one: see [`super::graph`].
+//! Positions that differ only in the corner, the side of the diagonal or the colours count as the same: see
+//! [`super::graph`].
 
 mod dictionary;
 mod names;
@@ -43,7 +45,7 @@ pub struct CornerParams {
     pub size: u8,
     /// Number of moves elsewhere after which a sequence ends.
     pub stop: u32,
-    /// Leave out positions that were there less often.
+    /// Minimum number of times that a position occurred. Rarer ones are left out.
     pub min_count: u32,
 }
 
@@ -68,10 +70,10 @@ pub enum CornerError {
     Size(u8),
 }
 
-/// Words of the bits of a corner's stones.
+/// Number of words that hold the bits of a corner's stones.
 const WORDS: usize = 2;
 
-/// As it is, and mirrored in the diagonal.
+/// The identity and the reflection in the diagonal.
 const SYMMETRIES: &[Symmetry] = &[Symmetry::IDENTITY, Symmetry::ALL[4]];
 
 /// The corner sequences of a corpus.
@@ -140,8 +142,8 @@ impl CornerGraph {
         costs.of_edges(made, progress)
     }
 
-    /// The position in a corner of a board, and what takes its canonical frame to the corner as it is there, counted
-    /// from the corner's point ([`Corner::mirror`]).
+    /// Finds the position in a corner of a board. The image takes its canonical frame to the corner on the board, with
+    /// points counted from the corner's point ([`Corner::mirror`]).
     pub fn find(&self, board: &Board, corner: Corner, mover: Color) -> Option<(PositionId, Image)> {
         if board.size().side() + 1 < 2 * self.graph.side() {
             return None;

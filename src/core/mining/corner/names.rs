@@ -15,8 +15,8 @@ pub struct JosekiName {
     pub original: String,
 }
 
-/// The name of the stones of a corner, counted from its point: all of them, in either colour and on either side of the
-/// diagonal.
+/// The name of a corner position. `stones` are all stones of the corner, counted from its point, in either colour and
+/// on either side of the diagonal.
 pub fn joseki_name(stones: &[(Point, Color)]) -> Option<&'static JosekiName> {
     TABLE.get(&canonical(stones).stones)
 }
@@ -24,7 +24,7 @@ pub fn joseki_name(stones: &[(Point, Color)]) -> Option<&'static JosekiName> {
 /// Column, row, and whether it is black.
 pub(super) type Stones = Vec<(u8, u8, bool)>;
 
-/// Stones of a corner as they are looked up, and how they came to lie so.
+/// The stones of a corner as the table has them, and whether they were mirrored or their colours swapped for that.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct OrientedCorner {
     pub stones: Stones,
@@ -33,7 +33,7 @@ pub(super) struct OrientedCorner {
 }
 
 impl OrientedCorner {
-    /// A point of the corner in this view; the same leads back.
+    /// Takes a point of the corner to this view, and back: it is its own inverse.
     pub fn point(&self, point: Point) -> Point {
         if self.is_mirrored { Point::new(point.y, point.x) } else { point }
     }

@@ -7,7 +7,7 @@ use crate::mining::graph::{GraphMove, GraphRecorder, GraphTurn, SquareSequence};
 use crate::mining::occurrences::GameQueue;
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// The sequences of all games, by thread.
+/// Reads the corner sequences of all games. Returns a recorder for each thread.
 pub(super) fn read(
     corpus: &Corpus,
     games: &[GameId],

@@ -9,13 +9,13 @@ use crate::go::Color;
 use crate::index::Index;
 use crate::progress::Progress;
 
-/// By column and row of the drawing: what Black's moves there cost, and White's.
+/// The cost of Black's and of White's moves at each column and row of the drawing.
 pub type HitCosts = BTreeMap<(usize, usize), [Option<Cost>; 2]>;
 
 /// The cost of the evaluated moves that go on from the hits of a search.
 ///
-/// The points and colours are those of [`crate::find::FindResult::continuations`]. The question is asked again, in those of
-/// the games alone that have evaluations: for each of their hits 16 bytes are held. Variations have no evaluations.
+/// The points and colours are those of [`crate::find::FindResult::continuations`]. The search runs again, only in games
+/// that have evaluations, and holds 16 bytes for each of their hits. Variations have no evaluations.
 ///
 /// Errors: as [`search_combined`].
 pub fn search_costs(
@@ -51,8 +51,8 @@ pub fn search_costs(
     Ok(all)
 }
 
-/// The move that goes on from a hit: of the stones of that colour on that point since, the first that the sequence itself
-/// has not played.
+/// The move that continues a hit: the first play of that colour on that point since the hit that the sequence itself
+/// does not contain.
 fn move_of(corpus: &Corpus, hit: &Hit, played_before: usize) -> Option<(GameId, u32)> {
     let next = hit.next()?;
     let moves = corpus.game(hit.game).moves.iter().enumerate().skip(hit.moves as usize);

@@ -1,12 +1,13 @@
 //! The cost of moves by an engine, for the continuations of a position: *points lost on letters*.
 //!
 //! [`MoveCosts`] holds the loss of every move of a corpus that an engine has evaluated before and after. A continuation
-//! is some of these moves: in a position of a graph ([`OpeningGraph::costs`], [`CornerGraph::costs`]), after the hits of a
-//! search ([`search_costs`]), or on a whole board ([`MoveCosts::at`]); its [`Cost`] is their mean loss. Moves of games without evaluations count for nothing:
-//! the cost may be of a few of the games that played it, and says of how many.
+//! is some of these moves: in a position of a graph ([`OpeningGraph::costs`], [`CornerGraph::costs`]), after the hits
+//! of a search ([`search_costs`]), or on a whole board ([`MoveCosts::at`]). Its [`Cost`] is their mean loss. Moves of
+//! games without evaluations do not count. The cost may come from only a few of the games that played the continuation,
+//! and says from how many.
 //!
-//! The interval is of games, as in the shape ledger ([`super::ledger`]). There is no test: the letters of a position are
-//! few, and one looks at all of them.
+//! Intervals are over games, as in the shape ledger ([`super::ledger`]). There is no test: a position has few letters,
+//! and the reader sees all of them.
 //!
 //! [`OpeningGraph::costs`]: super::fuseki::OpeningGraph::costs
 //! [`CornerGraph::costs`]: super::corner::CornerGraph::costs
@@ -62,7 +63,7 @@ pub struct MoveCosts {
     positions: OnceLock<Positions>,
 }
 
-/// The evaluated moves of one game, its observations in their order.
+/// The evaluated moves of one game, in the order of its observations.
 #[derive(Clone, Debug, PartialEq)]
 struct OfGame {
     cluster: u32,
@@ -71,7 +72,8 @@ struct OfGame {
 }
 
 impl MoveCosts {
-    /// `None` where no move of the corpus is evaluated before and after. Passes are left out.
+    /// Collects the losses of a corpus's evaluated moves, without passes. `None` if no move is evaluated before and
+    /// after.
     ///
     /// Errors: stopped by the user.
     pub fn new(
@@ -101,7 +103,7 @@ impl MoveCosts {
         Ok(Some(MoveCosts { corpus: corpus.id(), unit, all, games, set, positions: OnceLock::new() }))
     }
 
-    /// The corpus that it is of.
+    /// The corpus of these losses.
     pub fn corpus(&self) -> CorpusId {
         self.corpus
     }
@@ -163,8 +165,8 @@ impl MoveCosts {
         Ok(means.into_iter().zip(intervals).map(with).collect())
     }
 
-    /// The cost of playing each of these points of a board, from the evaluated games in which it stood, turned,
-    /// mirrored or recoloured; `corpus` is the one that the costs are of.
+    /// The cost of playing each of these points of a board, from the evaluated games in which the board occurred, even
+    /// if turned, mirrored or recoloured. `corpus` is the corpus of these costs.
     ///
     /// Runs on the current rayon pool.
     ///

@@ -38,8 +38,8 @@ impl Positions {
         Ok(Positions(all))
     }
 
-    /// The moves that were made in this position by the side to move, turned to how it stands: where they would be made, more
-    /// than one point where the position is symmetric.
+    /// The moves that the side to move made in this position, each with its points on this board. It has more than one
+    /// point if the position is symmetric.
     pub fn moves_at(&self, corpus: &Corpus, board: &Board, mover: Color) -> Vec<(Vec<Point>, MoveOfGame)> {
         let wanted = position_number(board, mover);
         let first = self.0.partition_point(|&(number, _)| number < wanted);
@@ -48,7 +48,7 @@ impl Positions {
     }
 }
 
-/// `None` where the position is another one after all.
+/// The points of a move on this board. `None` if the numbers agree but the positions differ.
 fn places(corpus: &Corpus, (id, index): MoveOfGame, board: &Board, mover: Color) -> Option<Vec<Point>> {
     let game = corpus.game(id);
     let mut replay = game.replay();

@@ -1,4 +1,4 @@
-//! Corners: where a player begins them, and what is played later in those of his games.
+//! Corners: a player's first moves in them, and later moves in the corners of his games.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,7 @@ pub struct FirstMove {
     pub contrast: Contrast,
     /// Over all rows.
     pub q_value: f64,
-    /// Some of them: the games, and the moves before.
+    /// Some examples: the game, and the number of moves before.
     pub examples: Vec<(GameId, u32)>,
 }
 
@@ -62,12 +62,14 @@ type Place = (GameId, u32);
 
 /// Examples that are kept of each first move.
 const EXAMPLES: usize = 5;
-/// First moves that were seen less often in both together are left out, as [`crate::mining::compare::compare_moves`] does.
+/// Minimum count of a first move in both together, as in [`crate::mining::compare::compare_moves`]. Rarer ones are left
+/// out.
 const LEAST: u64 = 5;
 
 /// His first moves in corners, the most frequent first; ties by point.
 ///
-/// The corners are those of [`CornerGraph`]: a first move is the first stone played in the square, where none was set up.
+/// The corners are those of [`CornerGraph`]. A first move is the first stone played in a square that has no set-up
+/// stones.
 pub(super) fn first_moves(
     corpus: &Corpus,
     voice: &Voice,
@@ -97,7 +99,7 @@ pub(super) fn first_moves(
         if moves.len() as u64 + theirs.get(&at).copied().unwrap_or_default() < LEAST {
             return None;
         }
-        // A move that he would hardly have played tells nothing by its absence.
+        // If he could hardly be expected to have played a move, its absence says nothing.
         if moves.is_empty() && there.share() * (of_own as f64) < LEAST as f64 {
             return None;
         }
@@ -108,7 +110,7 @@ pub(super) fn first_moves(
     let mut rows: Vec<FirstMove> = points.into_iter().filter_map(row).collect();
     let p: Vec<f64> = rows.iter().map(|row| row.contrast.p_value).collect();
     rows.iter_mut().zip(q_values(&p)).for_each(|(row, q)| row.q_value = q);
-    // Stable.
+    // The sort is stable: ties stay in the order of points.
     rows.sort_by_key(|row| std::cmp::Reverse(row.here.count));
     Ok(rows)
 }
@@ -117,7 +119,7 @@ fn folded(point: Point) -> Folded {
     (point.x.min(point.y), point.x.max(point.y))
 }
 
-/// By point, in the order of the games: the first moves in corners that the voice made.
+/// The voice's first moves in corners by point, in the order of the games.
 fn played(corpus: &Corpus, voice: &Voice, progress: &Progress) -> Result<BTreeMap<Folded, Vec<Place>>, Cancelled> {
     let CornerParams { size, .. } = CornerParams::default();
     let sides: Vec<(GameId, Color)> =
@@ -168,7 +170,7 @@ fn first_of(corpus: &Corpus, id: GameId, color: Color, size: u8) -> Vec<(Folded,
     found
 }
 
-/// A move in a corner position of his games, by either side, against the others'.
+/// A move by either side in a corner position of his games, compared with the others' games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CornerMove {
     /// The usual way to the position: points of a 19×19 board, the corner in the top right; `None` is a move elsewhere.
@@ -189,7 +191,7 @@ pub struct CornerMove {
 }
 
 impl CornerMove {
-    /// A row of a comparison whose graph here this is.
+    /// Makes a row from a row of a comparison. `here` is the graph of the player's games.
     pub fn new(row: &ComparedMove, here: &CornerGraph) -> CornerMove {
         let graph = &here.graph;
         let shown = |point: Point| Corner::TopRight.mirror(point, BoardSize::NINETEEN);

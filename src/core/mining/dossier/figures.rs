@@ -1,4 +1,4 @@
-//! Figures that a player is held against.
+//! Figures that a player is compared with.
 
 use std::sync::Arc;
 

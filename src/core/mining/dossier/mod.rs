@@ -1,15 +1,16 @@
 //! The dossier of a player: results by colour and year, openings, first moves in the corners, and the shapes of his own
-//! moves, each held against others.
+//! moves, each compared with others.
 //!
-//! Others are [`ReferenceFigures`]: all other games of a library, or the professionals' that come with Katachi. Differences of
-//! counts are log-odds ratios with intervals ([`super::compare`]); shapes are those of [`super::ledger`], whose
-//! intervals are over games. Every list has the q-values of Benjamini and Hochberg over all its rows.
+//! Others are [`ReferenceFigures`]: all other games of a library, or the professionals' that come with Katachi.
+//! Differences of counts are log-odds ratios with intervals ([`super::compare`]). Shapes are those of
+//! [`super::ledger`], whose intervals are over games. Every list has the q-values of Benjamini and Hochberg over all
+//! its rows.
 //!
 //! Results, first moves in the corners and shapes are his alone. Openings are those of his games with one colour, as
 //! both sides made them; what is played later in a corner is counted for both sides.
 //!
-//! Openings are shown with Black to move first. So, for openings alone, a player's colour is the one that he has there: a
-//! game that White began on an empty board is shown with the colours exchanged, and is White's of the record with Black.
+//! Openings are shown with Black to move first. For openings alone, a player's colour is therefore the shown one: if
+//! White began on an empty board, the colours are exchanged, and the record's White is shown as Black.
 
 mod corners;
 mod figures;
@@ -42,12 +43,12 @@ pub struct DossierParams {
     pub window: Window,
     /// Openings: positions after this number of moves, 1 or more.
     pub moves: u32,
-    /// Leave out openings with fewer games in both together, corner positions that either has less often, and shapes that
-    /// the player has played less often.
+    /// Minimum counts: games of an opening in both together, times that each has a corner position, and moves of the
+    /// player that show a shape. Anything rarer is left out.
     pub least: u32,
     /// Number of moves in corners that are kept, the surest differences first.
     pub corners: usize,
-    /// Prices of shapes by colour and stage too, which takes as long again.
+    /// Also price the shapes by colour and stage. Takes twice as long.
     pub by_part: bool,
 }
 
@@ -107,7 +108,7 @@ pub struct Dossier {
     /// The names in the records that were taken for his, the most frequent first, with their games.
     pub names: Vec<(String, usize)>,
     pub games: usize,
-    /// The first and the last year, of the games that say it.
+    /// The first and the last year of the games that have a date.
     pub years: Option<(i16, i16)>,
     /// Games that he is held against.
     pub others: u64,
@@ -122,12 +123,12 @@ pub struct Dossier {
     pub first_moves: Vec<FirstMove>,
     /// The moves played in corners of his games, by either side; the surest differences first.
     pub corners: Vec<CornerMove>,
-    /// Those of his own moves that others' figures are known of; the surest differences first.
+    /// The shapes of his own moves for which others' figures are known; the surest differences first.
     pub shapes: Ledger,
 }
 
 impl Dossier {
-    /// The openings with one of the colours that he had most often; ties as they stand.
+    /// The openings that he had with one colour, the most frequent first; ties stay as they are.
     pub fn common_openings(&self, color: Color) -> Vec<&PlayerOpening> {
         let of_color = |opening: &&PlayerOpening| opening.color == color && opening.here.count > 0;
         let mut common: Vec<&PlayerOpening> = self.openings.iter().filter(of_color).collect();
@@ -136,7 +137,7 @@ impl Dossier {
         common
     }
 
-    /// Shapes that he surely plays more than the others, the most times as often first, by the low end of the interval.
+    /// Shapes that he surely plays more than the others, by the low end of the ratio's interval, the largest first.
     pub fn overplayed(&self) -> Vec<&LedgerRow> {
         let mut rows: Vec<&LedgerRow> = self.shapes.rows.iter().filter(|row| row.is_overplayed()).collect();
         let low = |row: &LedgerRow| row.expected.map_or(0.0, |expected| expected.ratio.low);
@@ -145,7 +146,7 @@ impl Dossier {
         rows
     }
 
-    /// Shapes that he surely plays less, the fewest times as often first, by the high end of the interval.
+    /// Shapes that he surely plays less than the others, by the high end of the ratio's interval, the smallest first.
     pub fn underplayed(&self) -> Vec<&LedgerRow> {
         let is_sure = |row: &&LedgerRow| row.ratio_q_value.is_some_and(|q| q <= SURE);
         let high = |row: &LedgerRow| row.expected.map_or(1.0, |expected| expected.ratio.high);
@@ -163,10 +164,11 @@ pub fn other_games(corpus: &Corpus, voice: &Voice) -> Option<Corpus> {
     (!others.is_empty()).then(|| corpus.only(others))
 }
 
-/// The dossier of the player whose moves the voice is, against figures of others that were made with the same parameters.
+/// Makes the dossier of the player whose moves `voice` tells, compared with figures of others made with the same
+/// parameters.
 ///
-/// Games that are turned or mirrored give the same; recoloured ones the same with the colours exchanged, but for openings,
-/// which are seen with Black to move first. The same on any number of threads.
+/// Turned or mirrored games give the same dossier. Recoloured games give it with the colours exchanged, except for
+/// openings, which are shown with Black to move first. The number of threads makes no difference.
 ///
 /// Runs on the current rayon pool.
 ///

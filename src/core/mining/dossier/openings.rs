@@ -1,4 +1,4 @@
-//! The openings of a player's games, by the colour that he has where they are shown.
+//! The openings of a player's games, by his colour as the opening is shown.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::progress::Progress;
 pub struct PlayerOpening {
     /// His, as the opening is shown.
     pub color: Color,
-    /// Its games, winners and years are those of his games; of the others' where he never had it.
+    /// Its games, winners and years are from his games, or from the others' if he never had it.
     pub opening: Opening,
     /// Share of his games with the colour, and of all games of the others.
     pub here: Proportion,
@@ -55,7 +55,7 @@ impl PlayerOpening {
     }
 }
 
-/// The colour that is shown for a player of this colour: another where White began on an empty board.
+/// The colour of a player as the opening is shown: the opposite one if White began on an empty board.
 fn shown(corpus: &Corpus, id: GameId, color: Color) -> Color {
     let game = corpus.game(id);
     let white_began = game.moves.first().is_some_and(|play| play.color() == Color::White);
@@ -63,7 +63,7 @@ fn shown(corpus: &Corpus, id: GameId, color: Color) -> Color {
     if swapped { color.opponent() } else { color }
 }
 
-/// Black's first, then White's; the surest differences first.
+/// Compares his openings with the others': Black's first, then White's; the surest differences first.
 pub(super) fn openings(
     corpus: &Corpus,
     voice: &Voice,

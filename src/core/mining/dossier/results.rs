@@ -27,8 +27,7 @@ impl ResultRow {
 }
 
 /// Both colours, Black and White over all years, then the same year by year; rows without games are left out.
-///
-/// A game of which both colours are meant counts once for each of them.
+/// A game counts twice if the voice has both of its colours.
 pub fn results(corpus: &Corpus, voice: &Voice) -> Vec<ResultRow> {
     let mut rows: BTreeMap<(Option<i16>, Option<usize>), ResultRow> = BTreeMap::new();
     for (id, color) in voice.sides() {

@@ -1,4 +1,4 @@
-//! The table of openings, read off a graph: for figures whose games are not at hand.
+//! The table of openings made from a graph, for figures that come without their games.
 
 use rayon::prelude::*;
 
@@ -10,19 +10,19 @@ use crate::mining::graph::{GraphWalk, PositionId};
 use crate::pattern::{Image, Symmetry};
 
 impl OpeningGraph {
-    /// The positions that stand after this number of moves: as many stones, Black's first. Those after a capture or a
-    /// pass are not told from others and left out. Most frequent first.
+    /// The positions after this number of moves, most frequent first. They have as many stones, played in turn from
+    /// Black's first move. Positions after a capture or a pass look like others and are left out.
     pub fn positions_after(&self, moves: u32) -> Vec<PositionId> {
         let (all, own) = (moves, moves / 2);
         let stands = |&id: &PositionId| self.graph.stone_counts(id) == (own, all - own);
         self.graph.positions().filter(stands).collect()
     }
 
-    /// The table of openings as far as the graph knows it: see [`super::openings`] for the exact one. `None` for more moves
-    /// than were read.
+    /// The table of openings as far as the graph knows it. See [`super::openings`] for the exact one. `None` for more
+    /// moves than were read.
     ///
-    /// Openings below the graph's minimum count are not there; games that are not decided and years are those of the
-    /// moves that lead there from positions that are.
+    /// Openings below the graph's minimum count are missing. Decided games and years are those of the moves that lead
+    /// to an opening from positions of the graph.
     pub fn table(&self, moves: u32) -> Option<Openings> {
         if moves > self.params.moves {
             return None;

@@ -7,10 +7,10 @@ use serde::Deserialize;
 use crate::go::{BoardSize, Color, Point};
 use crate::pattern::Symmetry;
 
-/// A name that fits, and whose stones have it.
+/// A name that fits a position, and the colour whose stones it describes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FusekiName {
-    /// The name in English, or as it is said there.
+    /// The name in English, or the Japanese name that English speakers use.
     pub name: &'static str,
     /// As it is written in Japanese.
     pub original: &'static str,
@@ -19,7 +19,7 @@ pub struct FusekiName {
 }
 
 impl std::fmt::Display for FusekiName {
-    /// Writes the name in English. Black's are said plainly: it is Black who chooses the opening.
+    /// Writes the name in English. Only White's get the colour: it is Black who chooses the opening.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name)?;
         if self.of == Some(Color::White) { f.write_str(" (White)") } else { Ok(()) }
@@ -84,11 +84,11 @@ struct FusekiNameEntry {
     name: String,
     original: String,
     both: bool,
-    /// The eight views.
+    /// The sets under each of the eight symmetries.
     views: Vec<FusekiPointSets>,
 }
 
-/// Sets of point numbers as the table has them, turned.
+/// The table's sets of points under one symmetry, as point numbers.
 struct FusekiPointSets {
     own: Vec<Vec<usize>>,
     opponent: Vec<Vec<usize>>,
@@ -129,7 +129,7 @@ impl FusekiPointSets {
     }
 }
 
-/// The hoshi and the two komoku of the corner that a point of these is in; none for other points. Who plays one of them
+/// The hoshi and the two komoku of a corner if the point is one of them, else none. A player who takes one of them
 /// beside an opponent's stone on another is fighting in that corner, not founding an opening.
 fn corner_points(at: usize) -> &'static [usize] {
     static CORNERS: LazyLock<Vec<[usize; 3]>> = LazyLock::new(|| {

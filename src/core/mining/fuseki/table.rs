@@ -1,11 +1,12 @@
-//! The table of openings: what stands after the first moves, how often, and who won.
+//! The table of openings: the positions after the first moves, how often they occur, and who won.
 //!
-//! An opening is its position (stones and who moves next) or, *ordered*, its moves. All sixteen images are one: the eight
-//! of the board, and for games that White began on an empty board the colours are exchanged. Games with stones set up at
-//! the start keep their colours: a handicap is Black's.
+//! An opening is its position (stones and who moves next) or, *ordered*, its moves. Images count as one opening: the
+//! eight of the board, with the colours exchanged if White began on an empty board. Games with stones set up at the
+//! start keep their colours: a handicap is Black's.
 //!
-//! Openings are shown as players show them, with Black's stones from the top right on, and a 3-4 point there at R16. So a
-//! position looks the same whatever games it is counted in; *ordered* openings have their first moves in the top right.
+//! Openings are shown as players show them: Black's stones begin in the top right, and a 3-4 point there is at R16. A
+//! position thus looks the same whatever games it is counted in. *Ordered* openings have their first moves in the top
+//! right.
 
 use rayon::prelude::*;
 
@@ -117,8 +118,8 @@ pub(super) fn number(point: Point, size: BoardSize) -> u16 {
     (size.side() as u16 - 1 - u16::from(point.x)) * size.side() as u16 + u16::from(point.y)
 }
 
-/// How stones are turned to be shown: Black's as far in the top right as they go, then White's; where that leaves a
-/// choice, the moves from the first on. Not by the moves alone, whose most frequent order differs from games to games.
+/// The symmetry in which stones are shown: Black's as far in the top right as they go, then White's, then the moves
+/// from the first on. The moves alone would not do, as their most frequent order depends on the games.
 pub(super) fn upright(stones: &[(Point, Color)], moves: &[Move], size: BoardSize) -> Symmetry {
     let turned = |symmetry: Symmetry, point: Point| {
         let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (size.side(), size.side()));
@@ -199,7 +200,7 @@ fn beginning(game: GameView<'_>, id: GameId, params: OpeningParams) -> Beginning
 
 fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Opening {
     let size = params.size;
-    // Sorted by moves within the group: the first of the longest runs.
+    // The group is sorted by moves: take the first of the longest runs.
     let runs = group.chunk_by(|a, b| a.moves == b.moves);
     let usual = &runs.min_by_key(|run| std::cmp::Reverse(run.len())).unwrap_or(group)[0];
     let game = corpus.game(usual.game);

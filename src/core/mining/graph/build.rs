@@ -1,4 +1,4 @@
-//! Recorded moves to a graph: positions numbered by frequency, moves sorted and counted.
+//! Turns recorded moves into a graph: numbers positions by frequency, sorts and counts moves.
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -10,8 +10,8 @@ use crate::mining::Lists;
 use crate::pattern::Symmetry;
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// Puts together what the threads have recorded; positions that were there less than `min_count` times are left out, and
-/// counted where they follow ([`Visits::rare`]).
+/// Merges what the threads have recorded. Positions that occurred fewer than `min_count` times are left out. Moves to
+/// them are counted in [`Visits::rare`].
 ///
 /// The same moves give the same graph on any number of threads.
 pub(crate) fn build<const W: usize>(
@@ -74,7 +74,8 @@ pub(crate) fn build<const W: usize>(
 }
 
 impl<const W: usize> PositionGraph<W> {
-    /// Works out the orders that are not kept. Edges lead to positions that are there.
+    /// Makes a graph from its columns, and derives the orders that are not kept. Every edge has to lead to a position
+    /// of the graph.
     pub(crate) fn from_columns(
         (side, symmetries): (usize, &'static [Symmetry]),
         stones: Vec<SquareStones<W>>,
@@ -103,7 +104,7 @@ struct MergedGraph<const W: usize> {
     steps: Vec<RecordedEdge>,
 }
 
-/// One numbering for all threads: the first one's goes on.
+/// Merges the recorders into one numbering, which begins with the first thread's.
 fn merge<const W: usize>(recorders: Vec<GraphRecorder<W>>, progress: &Progress) -> Result<MergedGraph<W>, Cancelled> {
     let mut merged = MergedGraph { stones: Vec::new(), visits: Vec::new(), steps: Vec::new() };
     let mut numbers: FxHashMap<SquareStones<W>, u32> = FxHashMap::default();

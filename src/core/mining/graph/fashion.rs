@@ -1,25 +1,25 @@
-//! Since when a move is in fashion.
+//! The year since which a move is in fashion.
 
 use std::collections::BTreeMap;
 
 use crate::mining::statistics::{Association, chi_squared_survival};
 
-/// Chance must be less likely than this to give the rise, after correction for all the years that were tried.
+/// The rise must have a p-value below this, after correction for all the years that were tried.
 const P: f64 = 0.01;
 /// Minimum ratio of the share from that year on to the share before.
 const RISE: f64 = 1.5;
-/// Fewer than this since then is no fashion.
+/// Minimum number of times that the move was played from that year on.
 const LEAST: u32 = 10;
-/// Minimum part of all that was played that must lie before: one old game is no past to rise from.
+/// Minimum share of all that was played at the position before that year: a rise from one old game says nothing.
 const LEAST_BEFORE: f64 = 0.05;
 
 /// The year from which a move is played more than before; `None` if it is not.
 ///
 /// `years` says how often the move was played each year, `all` how often anything was played at its position. Every
-/// year but the first splits the time in two; the fourfold table of this move and others, before and from then on, gives
-/// −2 log λ. The year where it is largest counts if the share rose by half or more, if the move was played ten times
-/// or more since, if a twentieth or more of all that was played lies before, and if its p-value times the number of years
-/// tried (Bonferroni) stays below 0.01. A fashion that came and went is none.
+/// year but the first splits the time in two. The fourfold table of this move and others, before and from then on,
+/// gives −2 log λ. The year with the largest value counts if the share rose by half or more, if the move was played ten
+/// times or more since, if a twentieth or more of all that was played lies before, and if its p-value times the number
+/// of years tried (Bonferroni) stays below 0.01. A fashion that came and went does not count.
 pub fn fashionable_since(years: &[(i16, u32)], all: &BTreeMap<i16, u32>) -> Option<i16> {
     let total: u32 = all.values().sum();
     let played: u32 = years.iter().map(|&(_, count)| count).sum();

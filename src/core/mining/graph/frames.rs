@@ -8,9 +8,9 @@ use crate::pattern::Symmetry;
 #[derive(Clone, Debug)]
 pub(crate) struct Frames<const W: usize> {
     symmetries: &'static [Symmetry],
-    /// By symmetry: where it takes each point.
+    /// For each symmetry, the point to which it takes each point.
     targets: Vec<Vec<u16>>,
-    /// By symmetry: Black's and White's stones.
+    /// For each symmetry, Black's and White's stones.
     stones: Vec<[[u64; W]; 2]>,
 }
 
@@ -19,7 +19,7 @@ pub(crate) struct Frames<const W: usize> {
 pub(crate) struct Seen<const W: usize> {
     /// Canonical: the smallest under the symmetries.
     pub stones: SquareStones<W>,
-    /// The symmetries that make them smallest, by number: more than one for symmetric stones.
+    /// A bit for each symmetry that makes them smallest. Symmetric stones have more than one.
     frames: u8,
 }
 
@@ -53,7 +53,7 @@ impl<const W: usize> Frames<W> {
         self.stones.fill([[0; W]; 2]);
     }
 
-    /// A stone comes or goes.
+    /// Adds a stone, or removes it.
     pub fn toggle(&mut self, at: usize, color: Color) {
         for (targets, stones) in self.targets.iter().zip(&mut self.stones) {
             let to = usize::from(targets[at]);
@@ -78,8 +78,8 @@ impl<const W: usize> Frames<W> {
         seen
     }
 
-    /// A play between two positions in canonical terms: the smallest point that `at` can be in the first one's frame, and
-    /// the symmetry from that frame to the second one's. `None` is a move elsewhere.
+    /// A move between two positions in their canonical frames: the smallest point that `at` can be in a frame of the
+    /// first, and the symmetry from that frame to one of the second. The point is `None` for a move elsewhere.
     pub fn step(&self, from: &Seen<W>, to: &Seen<W>, at: Option<usize>) -> (Option<u16>, Symmetry) {
         let play = |frame: usize| at.map(|at| self.targets[frame][at]);
         let smallest = from.frames().map(play).min().expect("there is always a frame");

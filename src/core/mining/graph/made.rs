@@ -1,4 +1,4 @@
-//! Which moves of which games made the moves of a graph.
+//! Finds the moves of games that made the moves of a graph.
 
 use std::collections::BTreeMap;
 
@@ -7,8 +7,8 @@ use super::{GraphRecorder, PositionGraph, PositionId};
 use crate::corpus::GameId;
 
 impl<const W: usize> PositionGraph<W> {
-    /// By edge: the game of each move, and the moves of the game before it, in no order. What the graph has not kept is
-    /// left out, and a tenuki during which nobody moved.
+    /// For each edge, the moves that made it, in no order: the game, and the number of moves before. Moves that the
+    /// graph has not kept are left out, and so is a tenuki without a move elsewhere.
     pub(crate) fn made_by(&self, recorders: Vec<GraphRecorder<W>>) -> BTreeMap<usize, Vec<(GameId, u32)>> {
         let mut made: BTreeMap<usize, Vec<(GameId, u32)>> = BTreeMap::new();
         for recorder in recorders {

@@ -1,10 +1,10 @@
-//! Graphs of positions: what was played where a square of the board looked like this, whatever the order before.
+//! Graphs of positions: the moves that were played in each position of a square, in whatever order it arose.
 //!
 //! A *position* is the stones on a square (a corner, or the whole board) and the side to move, seen with the mover as
-//! Black and from the side that makes its stones smallest: so positions that are turned, mirrored or recoloured are one.
-//! A *move* leads from position to position: a stone, with whatever it captures, or an answer elsewhere (tenuki), after
-//! which the same stones stand and the other side is to move. Different orders meet in the same position, so this is
-//! a graph, not a tree; a ko can even lead back.
+//! Black and from the side that makes its stones smallest. Positions that are turned, mirrored or recoloured are
+//! therefore the same. A *move* leads from position to position: a stone, with whatever it captures, or an answer
+//! elsewhere (tenuki), after which the same stones stand and the other side is to move. Different orders meet in the
+//! same position, so this is a graph, not a tree; a ko can even lead back.
 //!
 //! Counts obey one law at every position: it is reached (or begun with) as often as it is left or ended in.
 
@@ -63,10 +63,10 @@ impl PositionId {
     }
 }
 
-/// How often a position was there.
+/// How often a position occurred.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Visits {
-    /// Times it was reached or begun with. A sequence that comes back counts again.
+    /// Times that it was reached, or that a sequence began with it. A sequence that comes back counts again.
     pub count: u32,
     /// Number of these visits that begin a sequence.
     pub starts: u32,
@@ -83,14 +83,15 @@ impl Visits {
     }
 }
 
-/// How a position was reached.
+/// The moves that led to a position, added up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReachCounts {
     pub count: u32,
-    /// Games with a known winner, and those of them that the player of the move won: who is not to move here.
+    /// Games with a known winner, and the number of these that the player of the move won. The opponent is to move
+    /// here.
     pub decided: u32,
     pub mover_wins: u32,
-    /// How often in each year of the games that say it.
+    /// Counts by year, from the games that have a date.
     pub years: BTreeMap<i16, u32>,
 }
 
@@ -121,7 +122,7 @@ pub struct GraphContinuation {
     pub to: PositionId,
     /// Times that it was played here.
     pub count: u32,
-    /// Times that the position it leads to was there: more, where other orders lead to it too.
+    /// Times that the next position occurred. More than `count` if other moves lead to it too.
     pub position_count: u32,
     /// Number of times that it was played here after two or more moves elsewhere.
     pub later: u32,
@@ -152,11 +153,11 @@ pub struct PositionGraph<const W: usize> {
     visits: Vec<Visits>,
     /// Moves by position, most frequent first.
     edges: Lists<Edge>,
-    /// By move: years and how often.
+    /// For each move, its years and its count in each.
     years: Lists<(i16, u32)>,
     /// Positions by their stones.
     by_stones: Vec<u32>,
-    /// Moves by the position they lead to, most frequent first, and where those of each position end.
+    /// Moves by the position they lead to, most frequent first. `into_ends` has the end of each position's moves.
     into: Vec<u32>,
     into_ends: Vec<u32>,
 }
@@ -216,7 +217,8 @@ impl<const W: usize> PositionGraph<W> {
         Some(PositionId(self.by_stones[at]))
     }
 
-    /// The position with these stones and this side to move, and what takes its canonical frame to how it is given.
+    /// Finds the position with these stones and this side to move. The image takes its canonical frame to the given
+    /// orientation.
     pub fn find(&self, stone: impl Fn(Point) -> Option<Color>, mover: Color) -> Option<(PositionId, Image)> {
         let mut frames: Frames<W> = Frames::new(self.side, self.symmetries);
         for at in 0..self.side * self.side {
@@ -231,7 +233,7 @@ impl<const W: usize> PositionGraph<W> {
         Some((id, Image { symmetry, swapped: mover == Color::White }))
     }
 
-    /// The position of another graph of the same kind in this one.
+    /// Finds a position of another graph of the same kind in this graph.
     pub(crate) fn same_position(&self, other: &PositionGraph<W>, id: PositionId) -> Option<PositionId> {
         self.find_stones(&other.stones[id.index()])
     }
@@ -289,7 +291,7 @@ impl<const W: usize> PositionGraph<W> {
         PositionId(self.edges.ends.partition_point(|&end| end as usize <= edge) as u32)
     }
 
-    /// How often a move was played in each year of the games that say it, ascending.
+    /// The counts of a move by year, ascending, from the games that have a date.
     pub fn years(&self, edge: usize) -> &[(i16, u32)] {
         self.years.get(edge)
     }
@@ -326,13 +328,15 @@ impl<const W: usize> PositionGraph<W> {
         edges.iter().map(|&edge| (self.left_by(edge as usize), edge as usize))
     }
 
-    /// A usual way to a position: backwards by the most frequent move each time, to where sequences begin.
+    /// A usual way to a position: follows the most frequent moves backwards, to a position with which sequences usually
+    /// begin.
     ///
-    /// Moves in the order of playing. Where a ko leads in a circle the next most frequent way is taken.
+    /// Returns that position, and the moves in the order of play. If a ko leads in a circle, takes the next most
+    /// frequent move.
     pub fn line_to(&self, id: PositionId) -> (PositionId, Vec<usize>) {
         let (mut at, mut line) = (id, Vec::new());
         let mut met = std::collections::HashSet::from([id]);
-        // A position that is begun with more often than reached needs no way to it.
+        // Stop if at least half of the visits to the position begin a sequence.
         while self.visits(at).starts * 2 < self.visits(at).count {
             let Some((from, edge)) = self.parents(at).find(|(from, _)| met.insert(*from)) else { break };
             line.push(edge);

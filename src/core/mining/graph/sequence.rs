@@ -36,7 +36,7 @@ impl<const W: usize> SquareSequence<W> {
         SquareSequence { frames: Frames::new(side, symmetries), state: SquareSequenceState::Waiting }
     }
 
-    /// An empty square of the next game.
+    /// Starts again with an empty square, for the next game.
     pub fn reset(&mut self) {
         self.frames.clear();
         self.state = SquareSequenceState::Waiting;
@@ -46,14 +46,14 @@ impl<const W: usize> SquareSequence<W> {
         matches!(self.state, SquareSequenceState::Over)
     }
 
-    /// A stone comes or goes that nobody plays here.
+    /// Adds or removes a stone without a move in the square: a set-up stone, or a capture from outside.
     pub fn toggle(&mut self, at: usize, color: Color) {
         self.frames.toggle(at, color);
     }
 
-    /// A stone is played at a point of the square (`None`: a pass that counts) and takes `removed` off it.
+    /// Plays a stone at a point of the square (`None`: a pass that counts), and takes `removed` off it.
     ///
-    /// The sequence ends instead when `stop` or more moves were made elsewhere since the last one here.
+    /// If `stop` or more moves were made elsewhere since the last one here, ends the sequence instead.
     pub fn play(
         &mut self,
         at: Option<usize>,
@@ -93,7 +93,7 @@ impl<const W: usize> SquareSequence<W> {
         self.state = SquareSequenceState::Going { number, by, seen, position };
     }
 
-    /// The sequence is over.
+    /// Ends the sequence.
     pub fn end(&mut self, recorder: &mut GraphRecorder<W>) {
         if let SquareSequenceState::Going { position, .. } = self.state {
             recorder.end(position);

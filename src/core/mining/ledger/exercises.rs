@@ -21,10 +21,10 @@ pub struct Exercise {
 }
 
 impl Ledger {
-    /// Positions out of the examples of the costly shapes, those that cost most first; out of those of all shapes with a
-    /// price where none is costly. Each position once, at most `most`.
+    /// Makes exercises from the examples of the costly shapes, or of all shapes with a price if none is costly. The
+    /// largest losses come first. Each position comes once. There are at most `most`.
     ///
-    /// A position whose record does not say what would have been better, or names a point where nobody may play, is none.
+    /// Positions are left out if the record does not name a better move, or names an illegal one.
     pub fn exercises(&self, corpus: &Corpus, most: usize) -> Vec<Exercise> {
         let has_costly = self.rows.iter().any(LedgerRow::is_costly);
         let is_meant = |row: &&LedgerRow| if has_costly { row.is_costly() } else { row.price.is_some() };

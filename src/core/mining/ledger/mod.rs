@@ -4,22 +4,22 @@
 //! ([`crate::corpus::evaluation`]); only moves that have both count. A shape is the window around the move as it stood
 //! before, the mover seen as Black, under the eight symmetries: the `move` patterns of [`crate::mining`].
 //!
-//! Two figures say what a shape costs. Its *price* is the mean loss of the moves that show it, as it is. Its *excess* is
-//! that price less the mean loss of all other moves of the same player: every move costs something, and who loses a point
-//! a move everywhere has no bad shape. The p-value is the excess's, and the q-value (Benjamini and Hochberg) is over all
-//! shapes of all windows that have one. A shape is *costly* when the intervals of both lie above zero and q is at most
-//! 0.05: nothing is claimed of which the interval holds zero. Intervals are of games, not of moves
-//! ([`crate::mining::statistics::cluster_means`]); shapes in fewer than 10 evaluated games have none.
+//! Two figures say what a shape costs. Its *price* is the mean loss of the moves that show it. Its *excess* is that
+//! price less the mean loss of all other moves of the same player. Every move costs something: a player who loses a
+//! point with every move has no bad shape. The p-value is the excess's, and the q-value (Benjamini and Hochberg) is
+//! over all shapes of all windows that have one. A shape is *costly* if the intervals of both lie above zero and q is
+//! at most 0.05: no shape is called costly if an interval holds zero. Intervals are over games, not moves
+//! ([`crate::mining::statistics::cluster_means`]). Shapes in fewer than 10 evaluated games have none.
 //!
-//! Beside it stands how often the shape is played, against professionals or any other figures: [`Expected`]. Costly shapes
-//! come first, and those whose ratio times price is largest first among them.
+//! The ledger also tells how often the shape is played, compared with professionals or any other figures: [`Expected`].
+//! Costly shapes come first, sorted by ratio times price, the largest first.
 //!
-//! By month, or by year where there are many, stand the moves that show it and their mean loss, so that one sees whether it
-//! becomes rarer and cheaper; there is no test, as what changes with time are games and opponents too.
+//! By month, or by year if there are many, it lists the moves that show the shape and their mean loss: is the shape
+//! becoming rarer and cheaper? There is no test, as games and opponents change with time too.
 //!
 //! By colour and stage the price has an interval of its own and no test: more tests would find less.
 //!
-//! The stage is not corrected for: shapes of the opening are held against all moves, and its moves cost less.
+//! The stage is not corrected for: opening shapes are compared with all moves, although opening moves cost less.
 
 mod exercises;
 mod expected;
@@ -67,7 +67,7 @@ pub struct LedgerParams {
     pub least: u32,
     /// Number of examples kept of each shape, those that cost most.
     pub examples: usize,
-    /// The price by colour and stage too, which takes as long again.
+    /// Also price the shapes by colour and stage. Takes twice as long.
     pub by_part: bool,
 }
 
@@ -98,7 +98,8 @@ pub struct Ledger {
     pub mean_loss: Option<f64>,
     /// Months or years, the earliest first, with all moves of his in them; games without a date are in none.
     pub periods: Vec<(Period, PeriodMoves)>,
-    /// Costly shapes first, then by ratio times price; what has no price comes last, surely overplayed shapes before others.
+    /// Costly shapes first, then by ratio times price. Shapes without a price come last, surely overplayed ones before
+    /// others.
     pub rows: Vec<LedgerRow>,
 }
 
@@ -107,7 +108,7 @@ pub struct Ledger {
 pub struct LedgerRow {
     /// Canonical, the mover Black.
     pub pattern: Pattern,
-    /// Moves of his that show it, and games.
+    /// Number of his moves that show it, and of the games with such moves.
     pub played: usize,
     pub games: usize,
     /// Against others; `None` without their figures.
@@ -166,8 +167,8 @@ impl LedgerRow {
         is_sure && self.expected.is_some_and(|expected| expected.ratio.low > 1.0)
     }
 
-    /// How many times as often as the others, times what it costs: what the order goes by. Without figures of others, the
-    /// price alone.
+    /// The ratio to the others times the price, by which the rows are sorted. Without figures of others, the price
+    /// alone.
     pub fn weight(&self) -> Option<f64> {
         let ratio = self.expected.map_or(1.0, |expected| expected.ratio.value);
         self.price.map(|price| ratio * price.mean.value)
@@ -181,9 +182,8 @@ impl LedgerRow {
 
 /// The ledger of the voice's moves, in several windows.
 ///
-/// Without evaluations there is a ledger all the same, without prices. The same games and evaluations give the same ledger
-/// on any number of threads; games that are turned or mirrored give the same, and recoloured ones that with the colours
-/// exchanged.
+/// Without evaluations the ledger has no prices. The same games and evaluations give the same ledger on any number of
+/// threads. Turned or mirrored games give the same ledger, and recoloured games give it with the colours exchanged.
 ///
 /// Runs on the current rayon pool.
 ///
@@ -266,13 +266,13 @@ struct UnpricedShape {
     shown: Vec<u32>,
 }
 
-/// Points, where at least half of the evaluated moves have them.
+/// Points if at least half of the evaluated moves have them, else winrate.
 pub(super) fn usual_unit(moves: &[PlayedMove]) -> LossUnit {
     let count = |unit| moves.iter().filter(|play| play.lost(unit).is_some()).count();
     if 2 * count(LossUnit::Points) >= count(LossUnit::Winrate) { LossUnit::Points } else { LossUnit::Winrate }
 }
 
-/// By game that has any: how many.
+/// Number of moves of each game, by the game's number.
 fn moves_per_game(moves: &[PlayedMove]) -> Vec<f64> {
     let games = moves.last().map_or(0, |last| last.game as usize + 1);
     let mut counts = vec![0.0; games];
@@ -280,7 +280,7 @@ fn moves_per_game(moves: &[PlayedMove]) -> Vec<f64> {
     counts
 }
 
-/// The moves with these numbers by their games.
+/// Counts the moves with these numbers in each game.
 fn count_by_game(moves: &[PlayedMove], shown: &[u32]) -> Vec<(usize, f64)> {
     let game = |number: &u32| moves[*number as usize].game;
     shown.chunk_by(|a, b| game(a) == game(b)).map(|same| (game(&same[0]) as usize, same.len() as f64)).collect()

@@ -9,7 +9,7 @@ use super::price::HUNDRED;
 use crate::corpus::Corpus;
 use crate::find::filter::Days;
 
-/// Games over more months than these are told by year.
+/// Maximum number of months. Games over more months are grouped by year.
 const MOST_MONTHS: usize = 36;
 
 /// A month, or a whole year.
@@ -49,7 +49,8 @@ pub(super) struct Calendar {
 }
 
 impl Calendar {
-    /// Months, where all dates have one and there are few; else years. Games without a year belong to none.
+    /// Groups the games by month if all dates have one and there are few, else by year. Games without a year belong to
+    /// no period.
     pub fn new(corpus: &Corpus, voice: &Voice) -> Calendar {
         let date = |id| {
             let (year, month) = Days::of_record(corpus.header(id).date, corpus.year(id))?.year_and_month();
@@ -65,7 +66,7 @@ impl Calendar {
         Calendar { periods, of_game }
     }
 
-    /// The moves with these numbers, period by period.
+    /// Adds up the moves with these numbers by period.
     pub fn split(
         &self,
         moves: &[PlayedMove],

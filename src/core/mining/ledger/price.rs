@@ -11,10 +11,10 @@ use crate::progress::{Cancelled, Progress};
 /// Losses are kept in hundredths of the unit.
 pub(super) const HUNDRED: f64 = 100.0;
 
-/// The evaluated moves, a cluster a game, in hundredths of the unit.
+/// The evaluated moves, with one cluster for each game. Losses are in hundredths of the unit.
 pub(super) struct Evaluated {
     pub all: Observations,
-    /// By move: its cluster and its number there.
+    /// For each move, its cluster and its number there.
     places: Vec<Option<(u32, u32)>>,
     sum: f64,
 }
@@ -37,12 +37,12 @@ impl Evaluated {
         Evaluated { all, places, sum }
     }
 
-    /// Counted in the ledger's unit.
+    /// The mean loss of all evaluated moves, in the ledger's unit.
     pub fn mean(&self) -> Option<f64> {
         (!self.all.is_empty()).then(|| self.sum / self.all.len() as f64 / HUNDRED)
     }
 
-    /// The evaluated ones of some moves, by cluster.
+    /// The evaluated moves among these, by cluster.
     fn kind(&self, moves: impl Iterator<Item = u32>) -> Vec<InCluster> {
         let mut kind: Vec<InCluster> = Vec::new();
         for (cluster, member) in moves.filter_map(|number| self.places[number as usize]) {
@@ -84,7 +84,7 @@ pub(super) fn prices(
     let means = cluster_means(&evaluated.all, &whole, progress)?;
     let tested: Vec<f64> = means.iter().flatten().map(|mean| mean.p_value).collect();
     let mut q_values = q_values(&tested).into_iter();
-    // Black, White, then the stages, a shape after the other; of those alone that have a price.
+    // For each shape that has a price: Black, White, then the stages.
     let parts: Vec<Vec<InCluster>> = drafts
         .iter()
         .zip(&means)

@@ -29,7 +29,8 @@ impl Association {
         })
     }
 
-    /// −2 log λ, 0 or more; large where the two come together more often than chance, and also where less often.
+    /// −2 log λ, never negative. It is large if the two come together more often than by chance, and also if less
+    /// often.
     ///
     /// ```
     /// use katachi_core::mining::statistics::Association;

@@ -1,21 +1,21 @@
 //! Means of observations that come in clusters (moves in games), with intervals that the clusters decide.
 //!
-//! Moves of one game are not independent: who is behind, or short of time, loses more with every move. So it is games that
-//! are drawn anew, and moves within them. A mean is a ratio of two sums; its error is the linearised one of a ratio over
-//! clusters, and the interval is studentised (bootstrap-t): of each resample, its distance from the truth over its own error
-//! is kept, and the quantiles of those take the place of the normal ones. Source: Efron and Tibshirani, *An Introduction
-//! to the Bootstrap* (1993), chapter 12; for clusters, Davison and Hinkley, *Bootstrap Methods and their Application*
-//! (1997), section 3.8.
+//! Moves of one game are not independent: a player who is behind, or short of time, loses more with every move. Games
+//! are therefore drawn anew, and moves within them. A mean is a ratio of two sums. Its error is the linearised one of a
+//! ratio over clusters, and the interval is studentised (bootstrap-t): the distance of each resample from the truth is
+//! divided by its own error, and the quantiles of these values replace the normal ones. Source: Efron and Tibshirani,
+//! *An Introduction to the Bootstrap* (1993), chapter 12; for clusters, Davison and Hinkley, *Bootstrap Methods and
+//! their Application* (1997), section 3.8.
 //!
-//! Losses are very skewed: most moves cost nothing, a few cost much. A shape that was played thirty times has perhaps not
-//! met its costliest game yet, and resamples of those thirty never do. Measured on simulated players, studentised
-//! intervals from a kind's own moves held the truth in about 90.5 % instead of 95 %. So the resamples of a kind
-//! are drawn from *all* observations, as many in as many clusters as the kind has: what is borrowed from the others is the
-//! form of the distribution, not its mean and not its error.
+//! Losses are very skewed: most moves cost nothing, a few cost much. A shape that was played thirty times has perhaps
+//! not met its costliest game yet, and resamples of these thirty moves never meet it. Measured on simulated players,
+//! studentised intervals from a kind's own moves held the truth in about 90.5 % instead of 95 %. The resamples of a
+//! kind are therefore drawn from *all* observations, with the kind's number of clusters and of observations in each.
+//! They borrow the form of the distribution from the others, not its mean and not its error.
 //!
-//! Drawn so, a kind is no more and no less than the others: the same resamples say how often so large an excess, over its
-//! own error, comes by chance. (A permutation of what was seen within each cluster is as true, and found half as many of the
-//! planted costs: it does not know a kind that costs a little each time from one that cost much once.)
+//! Such a resample treats the kind like all others. The same resamples thus tell how often an excess this large, over
+//! its own error, comes by chance. (A permutation of the observations within each cluster is as correct, but found half
+//! as many of the planted costs: it cannot tell a kind that costs a little each time from one that cost much once.)
 //!
 //! The seed is fixed, and sums are made in the order of the clusters: the same observations give the same figures on
 //! every machine.
@@ -26,16 +26,16 @@ use rayon::prelude::*;
 
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// A kind of observation that fewer clusters have gets no interval.
+/// Minimum number of clusters that a kind of observation needs for an interval.
 pub const LEAST_CLUSTERS: usize = 10;
 
 /// Resamples for an interval.
 const RESAMPLES: usize = 1_999;
 /// Maximum number of clusters drawn of a kind that has more: the quantiles are near the normal ones by then.
 const MOST_CLUSTERS: usize = 400;
-/// Resamples in all for a small p-value.
+/// Maximum number of resamples, drawn only for a small p-value.
 const MOST_RESAMPLES: usize = 19_999;
-/// If fewer resamples lie beyond what was seen, a p-value is counted over more of them.
+/// While fewer resamples than this lie beyond the observed value, more are drawn for the p-value.
 const FEW: usize = 10;
 const SEED: u64 = 0x4B41_5441_4348_4931;
 
@@ -43,7 +43,7 @@ const SEED: u64 = 0x4B41_5441_4348_4931;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Observations {
     values: Vec<f64>,
-    /// By cluster, where its values end.
+    /// The end of each cluster's values.
     ends: Vec<usize>,
 }
 
@@ -95,7 +95,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Whether the interval leaves out 0, and lies above it.
+    /// Whether the whole interval lies above 0.
     pub fn is_above_zero(&self) -> bool {
         self.low > 0.0
     }
@@ -111,9 +111,9 @@ pub struct ClusterMean {
     pub p_value: f64,
 }
 
-/// The mean of each kind of observation; a kind is a list of the clusters that have it, ascending.
+/// The mean of each kind of observation. A kind is a list of the clusters that have it, ascending.
 ///
-/// `None` for a kind in fewer than [`LEAST_CLUSTERS`] clusters, one without any spread, or one that is all there is.
+/// `None` for a kind that is in fewer than [`LEAST_CLUSTERS`] clusters, has no spread, or has all observations.
 ///
 /// Runs on the current rayon pool. Panics for a cluster or a member that is not there.
 ///
@@ -126,7 +126,7 @@ pub fn cluster_means(
     means(all, kinds, MOST_RESAMPLES, progress)
 }
 
-/// As [`cluster_means`], the mean alone, for what is not tested: quicker.
+/// Like [`cluster_means`], but quicker: the mean alone, without a test.
 ///
 /// Errors: stopped by the user.
 pub fn cluster_intervals(
@@ -158,11 +158,11 @@ fn means(
 /// All observations, and their sums by cluster.
 struct ObservationSums<'a> {
     all: &'a Observations,
-    /// Number of observations and sum.
+    /// For each cluster, the number of its observations and their sum.
     sums: Vec<(f64, f64)>,
     count: f64,
     sum: f64,
-    /// The mean of a draw of a cluster and an observation in it.
+    /// The expected value of a draw: first a cluster, then an observation in it.
     drawn_mean: f64,
 }
 
@@ -184,7 +184,7 @@ impl<'a> ObservationSums<'a> {
         ObservationSums { all, sums, count, sum, drawn_mean }
     }
 
-    /// The mean of a kind, from at most `most` resamples if the p-value wants them.
+    /// The mean of a kind. Draws up to `most` resamples if the p-value needs them.
     fn mean_of(&self, kind: &[InCluster], most: usize) -> Option<ClusterMean> {
         let own: Vec<(usize, f64, f64)> = kind
             .iter()
@@ -228,7 +228,7 @@ impl<'a> ObservationSums<'a> {
             drawn += 1;
         }
         let interval = |value: f64, error: f64, (low, high): (f64, f64)| {
-            // The upper quantile gives the lower bound: the value is as likely to be too high by that as a draw.
+            // The upper quantile gives the lower bound: the value is as likely as a draw to be too high by that much.
             Estimate { value, low: value - high * error, high: value - low * error }
         };
         Some(ClusterMean {
@@ -251,16 +251,17 @@ struct Resampling<'w> {
     /// Observations of the kind, and all others.
     count: f64,
     others: f64,
-    /// The values that the others in a cluster are counted from: one an observation of the cluster, and one an
-    /// observation of the kind. Both are the others' mean; in a resample, with the kind like all others, the mean of
-    /// all and that of a draw.
+    /// The centres from which the others in a cluster are counted. The first is taken off for each observation of the
+    /// cluster, the second is added back for each observation of the kind. Both are the others' mean. In a resample,
+    /// where the kind is like all others, they are the mean of all observations and that of a draw.
     centre: (f64, f64),
     /// Variance of the others' mean that comes from clusters without the kind.
     apart: f64,
 }
 
 impl Resampling<'_> {
-    /// Fits the number of observations and their sum in each cluster that has the kind.
+    /// The mean, the excess and their errors, from the number of observations and their sum in each cluster that has
+    /// the kind.
     fn fit(&self, mean: f64, other_mean: f64, own: impl Iterator<Item = (usize, f64, f64)>) -> MeanAndExcess {
         let (mut mean_variance, mut excess_variance) = (0.0, self.apart);
         for (cluster, count, sum) in own {
@@ -283,8 +284,8 @@ impl Resampling<'_> {
     }
 }
 
-/// Resamples of a kind: the mean's and the excess's distance from the truth, each over its own error. At most
-/// [`MOST_RESAMPLES`], those without any spread included, which are passed over.
+/// Resamples of a kind: how far the mean and the excess are from the truth, each over its own error. Resamples without
+/// spread are passed over, but count among the [`MOST_RESAMPLES`].
 struct Draws<'d> {
     drawing: Resampling<'d>,
     sizes: Vec<usize>,
@@ -296,7 +297,7 @@ struct Draws<'d> {
 impl<'d> Draws<'d> {
     fn new(drawing: &Resampling<'d>, sizes: &[usize]) -> Draws<'d> {
         let most = sizes.len().min(MOST_CLUSTERS);
-        // Spread over all of them.
+        // Take sizes from all over the list.
         let sizes: Vec<usize> = (0..most).map(|at| sizes[at * sizes.len() / most]).collect();
         let count = sizes.iter().map(|&size| size as f64).sum();
         let whole = drawing.whole;
@@ -360,7 +361,7 @@ fn below_number(random: &mut Xoshiro256Plus, limit: usize) -> usize {
     (((random.next_u64() >> 32) * limit as u64) >> 32) as usize
 }
 
-/// A number of the standard normal distribution, near enough: the sum of twelve even ones, less six.
+/// A number that is nearly standard normal: the sum of twelve uniform numbers, less six.
 fn normal(random: &mut Xoshiro256Plus) -> f64 {
     (0..12).map(|_| (random.next_u64() >> 11) as f64 / (1_u64 << 53) as f64).sum::<f64>() - 6.0
 }

@@ -1,8 +1,8 @@
 //! The user's names for clusters of shapes.
 //!
-//! A name belongs to one cluster out of a given number: five clusters instead of four are other clusters. It stays
-//! with the result, and with its parameters in the window; if the games become more, the clusters are counted again,
-//! and the name goes to the one with that number.
+//! A name belongs to one cluster out of a given number: if there are five clusters instead of four, all are different.
+//! It stays with the result, and with its parameters in the window. If games are added, the clusters are counted again,
+//! and the name goes to the cluster with the same number.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::words::grouped;
 
-/// Letters of a name.
+/// Maximum number of letters in a name.
 pub const LONGEST_NAME: usize = 60;
 
-/// Clusters that anybody asks for at once.
+/// Maximum number of clusters.
 pub const MOST_CLUSTERS: usize = 64;
 
 /// Why a cluster cannot be called that.
@@ -33,7 +33,7 @@ pub enum ClusterNameError {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<ClusterNameRow>", into = "Vec<ClusterNameRow>")]
 pub struct ClusterNames(
-    /// By how many clusters there are in all, and the cluster's number from 0.
+    /// Each name, by the number of all clusters and the cluster's number from 0.
     BTreeMap<(usize, usize), String>,
 );
 
@@ -62,9 +62,9 @@ impl ClusterNames {
         named.find(|(_, known)| known.to_lowercase() == wanted).map(|(&(_, cluster), _)| cluster)
     }
 
-    /// Names a cluster, from 0, of `of` clusters; an empty name takes its name away.
+    /// Names a cluster, from 0, of `of` clusters. An empty name removes the old one.
     ///
-    /// Blanks become single ones. Errors: it cannot be called that; then nothing has changed.
+    /// Several blanks become one. Errors: the name is refused; then nothing has changed.
     pub fn set(&mut self, of: usize, cluster: usize, name: &str) -> Result<(), ClusterNameError> {
         if of > MOST_CLUSTERS || cluster >= of {
             return Err(ClusterNameError::NoCluster { number: cluster + 1, of });
@@ -89,7 +89,7 @@ impl ClusterNames {
     }
 }
 
-/// Words with single blanks between them; nothing that a line of a table could not have.
+/// The words with single blanks between them, without line ends and control characters.
 fn tidied(name: &str) -> String {
     let words =
         name.split(|letter: char| letter.is_whitespace() || letter.is_control()).filter(|word| !word.is_empty());

@@ -1,7 +1,8 @@
-//! Patterns in groups by number of stones and frequency: k-means.
+//! Groups patterns by number of stones and frequency, with k-means.
 //!
-//! Source: Singh (2013) names K and frequency as the two attributes to cluster by. Lloyd's k-means (1982), started by
-//! k-means++ (Arthur and Vassilvitskii, 2007) from a fixed seed; of several starts the tightest result.
+//! Source: Singh (2013) names K and frequency as the two attributes to cluster by. This is Lloyd's k-means (1982),
+//! started by k-means++ (Arthur and Vassilvitskii, 2007) from a fixed seed. The tightest result of several starts is
+//! taken.
 
 use std::borrow::Cow;
 
@@ -11,7 +12,8 @@ use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use super::super::MinedPatterns;
 use super::ClusterNames;
 
-/// Number of patterns that are clustered for people, the most frequent: a plot draws all their points in every frame.
+/// Maximum number of patterns that are clustered for display, the most frequent ones: a plot draws all their points in
+/// every frame.
 pub const CLUSTERED: usize = 20_000;
 
 /// Patterns as points, and the cluster of each.
@@ -30,7 +32,7 @@ pub struct Clusters {
 }
 
 impl Clusters {
-    /// How many there are.
+    /// Number of clusters.
     pub fn count(&self) -> usize {
         self.centres.len()
     }
@@ -49,7 +51,7 @@ impl Clusters {
         self.assignment.get(row).copied()
     }
 
-    /// Fewest and most stones, and fewest and most occurrences, of the patterns of a cluster; `None` of one without patterns.
+    /// The range of stones and of occurrences of a cluster's patterns. `None` if it has no patterns.
     pub fn extent(&self, patterns: &MinedPatterns, cluster: usize) -> Option<ClusterExtent> {
         let rows = self.rows.iter().zip(&self.assignment).filter(|&(_, &of)| of == cluster).map(|(&row, _)| row);
         rows.fold(None, |extent: Option<ClusterExtent>, row| {
@@ -70,10 +72,11 @@ pub struct ClusterExtent {
     pub occurrences: (u64, u64),
 }
 
-/// At most `count` clusters of the `limit_points` most frequent patterns, always the same for the same patterns.
+/// Groups the `limit_points` most frequent patterns into at most `count` clusters, always the same for the same
+/// patterns.
 ///
-/// Both axes are scaled to a standard deviation of 1, so that neither rules. Fewer clusters where there are fewer
-/// different points; none without patterns.
+/// Both axes are scaled to a standard deviation of 1, so that neither dominates. There are fewer clusters if there are
+/// fewer different points, and none without patterns.
 pub fn clusters(patterns: &MinedPatterns, count: usize, limit_points: usize) -> Clusters {
     let rows: Vec<usize> = (0..patterns.len().min(limit_points)).collect();
     let point = |&row: &usize| [patterns.k(row) as f64, (patterns.stats(row).occurrences as f64).max(1.0).log10()];
@@ -111,7 +114,7 @@ pub fn clusters(patterns: &MinedPatterns, count: usize, limit_points: usize) -> 
     }
 }
 
-/// Starts of k-means, and the most rounds of each.
+/// Number of starts of k-means, and maximum number of rounds of each.
 const STARTS: usize = 5;
 const MOST_ROUNDS: usize = 100;
 
@@ -181,7 +184,7 @@ fn squared_distance(a: &[f64; 2], b: &[f64; 2]) -> f64 {
     (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2)
 }
 
-/// To standard deviations from the mean, and back.
+/// Converts values to standard deviations from the mean, and back.
 struct StandardScale {
     mean: f64,
     deviation: f64,

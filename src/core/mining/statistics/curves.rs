@@ -16,7 +16,7 @@ pub fn rank_curve(patterns: &MinedPatterns, points: usize) -> Vec<(u64, u64)> {
     ranks(patterns.len() as u64, points).map(|rank| (rank, at(rank))).collect()
 }
 
-/// Every K from 0 to the most that occurs, those without patterns too.
+/// The bins for every K from 0 to the largest that occurs, including those without patterns.
 pub fn k_histogram(patterns: &MinedPatterns) -> Vec<KBin> {
     let mut bins: Vec<KBin> = Vec::new();
     for row in 0..patterns.len() {
@@ -46,7 +46,7 @@ pub fn coverage(patterns: &MinedPatterns, points: usize) -> Vec<(u64, f64)> {
         .collect()
 }
 
-/// Ascending and different, from 1 to `last`.
+/// Ranks from 1 to `last`, ascending, each once.
 fn ranks(last: u64, points: usize) -> impl Iterator<Item = u64> {
     let steps = points.max(2) - 1;
     let mut ranks: Vec<u64> = (0..steps)

@@ -1,12 +1,12 @@
 //! Many tests at once: the false discovery rate.
 //!
 //! Source: Benjamini and Hochberg, *Controlling the false discovery rate* (1995). The q-value of a test is the smallest
-//! rate at which it would still count as a discovery: with the p-values in ascending order, the least of pⱼ·m/j over all
-//! j from its own rank on.
+//! rate at which it would still count as a discovery. With the p-values in ascending order, it is the least of pⱼ·m/j
+//! over all j from its own rank on.
 
 use rayon::prelude::*;
 
-/// A difference with a larger q is no finding.
+/// Largest q-value of a finding.
 pub const SURE: f64 = 0.05;
 
 /// The q-value of each p-value, in the order given. Equal p-values have equal q-values; none exceeds 1.

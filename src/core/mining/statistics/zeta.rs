@@ -69,7 +69,7 @@ const BERNOULLI: [f64; 8] = [
     -3617.0 / 10_670_622_842_880_000.0,
 ];
 
-/// The term at which the corrections take over: well above s, so that they shrink.
+/// Number of terms that are added one by one. It is well above s, so that the corrections shrink.
 fn turn(s: f64, q: f64) -> usize {
     (10.0 + s - q).ceil().max(0.0) as usize
 }

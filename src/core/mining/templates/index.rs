@@ -1,7 +1,8 @@
-//! Which template of a list stands for a pattern, asked for every point of a board.
+//! Finds the template of a list that stands for a pattern, quickly enough for every point of a board.
 //!
-//! Templates lie by the set of their `?`, in all their images: a pattern whose cells of such a set are made `?` is a template
-//! of the list, or is none. Sets with few `?` are asked first, so the first answer is the closest one.
+//! All images of the templates are stored, by the set of their `?`. A pattern is looked up in each set: its cells of
+//! the set are made `?`, and the result is a template of the list or not. Sets with few `?` come first, so the first
+//! answer is the closest one.
 
 use std::cmp::Reverse;
 
@@ -11,7 +12,8 @@ use super::key::{ANY, TemplateKey, Turns, by_words};
 use super::{Templates, key_at};
 use crate::pattern::{Pattern, SymmetryGroup, Template, Window};
 
-/// Templates ready to be asked for: built once, in the time of a sort, then about a microsecond for a hundred sets of `?`.
+/// An index of templates. It is built once, in the time of a sort. An answer then takes about a microsecond for a
+/// hundred sets of `?`.
 pub struct TemplateIndex(Box<dyn Closest + Send + Sync>);
 
 trait Closest {
@@ -19,13 +21,13 @@ trait Closest {
 }
 
 impl TemplateIndex {
-    /// The colours are those of the list: they are exchangeable where the group says so.
+    /// `group` is that of the list. It says whether colours can be exchanged.
     pub fn new(templates: &Templates, group: SymmetryGroup) -> TemplateIndex {
         by_words!(templates.window, build(templates, group))
     }
 
-    /// The row of the template that stands for a pattern, in whatever orientation it is given: of those with the fewest `?`
-    /// the most frequent. `None` also for another window's pattern.
+    /// The row of the template that stands for a pattern in any orientation: the most frequent of those with the fewest
+    /// `?`. `None` also for a pattern of another window.
     pub fn closest(&self, pattern: &Pattern) -> Option<usize> {
         self.0.closest(pattern)
     }
@@ -48,7 +50,7 @@ struct OpenCells<const N: usize> {
 fn build<const N: usize>(templates: &Templates, group: SymmetryGroup) -> TemplateIndex {
     let turns = Turns::new(&templates.window, group);
     let mut rows: Vec<usize> = (0..templates.len()).collect();
-    // The row that is put in first stays.
+    // The most frequent row comes first and stays.
     rows.sort_by_key(|&row| Reverse(templates.occurrences(row)));
     let mut sets: FxHashMap<[u64; N], OpenCells<N>> = FxHashMap::default();
     for row in rows {
@@ -90,7 +92,7 @@ impl<const N: usize> Closest for ByOpenCells<N> {
 }
 
 impl<const N: usize> OpenCells<N> {
-    /// `?` is no edge of the board.
+    /// Whether the pattern's cells of this set are all on the board: `?` never stands for the edge.
     fn is_on_board(&self, pattern: &TemplateKey<N>) -> bool {
         // Off the board is 3, both low bits.
         self.any.0.iter().zip(&pattern.0).all(|(any, found)| any >> 2 & found & found >> 1 == 0)

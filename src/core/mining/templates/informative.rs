@@ -9,9 +9,9 @@
 //! - Next moves are independent draws. Two occurrences in one game are not quite; then p is too small, I is not.
 //! - Expected counts are at least 5. Rarer moves are counted together, which can only lower I, and a value that was
 //!   seen too seldom to say anything is left out of the comparison.
-//! - Measured information is too high by about (degrees of freedom)/(2·N·ln 2) (Miller and Madow). The verdict rests on
-//!   what remains without that, and asks for enough samples of all three values; p is for who reads it, since with
-//!   millions of moves any difference is significant, and without samples none is.
+//! - Measured information is too high by about (degrees of freedom)/(2·N·ln 2) (Miller and Madow). The verdict uses the
+//!   information less this bias, and needs enough samples of all three values. p is for the reader only: with millions
+//!   of moves any difference is significant, and without samples none is.
 //! - Moves of a symmetric pattern are folded onto one representative. Where one of the compared patterns is symmetric,
 //!   all are folded as it is, which again can only lower I.
 //! - A move on the cell itself is a move: an Empty cell that is often answered does carry information.
@@ -37,9 +37,9 @@ pub enum NextMove {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct InformationParams {
     pub next: NextMove,
-    /// A don't-care carries less than this, in bits.
+    /// A don't-care has less information than this, in bits.
     pub threshold_bits: f64,
-    /// Minimum number of next moves seen with each of its three values. Rarer values are not compared.
+    /// Minimum number of next moves seen with each of a cell's three values. Rarer values are not compared.
     pub min_samples: u64,
 }
 
@@ -55,7 +55,7 @@ pub struct CellInformation {
     pub cell: usize,
     /// As measured, and so too high by chance.
     pub mutual_information_bits: f64,
-    /// Less what chance adds on average; not below 0.
+    /// The measured information less what chance adds on average; not below 0.
     pub corrected_bits: f64,
     pub degrees_of_freedom: u32,
     /// How often chance alone would show as much. 1 where there is nothing to compare.
@@ -69,9 +69,9 @@ pub struct CellInformation {
 
 /// The information of each cell about the next local move, in a template or a pattern (`&Template::from(&pattern)`).
 ///
-/// By cell; off-board cells and the centre of a window that is read before the move are left out. Empty for
-/// [`PatternSource::Final`], which has no next move. Takes a step for each filling of the template at each cell: meant for a
-/// handful of `?`.
+/// Sorted by cell. Off-board cells are left out, and so is the centre of a window that is read before the move. Empty
+/// for [`PatternSource::Final`], which has no next move. Takes a step for each filling of the template at each cell, so
+/// it is meant for a handful of `?`.
 pub fn informative_cells(
     patterns: &MinedPatterns,
     lookup: &TemplateLookup,
@@ -161,7 +161,7 @@ fn folded<'a>(window: &Window, patterns: impl Iterator<Item = &'a Pattern>) -> V
     }
 }
 
-/// Added up over strata.
+/// The sums over all strata.
 #[derive(Default)]
 struct Sum {
     g: f64,
@@ -221,7 +221,7 @@ fn total(table: &[[u64; 3]]) -> [u64; 3] {
     table.iter().fold([0; 3], |sum, counts| std::array::from_fn(|value| sum[value] + counts[value]))
 }
 
-/// Kinds of move that are expected less than five times with some value are counted together.
+/// Puts the kinds of move together that are expected fewer than five times with some value.
 fn pooled(mut table: Table, by_value: [u64; 3]) -> Table {
     const LEAST_EXPECTED: f64 = 5.0;
     let all: u64 = by_value.iter().sum();

@@ -1,13 +1,13 @@
 //! Templates as numbers: three bits a cell, and all their images at once.
 //!
 //! A cell is 0 to 3 for its [`Cell`] and 4 for `?`, the first cell highest, so that numbers compare as canonical forms
-//! do. Empty is 0: from the images of a template with an Empty cell, those with a stone or a `?` there are one *or*
-//! each away, and a canonical form costs sixteen of them and a minimum.
+//! do. Empty is 0. If the images of a template with an Empty cell are known, a stone or a `?` on that cell takes one
+//! *or* for each image. A canonical form costs sixteen of these and a minimum.
 
 use super::super::MinedPatterns;
 use crate::pattern::{Cell, Image, PackedCells, Pattern, SymmetryGroup, Template, TemplateCell, Window};
 
-/// Twenty-one cells a word; one bit of each word stays 0.
+/// Number of cells in a word. One bit of each word stays 0.
 pub(super) const CELLS_A_WORD: usize = 21;
 pub(super) const ANY: u64 = 4;
 /// The bit of each cell that only `?` has.
@@ -76,7 +76,7 @@ impl<const N: usize> TemplateKey<N> {
         (0..cells).filter(|&cell| self.get(cell) == ANY).collect()
     }
 
-    /// Every `?` Empty.
+    /// Makes every `?` Empty.
     pub fn closed(mut self) -> TemplateKey<N> {
         self.0.iter_mut().for_each(|word| *word &= !ANY_BITS);
         self
@@ -88,7 +88,7 @@ impl<const N: usize> TemplateKey<N> {
         Some(CellPlace { word: word as u8, shift: (bit - 2) as u8 })
     }
 
-    /// Whether no filling is shared for certain: some cell has two values, neither of them `?`.
+    /// Whether the two certainly share no filling: some cell has two values, neither of them `?`.
     fn clashes(&self, other: &TemplateKey<N>) -> bool {
         self.0.iter().zip(&other.0).any(|(a, b)| {
             let differ = a ^ b;
@@ -174,7 +174,7 @@ impl Turns {
         Turns { cells, count, plain: symmetries.len(), places }
     }
 
-    /// The identity's image first.
+    /// The images of a template, the identity's first.
     pub fn images<const N: usize>(&self, key: &TemplateKey<N>) -> Images<N> {
         let mut images = [TemplateKey::EMPTY; Image::COUNT];
         for cell in 0..self.cells {
@@ -201,7 +201,7 @@ impl Turns {
         }
     }
 
-    /// Takes a value away again.
+    /// Makes the cell Empty again in every image.
     pub fn emptied<const N: usize>(&self, images: &Images<N>, cell: usize, value: u64) -> Images<N> {
         let mut images = *images;
         for (image, place) in self.places[cell][..self.count].iter().enumerate() {
@@ -238,9 +238,9 @@ impl Turns {
 
     /// The canonical form with `?` where the cell is Empty, if that `?` becomes the form's first.
     ///
-    /// Every template has exactly one canonical form with its first `?` Empty (or Black, where colours are not
-    /// swapped), so who asks this of all of those, at all such cells, meets each template once (symmetric ones perhaps
-    /// twice in a row).
+    /// Every template has exactly one canonical form with its first `?` Empty (or Black, if colours are not swapped).
+    /// If this is asked of all such forms, at all such cells, each template comes once (symmetric ones perhaps twice in
+    /// a row).
     pub fn opened_first<const N: usize>(&self, images: &Images<N>, cell: usize) -> Option<TemplateKey<N>> {
         let least = self.least_with(images, cell, ANY);
         let first = least.first_any()?;
@@ -255,12 +255,13 @@ impl Turns {
         places.any(|(image, &place)| here(image, place)).then_some(least)
     }
 
-    /// Whether two fillings might be of one class: then the template fits on some image of itself.
+    /// Whether two fillings may belong to one class. If so, the template fits on some image of itself.
     pub fn may_repeat<const N: usize>(&self, images: &Images<N>) -> bool {
         images[1..self.count].iter().any(|image| !images[0].clashes(image))
     }
 
-    /// Canonical forms of the fillings, the last `?` changing fastest, each Empty, Black, White.
+    /// Visits the canonical forms of the fillings. The last `?` changes fastest, each being Empty, Black, White in
+    /// turn.
     pub fn fillings<const N: usize, E>(
         &self,
         template: &TemplateKey<N>,
@@ -287,7 +288,7 @@ impl Turns {
     }
 }
 
-/// Keys and where they are: open addressing, at most half full, half of each hash beside the row.
+/// Keys and their rows: open addressing, at most half full, with half of each hash beside the row.
 pub(super) struct TemplateKeyTable<const N: usize> {
     pub keys: Vec<TemplateKey<N>>,
     slots: Vec<u64>,
@@ -297,7 +298,7 @@ pub(super) struct TemplateKeyTable<const N: usize> {
 const FREE: u64 = u64::MAX;
 
 impl<const N: usize> TemplateKeyTable<N> {
-    /// A level of different keys, fewer than 2³² − 1 of them; `check` is asked now and then.
+    /// Makes a table of distinct keys, fewer than 2³² − 1. Asks `check` now and then.
     pub fn new<E>(keys: Vec<TemplateKey<N>>, check: impl Fn() -> Result<(), E>) -> Result<TemplateKeyTable<N>, E> {
         let size = (2 * keys.len()).next_power_of_two().max(2);
         let mut level = TemplateKeyTable { keys, slots: vec![FREE; size], mask: size - 1 };
@@ -348,7 +349,7 @@ impl<const N: usize> TemplateKeyTable<N> {
     }
 }
 
-/// Both halves well mixed.
+/// A hash of a key, both halves well mixed.
 #[inline]
 fn hash<const N: usize>(key: &TemplateKey<N>) -> u64 {
     key.0.iter().fold(0, |hash: u64, &word| {

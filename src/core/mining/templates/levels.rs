@@ -1,17 +1,19 @@
 //! The search for templates: levels that are merged by hash.
 //!
-//! Level 0 are the mined patterns, level n the supported templates with n `?`. A template is supported when its three
-//! children, with Empty, Black and White at any one of its `?`, are: their fillings are its fillings. So the next level
-//! comes from this one: for each member and each cell with one chosen value, look up the same with the two other values
-//! there, in canonical form; where both are members, `?` there makes a member of the next level, and all three are not
-//! maximal.
-//! Nothing is compared with everything, and each template is met once: see [`Turns::opened_first`].
+//! Level 0 are the mined patterns, level n the supported templates with n `?`. A template has three children at each of
+//! its `?`, with Empty, Black and White there. Their fillings are its fillings, so it is supported if its three
+//! children at any one `?` are. The next level therefore comes from this one. For each member and each cell with one
+//! chosen value, look up the same with the two other values there, in canonical form. If both are members, `?` there
+//! makes a member of the next level, and all three are not maximal. Nothing is compared with everything, and each
+//! template is met once: see [`Turns::opened_first`].
 //!
-//! Occurrences are summed on the way up, child by child, except where two fillings can be images of each other: such
-//! templates fit on an image of themselves, and theirs are counted by visiting their fillings.
+//! Occurrences are summed on the way up, child by child. The exception are templates that fit on an image of
+//! themselves, where two fillings can be images of each other: their occurrences are counted by visiting their
+//! fillings.
 //!
-//! Not tried: keeping all orientations of each level, which would save the children's canonical forms for a table eight
-//! or sixteen times as large. Dropped: comparing keys by hand instead of by their derived order, no faster.
+//! Not tried: keeping all orientations of each level. That would save the children's canonical forms, but needs a table
+//! eight or sixteen times as large. Dropped: comparing keys by hand instead of by their derived order. It was no
+//! faster.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -34,7 +36,7 @@ pub(super) struct SupportedTemplate<const N: usize> {
     pub maximal: bool,
 }
 
-/// The supported templates, in order when the parts are read one after the other.
+/// Finds the supported templates. They are in order if the parts are read one after the other.
 pub(super) fn search<const N: usize>(
     patterns: &MinedPatterns,
     params: &TemplateParams,
@@ -75,9 +77,9 @@ pub(super) fn search<const N: usize>(
 
 /// The limits of the next level.
 struct LevelLimits {
-    /// Whether it is asked for, or only which members of this one are maximal.
+    /// Whether the next level is asked for. If not, only the maximal members of this level are found.
     wanted: bool,
-    /// Templates in the levels before it, and the most that there may be with its own.
+    /// Number of templates in the levels before it, and maximum number including its own.
     before: usize,
     limit: usize,
 }
@@ -85,7 +87,7 @@ struct LevelLimits {
 /// Keys with the sum of the occurrences of all their fillings.
 type Summed<const N: usize> = (Vec<TemplateKey<N>>, Vec<u64>);
 
-/// The next level, and which members of this one are not maximal.
+/// Makes the next level, and marks the members of this one that are not maximal.
 fn grow<const N: usize>(
     level: &TemplateKeyTable<N>,
     sums: &[u64],
@@ -150,7 +152,7 @@ impl<const N: usize> LevelGrowth<'_, N> {
                 continue;
             };
             for row in [row, one, other] {
-                // Looked at first: threads that write the same line of memory wait for each other.
+                // Read before writing: threads that write to the same cache line wait for each other.
                 if !self.extended[row].load(Relaxed) {
                     self.extended[row].store(true, Relaxed);
                 }
@@ -173,7 +175,7 @@ struct FillingCounter<'a, const N: usize> {
     turns: &'a Turns,
     mined: &'a TemplateKeyTable<N>,
     occurrences: &'a [u64],
-    /// One for each thread at work, used again.
+    /// One for each working thread, reused.
     marks: Mutex<Vec<Marks>>,
 }
 
@@ -249,7 +251,8 @@ impl<const N: usize> FillingCounter<'_, N> {
     }
 }
 
-/// Sorts in parts that are short enough to stop between: by occurrences to eight binary digits, and number of `?`.
+/// Sorts in parts, so that it can stop between them. A part has the same number of `?`, and the same occurrences to
+/// eight binary digits.
 struct TemplateSorter<const N: usize> {
     parts: BTreeMap<(Reverse<u64>, Reverse<u32>), Vec<SupportedTemplate<N>>>,
     len: usize,
@@ -270,7 +273,8 @@ impl<const N: usize> TemplateSorter<N> {
 
     fn finish(self, progress: &Progress) -> Result<Vec<Vec<SupportedTemplate<N>>>, TemplateError> {
         progress.begin(Phase::SortingTemplates, "templates", self.len as u64);
-        // One part may hold different occurrences, and the next number of `?` then comes in between: merge those first.
+        // A part may hold different occurrences, and then overlaps with the parts of other numbers of `?`: merge these
+        // first.
         let mut parts: Vec<(u64, Vec<SupportedTemplate<N>>)> = Vec::new();
         for ((Reverse(digits), _), rows) in self.parts {
             match parts.last_mut() {
@@ -290,7 +294,8 @@ impl<const N: usize> TemplateSorter<N> {
     }
 }
 
-/// Eight binary digits after the first tell numbers below 2⁹ apart.
+/// Whether different occurrences can have the same digits. Eight binary digits after the first tell all numbers below
+/// 2⁹ apart.
 fn digits_are_rounded(occurrences: u64) -> bool {
     occurrences >= 512
 }

@@ -1,4 +1,4 @@
-//! Questions about single templates and patterns, for whoever looks at one of them.
+//! Answers questions about single templates and patterns.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -8,8 +8,8 @@ use super::super::{MinedPatterns, PatternSource};
 use super::key::{ANY, TemplateKey, TemplateKeyTable, Turns, by_words};
 use crate::pattern::{Pattern, Template, Window};
 
-/// Mined patterns ready to be asked for, whatever their number: built once (0.1 s a million, on the calling thread, and
-/// meant to be kept), then quick.
+/// An index of mined patterns. Building it takes 0.1 s a million, on the calling thread. It is meant to be kept:
+/// answers are quick.
 pub struct TemplateLookup(Box<dyn TemplateQueries + Send + Sync>);
 
 trait TemplateQueries {
@@ -47,15 +47,16 @@ impl TemplateLookup {
 
 /// The fillings of a template in canonical form, each with its row if it is mined.
 ///
-/// One entry a filling, images of each other included; the last `?` (in the order of cells) changes fastest, each
-/// Empty, Black, White. At most `most` of them: there are 3 to the number of `?`. Nothing for another window's
-/// template.
+/// There is one entry for each filling, even if fillings are images of each other. The last `?` (in the order of cells)
+/// changes fastest, each being Empty, Black, White in turn. Returns at most `most` of the 3 to the number of `?`
+/// fillings, and nothing for another window's template.
 pub fn fillings_of(patterns: &MinedPatterns, template: &Template, most: usize) -> Vec<(Pattern, Option<usize>)> {
     TemplateLookup::new(patterns).fillings_of(template, most)
 }
 
-/// Why a template is maximal: for each cell that cannot be made `?` too, one filling that is not mined, with the cell's
-/// number. It is in the template's orientation, so the cell is where it shows; the first by cells.
+/// Why a template is maximal: for each cell that cannot be made `?` too, its number and one filling that is not mined.
+/// The filling is in the template's orientation, so the number is that of the same cell. It is the first such filling
+/// by cells.
 ///
 /// A cell that could be made `?` is not in the list, nor are off-board cells and the centre of a window that is read
 /// before the move, which no corpus could fill.
@@ -98,7 +99,7 @@ impl<const N: usize> TemplateQueries for Mined<N> {
     fn fillings_of(&self, template: &Template, most: usize) -> Vec<(Pattern, Option<usize>)> {
         let mut list = Vec::new();
         if *template.window() == self.window {
-            // Enough is an error to stop at, not to report.
+            // The error only stops the visit when there are enough.
             let _ = self.turns.fillings(&TemplateKey::<N>::of_template(template), &mut |filling| {
                 if list.len() == most {
                     return Err(());

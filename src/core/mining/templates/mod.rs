@@ -1,22 +1,22 @@
 //! Don't-care templates: shapes some of whose cells may hold anything.
 //!
-//! A template (some cells `?`) is *supported* when every filling of its `?` cells with Empty, Black and White is, up to
-//! the symmetries of the source that was mined, a mined pattern; *maximal* when no further cell can be made `?`.
-//! Source: the don't-care templates of Singh (2013), which have one `?` and compare every pattern with every other;
-//! ours have any number and are found level by level (`levels.rs`).
+//! A template (some cells `?`) is *supported* if every filling of its `?` cells with Empty, Black and White is a mined
+//! pattern, up to the symmetries of the mined source. It is *maximal* if no further cell can be made `?`. Source: the
+//! don't-care templates of Singh (2013), which have one `?` and compare every pattern with every other. Ours have any
+//! number and are found level by level (`levels.rs`).
 //!
 //! Consequences of the definition: an off-board cell never becomes `?`; neither does the centre of a window read
 //! before the move, since no pattern has a stone there; and if the empty window is not counted (`final`), nothing that
 //! it fills is supported.
 //!
-//! Beside the exact kind stands the statistical one, [`informative_cells`]: cells whose value says nothing about the
-//! next local move, which is what a player means by the words.
+//! Besides the exact don't-care there is a statistical one, [`informative_cells`]: cells whose value says nothing about
+//! the next local move. That is what a player means by a don't-care.
 //!
 //! # Measured
 //!
 //! 16,000 professional games, 3.36 million moves; release, two cores shared with other work, so times vary by a factor
-//! of two. Memory is by how much the process grew, which had pages left over from mining: a large index may hide in
-//! them. (Counted, it is 8 bytes a word of the key and 40 or less a pattern: 0.2 GiB for `square:9`.)
+//! of two. Memory is the growth of the process. It had pages left over from mining, in which a large index may hide.
+//! (Computed, an index takes 8 bytes a word of the key and 40 or less a pattern: 0.2 GiB for `square:9`.)
 //!
 //! | window, source, least count | patterns | templates (maximal) | most `?` | time | memory |
 //! |---|---|---|---|---|---|
@@ -98,7 +98,7 @@ pub struct Templates {
     pub window: Window,
     /// The corpus of the patterns: [`crate::corpus::CorpusId`] in hexadecimal.
     pub corpus: String,
-    /// `words` a row: see [`key`].
+    /// The keys, `words` values for each row: see [`key`].
     cells: Vec<u64>,
     words: usize,
     occurrences: Vec<u64>,
@@ -106,13 +106,13 @@ pub struct Templates {
     maximal: Vec<bool>,
 }
 
-/// For what one search may keep, with twice the room that it was seen to take: some 30 million templates.
+/// Maximum memory of one search, in bytes. At twice the measured need there is room for some 30 million templates.
 const MEMORY_BYTES: usize = 3 << 30;
 
-/// All supported templates of the patterns, in the same order on any number of threads.
+/// Finds all supported templates of the patterns, in the same order on any number of threads.
 ///
-/// Errors: [`TemplateError::Cancelled`] within 100 ms of the wish, and [`TemplateError::TooMany`] instead of more
-/// memory than 3 GiB.
+/// Errors: [`TemplateError::Cancelled`] within 100 ms of a cancel, and [`TemplateError::TooMany`] rather than more than
+/// 3 GiB of memory.
 pub fn templates(
     patterns: &MinedPatterns,
     params: &TemplateParams,
@@ -155,7 +155,8 @@ fn templates_by<const N: usize>(
 }
 
 impl Templates {
-    /// Makes templates of rows that are all of this window; what follows from a row's template is not looked at.
+    /// Makes templates from rows, which all have to be of this window. Values that follow from a row's template are
+    /// ignored.
     pub(crate) fn from_rows(params: TemplateParams, window: Window, corpus: String, rows: &[TemplateRow]) -> Templates {
         by_words!(window, from_rows_by(params, &window, corpus, rows))
     }

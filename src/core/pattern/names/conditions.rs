@@ -13,25 +13,25 @@ pub(super) enum ShapeNameCondition {
     TakesKo,
     /// The opponent, playing here, would take a ko.
     FillsKo,
-    /// A chain of the opponent is left with one liberty that had more.
+    /// A chain of the opponent that had more liberties is left with one.
     Atari,
-    /// Two or more chains are.
+    /// Two or more such chains are left with one liberty.
     DoubleAtari,
     /// The move joins two or more chains of the mover solidly.
     Connects,
-    /// Whoever takes the stone is taken, by two stones or more.
+    /// If the opponent takes the stone, the taking chain can be taken back: two stones or more.
     Snapback,
-    /// The chain diagonally, or a knight's move, away cannot get out.
+    /// A chain a diagonal or a knight's move away cannot escape any more.
     Nets,
     /// Inside an enclosed space of at most [`super::reading::EYE_SPACE`] points that the opponent alone surrounds.
     InsideEyeSpace,
     /// The middle point of the board.
     Tengen,
-    /// No stone of the opponent is next to the move. Told by the cells, as is the next.
+    /// No stone of the opponent is next to the move. The diagram's cells check this condition and the next.
     NoContact,
     /// None of the mover's stones is next to the move, diagonally included.
     Unsupported,
-    /// Only the shape as it stands; no move makes it.
+    /// The rule names only the shape as it stands, not a move that completes it.
     Standing,
 }
 
@@ -54,7 +54,7 @@ impl ShapeNameCondition {
         ShapeNameCondition::Standing,
     ];
 
-    /// `captures`, `not captures`; whether it is denied comes second.
+    /// Reads a condition, such as `captures` or `not captures`. Returns also whether it is denied.
     pub fn read(text: &str) -> Option<(ShapeNameCondition, bool)> {
         let (name, denied) = text.strip_prefix("not ").map_or((text, false), |name| (name.trim(), true));
         let found = ShapeNameCondition::ALL.into_iter().find(|condition| condition.to_string() == name)?;

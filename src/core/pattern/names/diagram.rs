@@ -1,8 +1,8 @@
 //! The text diagrams of shape names: what must stand where around a move, and how far away the edges are.
 //!
-//! The marks are those of queries (`X` the mover's stones, `O` the opponent's), and these besides: `1` the move; `A` and
-//! `B` stones of the mover that belong to different chains, `C` and `D` two such stones of the opponent. Whatever is
-//! drawn, but for `*`, lies on the board.
+//! The marks are those of queries (`X` the mover's stones, `O` the opponent's), and a few more: `1` is the move, `A`
+//! and `B` are stones of the mover that belong to different chains, `C` and `D` are two such stones of the opponent.
+//! Everything drawn, except `*`, lies on the board.
 
 use super::RuleErrorKind;
 use crate::pattern::{Cell, CellSet};
@@ -100,7 +100,7 @@ impl ShapeNameDiagram {
         Some(())
     }
 
-    /// Turned and mirrored: the symmetry acts on offsets, transposing first.
+    /// The diagram under a symmetry. It acts on offsets, transposing first.
     pub fn turned(&self, turn: OffsetSymmetry) -> ShapeNameDiagram {
         let (side_edge, end_edge) = turn.edges(self.side_edge, self.end_edge);
         ShapeNameDiagram {

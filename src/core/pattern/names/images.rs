@@ -1,7 +1,7 @@
-//! The diagrams of the rules in all their turns, compiled so that few are compared with a move.
+//! The diagrams of the rules in all their turns, compiled so that only a few have to be compared with a move.
 //!
-//! For each four points near the move and each of the 256 ways they can stand, a table holds one bit an image: whether
-//! it admits them. The images worth comparing are the intersection over five such groups of four.
+//! Five tables each cover four points near the move. For each of the 256 ways to fill the four points, a table has one
+//! bit for each image: whether the image admits them. Only images that all five tables admit are compared.
 
 use super::conditions::ShapeNameCondition;
 use super::diagram::{Offset, OffsetSymmetry, ShapeNameDiagram};
@@ -25,10 +25,10 @@ const GROUPS: [[Offset; 4]; 5] = [
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NearImage {
     mask: Mask,
-    /// Places of the name, and of the rule.
+    /// Place of the name in the list of names, and of the rule in the list of rules.
     pub name: u8,
     rule: u16,
-    /// An edge beyond the mask: whether beside the move (or above or below it), and how many steps away.
+    /// An edge beyond the mask: whether it is a left or right edge, and the steps to it.
     far_edge: Option<(bool, i32)>,
     apart: Vec<(Offset, Offset)>,
     /// Stones of the mover.
@@ -46,10 +46,10 @@ struct CornerImage {
 #[derive(Default)]
 pub(super) struct Images {
     near: Vec<NearImage>,
-    /// By group, by how its points stand: the near images that admit them.
+    /// For each group and each filling of its points, the bits of the near images that admit it.
     admitted: Vec<u64>,
     words: usize,
-    /// By the steps to the two edges.
+    /// Corner images, by the steps to the two edges.
     corners: Vec<Vec<CornerImage>>,
     conditions: Vec<Vec<(ShapeNameCondition, bool)>>,
 }
@@ -151,7 +151,7 @@ impl Images {
         names
     }
 
-    /// The near images that fit and that `keep` keeps, into `names`.
+    /// Adds the names of the near images that fit and that `keep` accepts to `names`.
     pub fn for_each_near(
         &self,
         planes: Planes,
@@ -223,7 +223,7 @@ const BITS: [[u32; 4]; GROUPS.len()] = {
     bits
 };
 
-/// The farthest from a corner that a corner diagram reaches.
+/// Maximum number of steps from the move to an edge in a corner diagram.
 const CORNER: i32 = 12;
 
 fn corner_slot(side: i32, end: i32) -> Option<usize> {
@@ -231,7 +231,7 @@ fn corner_slot(side: i32, end: i32) -> Option<usize> {
     inside.then(|| ((side + CORNER) * (2 * CORNER + 1) + end + CORNER) as usize)
 }
 
-/// Brings the conditions that speak of neighbouring points into the cells. `None` if nothing is left of one.
+/// Turns the conditions on neighbouring points into conditions on cells. `None` if a cell admits nothing any more.
 fn narrow(diagram: &mut ShapeNameDiagram, conditions: &[(ShapeNameCondition, bool)]) -> Option<()> {
     let no = |cell: Cell| CellSet::from_bits(CellSet::ANYTHING.bits() & !CellSet::only(cell).bits());
     for (condition, _) in conditions {
@@ -249,7 +249,7 @@ fn narrow(diagram: &mut ShapeNameDiagram, conditions: &[(ShapeNameCondition, boo
     Some(())
 }
 
-/// Draws a single edge into the cells where the mask reaches it; gives it back otherwise. `None` if the cells deny it.
+/// Draws a single edge into the cells if the mask reaches it, else returns it. `None` if the cells contradict it.
 fn near_edge(diagram: &mut ShapeNameDiagram) -> Option<Option<(bool, i32)>> {
     let (side, steps) = match (diagram.side_edge, diagram.end_edge) {
         (Some(steps), _) => (true, steps),
@@ -276,7 +276,7 @@ mod tests {
     use crate::pattern::names::scene::BoardScene;
     use crate::pattern::names::{NameSet, SHIPPED};
 
-    /// Every diagram in every turn, point by point.
+    /// The oracle: compares every diagram in every turn, point by point.
     fn slow_names(rules: &[ShapeNameRule], scene: &impl MoveScene) -> NameSet {
         let mut names = NameSet::default();
         let contact = scene.contact();

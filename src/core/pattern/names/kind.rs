@@ -19,7 +19,7 @@ impl UnknownMoveKind {
 
 /// The purpose of a move. A name may have several kinds: a block is defence and contact; an empty triangle has none.
 ///
-/// Which name is of which kinds stands in `assets/shape-names.txt`, and is ours.
+/// The kinds of each name are in `assets/shape-names.txt`. The choice is ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
     Attack,

@@ -5,7 +5,7 @@ use super::scene::MoveScene;
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::pattern::{Cell, CellSet};
 
-/// Points in each direction.
+/// Number of points in each direction from the move.
 pub(super) const RADIUS: i32 = 5;
 const SIDE: usize = 2 * RADIUS as usize + 1;
 
@@ -54,7 +54,7 @@ impl Planes {
     }
 }
 
-/// One plane a cell value.
+/// One plane for each cell value.
 #[derive(Clone, Copy)]
 pub(super) struct CellPlanes {
     by_cell: [u128; 4],
@@ -90,7 +90,7 @@ impl Mask {
 
 /// A board as rows of bits with a margin off the board, from which the points around a move are cut.
 pub(super) struct BoardBitRows {
-    /// Cell bits 0 and 1 with black 1; white is swapped in when asked for.
+    /// The bits of the black and of the white stones. Both are set off the board. They are exchanged if White moves.
     black: [u32; BoardSize::MAX + 2 * RADIUS as usize],
     white: [u32; BoardSize::MAX + 2 * RADIUS as usize],
 }

@@ -8,16 +8,16 @@ pub(super) const NEIGHBOURS: [Offset; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
 /// The largest enclosed space that counts as room for eyes, in points.
 pub(super) const EYE_SPACE: usize = 10;
 
-/// Stones of a chain that a net may be thrown over, and extensions that are read.
+/// Maximum number of stones of a chain that is netted, and maximum number of its extensions that are read.
 const NETTED_STONES: usize = 4;
 const NET_DEPTH: usize = 6;
 
-/// Whether the side takes one stone here and may be forbidden to be taken back at once.
+/// Whether the move takes a single stone, and the opponent may not take back at once.
 pub(super) fn takes_ko(board: &Board, color: Color, at: Point) -> bool {
     board.is_legal(color, at) && after(board, color, at).is_some_and(|board| board.ko().is_some())
 }
 
-/// Whether the stone played can be taken, and whoever takes it is taken by two stones or more.
+/// Whether the played stone can be taken, and the chain that takes it, of two stones or more, can then be taken.
 pub(super) fn is_snapback(board: &Board, color: Color, at: Point) -> bool {
     let Some(thrown_in) = after(board, color, at) else { return false };
     if thrown_in.chain_size(at) != 1 || thrown_in.last_removed().len() > 0 {
@@ -54,7 +54,7 @@ pub(super) fn nets(board: &Board, color: Color, at: Point) -> bool {
     false
 }
 
-/// Whether the chain is taken though its owner moves first.
+/// Whether the chain is caught even if its owner moves first.
 fn is_caught(board: &Board, target: Point, depth: usize) -> bool {
     let Some(owner) = board.get(target) else { return true };
     let liberties = board.liberties(target);
@@ -87,7 +87,7 @@ fn can_take_a_hunter(board: &Board, target: Point) -> bool {
     })
 }
 
-/// Whether the empty space here is small and the opponent's stones alone are around it.
+/// Whether the empty space here is small and surrounded by stones of the opponent alone.
 pub(super) fn is_inside_eye_space(board: &Board, color: Color, at: Point) -> bool {
     let mut space = vec![at];
     let mut next = 0;

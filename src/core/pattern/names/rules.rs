@@ -11,8 +11,8 @@
 //!   X O *
 //! ```
 //!
-//! A rule ends where the next `name:` begins. Blank lines part several diagrams, any of which will do. A name that comes
-//! back in another rule keeps its kinds, its Japanese term and its priority. `//` begins a comment.
+//! A rule ends where the next `name:` begins. Blank lines separate diagrams, of which any one has to fit. A name that
+//! is used in another rule again keeps its kinds, its Japanese term and its priority. `//` begins a comment.
 
 use super::conditions::ShapeNameCondition;
 use super::diagram::ShapeNameDiagram;
@@ -23,7 +23,7 @@ use super::{RuleError, RuleErrorKind, ShapeName};
 pub(super) struct ShapeNameRule {
     /// Place in the list of names.
     pub name: usize,
-    /// Whether it is denied comes second.
+    /// The conditions, each with whether it is denied.
     pub conditions: Vec<(ShapeNameCondition, bool)>,
     pub diagrams: Vec<ShapeNameDiagram>,
 }
@@ -35,12 +35,14 @@ pub(super) struct ShapeNameRules {
 }
 
 impl ShapeNameRules {
-    /// Errors: what is wrong, and in which rule.
+    /// Reads a text of rules.
+    ///
+    /// Errors: what is wrong, and in which line.
     pub fn read(text: &str) -> Result<ShapeNameRules, RuleError> {
         let mut reader = RuleReader { read: ShapeNameRules { names: Vec::new(), rules: Vec::new() }, rows: Vec::new() };
-        // A blank line ends the last diagram as any other.
+        // The added blank line ends the last diagram, like any other.
         for (number, line) in (1..).zip(text.lines().chain([""])) {
-            // A diagram is read where it ends, and is to blame where it begins.
+            // A diagram is read at its end, but an error in it is reported for the line where it begins.
             let begins = number - reader.rows.len();
             reader.line(line).map_err(|kind| {
                 let is_of_diagram = reader.rows.is_empty() && begins < number;

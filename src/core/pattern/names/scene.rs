@@ -1,6 +1,6 @@
 //! The surroundings of a move: a whole board, or a window beyond which nothing is known.
 //!
-//! Answers are `None` where they would need points that are not known; a rule then gives no name.
+//! Answers are `None` if they need points that are not known. A rule then gives no name.
 
 use super::conditions::ShapeNameCondition;
 use super::diagram::Offset;
@@ -8,7 +8,7 @@ use super::reading::{self, NEIGHBOURS};
 use crate::go::{Board, Color, Point};
 use crate::pattern::{Cell, Pattern};
 
-/// The move does so to the chains next to it.
+/// The effect of a move on the chains next to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Contact {
     /// Stones taken.
@@ -28,7 +28,7 @@ pub(super) trait MoveScene {
 
     fn contact(&self) -> Contact;
 
-    /// Conditions that ask for reading, or for the place on the whole board.
+    /// Checks a condition that needs reading, or the place on the whole board.
     fn read(&self, condition: ShapeNameCondition) -> Option<bool>;
 
     /// Whether the board ends `steps` columns or rows away, and not before.
@@ -37,7 +37,7 @@ pub(super) trait MoveScene {
         at(steps) == Some(Cell::OffBoard) && at(steps - steps.signum()).is_some_and(|cell| cell != Cell::OffBoard)
     }
 
-    /// Steps to the first column beyond the left and right edge (or row beyond the upper and lower one), as far as known.
+    /// Steps to the first column beyond the left and right edge (or row beyond the upper and lower one), if known.
     fn edges(&self, side: bool) -> [Option<i32>; 2];
 
     fn holds(&self, condition: ShapeNameCondition, contact: &Contact) -> Option<bool> {
@@ -48,7 +48,7 @@ pub(super) trait MoveScene {
             ShapeNameCondition::DoubleAtari => contact.ataris.map(|chains| chains > 1),
             ShapeNameCondition::Connects => contact.own_chains.map(|chains| chains > 1),
             ShapeNameCondition::TakesKo if contact.captured.is_some_and(|stones| stones != 1) => Some(false),
-            // Told by the cells of the diagram, and by where a rule is used.
+            // The cells of the diagram, or the use of the rule, have already checked these.
             ShapeNameCondition::NoContact | ShapeNameCondition::Unsupported | ShapeNameCondition::Standing => {
                 Some(true)
             }
@@ -209,7 +209,7 @@ impl MoveScene for WindowScene {
 
     fn contact(&self) -> Contact {
         let opponent = self.chains(Cell::White);
-        // The move is one liberty of each; what is outside can only add to the others.
+        // The move is one liberty of each chain. Points outside can only add liberties.
         let sum = |count: &dyn Fn(&WindowChain) -> Option<usize>| -> Option<usize> {
             opponent.as_ref()?.iter().map(count).sum::<Option<usize>>()
         };

@@ -1,4 +1,4 @@
-//! The commands.
+//! Carries out the commands of the Go Text Protocol.
 
 use std::path::Path;
 
@@ -212,7 +212,7 @@ impl GtpEngine {
         match reply {
             PlayerReply::Play(point) => self.play(player, Some(point))?,
             PlayerReply::Pass => self.play(player, None)?,
-            // The controller ends the game; until it does, the position can be looked at.
+            // The controller ends the game. Until then, commands still work on the position.
             PlayerReply::Resign => String::new(),
         };
         Ok(self.reply_text(reply))
@@ -241,7 +241,7 @@ impl GtpEngine {
         propose_dead(self.game.board(), self.player.params().seed, progress)
     }
 
-    /// One chain a line.
+    /// Lists the stones with this status, one chain a line.
     fn final_status_list(&self, status: &str, progress: &Progress) -> Answer {
         let dead = self.dead(progress)?;
         let counted = score(&self.game, &dead);

@@ -6,7 +6,7 @@ use crate::predict::{ContextAnswer, OFTEN_ENOUGH};
 use katachi_core::go::{Color, Point};
 use katachi_core::progress::Progress;
 
-/// Kind of picture, name in the menu, command.
+/// Each entry: the kind of picture, the name in the menu, and the command.
 pub(super) const ANALYZE_COMMANDS: &[&str] = &[
     "gfx/Suggestions/katachi-suggest",
     "dboard/Probability of each move/katachi-probability",
@@ -16,11 +16,11 @@ pub(super) const ANALYZE_COMMANDS: &[&str] = &[
     "plist/Dead stones/katachi-dead",
 ];
 
-/// Suggestions that are named.
+/// Number of suggestions that get a label.
 const NAMED: usize = 9;
 
 impl GtpEngine {
-    /// The likeliest moves shaded and with their percentages.
+    /// Shades the likeliest moves and labels them with their percentages.
     pub(super) fn suggest_map(&mut self) -> String {
         let policy = self.player.policy(self.game.situation());
         let highest = policy.first().map_or(1.0, |&(_, probability)| probability).max(f32::MIN_POSITIVE);

@@ -1,9 +1,9 @@
 //! The Go Text Protocol, version 2: a line comes in, an answer goes out.
 //!
-//! [`GtpEngine::line`] is the whole of it, without any input or output, so that every rule of the protocol can be tested:
-//! control characters and comments are dropped, tabs are spaces, an id is given back, and every answer ends with an
-//! empty line. Source: Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2" (2002); the commands that
-//! begin with `gogui-` and the formats of their maps are GoGui's.
+//! [`GtpEngine::line`] implements the protocol without reading or writing anything, so that every rule can be tested:
+//! control characters and comments are dropped, tabs become spaces, an id is repeated in the answer, and every answer
+//! ends with an empty line. Source: Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2" (2002). The
+//! commands that begin with `gogui-` and the formats of their maps are GoGui's.
 
 mod commands;
 mod maps;
@@ -16,10 +16,10 @@ use crate::predict::ContextTable;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
-/// Finds a library's contexts when they are first asked for; or says why there are none.
+/// Finds a library's contexts when a command first needs them. An error says why there are none.
 pub type FindContexts = Box<dyn FnMut(&Progress) -> Result<Arc<ContextTable>, Box<dyn Error>>>;
 
-/// An engine at the other end of a pipe.
+/// The engine side of the Go Text Protocol: a player and its game.
 pub struct GtpEngine {
     player: PatternPlayer,
     game: Game,
@@ -31,7 +31,7 @@ pub struct GtpEngine {
 /// The result of a command.
 type Answer = Result<String, CommandError>;
 
-/// Why a command fails, in the words of the protocol: they are for programs, and English in every language.
+/// Why a command fails, in the protocol's own words. Programs read them, so they are never translated.
 #[derive(Debug, thiserror::Error)]
 enum CommandError {
     #[error("unknown command")]
@@ -83,7 +83,7 @@ impl GtpEngine {
         self.quit
     }
 
-    /// The answer to a line, with its empty line at the end; `None` for a line without a command.
+    /// Answers a line of input. The answer includes the empty line at its end. `None` if the line has no command.
     pub fn line(&mut self, line: &str, progress: &Progress) -> Option<String> {
         let line = line.split('#').next().unwrap_or_default();
         let cleaned: String = line

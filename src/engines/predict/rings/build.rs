@@ -1,4 +1,4 @@
-//! Reading a library into the database: plays first, then how often what was played was offered.
+//! Reads a library into the database: first counts the plays, then how often each pattern was offered.
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
@@ -13,19 +13,19 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{Board, Color, Move, Point};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 
-/// A tree that grows.
+/// A tree of patterns while plays are added to it.
 #[derive(Default)]
 pub(super) struct Growing {
-    /// By parent (0: the root of all) and key.
+    /// The node of each parent (0 is the common root) and key.
     pub nodes: FxHashMap<(u32, u64), u32>,
-    /// By node less one.
+    /// The depth of each node, without the common root: that of node n is at n − 1.
     pub depths: Vec<u8>,
     /// Plays and offers by node and mark.
     pub moves: FxHashMap<(u32, u8), [u32; 2]>,
 }
 
 impl Growing {
-    /// Adds a play with its marks by level, of which those from `first` on are kept.
+    /// Adds a play with its path and its mark at each level. Counts the play at the levels from `first` on.
     pub fn add(&mut self, path: &[u64], marks: &[u8], first: usize) {
         let mut node = 0;
         for (depth, (&key, &mark)) in path.iter().zip(marks).enumerate() {
@@ -39,7 +39,7 @@ impl Growing {
         }
     }
 
-    /// The same tree with its nodes in order, whatever order they came in.
+    /// Turns the tree into a shard whose nodes are sorted, so that the order of the plays doesn't matter.
     pub fn settle(self) -> RingShard {
         let mut levels: Vec<Vec<(u32, u64, u32)>> = Vec::new();
         for (&(parent, key), &node) in &self.nodes {
@@ -50,7 +50,7 @@ impl Growing {
             levels[depth].push((parent, key, node));
         }
         let count = self.depths.len();
-        // By old number: the new one. The root of all stays apart.
+        // The new number of each old node. The common root keeps 0.
         let mut numbers = vec![0_u32; count + 1];
         let mut children = vec![0_u32; count];
         let mut shard = RingShard { roots: levels.first().map_or(0, Vec::len), ..RingShard::default() };
@@ -81,7 +81,7 @@ impl Growing {
     }
 }
 
-/// The beginning of each of several stretches, and the end.
+/// Turns lengths into offsets: the beginning of each stretch, and the end of the last.
 pub(super) fn sums(start: u32, lengths: &[u32]) -> Vec<u32> {
     let ends = lengths.iter().scan(start, |end, length| {
         *end += length;
@@ -90,13 +90,13 @@ pub(super) fn sums(start: u32, lengths: &[u32]) -> Vec<u32> {
     std::iter::once(start).chain(ends).collect()
 }
 
-/// Names the patterns of plays.
+/// Finds the patterns of all plays of a game.
 struct RingReader {
     finder: RingWindowFinder,
     window: RingWindow,
 }
 
-/// Plays of a game: the part that its core is in, path, numbers of the mark by level.
+/// The plays of a game. For each: the shard of its core, its path, and its mark number at each level.
 type Notes = Vec<(u8, Vec<u64>, Vec<u8>)>;
 
 impl RingReader {
@@ -159,7 +159,7 @@ impl Rings {
         Rings::with_params(corpus, games, RingParams::default(), progress)
     }
 
-    /// The same with other patterns.
+    /// Reads these games with these parameters.
     ///
     /// Errors: stopped by the user.
     pub fn with_params(
@@ -175,8 +175,8 @@ impl Rings {
         Ok(rings)
     }
 
-    /// Counts the offers of these games beside those that were counted before; of each game by a number of its own one
-    /// position in [`SAMPLED`].
+    /// Adds the offers in these games to the counts. Takes one position in [`SAMPLED`], chosen at random by the game's
+    /// number and the position.
     pub(super) fn count_offers(
         &mut self,
         corpus: &Corpus,
@@ -230,7 +230,7 @@ impl Rings {
     }
 }
 
-/// Adds the plays of these games.
+/// Adds the plays of these games to the trees. Returns the finished shards.
 pub(super) fn grow(
     mut growing: Vec<Growing>,
     corpus: &Corpus,
@@ -266,7 +266,7 @@ pub(super) fn grow(
     Ok(shards)
 }
 
-/// Positions in which offers are counted.
+/// Whether offers are counted in the position after `moves` moves of this game.
 fn is_sampled(of_game: u64, moves: usize) -> bool {
     random_value(of_game | moves as u64).is_multiple_of(u64::from(SAMPLED))
 }

@@ -1,4 +1,4 @@
-//! Learning from further games, beside those of the library.
+//! Learns from games besides those of the library.
 
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
@@ -11,7 +11,7 @@ use katachi_core::go::{Color, GameView};
 use katachi_core::pattern::Symmetry;
 use katachi_core::progress::{Cancelled, Progress};
 
-/// A number for a game, of its board, its set-up stones and all its moves: the same however it is turned.
+/// A hash of a game's board size, set-up stones and moves. It is the same for a turned or mirrored game.
 pub fn game_signature(game: GameView<'_>) -> u64 {
     let side = game.size.side();
     let of_image = |symmetry: Symmetry| {
@@ -34,7 +34,7 @@ pub fn game_signature(game: GameView<'_>) -> u64 {
 }
 
 impl Growing {
-    /// The tree again, to grow further.
+    /// Turns a shard back into a growing tree.
     fn from_shard(shard: &RingShard) -> Growing {
         let mut growing = Growing::default();
         growing.depths.resize(shard.keys.len(), 0);
@@ -55,8 +55,8 @@ impl Growing {
 }
 
 impl Rings {
-    /// Learns from those of these games that it was not taught before, by their signatures, and with
-    /// [`FEWEST_MOVES`] or more; how many these were. What a later game is the first to play was not counted as an offer in the earlier ones.
+    /// Learns from the games that have [`FEWEST_MOVES`] or more and whose signatures are new. Returns their number. A
+    /// pattern that first occurs in a later game has no offers from the earlier games.
     ///
     /// Errors: stopped by the user; then nothing has changed.
     pub fn learn(&mut self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<usize, Cancelled> {
@@ -79,7 +79,7 @@ impl Rings {
         Ok(new.len())
     }
 
-    /// Takes these games as known, such as those that the library has itself.
+    /// Marks games as known, for example those that the library contains itself. They are never learned.
     pub fn take_as_known(&mut self, signatures: impl IntoIterator<Item = u64>) {
         self.learned.extend(signatures);
         self.learned.sort_unstable();

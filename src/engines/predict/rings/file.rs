@@ -1,10 +1,9 @@
 //! The pattern database as a file beside its library.
 //!
-//! The envelope of [`counts_file`](super::super::counts_file) holds: which cells may be marked (0: the middle ones, 1:
-//! any),
-//! stop, whether it backs off; the number of learned games, and their signatures; then each part: numbers of nodes, roots
-//! and moves, keys, children and moves of each node as numbers, marks, plays and offers. The first format has the parts
-//! alone, with marks in the middle, stop 4, and no backing off.
+//! The file of [`counts_file`](super::super::counts_file) holds a head: which cells may be marked (0: the middle ones,
+//! 1: any), `stop`, and `back_off`; then the number of learned games and their signatures. The shards follow. Each has
+//! the numbers of nodes, roots and moves; the keys; each node's numbers of children and of moves; and the marks, plays
+//! and offers. The first format has only the shards. Its marks are in the middle, `stop` is 4, and `back_off` is off.
 
 use super::super::counts_file::{CountsDamage, CountsFile, CountsFileError, push_varint, read_varint};
 use super::build::sums;
@@ -15,7 +14,7 @@ const FILE: CountsFile = CountsFile { magic: b"KATARING", format: 2 };
 const FIRST: CountsFile = CountsFile { magic: b"KATARING", format: 1 };
 
 impl Rings {
-    /// The same database gives the same bytes.
+    /// The file's bytes. The same database gives the same bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut body = Vec::with_capacity(self.memory_bytes());
         let RingParams { cells, stop, back_off } = self.params;
@@ -36,7 +35,9 @@ impl Rings {
         FILE.pack(self.corpus, self.games, &body)
     }
 
-    /// Reads the database of this corpus back; a damaged file is an error and no panic.
+    /// Reads the database of this corpus back. Never panics.
+    ///
+    /// Errors: the file belongs to another corpus or is damaged.
     pub fn from_bytes(file: &[u8], corpus: CorpusId) -> Result<Rings, CountsFileError> {
         let (games, body, is_first) = match FILE.unpack(file, corpus) {
             Err(CountsFileError::OtherFormat { found, .. }) if found == FIRST.format => {
@@ -58,7 +59,7 @@ impl Rings {
         Ok(Rings { corpus, params, games, learned, shards })
     }
 
-    /// The parameters in a file, whatever its games; `None` if it cannot be read.
+    /// The parameters in a file of any corpus. `None` if the file cannot be read.
     pub fn params_in(file: &[u8]) -> Option<RingParams> {
         let corpus = CorpusId(u64::from_le_bytes(file.get(16..24)?.try_into().ok()?));
         Rings::from_bytes(file, corpus).ok().map(|rings| rings.params)

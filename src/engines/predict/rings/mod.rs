@@ -1,18 +1,20 @@
-//! The pattern database: a 4×4 core in one word, rings around it until enough is met, and who has played where.
+//! The pattern database: a 4×4 core in one word, rings around it up to a number of stones, and which colours played
+//! where.
 //!
-//! A move is kept with the pattern that it was played in: the 4×4 core that it is in, and whole rings around that until
-//! at least four ([`RingParams::stop`]) stones or edges of the board are met in them, so that an opening keeps the whole board,
-//! a joseki its corner, an endgame move little more than its surroundings, all in one store. Of the sixteen images of a
-//! pattern the smallest is kept (`word`, `window`). Cores are found by hash, the rings of each in a tree; at the leaf
-//! stand two bits for each point of the core: never played, by Black, by White, by both.
+//! A move is stored with its pattern: the 4×4 core that contains it, and whole rings around the core until the rings
+//! contain at least four ([`RingParams::stop`]) stones or edges of the board. An opening move therefore gets the whole
+//! board, a joseki move its corner, an endgame move little more than its surroundings, all in one store. The smallest
+//! of a pattern's sixteen images is stored (`word`, `window`). Cores are found by hash, the rings of each in a tree.
+//! Each leaf has two bits for each point of the core: never played, by Black, by White, by both.
 //!
-//! Source: "Pattern database" at Sensei's Library, which leaves open which of the cores around a move is meant, keeps no
-//! counts, and draws rings without corners; its example has the move in a corner of the core, and stops at three. Ours:
-//! the core with most stones among the sixteen with the move in them, or the four with it in their middle (of equals the
-//! smallest image), which in the example is the source's; whole rings; beside the two bits how often each was played, and
-//! how often it was offered, estimated from one position in [`SAMPLED`], so that suggestions have an order. The source
-//! says of itself that one other stone makes a position unknown; so ours may keep every move with each ring of its
-//! pattern too, and back off to fewer rings.
+//! Source: "Pattern database" at Sensei's Library. It doesn't say which core around a move to take, keeps no counts,
+//! and draws rings without corners; its example has the move in a corner of the core, and stops at three.
+//!
+//! We take whole rings, and the core with most stones: among the sixteen cores that contain the move, or among the four
+//! with the move in their middle. Ties go to the smallest image. The example gives the source's core. Besides the two
+//! bits we count how often each move was played and, in one position of [`SAMPLED`], how often it was offered, so that
+//! suggestions have an order. The source says itself that a single other stone makes a position unknown. We can
+//! therefore store each move with every ring of its pattern, and back off to fewer rings.
 
 mod build;
 mod extend;
@@ -32,7 +34,7 @@ use super::Situation;
 use katachi_core::corpus::CorpusId;
 use katachi_core::go::{Board, Color, Point};
 
-/// Offers are counted in one of this many positions.
+/// One in this many positions is sampled for counting offers.
 pub const SAMPLED: u32 = 16;
 
 /// The sides that have played at a point of a pattern: the two bits.
@@ -51,11 +53,11 @@ pub enum PlayedBy {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RingAnswer {
     pub who: PlayedBy,
-    /// Plays of the side to move here.
+    /// How often the side to move played here.
     pub played: u32,
-    /// How often it was offered, estimated.
+    /// Estimate of how often the move was offered.
     pub seen: u32,
-    /// Played by offered, shrunk towards what a point of any known pattern has.
+    /// `played` ÷ `seen`, shrunk towards the average rate of known patterns.
     pub rate: f64,
     /// Rings around the core, as far as the move is known.
     pub rings: usize,
@@ -63,7 +65,7 @@ pub struct RingAnswer {
     pub whole: bool,
 }
 
-/// Patterns and moves of a library.
+/// The pattern database of a library's games.
 pub struct Rings {
     corpus: CorpusId,
     params: RingParams,
@@ -75,21 +77,21 @@ pub struct Rings {
 
 const SHARDS: usize = 64;
 
-/// Offers that count as much as the pattern's own, and the share of them that are played.
+/// The average rate counts as this many offers. `PRIOR_RATE` is the rate itself, of plays to offers.
 const PRIOR: f64 = 24.0;
 const PRIOR_RATE: f64 = 0.005;
 
 /// A tree: nodes level by level, children of a node next to each other in the order of their keys.
 #[derive(Default)]
 struct RingShard {
-    /// Cores, of which the first `roots` nodes are, then rings.
+    /// A key for each node: first the `roots` cores, then rings.
     keys: Vec<u64>,
     roots: usize,
-    /// One more than nodes: where the children of each begin.
+    /// Index of each node's first child; one more entry marks the end.
     first_child: Vec<u32>,
-    /// One more than nodes: where the moves of each begin.
+    /// Index of each node's first move; one more entry marks the end.
     first_move: Vec<u32>,
-    /// Numbers of marks, ascending within a leaf: a cell of the core, and the colour.
+    /// Mark numbers, each a cell of the core and a colour. Ascending within a node.
     marks: Vec<u8>,
     played: Vec<u32>,
     /// Counts in the sampled positions.
@@ -116,7 +118,7 @@ impl RingShard {
     }
 }
 
-/// Goes down a tree while a window grows, so that a window that the tree does not have ends early.
+/// Goes down a tree while a window grows, and stops the window when the tree doesn't have it.
 struct Descent<'a> {
     rings: &'a Rings,
     /// Nodes from the core to the last ring that is known.
@@ -144,7 +146,7 @@ impl RingPathVisitor for Descent<'_> {
     }
 }
 
-/// Looks patterns up; keeps its memory.
+/// Looks patterns up. Reuses its memory.
 struct RingLookup {
     finder: RingWindowFinder,
     window: RingWindow,
@@ -157,8 +159,8 @@ impl RingLookup {
     }
 }
 
-/// A point's pattern, as far as it is known: the node, the number of the mark, and whether the colours may be exchanged,
-/// with this many rings.
+/// One level of a point's pattern that is known: the number of rings, the node, the number of the mark, and whether the
+/// colours may be exchanged.
 #[derive(Clone, Copy)]
 struct RingLevel {
     rings: usize,
@@ -185,7 +187,7 @@ impl Rings {
         &self.learned
     }
 
-    /// Patterns with moves; where it backs off, each ring of a pattern is one.
+    /// Number of patterns with moves. With back-off, each ring of a pattern counts as a pattern.
     pub fn patterns(&self) -> usize {
         let leaves = |shard: &RingShard| shard.first_move.windows(2).filter(|pair| pair[0] < pair[1]).count();
         self.shards.iter().map(leaves).sum()
@@ -201,7 +203,7 @@ impl Rings {
         self.shards.iter().map(|shard| shard.marks.len()).sum()
     }
 
-    /// Bytes that it takes in memory.
+    /// Memory that the database takes, in bytes.
     pub fn memory_bytes(&self) -> usize {
         self.shards.iter().map(|shard| shard.keys.len() * 16 + shard.marks.len() * 9).sum()
     }
@@ -211,7 +213,7 @@ impl Rings {
         self.look_up(&plane_of(situation), situation, point, &mut RingLookup::new(self.params))
     }
 
-    /// All legal moves that the side to move has made in such surroundings, most likely first.
+    /// All legal moves that the side to move has played in the same surroundings, most likely first.
     pub fn rank(&self, situation: &Situation) -> Vec<(Point, RingAnswer)> {
         let (plane, mut lookup) = (plane_of(situation), RingLookup::new(self.params));
         let legal = situation.size().points().filter(|&point| situation.is_legal(point));
@@ -223,8 +225,8 @@ impl Rings {
         ranked
     }
 
-    /// The part of the tree that a point's pattern is in, and whether the whole pattern is known; what is found stays in
-    /// `lookup`, see [`Rings::levels`].
+    /// Looks a point's pattern up. Returns its shard, and whether the whole pattern is known. `lookup` keeps the nodes,
+    /// see [`Rings::levels`].
     fn descend(&self, plane: &Plane, point: Point, mover: Color, lookup: &mut RingLookup) -> (usize, bool) {
         let RingLookup { finder, window, nodes } = lookup;
         let mut descent = Descent { rings: self, nodes, shard: 0 };
@@ -232,8 +234,8 @@ impl Rings {
         (descent.shard, is_whole)
     }
 
-    /// The levels at which a pattern has moves: the whole of it, or if it backs off each part from one ring on,
-    /// smallest first.
+    /// The levels at which a pattern has moves: the whole pattern only; or, with back-off, its part with one ring, with
+    /// two, and so on.
     fn levels<'a>(&self, lookup: &'a RingLookup, is_whole: bool) -> impl Iterator<Item = RingLevel> + Clone + use<'a> {
         let known = lookup.nodes.len();
         let first = match self.params.back_off {
@@ -248,8 +250,8 @@ impl Rings {
         (first..known).map(level)
     }
 
-    /// Each level's rate is shrunk towards that of the one before; a level without the move says nothing, as what it
-    /// offered is not counted.
+    /// Combines the levels: the rate of each is shrunk towards the rate of the one before. A larger level without the
+    /// move is skipped, since offers are counted only for moves that were played.
     fn look_up(
         &self,
         plane: &Plane,

@@ -1,14 +1,14 @@
-//! Which patterns a database keeps.
+//! The parameters of the pattern database.
 
 use std::ops::Range;
 
-/// Fewest moves of a game to learn from.
+/// Minimum number of moves in a game to learn from.
 pub const FEWEST_MOVES: usize = 20;
 
-/// Stones or edges that end a pattern.
+/// Default number of stones and edges that ends a pattern.
 pub const RING_STOP: u8 = 4;
 
-/// The cells of its core at which a move may stand.
+/// The cells of a core in which its move may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RingMoveCells {
     /// Only on the middle 2×2 points.
@@ -27,14 +27,14 @@ impl RingMoveCells {
     }
 }
 
-/// The parameters of what is kept of a move.
+/// How a move's pattern is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingParams {
     pub cells: RingMoveCells,
     /// Stones or edges around the core that end a pattern; see [`RING_STOP`].
     pub stop: u8,
-    /// Moves are kept with each ring of their pattern from the first on, so that where the whole is not known the
-    /// largest part that is known speaks.
+    /// Store moves with each part of their pattern, from one ring on. If the whole pattern is unknown, the largest
+    /// known part answers.
     pub back_off: bool,
 }
 

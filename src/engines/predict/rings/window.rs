@@ -7,7 +7,7 @@ use super::word::{CORE, IMAGES, RingWordLayout, core_cells, image, inverted, rin
 use crate::predict::random_value;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
-/// Points of the outside around the board, so that every window can be read without asking.
+/// Number of points off the board on each side. Windows can be read without a check for the edge.
 const MARGIN: i32 = 22;
 const WIDTH: i32 = BoardSize::MAX as i32 + 2 * MARGIN;
 
@@ -44,7 +44,7 @@ impl Plane {
     }
 }
 
-/// Offsets in the plane of a word's cells; unused ones stay empty.
+/// For each cell of a word, its offset in the plane. Cells that are not used stay empty.
 struct Layout {
     offsets: [i16; 16],
     used: u16,
@@ -78,7 +78,7 @@ impl Layout {
 
 struct Layouts {
     core: Layout,
-    /// By ring less one.
+    /// The layouts of ring n are at n − 1.
     rings: Vec<Vec<Layout>>,
 }
 
@@ -98,21 +98,21 @@ fn layouts() -> &'static Layouts {
     })
 }
 
-/// A window in its smallest image, with a move in it.
+/// A window in its smallest image, and its move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct RingWindow {
     /// The core, then each ring's words.
     pub words: Vec<u32>,
     /// A word like the core's with the mover's stone at the point of the move.
     pub mark: u32,
-    /// The colours may be exchanged without a difference to the pattern and the point: an empty board, say.
+    /// Whether exchanging the colours changes neither the pattern nor the point, as on an empty board.
     pub either: bool,
-    /// The same two of the core alone, with one ring, with two, and so on to the whole window.
+    /// `mark` and `either` for the core alone, with one ring, with two, and so on to the whole window.
     pub levels: Vec<(u32, bool)>,
 }
 
-/// The number of a ring, or of a core alone, in a path: of one or two words these words themselves, of more a number of
-/// 64 bits, which two different rings share with a probability of 2⁻⁶⁴.
+/// The key of a core or of a ring in a path. One or two words are their own key; more words are hashed to 64 bits, and
+/// two different rings share a key with a probability of 2⁻⁶⁴.
 pub(super) fn path_key(words: &[u32]) -> u64 {
     match words {
         &[core] => u64::from(core),
@@ -121,7 +121,7 @@ pub(super) fn path_key(words: &[u32]) -> u64 {
     }
 }
 
-/// Whoever follows a window while it grows, and may end it: called with each part of its path.
+/// Sees each part of a window's path while the window grows, and may stop it by returning `false`.
 pub(super) trait RingPathVisitor {
     /// For a core, from which a new path begins.
     fn begin(&mut self, core: u64) -> bool;
@@ -156,18 +156,18 @@ impl RingWindow {
     }
 }
 
-/// A core that a move may be kept with.
+/// A candidate for a move's core.
 struct CandidateCore {
     left: i32,
     top: i32,
     word: u32,
     /// A word like the core's with the mover's stone at the point of the move.
     mark: u32,
-    /// Bit by image: those in which all so far is smallest.
+    /// Bit by image: the images that give the smallest window so far.
     images: u32,
 }
 
-/// Finds windows; keeps its memory.
+/// Finds windows. Reuses its memory.
 pub(super) struct RingWindowFinder {
     params: RingParams,
     cores: Vec<CandidateCore>,
@@ -181,16 +181,16 @@ impl RingWindowFinder {
         RingWindowFinder { params, cores: Vec::new(), ring: Vec::new(), smallest: Vec::new(), trial: Vec::new() }
     }
 
-    /// The window of a move: of the cores that have the point among the cells that may be marked, the one with most
-    /// stones in it; of equals, the one whose smallest image is the smallest.
+    /// Finds the window of a move. Its core is the one with most stones, among those that may have the move at this
+    /// point. Ties go to the core with the smallest image.
     pub fn find(&mut self, plane: &Plane, point: Point, mover: Color, window: &mut RingWindow) {
         self.find_while(plane, point, mover, window, &mut Everywhere);
     }
 
-    /// The same, but a window that the follower ends does not grow further. Whether the window that was found is whole.
+    /// Like [`RingWindowFinder::find`], but `follow` may stop the window early. Returns whether the window is whole.
     ///
-    /// All cores that are in question grow together, ring by ring; what is not smallest falls out, so those that are
-    /// left look alike: they have the same path, and end together.
+    /// All candidate cores grow together, ring by ring. Those that don't give the smallest image are dropped. The rest
+    /// look alike, so they have the same path and end together.
     pub fn find_while(
         &mut self,
         plane: &Plane,
@@ -226,7 +226,7 @@ impl RingWindowFinder {
         true
     }
 
-    /// The cores with most stones, of which those that look alike are kept: their smallest image.
+    /// Finds the cores with most stones, keeps those with the smallest image, and returns that image.
     fn take_cores(&mut self, plane: &Plane, point: Point, mover: Color) -> u32 {
         let (x, y) = (i32::from(point.x), i32::from(point.y));
         let cells = self.params.cells.steps();
@@ -251,7 +251,7 @@ impl RingWindowFinder {
         smallest
     }
 
-    /// Notes the place of the move, as far as the window has grown.
+    /// Notes the mark of the move in the window as it is now.
     fn note_mark(&self, window: &mut RingWindow) {
         let of_core = |core: &CandidateCore| {
             let still = (0..IMAGES).filter(|number| core.images >> number & 1 != 0);
@@ -345,7 +345,8 @@ mod tests {
                 .find(|&out| {
                     let around = within(core, -out, 4 + out) - most;
                     let off = |x: i32, y: i32| {
-                        // Straight out from the core's corner, or a point beside it that is on the board.
+                        // The points straight out from the core's corners, so as to count the edges that the ring has
+                        // crossed.
                         let (px, py) = (i32::from(point.x) - core.0 + x, i32::from(point.y) - core.1 + y);
                         let side = size.side() as i32;
                         [px < 0, py < 0, px >= side, py >= side]
@@ -374,7 +375,7 @@ mod tests {
                 }
             }
         }
-        // Any of the tied cores may be chosen, as long as it is always the same: all their drawings are the name.
+        // If several cores tie, the smallest of all their drawings stands for the window.
         drawings.sort();
         drawings.dedup();
         drawings.into_iter().next().unwrap()

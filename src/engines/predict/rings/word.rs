@@ -11,10 +11,10 @@
 //! D1 D3 C2 C1
 //! ```
 //!
-//! Around it lie square rings: ring 1 has 20 cells, each further one 8 more. A ring's sides are taken in pairs of cells
-//! that change places in a mirror, the middle pair first, two pairs of each side to a word; the corners come last, in
-//! cell 3 of a closing word, whose cells 1 and 2 hold the last pair of a ring that has an odd number of them. So ring 1
-//! is
+//! Square rings surround it: ring 1 has 20 cells, each further ring 8 more. A ring's sides are divided into pairs of
+//! cells that a mirror exchanges, the middle pair first. A side word holds two pairs of each side. The closing word
+//! comes last: the corners are in its cell 3, and its cells 1 and 2 hold the last pair of each side if their number is
+//! odd. Ring 1:
 //!
 //! ```text
 //! a3 A1 A3 A4 A2 b3
@@ -33,7 +33,7 @@
 /// The sides of the core, in points.
 pub const CORE: i32 = 4;
 
-/// How a word's cells lie, which a mirror must know.
+/// How a word's cells are arranged. Mirroring depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RingWordLayout {
     Core,
@@ -49,13 +49,13 @@ pub fn turned(word: u32) -> u32 {
     word.rotate_right(8)
 }
 
-/// Black for White.
+/// Exchanges the colours.
 #[inline]
 pub fn inverted(word: u32) -> u32 {
     (word & 0xAAAA_AAAA) >> 1 | (word & 0x5555_5555) << 1
 }
 
-/// Left for right.
+/// Mirrors left and right.
 #[inline]
 pub fn mirrored(word: u32, kind: RingWordLayout) -> u32 {
     match kind {
@@ -81,7 +81,8 @@ fn across(word: u32) -> u32 {
     word & 0xFF00_FF00 | (word & 0x00FF_0000) >> 16 | (word & 0x0000_00FF) << 16
 }
 
-/// The sixteen images: bits 0 and 1 are quarter turns, bit 2 a mirror before them, bit 3 the colours exchanged.
+/// Number of images. Bits 0 and 1 of an image are its quarter turns, bit 2 a mirror before the turns, bit 3 exchanged
+/// colours.
 pub const IMAGES: usize = 16;
 
 /// An image of a word.
@@ -103,9 +104,7 @@ pub fn words_of_ring(ring: usize) -> usize {
     (3 + 2 * ring).div_ceil(4)
 }
 
-/// The places of a word's cells: steps right and down from the core's upper left point, in the order A1, A2 … D4;
-/// `None`
-/// for cells that a closing word does not use.
+/// The cells of the core: steps right and down from its upper left point, in the order A1, A2 … D4.
 pub fn core_cells() -> [(i32, i32); 16] {
     const QUARTER: [(i32, i32); 4] = [(0, 0), (1, 0), (0, 1), (1, 1)];
     let mut cells = [(0, 0); 16];
@@ -115,11 +114,11 @@ pub fn core_cells() -> [(i32, i32); 16] {
     cells
 }
 
-/// As [`core_cells`] for a word of a ring, counted from 0.
+/// Like [`core_cells`], for a word of a ring, counted from 0. `None` for cells that a closing word doesn't use.
 pub fn ring_cells(ring: usize, word: usize) -> ([Option<(i32, i32)>; 16], RingWordLayout) {
     let out = ring as i32;
     let closing = word + 1 == words_of_ring(ring);
-    // The pair with this number of the upper side, the middle one first: its left and right cell.
+    // The left and right cell of a pair of the upper side. Pair 0 is in the middle.
     let pair = |number: i32| (number <= out).then_some([(1 - number, -out), (2 + number, -out)]);
     let (first, second) = (pair(2 * word as i32), pair(2 * word as i32 + 1));
     let upper = if closing {

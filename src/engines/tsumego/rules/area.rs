@@ -1,4 +1,4 @@
-//! The points that a rule needs for itself.
+//! The points that a rule needs, where the opponent may not interfere.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,8 @@ use katachi_core::go::Point;
 /// The points where a White move hinders a rule.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Area {
-    /// The points that the rule plays on: its rectangle but for what it keeps, and White's liberties that it counts.
+    /// The points that the rule plays on: the cells of its rectangle that it doesn't keep, and the White liberties that
+    /// it counts.
     pub played: BTreeSet<Point>,
     /// Black's liberties that it counts.
     pub counted: BTreeSet<Point>,

@@ -1,16 +1,18 @@
-//! A part of a board on which a few strings fight for their life, cut out so that what is true in it is true on the board.
+//! A part of a board on which a few strings fight for life. A result that is proved in it holds on the whole board.
 //!
-//! The *arena* has the friend's strings that must not be taken and some that help, a node each, and some points around them,
-//! a node each. All the rest of the board counts as the enemy's, for good, whatever stands there: an enemy stone next to it
-//! is never taken, and the friend has no liberties there. The enemy may take back every ko at once, the friend none.
+//! The *arena* has nodes. Each string of the friend that must not be taken, or that helps, is one node; so is each
+//! point around them. All the rest of the board counts as the enemy's for good, whatever is there: an enemy stone next
+//! to the rest is never taken, and the friend has no liberties there. The enemy may take back every ko at once, the
+//! friend none.
 //!
-//! A friend who keeps the strings here keeps them on the board by the same answers. Each enemy move on the board is one
-//! here, or none. What it takes there it takes here too, as the friend has no more liberties here. The other way round a
-//! string that reaches out of the arena may be taken here and not there: what would be taken leaves the arena, and is from
-//! then on a part of the rest, so that the stones here and there stay the same. Where the friend may play here it may on
-//! the board. None of that asks which points an arena has; more of them know more.
+//! If the friend keeps the strings in the arena, the same answers keep them on the board. Each enemy move on the board
+//! is a move in the arena, or a pass there. Every capture on the board happens in the arena too, since the friend's
+//! liberties in the arena are fewer. The reverse isn't true: a string that reaches out of the arena may lose its last
+//! liberty inside, and still stand on the board. Such a string leaves the arena and belongs to the rest from then on,
+//! so that the stones stay the same. Every play that the friend may make in the arena is legal on the board. All this
+//! holds for any set of points; with more points, more is proved.
 //!
-//! As nodes are no points of a rectangle, long strings cost nothing.
+//! A string is a single node, however long it is, so long strings cost nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,23 +47,23 @@ pub(super) struct Arena {
 pub(super) struct ArenaStones {
     pub friend: Nodes,
     pub enemy: Nodes,
-    /// Nodes with a neighbour out of the arena, and those that have `left` it, which are the enemy's.
+    /// Nodes with a neighbour outside the arena. `left` holds the nodes that have left it; they are the enemy's.
     open: Nodes,
     left: Nodes,
 }
 
-/// After a move.
+/// The result of an enemy move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ArenaAfterMove {
     pub stones: ArenaStones,
-    /// One of the strings that must not be taken was.
+    /// Whether a string that must not be taken was taken.
     pub is_lost: bool,
-    /// The points where the other side must not take back at once.
+    /// The points at which the friend must not take back at once.
     pub ko: Nodes,
 }
 
 impl Arena {
-    /// The most nodes that there is room for.
+    /// Maximum number of nodes.
     pub const NODES: usize = Nodes::BITS as usize;
 
     /// The arena of these whole strings, the first `kept` of which must not be taken, and these points, with the stones on
@@ -109,7 +111,7 @@ impl Arena {
         mask(self.near.len()) & !(stones.friend | stones.enemy)
     }
 
-    /// Neighbours of these that are none of them.
+    /// Nodes next to the given ones.
     pub fn next_to(&self, nodes: Nodes) -> Nodes {
         each(nodes).fold(0, |next, node| next | self.near[node]) & !nodes
     }
@@ -126,7 +128,7 @@ impl Arena {
         found
     }
 
-    /// The connected parts of `all` that have one of `some`.
+    /// The connected parts of `all` that contain one of the nodes in `some`.
     pub fn parts(&self, some: Nodes, all: Nodes) -> impl Iterator<Item = Nodes> + '_ {
         let mut rest = some & all;
         std::iter::from_fn(move || {
@@ -139,18 +141,18 @@ impl Arena {
         })
     }
 
-    /// Whether one of these reaches out of the arena.
+    /// Whether one of the nodes has a neighbour outside the arena.
     pub fn is_open(&self, stones: ArenaStones, nodes: Nodes) -> bool {
         nodes & stones.open != 0
     }
 
-    /// Whether the node is out of the arena by now.
+    /// Whether the node has left the arena.
     pub fn has_left(&self, stones: ArenaStones, node: usize) -> bool {
         stones.left >> node & 1 == 1
     }
 
-    /// The friend's chain loses its last liberty here: it is taken, or leaves the arena. So does one that has a string's
-    /// node, which cannot stand for several empty points.
+    /// Handles a friend's chain that lost its last liberty in the arena: it is taken, or leaves the arena. A chain with
+    /// a string's node always leaves, because one node can't stand for several empty points.
     fn lose(&self, stones: &mut ArenaStones, chain: Nodes) {
         stones.friend &= !chain;
         if chain & (stones.open | self.strings) != 0 {
@@ -160,9 +162,8 @@ impl Arena {
         }
     }
 
-    /// The stones after the enemy plays elsewhere: chains that have liberties elsewhere alone leave the arena. `None`
-    /// if one
-    /// that must not be taken is among them.
+    /// The stones after the enemy plays elsewhere: chains whose liberties are all outside leave the arena. `None` if
+    /// one of them must not be taken.
     pub fn settled(&self, stones: ArenaStones) -> Option<ArenaStones> {
         let empty = self.empty(stones);
         let mut settled = stones;

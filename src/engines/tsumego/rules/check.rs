@@ -1,9 +1,9 @@
 //! The rules' verdict on a group of a board.
 //!
-//! A string is *alive* only where a won rule for life holds, its conditions are independent of each other, and the
-//! string's own stones are among those that the rule keeps; or where it is of a group that [`Checker::groups`] finds
-//! living by two eyes, or that reading keeps alive. It is *alive if first* where a rule's move makes it alive. Whatever the rules do not tell is
-//! unknown, never dead.
+//! A string is *alive* in three cases: a won rule for life holds, with conditions that are independent of each other,
+//! and keeps the string's own stones; or the string is in a group that [`Checker::groups`] finds alive by two eyes; or
+//! reading keeps it alive. It is *alive if first* if a rule's move makes it alive. Everything else is unknown, never
+//! dead.
 
 use super::book::RuleBook;
 use super::checker::Checker;
@@ -20,23 +20,24 @@ use katachi_core::progress::Progress;
 /// The status of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GroupStatus {
-    /// Though the other side moves first.
+    /// Alive, even if the other side moves first.
     Alive,
     /// Alive with this move.
     AliveIfFirst(Point),
     Unknown,
 }
 
-/// A rule that holds for the group.
+/// A rule that matches at the group, and whether it can be trusted.
 #[derive(Clone, Debug)]
 pub struct RuleMatch<'r> {
     pub set: &'r RuleSet,
     pub rule: &'r Rule,
     pub placement: RuleFramePlacement,
     pub met: Vec<Met>,
-    /// The clause of the precondition that fails; the rule then gives a move to try, and no status.
+    /// The reason why the conditions can't be trusted, if there is one. The rule then proves nothing, but gives a move
+    /// to try.
     pub dependence: Option<Dependence>,
-    /// The group's stones are among those that the rule keeps.
+    /// Whether the rule keeps stones of the group.
     pub keeps_group: bool,
 }
 
@@ -55,7 +56,7 @@ impl RuleMatch<'_> {
     }
 }
 
-/// Whether a won rule proves life, and if all that do take back a ko.
+/// Whether a won rule proves life: `Some(false)` without a ko, `Some(true)` only by taking back a ko.
 fn proof(matches: &[RuleMatch<'_>]) -> Option<bool> {
     matches.iter().filter(|found| found.proves_life()).map(|found| found.rule.ko).min()
 }
@@ -67,14 +68,14 @@ pub struct RuleVerdict<'r> {
     pub group: Vec<Point>,
     /// Stones of other strings that won rules connect with it.
     pub connected: Vec<Point>,
-    /// A rule takes the string at `marked`.
+    /// How a rule takes the string at `marked`, if one does.
     pub taken: Option<CaptureStatus>,
     pub status: GroupStatus,
     /// It is alive by two eyes of its group, and no rule for life says so.
     pub by_eyes: bool,
     /// It is alive by reading: no rule says so.
     pub by_reading: bool,
-    /// The status rests on taking back a ko.
+    /// Whether the status needs a ko to be taken back.
     pub up_to_ko: bool,
     /// Life first, won rules first, then as the book has them.
     pub matches: Vec<RuleMatch<'r>>,
@@ -91,18 +92,18 @@ pub enum CheckError {
     OtherSize { laid: BoardSize, given: BoardSize },
 }
 
-/// Which rules hold for the group with a stone at `marked`, and what follows. For more than one question on boards of a
-/// size, a [`Checker`] is quicker.
+/// Looks up the rules that hold for the group with a stone at `marked`, and its status. For several questions on one
+/// board size, a [`Checker`] is faster.
 ///
-/// Errors: no stone at the marked point, or another board than the rules were laid on.
+/// Errors: no stone at the marked point, or a board of another size than the checker's.
 pub fn check<'r>(board: &Board, marked: Point, book: &'r RuleBook) -> Result<RuleVerdict<'r>, CheckError> {
     Checker::new(book, board.size()).check(board, marked)
 }
 
 impl<'r> Checker<'r> {
-    /// Which rules hold for the group with a stone at `marked`, and what follows.
+    /// Looks up the rules that hold for the group with a stone at `marked`, and its status.
     ///
-    /// Errors: no stone at the marked point, or another board than the rules were laid on.
+    /// Errors: no stone at the marked point, or a board of another size than the checker's.
     pub fn check(&self, board: &Board, marked: Point) -> Result<RuleVerdict<'r>, CheckError> {
         if board.size() != self.size {
             return Err(CheckError::OtherSize { laid: self.size, given: board.size() });
@@ -112,12 +113,13 @@ impl<'r> Checker<'r> {
         }
         let color = board.get(marked).ok_or(CheckError::NoStone)?;
         let mut groups = self.groups(board, color);
-        // Nobody stops it.
+        // This can't be cancelled: nobody else has the progress.
         let _ = self.read_groups(board, &mut groups, ReadingParams::default(), &Progress::new());
         self.check_within(board, marked, &groups)
     }
 
-    /// The same, with the groups of the string's side, or of both, looked up before, and read or not.
+    /// Like [`Checker::check`], with groups that were found before, for the string's colour or for both. They may have
+    /// been read.
     ///
     /// Errors: as of [`Checker::check`].
     pub fn check_within(
@@ -181,7 +183,7 @@ impl<'r> Checker<'r> {
         matches
     }
 
-    /// A rule's move that makes the group alive, if there is one, one without a ko.
+    /// A rule's move that makes the group alive, preferably without a ko. Also returns whether it needs a ko.
     fn first_move(&self, board: &Board, marked: Point, color: Color, matches: &[RuleMatch<'_>]) -> (GroupStatus, bool) {
         let mut tried: Vec<Point> = Vec::new();
         let mut up_to_ko = None;
@@ -203,7 +205,7 @@ impl<'r> Checker<'r> {
             if !after.is_legal(color, play) || after.play(color, play).is_err() {
                 continue;
             }
-            // Its own capture may be taken back at once.
+            // The opponent may take back a ko that this move captured.
             let retaken = after.ko().is_some();
             match proof(&self.matches(&after, marked, color)) {
                 Some(ko) if !ko && !retaken => return (GroupStatus::AliveIfFirst(play), false),

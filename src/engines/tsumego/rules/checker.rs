@@ -1,4 +1,4 @@
-//! The rules of a book, ready to be looked up on boards of one size.
+//! The rules of a book, prepared for lookup on boards of one size.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -14,13 +14,13 @@ use super::rule::{Rule, RuleKind, RuleSet};
 use super::stones::{RuleGrid, RuleStones};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
-/// The rules of a book by pattern, laid on one size of board.
+/// The rules of a book by pattern, with all placements on one size of board.
 pub struct Checker<'r> {
     pub(super) size: BoardSize,
     pub(super) sets: Vec<PlacedSet<'r>>,
 }
 
-/// The rules of one goal and rectangle, laid on the board.
+/// The rules of one goal and rectangle, with their placements on the board.
 pub(super) struct PlacedSet<'r> {
     pub set: &'r RuleSet,
     pub grid: RuleGrid,
@@ -29,7 +29,7 @@ pub(super) struct PlacedSet<'r> {
     pub winning: BTreeMap<RuleStones, Vec<&'r Rule>>,
 }
 
-/// The placements of a rectangle, and for each point of the board the numbers of those that hold it.
+/// The placements of a rectangle. For each point of the board, the indices of the placements that contain it.
 pub(super) struct RulePlacementIndex {
     all: Vec<RuleFramePlacement>,
     at: Vec<Vec<u32>>,
@@ -47,7 +47,7 @@ impl RulePlacementIndex {
         RulePlacementIndex { all, at }
     }
 
-    /// The placements with one of these points at least, in their order.
+    /// The placements that contain at least one of these points, in order.
     pub fn that_hold(&self, group: &[Point], size: BoardSize) -> impl Iterator<Item = &RuleFramePlacement> {
         let at = |point: &Point| &self.at[usize::from(point.y) * size.side() + usize::from(point.x)];
         let mut numbers: Vec<u32> = group.iter().flat_map(at).copied().collect();
@@ -83,13 +83,13 @@ impl<'r> Checker<'r> {
         Checker { size, sets }
     }
 
-    /// The size of the boards that the rules are laid on.
+    /// The size of the boards that the checker is for.
     pub fn size(&self) -> BoardSize {
         self.size
     }
 
-    /// Whether a won rule proves the group with a stone at `marked` alive, without taking back a ko: what
-    /// [`Checker::check`] tells, but nothing else is looked up.
+    /// Whether a won rule proves the group with a stone at `marked` alive, without taking back a ko. Gives the same
+    /// answer as [`Checker::check`], but looks up nothing else.
     pub fn proves_life(&self, board: &Board, marked: Point) -> bool {
         let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return false };
         let group = board.chain(marked);
@@ -111,9 +111,9 @@ impl<'r> Checker<'r> {
         })
     }
 
-    /// The moves that winning rules for life give for the group with a stone at `marked`, each with whether all of the
-    /// rule's conditions hold; where they do not the rule nearly holds, as its stones are there. Sorted by point. Moves to
-    /// try: nothing is proved.
+    /// The moves of winning rules for life that match the group with a stone at `marked`, sorted by point. `true` if
+    /// all of the rule's conditions hold; otherwise only its stones match. The moves are worth trying, but nothing is
+    /// proved.
     pub fn moves_to_live(&self, board: &Board, marked: Point) -> BTreeMap<Point, bool> {
         let mut moves = BTreeMap::new();
         let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return moves };
@@ -132,7 +132,8 @@ impl<'r> Checker<'r> {
         moves
     }
 
-    /// Whether the rule holds in this placement for the friend's colour, and why its conditions then cannot be trusted.
+    /// Whether the rule holds in this placement for the friend's colour. `Some(Some(_))` if it holds, but its
+    /// conditions can't be trusted.
     pub fn rule_holds(
         &self,
         board: &Board,

@@ -5,9 +5,9 @@ use std::fmt;
 use super::frame::RuleFrame;
 use super::stones::{RuleGrid, RuleStones, cells_of};
 
-/// How much a condition asks; a larger one is better for Black and asks for more.
+/// How much a condition demands. A larger demand is better for Black and harder to meet.
 ///
-/// Kept in thermometer code, so that one word tells whether all conditions of a rule are met by others.
+/// Stored in thermometer code, so that one operation on words tells whether one set of conditions implies another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Demand {
@@ -27,12 +27,12 @@ impl Demand {
         }
     }
 
-    /// The demand that a number of Black's liberties meets.
+    /// The highest demand that this number of Black's liberties meets.
     pub fn of_black(liberties: usize) -> Demand {
         [Demand::Nothing, Demand::Some, Demand::Most][liberties.min(2)]
     }
 
-    /// The demand that a number of White's liberties meets for Black.
+    /// The highest demand on White that this number of White's liberties meets.
     pub fn of_white(liberties: usize) -> Demand {
         [Demand::Most, Demand::Some, Demand::Nothing][liberties.min(2)]
     }
@@ -73,7 +73,7 @@ impl ConditionSlot {
 pub struct Conditions(pub(super) u64);
 
 impl Conditions {
-    /// The demand of slot `n` stands in bits `2n` and `2n + 1`, in thermometer code.
+    /// All conditions in one word: the demand of slot `n` in bits `2n` and `2n + 1`, in thermometer code.
     pub fn bits(self) -> u64 {
         self.0
     }
@@ -91,12 +91,12 @@ impl Conditions {
         self.0 = self.0 & !slot.mask() | (demand as u64) << (2 * slot.0);
     }
 
-    /// Whether whoever meets `other` meets these too.
+    /// Whether a position that meets `other` always meets these conditions too.
     pub fn at_most(self, other: Conditions) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// One step less in one slot; what asks for nothing stays so.
+    /// Lowers the demand in one slot by one step, if there is one.
     pub fn lowered(self, slot: ConditionSlot) -> Conditions {
         let demand = self.0 & slot.mask();
         Conditions(self.0 & !slot.mask() | demand >> 1 & slot.mask())
@@ -106,7 +106,7 @@ impl Conditions {
         self.0 == 0
     }
 
-    /// How much is asked in all: a stricter condition counts twice.
+    /// Sum of the demands; a strict demand counts as two.
     pub fn weight(self) -> u32 {
         self.0.count_ones()
     }
@@ -126,7 +126,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// The cell that it is drawn at.
+    /// The cell at which the condition is drawn.
     pub fn cell(self) -> usize {
         match self {
             Subject::Black(cell) | Subject::White(cell) | Subject::IfBlackPlays(cell) | Subject::IfWhitePlays(cell) => {
@@ -143,7 +143,7 @@ impl Subject {
     }
 }
 
-/// A condition that asks for something.
+/// A condition with a demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LibertyCondition {
     pub subject: Subject,
@@ -167,7 +167,8 @@ impl fmt::Display for LibertyCondition {
     }
 }
 
-/// The subjects of a pattern's conditions: each string and each empty cell that looks out of the rectangle.
+/// The subjects that a pattern's conditions can have: each string and each empty cell with a neighbour outside the
+/// rectangle.
 pub fn subjects(grid: &RuleGrid, stones: RuleStones) -> Vec<Subject> {
     let lowest = |string: u16| string.trailing_zeros() as usize;
     let open = |string: &u16| string & grid.open != 0;
@@ -180,7 +181,7 @@ pub fn subjects(grid: &RuleGrid, stones: RuleStones) -> Vec<Subject> {
     subjects
 }
 
-/// The conditions, in the order of the slots.
+/// The conditions of a pattern that demand something, in the order of their slots.
 pub fn conditions_of(grid: &RuleGrid, stones: RuleStones, conditions: Conditions) -> Vec<LibertyCondition> {
     subjects(grid, stones)
         .into_iter()

@@ -1,4 +1,4 @@
-//! The frame of a rule: the place and size of its rectangle, and which of its cells look out of it.
+//! The frame of a rule: the place and size of its rectangle, and its open cells.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,9 +15,9 @@ pub enum RuleGoal {
     Live,
     /// Two marked black strings are one.
     Connect,
-    /// A marked black string and a marked empty cell: a black stone stands there, and is of the string.
+    /// A marked black string gets a stone on a marked empty cell.
     ConnectEmpty,
-    /// Two marked empty cells: black stones stand on both, and are of one string.
+    /// Two marked empty cells get black stones of one string.
     JoinEmpties,
     /// A marked white string is off the board.
     Capture,
@@ -33,7 +33,7 @@ impl RuleGoal {
         RuleGoal::Capture,
     ];
 
-    /// Whether a rule names the strings or cells that it speaks of.
+    /// Whether a rule marks the strings or cells that it is about.
     pub fn has_marks(self) -> bool {
         !matches!(self, RuleGoal::Eye | RuleGoal::Live)
     }
@@ -50,7 +50,7 @@ pub enum RuleFramePlace {
     Centre,
 }
 
-/// A rectangle's size, place and no more cells than the conditions of one rule have room for.
+/// The place and size of a rule's rectangle. One rule must have room for the conditions of all its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "FrameText", into = "FrameText")]
 pub struct RuleFrame {
@@ -80,10 +80,12 @@ pub enum FrameError {
 }
 
 impl RuleFrame {
-    /// Two conditions of two bits for each cell fit 64 bits.
+    /// Each cell has two conditions of two bits, and all of them must fit in 64 bits.
     pub const MAX_CELLS: usize = 15;
 
-    /// Errors: no rectangle of rules has this size.
+    /// A rectangle of this place and size.
+    ///
+    /// Errors: a side is too short, or there are too many cells.
     pub fn new(place: RuleFramePlace, width: usize, height: usize) -> Result<RuleFrame, FrameError> {
         let cells = width.saturating_mul(height);
         if width < 2 || height < 2 || cells > RuleFrame::MAX_CELLS {
@@ -108,7 +110,7 @@ impl RuleFrame {
         self.width() * self.height()
     }
 
-    /// Cell 0 is the left end of the bottom row; the next row lies above it.
+    /// The index of a cell. Cell 0 is at the left end of the bottom row; rows go up.
     pub fn cell(self, x: usize, y: usize) -> usize {
         y * self.width() + x
     }
@@ -118,7 +120,7 @@ impl RuleFrame {
         (cell % self.width(), cell / self.width())
     }
 
-    /// All cells, a bit each.
+    /// The set of all cells, one bit for each.
     pub fn all(self) -> u16 {
         ((1_u32 << self.cell_count()) - 1) as u16
     }
@@ -135,8 +137,8 @@ impl RuleFrame {
         })
     }
 
-    /// Every smaller rectangle of the same place that lies in this one, with its column and row; those that are higher
-    /// than wide are turned in the corner and the centre, where that changes nothing but the name.
+    /// Every smaller rectangle of the same place within this one, with its column and row. In the corner and the
+    /// centre, upright rectangles are turned, which changes only their name.
     pub fn smaller(self) -> impl Iterator<Item = RuleFrameWindow> {
         let (width, height) = (self.width(), self.height());
         (2..=height)
@@ -157,7 +159,7 @@ impl RuleFrame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleFrameWindow {
     pub frame: RuleFrame,
-    /// The column of its lowest left cell in the larger rectangle.
+    /// The column of its lower left cell in the larger rectangle; `y` is the row.
     pub x: usize,
     pub y: usize,
     /// Width and height are exchanged.
@@ -278,7 +280,7 @@ mod tests {
         assert!(windows(RuleFramePlace::Corner, 4, 3).iter().all(|window| window.x == 0 && window.y == 0));
         assert!(windows(RuleFramePlace::Side, 4, 3).iter().all(|window| window.y == 0 && !window.turned));
         assert_eq!(windows(RuleFramePlace::Side, 3, 2).len(), 2);
-        // 3x3 twice, 3x2 and 2x3 four times each way they fit, and so on.
+        // A 3x3 fits twice.
         let threes = windows(RuleFramePlace::Centre, 4, 3).into_iter().filter(|window| window.frame.cell_count() == 9);
         assert_eq!(threes.map(|window| window.x).collect::<Vec<_>>(), [0, 1]);
     }

@@ -1,13 +1,13 @@
-//! Groups of several strings: what won rules connect, whether it has two eyes, and which strings can be taken.
+//! Groups of several strings that won rules connect, whether they have two eyes, and which strings can be taken.
 //!
-//! Strings are one group where a won connect rule holds that takes back no ko and whose conditions are independent. Rules
-//! that are used together have [`Area`]s that do not meet. Each White move then touches one of them at most, and is
-//! answered there.
+//! A won connect rule makes two strings one group if it needs no ko to be taken back and its conditions are
+//! independent. The [`Area`]s of all rules used together don't overlap. Each White move therefore touches at most one
+//! of them, and is answered there.
 //!
-//! A group lives by Benson's condition with groups for strings: two enclosed regions all of whose empty points are
-//! liberties of it, in neither of which a rule plays; a won eye rule that keeps stones of the group counts as such a
-//! region. Rules may count liberties in the regions: those need no answer, whatever White plays there. Until it is
-//! connected no string of it can be taken alone, since the rule that connects it would be broken.
+//! A group lives by Benson's condition, applied to groups in place of strings: it needs two enclosed regions in which
+//! all empty points are its liberties and no rule plays. A won eye rule that keeps stones of the group counts as such a
+//! region. Rules may count liberties in the regions, since no White move there needs an answer. Before the group is
+//! connected, none of its strings can be taken alone: that would break the rule that connects it.
 //!
 //! Source: Cazenave, section 5.5: connections and captures are looked at first, to build the groups. Benson's condition for
 //! groups is ours.
@@ -47,15 +47,16 @@ pub struct ConnectedGroup {
     pub color: Color,
     /// All stones, sorted.
     pub stones: Vec<Point>,
-    /// The rules that make it one.
+    /// The rules that connect the group.
     pub joined: Vec<Joined>,
-    /// It has two eyes that no White move takes.
+    /// Whether the group has two eyes that the opponent can't take.
     pub lives: bool,
-    /// The stones of a group without a known status that reading keeps alive, sorted; see [`Checker::read_groups`].
+    /// Stones that reading keeps alive, sorted, if the rules don't know the group's status; see
+    /// [`Checker::read_groups`].
     pub read: Vec<Point>,
 }
 
-/// A part of the board without stones of the friend's.
+/// A part of the board without stones of the group's colour.
 struct RegionOf {
     empty: Vec<Point>,
     /// Groups, by number, with stones next to it.
@@ -63,7 +64,7 @@ struct RegionOf {
 }
 
 impl Checker<'_> {
-    /// The groups of a side, by their first stone.
+    /// The groups of a colour, in the order of their first stones.
     pub fn groups(&self, board: &Board, color: Color) -> Vec<ConnectedGroup> {
         let mut groups: Vec<ConnectedGroup> = Vec::new();
         for (point, stone) in board.stones() {
@@ -95,7 +96,7 @@ impl Checker<'_> {
         groups
     }
 
-    /// Reads whether strings of groups that do not live by rules are kept alive.
+    /// Reads which strings are kept alive, in groups that don't live by rules.
     ///
     /// Errors: stopped by the user.
     pub fn read_groups(
@@ -135,7 +136,7 @@ impl Checker<'_> {
         all
     }
 
-    /// Whether rules take the string with a stone at `marked`, whatever its side does, or if the other side plays first.
+    /// Whether rules take the string with a stone at `marked`: always, or if the other side plays first.
     pub fn taken(&self, board: &Board, marked: Point) -> Option<CaptureStatus> {
         let color = board.get(marked)?;
         let string = board.chain(marked);
@@ -162,7 +163,7 @@ impl Checker<'_> {
                     _ => None,
                 },
             };
-            // The board may forbid a ko that the rule does not know of.
+            // The rule doesn't see a ko on the board, which may forbid the move.
             first = first.filter(|&play| board.is_legal(enemy, play));
         });
         first.map(CaptureStatus::IfFirst)

@@ -1,19 +1,20 @@
-//! Strings in an [`Arena`] that need no answer, or only answers that are plain.
+//! Finds strings in an [`Arena`] that live without reading: no enemy move needs an answer, or the answer is obvious.
 //!
-//! Two strings are one *group* where they have two liberties in common: the enemy takes one, and the friend connects on the
-//! other. Groups are joined so in their turn, each time by two points that serve no other pair; or by a won rule, which has
-//! its points for itself as well. A group lives by Benson's condition with groups for strings: two regions without a friend's
-//! stone and without such points, all of whose empty points are liberties of it, and which only living groups border. A
+//! Two strings with two liberties in common are one *group*: if the enemy takes one, the friend connects on the other.
+//! Groups are joined in the same way, each time by a pair of points that serves no other pair, or by a won rule with
+//! points of its own. A group lives by Benson's condition, applied to groups in place of strings. It needs two regions
+//! without friend's stones and without points in use, in which all empty points are its liberties, and which only
+//! living groups border. A won eye rule counts as a region.
 //! won eye rule counts as a region.
 //!
-//! Why it holds: each enemy move touches one pair or rule at most, and is answered there. A part of a group that is not
-//! connected yet has the two points of a pair that leads on, so it is never taken alone and the answer is never suicide;
-//! what is connected whole has its regions, in which nothing need be answered.
+//! Proof: each enemy move touches at most one pair or rule, and is answered there. A part of a group that is not yet
+//! connected has the two points of a pair as liberties, so it is never taken alone, and the answer is never suicide. A
+//! group that is connected has its regions, in which no move needs an answer.
 
 use super::arena::{Arena, ArenaStones, Nodes, each};
 use super::leaves::Leaves;
 
-/// Strings that are one group.
+/// Strings that are connected, or can't be cut.
 #[derive(Clone, Copy)]
 struct ArenaGroup {
     stones: Nodes,
@@ -25,7 +26,7 @@ struct ArenaRegion {
     empty: Nodes,
 }
 
-/// Points that serve something already.
+/// Points that a pair or a rule uses already.
 #[derive(Clone, Copy, Default)]
 struct Used {
     played: Nodes,
@@ -38,7 +39,7 @@ impl Used {
     }
 }
 
-/// The friend's stones that live so, whoever moves: by `pairs`, if those are asked for, and by what rules know.
+/// The friend's stones that live, whoever moves, by won rules and, if `pairs` is set, by pairs of liberties.
 pub(super) fn living(arena: &Arena, stones: ArenaStones, pairs: bool, rules: &Leaves) -> Nodes {
     let empty = arena.empty(stones);
     let regions: Vec<ArenaRegion> = arena
@@ -53,7 +54,7 @@ pub(super) fn living(arena: &Arena, stones: ArenaStones, pairs: bool, rules: &Le
         .parts(stones.friend, stones.friend)
         .map(|stones| ArenaGroup { stones, liberties: arena.next_to(stones) & empty })
         .collect();
-    // Eyes should not be spent on connections, but some can be.
+    // First try to spare all eyes, then only those of one point, then none.
     let eyes = regions.iter().fold(0, |all, region| all | region.nodes);
     let single =
         regions.iter().filter(|region| region.empty.count_ones() == 1).fold(0, |all, region| all | region.nodes);
@@ -94,7 +95,7 @@ fn joined(mut groups: Vec<ArenaGroup>, spared: Nodes, pairs: bool, rules: &Leave
     }
 }
 
-/// The second, higher one becomes part of the first.
+/// Adds the group `other` to the group `one`. `other` must be the higher index.
 fn join(groups: &mut Vec<ArenaGroup>, one: usize, other: usize) {
     let more = groups.swap_remove(other);
     groups[one].stones |= more.stones;
@@ -102,7 +103,7 @@ fn join(groups: &mut Vec<ArenaGroup>, one: usize, other: usize) {
 }
 
 fn join_pairs(groups: &mut Vec<ArenaGroup>, spared: Nodes, used: &mut Used) {
-    // Points that few groups share go first, so that others keep theirs.
+    // Use the points that the fewest groups share first, so that other pairs stay possible.
     let all = groups.iter().fold(0, |all, group| all | group.liberties);
     let mut shared_by = [0_u8; Arena::NODES];
     for point in each(all) {
@@ -129,7 +130,7 @@ fn join_pairs(groups: &mut Vec<ArenaGroup>, spared: Nodes, used: &mut Used) {
     }
 }
 
-/// The two of these, of two or more, that the fewest share.
+/// The two points that the fewest groups share. There must be at least two.
 fn two_least(points: Nodes, shared_by: &[u8]) -> (usize, usize) {
     let least = |points: Nodes| each(points).min_by_key(|&point| shared_by[point]).expect("there are two");
     let first = least(points);

@@ -1,8 +1,9 @@
-//! Rules in an [`Arena`], for reading: won rules of connection and eyes, which may end it, and moves to try.
+//! Rules in an [`Arena`], for reading: won rules of connection and eyes, which can end the reading, and moves to try.
 //!
-//! The rules are held against a board on which all that is out of the arena is the enemy's, so that they count no liberty
-//! there. An enemy string that reaches out of the arena has more liberties than that board shows: a rule that asks how many
-//! an enemy string has is used only where all enemy stones beside its rectangle are in the arena, and stay there.
+//! Rules are looked up on a board on which everything outside the arena is the enemy's, so that they count no liberties
+//! there. An enemy string that reaches out of the arena has more liberties than this board shows. Therefore a rule that
+//! limits the liberties of an enemy string is used only if all enemy stones next to its rectangle are in the arena and
+//! stay there.
 
 use std::collections::BTreeMap;
 
@@ -46,7 +47,7 @@ pub(super) struct ArenaRules<'a> {
     checker: &'a Checker<'a>,
     arena: &'a Arena,
     friend: Color,
-    /// Everything out of the arena is the enemy's.
+    /// The whole board, with everything outside the arena filled by the enemy.
     board: Board,
     nodes: BTreeMap<Point, usize>,
     /// The points that are nodes.
@@ -103,7 +104,7 @@ impl<'a> ArenaRules<'a> {
         board
     }
 
-    /// Whether the rule is within the arena, and what it asks of enemy strings is true of the whole board.
+    /// Whether the rule is inside the arena, and its conditions on enemy strings hold for the whole board.
     fn is_sure(&self, stones: ArenaStones, board: &Board, rule: &Rule, placement: &RuleFramePlacement) -> bool {
         let is_in = |point: &Point| self.nodes.get(point).is_some_and(|&node| !self.arena.has_left(stones, node));
         if !placement.points().iter().all(is_in) {

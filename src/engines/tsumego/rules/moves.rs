@@ -1,7 +1,7 @@
-//! Moves of White and Black in a rule: on its stones, its conditions, or both.
+//! Moves of White and Black in a rule. A move changes the rule's stones, its conditions, or both.
 //!
-//! White takes one liberty, or frees one of its own strings of its condition, wherever that may be outside; what Black
-//! needs outside it has to have already. Cells that a capture empties carry no conditions.
+//! White can take one outside liberty, or free one of its strings from a condition, at any point outside. Black can't
+//! gain anything outside. Cells that a capture empties have no conditions.
 
 use super::conditions::{ConditionSlot, Conditions, Demand};
 use super::stones::{RuleGrid, RuleStones, cells_of};
@@ -22,7 +22,7 @@ pub enum WhiteMove {
     ExtendIfWhite(usize),
 }
 
-/// A Black move. One that works is enough.
+/// A Black move in a rule. Black needs only one that works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum BlackMove {
     /// A stone on this cell.
@@ -39,7 +39,7 @@ pub struct RuleAfterMove {
     pub captured: u16,
 }
 
-/// All moves of one side in one pattern, prepared so that each set of conditions is answered quickly.
+/// All moves of one side in one pattern, prepared so that they can be played quickly for any conditions.
 #[derive(Clone, Debug)]
 pub struct Moves<M> {
     code: u32,
@@ -55,15 +55,15 @@ struct RuleMove<M> {
 #[derive(Clone, Debug)]
 enum RuleMoveEffect {
     Stone(StoneEffect),
-    /// One step less here; if nothing is left, these stones (with this number) are captured.
+    /// Lowers the demand of a slot. If it becomes nothing, the string is captured.
     Lower(ConditionSlot, Option<Removal>),
-    /// Nothing more is asked here.
+    /// Drops the demand of a slot.
     Drop(ConditionSlot),
-    /// Captures, if at least something is asked here.
+    /// Captures the string if the slot demands anything.
     Remove(ConditionSlot, Removal),
 }
 
-/// A string taken off: its cells, the number that they add to the pattern's, and the conditions that go with it.
+/// A string that is captured: its cells, their part of the pattern's code, and the mask of its conditions.
 #[derive(Clone, Copy, Debug)]
 struct Removal {
     cells: u16,
@@ -76,14 +76,15 @@ struct StoneEffect {
     color: Color,
     /// The code of the pattern with the stone, before captures.
     code: u32,
-    /// Conditions that are left after the stone's cell and its string have lost theirs.
+    /// Mask of the conditions that remain. Those of the stone's cell and of the strings that it joins go.
     kept: u64,
-    /// The enemy strings whose only liberty in the rectangle this is; `None` where nothing outside can save one.
+    /// Enemy strings whose only liberty in the rectangle is this cell. The slot is `None` if a string has no liberties
+    /// outside.
     in_atari: Vec<(Option<ConditionSlot>, Removal)>,
     has_liberty: bool,
-    /// The slot of the new string's condition; `None` if it does not look out.
+    /// The slot of the new string's condition. `None` if the string is not open.
     becomes: Option<ConditionSlot>,
-    /// The slot for this colour playing here; `None` if the cell does not look out.
+    /// The slot for a play of this colour at this cell. `None` if the cell is not open.
     own: Option<ConditionSlot>,
     merged: Vec<ConditionSlot>,
 }
@@ -143,7 +144,8 @@ impl StoneEffect {
     }
 
     fn play(&self, conditions: Conditions) -> Option<RuleAfterMove> {
-        // An enemy string is lost, and the own move impossible, when the worst is known or, of Black's, nothing is.
+        // A white string is lost if its demand is the strictest, no liberties; a black one if nothing is demanded for
+        // it. The own move is impossible in the reverse case.
         let (outside, hopeless, lost) = match self.color {
             Color::Black => (self.outside_of_black(conditions), Demand::Nothing, Demand::Most),
             Color::White => (self.outside_of_white(conditions), Demand::Most, Demand::Nothing),
@@ -161,20 +163,20 @@ impl StoneEffect {
         (after.captured != 0 || self.has_liberty || outside != hopeless).then_some(after)
     }
 
-    /// The cell's demand, which counts the strings that the stone joins; in the interior, where nothing is said
-    /// of the cell, the sum of theirs.
+    /// The demand of the cell, which already counts the strings that the stone joins. An inner cell has no demand; then
+    /// the sum of the strings' liberties counts.
     fn outside_of_white(&self, conditions: Conditions) -> Demand {
         match self.own {
             Some(slot) => conditions.get(slot),
             None => {
-                // Nothing known counts as 2: more than a condition speaks of.
+                // No demand counts as 2 liberties, more than any condition allows.
                 let liberties = self.merged.iter().map(|&slot| 2 - usize::from(conditions.get(slot).digit()));
                 Demand::of_white(liberties.sum())
             }
         }
     }
 
-    /// At least what the cell, or any string that the stone joins, had.
+    /// The highest demand of the cell and of the strings that the stone joins. The new string meets at least this.
     fn outside_of_black(&self, conditions: Conditions) -> Demand {
         let slots = self.own.iter().chain(&self.merged);
         slots.map(|&slot| conditions.get(slot)).max().unwrap_or(Demand::Nothing)
@@ -287,7 +289,7 @@ impl<M: Copy> Moves<M> {
         Some(after)
     }
 
-    /// Every pattern that a move can lead to, whatever the conditions; the pattern itself is left out.
+    /// Calls `each` with every pattern that a move can lead to under any conditions, except the pattern itself.
     pub fn raw_targets(&self, mut each: impl FnMut(u32)) {
         for prepared in &self.list {
             match &prepared.effect {

@@ -18,7 +18,7 @@ pub(super) struct Outside<'b> {
     pub stones: RuleStones,
 }
 
-/// A condition that a board meets, and by which liberties.
+/// A condition that a board meets, and its liberties.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Met {
     pub condition: LibertyCondition,
@@ -28,18 +28,18 @@ pub struct Met {
     pub liberties: Vec<Point>,
 }
 
-/// Why conditions that hold now cannot be trusted: the clause of the independence precondition that fails.
+/// Why conditions that hold now can't be trusted: the clause of the independence precondition that is violated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dependence {
     /// One White move outside would lower two conditions.
     SharedLiberty(Vec<LibertyCondition>),
     /// A White move inside, here, could lower a condition by what it captures or joins outside.
     InsideMove(LibertyCondition, Point),
-    /// The liberty that Black would fill to capture is one that Black needs.
+    /// To capture, Black would have to fill a liberty that another condition counts.
     LastLiberty(LibertyCondition, Point),
-    /// Two strings of the rectangle are one outside it.
+    /// Two strings of the rectangle are connected outside it.
     JoinedOutside(Point, Point),
-    /// A white stone on the cell would join others that have more liberties.
+    /// A white stone on the cell would connect with strings that have more liberties.
     JoinsMore(LibertyCondition, Point),
 }
 
@@ -62,7 +62,8 @@ impl fmt::Display for Dependence {
     }
 }
 
-/// A white string that must not get liberties: those it has outside, and where a White move could give it some.
+/// A white string that must not get more liberties: the liberties it has outside, and the points at which a White move
+/// could give it more.
 struct Held {
     condition: LibertyCondition,
     counted: BTreeSet<Point>,
@@ -70,7 +71,7 @@ struct Held {
 }
 
 impl Outside<'_> {
-    /// The demand that this board meets in every slot.
+    /// The highest demand that this board meets, for every slot.
     pub fn conditions(&self) -> Conditions {
         let mut conditions = Conditions::default();
         for subject in subjects(self.grid, self.stones) {
@@ -95,7 +96,8 @@ impl Outside<'_> {
         asked.into_iter().map(met).collect()
     }
 
-    /// Liberties outside. White's may lie in the rectangle where the string comes back into it.
+    /// The liberties outside. White's string may return into the rectangle outside its own part; those liberties count
+    /// too.
     fn liberties(&self, subject: Subject) -> Vec<Point> {
         let at = self.placement.point(subject.cell());
         match subject {
@@ -114,7 +116,7 @@ impl Outside<'_> {
 
     fn played(&self, color: Color, at: Point) -> Board {
         let mut after = self.board.clone();
-        // A suicide leaves the point empty, and nothing has no liberties.
+        // A suicide leaves the point empty, and an empty point has no liberties.
         let _ = after.play(color, at);
         after
     }
@@ -130,9 +132,9 @@ impl Outside<'_> {
         board.liberties(self.placement.point(cell)).into_iter().filter(|&point| !inside(point)).collect()
     }
 
-    /// The first clause of the precondition that fails, with the conditions that the rule asks for.
+    /// The first clause of the independence precondition that the rule's conditions violate here.
     ///
-    /// Stricter than what the game needs: nothing that may happen outside can then change more than the rule allows for.
+    /// It is stricter than necessary, so that no move outside can change more than the rule allows for.
     pub fn dependence(&self, rule: &Rule) -> Option<Dependence> {
         let asked = conditions_of(self.grid, rule.stones, rule.conditions);
         let of_white =
@@ -156,7 +158,7 @@ impl Outside<'_> {
         self.shared_needs(&needed, &held)
     }
 
-    /// Two strings of one colour in the rectangle that are one on the board.
+    /// Finds two strings of one colour that are separate in the rectangle but connected on the board.
     fn joined_outside(&self, white_too: bool) -> Option<Dependence> {
         let colors = [self.stones.black, if white_too { self.stones.white } else { 0 }];
         for mask in colors {
@@ -180,7 +182,7 @@ impl Outside<'_> {
         let mut board = self.board.clone();
         let mut string = self.grid.connected(1 << cell, self.stones.white);
         if matches!(condition.subject, Subject::IfWhitePlays(_)) {
-            // All that White could join in the rectangle, around what Black is sure to keep.
+            // Take everything in the rectangle that White could join: all cells but those that Black is sure to keep.
             string = self.grid.connected(1 << cell, self.grid.frame.all() & !rule.kept);
             board.set_up(cells_of(string).map(|cell| (self.placement.point(cell), Some(white))));
         }
@@ -265,7 +267,7 @@ impl Outside<'_> {
         None
     }
 
-    /// Finds one more liberty for a condition, moving others to theirs if need be.
+    /// Finds one more liberty for a condition. May give other conditions different liberties.
     fn assign(
         &self,
         at: usize,

@@ -37,8 +37,9 @@ impl RuleFramePlacement {
     }
 }
 
-/// Every way to lay the rectangle on a board, in a fixed order. Those that differ by a mirror image alone are one, since
-/// a rule's mirror image is a rule too. A rectangle may touch edges that its place does not have: there is less outside.
+/// Every placement of the rectangle on a board, in a fixed order. Placements that are mirror images of each other count
+/// once, since a rule's mirror image is a rule too. A rectangle may also touch edges that its place doesn't have: it
+/// then has fewer liberties outside.
 pub fn placements(frame: RuleFrame, size: BoardSize) -> Vec<RuleFramePlacement> {
     let (width, height, side) = (frame.width(), frame.height(), size.side());
     if width > side || height > side {

@@ -1,10 +1,10 @@
 //! Reading: whether strings that rules do not know are kept alive by answering each enemy move, read out exactly.
 //!
-//! Strings around the same small regions are tried as one. In their [`Arena`] every enemy move is looked at, and some answer
-//! to each, until the strings live by what [`living`] knows. No friend's string of the question may be taken in any line. So
-//! what is read is proved; what is not read is unknown, as too little of the board was looked at.
+//! Strings around the same small regions are tried together. Reading tries every enemy move in their [`Arena`], and
+//! some answers to each, until the strings live by [`living`]. None of these strings may be taken in any line. If
+//! reading succeeds, life is proved; if not, nothing is known, because reading sees too little of the board.
 //!
-//! Source: Cazenave, section 5.5: connections and captures are read first, to build the groups. The arena is ours.
+//! Source: Cazenave, section 5.5, which first reads connections and captures to build the groups. The arena is ours.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -16,14 +16,14 @@ use super::checker::Checker;
 use super::held::living;
 use super::leaves::{ArenaRules, Leaves};
 
-/// How far is read.
+/// Limits of reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadingParams {
     /// The friend's answers in a row.
     pub answers: u8,
-    /// Positions for each of a few attempts.
+    /// Maximum number of positions in each attempt.
     pub positions: u32,
-    /// Whether strings with two liberties in common count as connected, so that it need not be read.
+    /// Whether strings with two common liberties count as connected without reading.
     pub pairs: bool,
 }
 
@@ -41,9 +41,9 @@ pub struct StringsKeptAlive {
     pub strings: usize,
     /// Other strings that were looked at with them.
     pub helpers: usize,
-    /// The number of the friend's answers in a row that are needed; 0 if the groups are plain.
+    /// Number of the friend's answers in a row that are needed. 0 if the strings live without reading.
     pub answers: u8,
-    /// That were looked at.
+    /// Number of positions read.
     pub positions: u32,
 }
 
@@ -53,20 +53,21 @@ pub enum ReadingOutcome {
     Kept(StringsKeptAlive),
     /// Read to the end with this number of answers, and not kept with what was looked at. It may live nevertheless.
     NotKept,
-    /// There were too many positions.
+    /// Reading stopped at the maximum number of positions.
     BrokenOff,
 }
 
-/// A region of this many points or fewer may hold eyes.
+/// Maximum number of points in a region that may hold eyes.
 const REGION: usize = 10;
-/// Attempts in their order: how far helpers are looked for, and rings of points around where strings meet.
+/// The attempts, in order. Each has the number of steps in which helpers are looked for, and the number of rings of
+/// empty points around places where strings meet.
 const ATTEMPTS: [(usize, usize); 6] = [(0, 0), (1, 0), (2, 0), (1, 1), (0, 2), (1, 2)];
-/// The most strings that are looked at together.
+/// Maximum number of strings in one arena.
 const STRINGS: usize = 20;
 
-/// The strings of a colour that are kept alive though the other side moves first: those around the same regions together,
-/// or those around points that are eyes, or else each for itself. Won rules of the `checker` end the reading, and its
-/// winning rules give moves to try first.
+/// The strings of a colour that are kept alive even if the other side moves first. Strings around the same regions are
+/// read together, then those around one-point eyes, then each alone. Won rules of the `checker` end the reading, and
+/// its winning rules give the first moves to try.
 ///
 /// Errors: stopped by the user.
 pub fn kept(
@@ -112,7 +113,7 @@ pub fn read(board: &Board, stones: &[Point], checker: Option<&Checker<'_>>, para
     strings.read(&stones.iter().filter_map(|&stone| strings.number(stone)).collect(), params)
 }
 
-/// The friend's strings of a board.
+/// All strings of the friend on a board.
 struct Strings<'b> {
     board: &'b Board,
     friend: Color,
@@ -139,7 +140,7 @@ impl<'b> Strings<'b> {
         self.all.iter().position(|string| string.binary_search(&stone).is_ok())
     }
 
-    /// Those in `among` (all if none are given) with a stone next to the point.
+    /// The strings with a stone next to the point. If `among` is not empty, only those in it.
     fn beside(&self, point: Point, among: &BTreeSet<usize>) -> BTreeSet<usize> {
         let next = neighbours(point, self.board.size()).filter(|&next| self.board.get(next) == Some(self.friend));
         next.filter_map(|stone| self.number(stone))
@@ -147,7 +148,7 @@ impl<'b> Strings<'b> {
             .collect()
     }
 
-    /// The parts of the board that have no stone of these, each with no more than `most` points, or the first of them.
+    /// The regions that the strings in `of` enclose, with at most `most` points and at least one empty point.
     fn regions(&self, of: &BTreeSet<usize>, most: usize) -> Vec<BTreeSet<Point>> {
         let size = self.board.size();
         let walls: BTreeSet<Point> = of.iter().flat_map(|&number| self.all[number].iter().copied()).collect();
@@ -173,8 +174,8 @@ impl<'b> Strings<'b> {
         regions
     }
 
-    /// Strings that regions of this many points or fewer link, where there are two regions at least, or one that has room for
-    /// two eyes.
+    /// Groups of strings around common regions of at most `most` points. Each has at least two regions, or one with
+    /// room for two eyes.
     fn around_regions(&self, most: usize) -> Vec<BTreeSet<usize>> {
         let every: BTreeSet<usize> = (0..self.all.len()).collect();
         let mut cores: Vec<(BTreeSet<usize>, usize)> = Vec::new();
@@ -194,8 +195,8 @@ impl<'b> Strings<'b> {
         cores.into_iter().filter(|(_, count)| *count >= 2).map(|(core, _)| core).collect()
     }
 
-    /// Strings that may help these: those that share a liberty or a small region with them, and those that do so with
-    /// these in turn, and so on.
+    /// Adds strings that may help the target, up to this number of steps: in each step, those that share a liberty with
+    /// the strings added last.
     fn with_helpers(&self, target: &BTreeSet<usize>, steps: usize) -> Vec<usize> {
         let liberties = |number: usize| self.board.liberties(self.all[number][0]);
         let mut found: Vec<usize> = target.iter().copied().collect();
@@ -212,8 +213,8 @@ impl<'b> Strings<'b> {
         found
     }
 
-    /// The points that matter to these: all of small regions between them, and where two of them meet in the open, with
-    /// a number of rings of empty points around that.
+    /// The points of the arena for these strings: small regions between them, points at which two of them meet in the
+    /// open, and a number of rings of empty points around these.
     fn points(&self, strings: &BTreeSet<usize>, rings: usize) -> BTreeSet<Point> {
         let size = self.board.size();
         let mut points: BTreeSet<Point> = self.regions(strings, REGION + 4).into_iter().flatten().collect();
@@ -238,7 +239,7 @@ impl<'b> Strings<'b> {
         points
     }
 
-    /// Whether all of these are kept, with the help of more and more others.
+    /// Whether all strings of the target are kept alive. Each attempt allows more helpers and points.
     fn read(&self, target: &BTreeSet<usize>, params: ReadingParams) -> ReadingOutcome {
         let (mut positions, mut broken_off) = (0, false);
         let mut before = (0, 0);
@@ -296,9 +297,8 @@ impl<'a> Reader<'a> {
         Reader { arena, rules, params, known: HashMap::new(), positions: 0 }
     }
 
-    /// Whether all of the target is kept, the enemy to move, with a number of answers in a row. Each enemy move that
-    /// is answered
-    /// leaves fewer, so no line goes round in a circle; the enemy may play elsewhere as often as it likes.
+    /// Whether the whole target is kept with at most this number of answers in a row, the enemy to move. Each answer
+    /// leaves one fewer, so no line repeats itself. The enemy may play elsewhere any number of times.
     fn keeps(&mut self, stones: ArenaStones, answers: u8) -> bool {
         let Some(stones) = self.arena.settled(stones) else { return false };
         match self.known.get(&stones) {
@@ -312,12 +312,12 @@ impl<'a> Reader<'a> {
         self.positions += 1;
         let is_kept = self.lives(stones)
             || answers > 0 && self.enemy_moves(stones).into_iter().all(|node| self.is_met(stones, node, answers));
-        // A search that was broken off says nothing, but no more will be searched then.
+        // If the positions ran out, this result isn't proved, but then nothing more is read from it.
         self.known.insert(stones, if is_kept { ReadingCacheEntry::Kept } else { ReadingCacheEntry::NotWith(answers) });
         is_kept
     }
 
-    /// Whether the target lives by plain eyes, or by these and rules.
+    /// Whether the target lives without further reading, first without rules, then with them.
     fn lives(&self, stones: ArenaStones) -> bool {
         let target = self.arena.target;
         if target & !living(self.arena, stones, self.params.pairs, &Leaves::default()) == 0 {
@@ -328,7 +328,7 @@ impl<'a> Reader<'a> {
         !leaves.is_empty() && target & !living(self.arena, stones, self.params.pairs, &leaves) == 0
     }
 
-    /// Those that touch the most strings first.
+    /// The enemy's moves; those next to the most strings come first.
     fn enemy_moves(&self, stones: ArenaStones) -> Vec<usize> {
         let mut moves: Vec<usize> = each(self.arena.empty(stones)).collect();
         let touched = |node: usize| self.arena.parts(self.arena.next_to(1 << node), stones.friend).count();
@@ -350,7 +350,8 @@ impl<'a> Reader<'a> {
             || answers > 1 && self.keeps(played.stones, answers - 1)
     }
 
-    /// Beside the enemy's stone and on the liberties of what it touches first.
+    /// The friend's answers in the order of trying: moves of rules, then next to the enemy's stone, then on the
+    /// liberties of the strings that it touches.
     fn answers_to(&self, played: ArenaAfterMove, node: usize) -> Vec<usize> {
         let ArenaAfterMove { stones, ko, .. } = played;
         let arena = self.arena;

@@ -5,16 +5,16 @@ use super::frame::{RuleFrame, RuleGoal};
 use super::moves::{BlackMove, WhiteMove};
 use super::stones::RuleStones;
 
-/// Stones, conditions, and why Black reaches the goal.
+/// A pattern of stones, its conditions, and how Black reaches the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
     pub stones: RuleStones,
     pub conditions: Conditions,
-    /// The cells that the goal speaks of, a bit each: an empty cell, or the lowest cell of a string. 0 where the goal has
-    /// none (eye, live).
+    /// The cells that the goal is about, one bit each: an empty cell, or the lowest cell of a string. 0 for goals
+    /// without marks (eye, live).
     pub marks: u16,
-    /// Black stones that belong to what reaches the goal in every line: to the living strings, the eye's wall, or what is
-    /// connected; none where White is captured.
+    /// Black stones that are never lost in any line: those of the living strings, the eye's wall, or the connected
+    /// strings. None for a capture.
     pub kept: u16,
     /// Whether Black takes back a ko in some line.
     pub ko: bool,
@@ -23,7 +23,7 @@ pub struct Rule {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RuleKind {
-    /// Black reaches the goal though White moves first. No answers where it is reached already.
+    /// Black reaches the goal even if White moves first. There are no answers if it is reached already.
     Won { answers: Vec<RuleAnswer> },
     /// Black reaches it by this move.
     Winning { black: BlackMove },
@@ -36,12 +36,12 @@ pub struct RuleAnswer {
     pub black: Option<BlackMove>,
 }
 
-/// The rules of one goal in one rectangle that no smaller one tells, by pattern and conditions.
+/// The rules of one goal in one rectangle, without those that a smaller rectangle has; by pattern and conditions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleSet {
     pub goal: RuleGoal,
     pub frame: RuleFrame,
-    /// Before those that a smaller rectangle tells were left out.
+    /// Number of won rules, including those that a smaller rectangle has. `winning_raw` counts the winning rules.
     pub won_raw: u64,
     pub winning_raw: u64,
     pub won: Vec<Rule>,

@@ -1,4 +1,4 @@
-//! The stones of a rule's rectangle: strings, liberties, and the two goals.
+//! The stones of a rule's rectangle: strings, liberties, eyes and life.
 
 use super::frame::{RuleFrame, RuleGoal};
 use katachi_core::pattern::Cell;
@@ -66,12 +66,12 @@ impl RuleGrid {
         }
     }
 
-    /// How many patterns there are.
+    /// Number of patterns of this rectangle.
     pub fn pattern_count(&self) -> u32 {
         3_u32.pow(self.frame.cell_count() as u32)
     }
 
-    /// The number of a black stone on each cell of a mask; a white stone counts twice.
+    /// The code of black stones on the cells of a mask. White stones have twice this code.
     pub fn value(&self, mask: u16) -> u32 {
         self.value[usize::from(mask)]
     }
@@ -97,7 +97,7 @@ impl RuleGrid {
         self.all & !stones.occupied()
     }
 
-    /// The cells next to those of a mask; some may lie in it.
+    /// The cells next to those of a mask. Some may be in the mask themselves.
     pub fn next_to(&self, mask: u16) -> u16 {
         let across = (mask & !self.right) << 1 | (mask & !self.left) >> 1;
         (across | mask << self.frame.width() | mask >> self.frame.width()) & self.all
@@ -128,14 +128,14 @@ impl RuleGrid {
         })
     }
 
-    /// Whether every string that does not look out of the rectangle has a liberty in it.
+    /// Whether every string without an open cell has a liberty in the rectangle.
     pub fn is_possible(&self, stones: RuleStones) -> bool {
         let empty = self.empty(stones);
         let breathes = |string: u16| string & self.open != 0 || self.next_to(string) & empty != 0;
         self.parts(stones.black).all(breathes) && self.parts(stones.white).all(breathes)
     }
 
-    /// The strings that reach the goal here, whatever White does: around an eye, or pass-alive. 0 if it is not reached,
+    /// The strings that have reached the goal whatever White plays: around an eye, or pass-alive. 0 if there are none,
     /// and for goals with marks.
     pub fn reached(&self, stones: RuleStones, goal: RuleGoal) -> u16 {
         match goal {
@@ -153,7 +153,8 @@ impl RuleGrid {
         })
     }
 
-    /// Source: Benson's condition; a region counts when it does not look out of the rectangle and has an empty cell.
+    /// Finds the pass-alive strings by Benson's condition. A region counts if it has no open cell and at least one
+    /// empty cell.
     fn pass_alive(&self, stones: RuleStones) -> u16 {
         let empty = self.empty(stones);
         let mut alive: Vec<u16> = self.parts(stones.black).collect();
