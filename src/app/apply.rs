@@ -192,7 +192,7 @@ impl AppState {
         }
     }
 
-    /// What the tool does there, in the record's own points and colours.
+    /// Applies the tool there, in the record's own points and colours.
     fn click_board(&mut self, shown: Point, color: Option<Color>) {
         let Some(viewer) = &self.shared.viewer else { return };
         let back = viewer.turned().back();

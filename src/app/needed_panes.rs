@@ -1,19 +1,12 @@
 //! Panes that commands need: the board of a game that opens, the drawing that changes, the list that is asked for.
 
+use super::Command;
 use super::dossier::DossierCommand as Dossier;
 use super::find::FindCommand as Find;
 use super::games::LibraryCommand as Library;
 use super::joseki::JosekiCommand as Joseki;
 use super::ledger::LedgerCommand as Ledger;
 use super::panes::{FindPane, JosekiPane, Pane, PlayPane};
-use super::{AppState, Command};
-
-impl AppState {
-    /// The window says which panes it shows, those that no other hides.
-    pub fn set_panes_in_sight(&mut self, panes: Vec<Pane>) {
-        self.shared.panes_in_sight = panes;
-    }
-}
 
 /// The pane that has to be in sight for a command. Panes may share a place.
 pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
@@ -63,7 +56,7 @@ mod tests {
     use crate::joseki::ExplorerChoice;
     use crate::shapes::ShapesCommand as Shapes;
     use crate::test_support::{bare, in_workspace, settle, with_sample};
-    use crate::{Dataset, Effect, Pen, Tool, Workspace};
+    use crate::{AppState, Dataset, Effect, Pen, Tool, Workspace};
     use katachi_core::corpus::load::{Loaded, load_bytes};
     use katachi_core::go::{BoardSize, Color, Point};
     use katachi_core::pattern::Symmetry;

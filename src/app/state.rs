@@ -15,6 +15,7 @@ use super::ledger::ShapeLedger;
 use super::life::Life;
 use super::loading::{Arrival, Request};
 use super::notices::{NoticeLevel, Notices};
+use super::panes::Pane;
 use super::play::Play;
 use super::play::contest::Contest;
 use super::play::suggest::PositionSuggestions;
@@ -81,6 +82,11 @@ pub struct AppState {
 }
 
 impl AppState {
+    /// The window says which panes it shows, those that no other hides.
+    pub fn set_panes_in_sight(&mut self, panes: Vec<Pane>) {
+        self.shared.panes_in_sight = panes;
+    }
+
     /// `wake` is called by background threads when there is something new to [`AppState::poll`].
     pub fn new(settings: Settings, wake: Wake) -> AppState {
         let mut state = AppState {

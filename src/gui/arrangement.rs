@@ -63,7 +63,7 @@ impl PaneTiles {
 
     fn find(&mut self, is_wide: bool) -> TileId {
         let draw = Pane::Find(FindPane::Draw);
-        // In a narrow window the game of a hit takes the drawing's place, and is as large.
+        // A narrow window shows the game of a hit in the drawing's place, and as large.
         let draw = if is_wide { self.tabs(&[draw]) } else { self.tabs(&[draw, Pane::Board]) };
         let results = [FindPane::Results, FindPane::Years, FindPane::Players, FindPane::Pages, FindPane::Text];
         let results = self.tabs(&results.map(Pane::Find));

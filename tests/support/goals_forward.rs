@@ -19,7 +19,7 @@ pub struct State {
 pub struct Forward {
     pub frame: RuleFrame,
     states: Vec<State>,
-    /// With what each move takes. A state outside the list is never won.
+    /// Each move comes with the stones that it takes. A state outside the list is never won.
     white: Vec<Vec<(Option<usize>, BTreeSet<usize>)>>,
     black: Vec<Vec<usize>>,
 }

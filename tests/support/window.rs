@@ -64,7 +64,7 @@ pub fn in_workspace(key: Key, workspace: Workspace, size: [f32; 2]) -> Window {
 
 /// Steps until no work goes on and all frames are quiet.
 pub fn settle(window: &mut Window) {
-    window.run_steps(3);
+    window.run_steps(6);
     let is_at_rest = |window: &Window| !window.state().state().is_busy() && !window.state().state().is_mining();
     if !is_at_rest(window) {
         wait_for(window, is_at_rest);

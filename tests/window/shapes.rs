@@ -9,13 +9,13 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::panes::ShapesPane;
 use katachi::app::shapes::order::ShapeFilter;
 use katachi::app::shapes::{PlotKind, Shapes, ShapesCommand};
-use katachi::app::{AppState, Command, GamePlace, Settings};
+use katachi::app::{AppState, Command, Settings};
 use katachi::corpus::load::Loaded;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Winner};
 use katachi::gui::panels::shapes::{ShapesView, pane_ui};
 use katachi::gui::wanted::PanelRequests;
-use katachi::mining::{Example, MinedPatterns, MiningParams, PatternSource};
+use katachi::mining::{MinedPatterns, MiningParams, PatternSource};
 use katachi::pattern::names::ShapeNames;
 
 struct App {

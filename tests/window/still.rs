@@ -83,7 +83,7 @@ fn stands_still(size: [f32; 2], (key, workspace): (Key, Workspace)) {
     }
 }
 
-/// In some workspaces for every commit, on one of two screens each.
+/// Tries some workspaces for every commit, on one of two screens each.
 #[test]
 fn no_job_and_no_message_moves_a_board_or_a_button() {
     for number in sweep::share(2 * WORKSPACES.len(), 5) {

@@ -53,45 +53,27 @@ impl Find {
                 }
             }
             FindCommand::FromGame => match shared.viewer() {
-                Some(viewer) => {
-                    self.begin(Find::from_viewer(viewer), StepOrigin::Game);
-                    effects.command(Command::Show(Workspace::Find));
-                }
+                Some(viewer) => self.show_drawing(Find::from_viewer(viewer), StepOrigin::Game, effects),
                 None => effects.info(text!("find-open-first")),
             },
             FindCommand::FromPattern(pattern, to_play) => match Drawing::from_pattern(&pattern, to_play) {
-                Ok(drawing) => {
-                    self.begin(drawing, StepOrigin::Shape);
-                    effects.command(Command::Show(Workspace::Find));
-                }
+                Ok(drawing) => self.show_drawing(drawing, StepOrigin::Shape, effects),
                 Err(reason) => effects.warn(text!("find-shape-not-drawn", reason = reason.to_string())),
             },
-            FindCommand::FromDrawing(drawing) => {
-                self.begin(*drawing, StepOrigin::Shape);
-                effects.command(Command::Show(Workspace::Find));
-            }
+            FindCommand::FromDrawing(drawing) => self.show_drawing(*drawing, StepOrigin::Shape, effects),
             FindCommand::FromStones { size, stones, to_play } => {
                 let mut board = Board::new(size);
                 board.set_up(stones.into_iter().map(|(point, color)| (point, Some(color))));
                 let mut drawing = Drawing::from_board(&board, Some(BoardRegion::whole(size)));
                 drawing.options.to_play = to_play;
-                self.begin(drawing, StepOrigin::Opening);
-                effects.command(Command::Show(Workspace::Find));
+                self.show_drawing(drawing, StepOrigin::Opening, effects);
             }
             FindCommand::Paste(text) => self.paste(&text, effects),
             FindCommand::CopyDiagram => match self.diagram() {
                 text if text.is_empty() => effects.info(text!("find-nothing-drawn")),
                 text => effects.copy(text, text!("find-copied")),
             },
-            FindCommand::FindInProblems => {
-                return match self.drawing().query() {
-                    Some(query) => {
-                        let (query, words) = (Box::new(query), text!("find-the-drawing").to_owned());
-                        effects.command(LifeCommand::FindShown { query, words });
-                    }
-                    None => effects.info(text!("find-nothing-to-look-for")),
-                };
-            }
+            FindCommand::FindInProblems => return self.find_in_problems(effects),
             FindCommand::GuessHits => {
                 let places = self.places_to_guess();
                 return effects.command(PlayCommand::Guess(GuessCommand::StartAt(places)));
@@ -102,25 +84,13 @@ impl Find {
             }
             FindCommand::Play { point, color } => self.play(point, color),
             FindCommand::GoTo(step) => self.history.go_to(step),
-            FindCommand::Back => {
-                if let Some(step) = self.history.back() {
-                    self.history.go_to(step);
-                }
-            }
-            FindCommand::Forward => {
-                if let Some(step) = self.history.forward() {
-                    self.history.go_to(step);
-                }
-            }
+            FindCommand::Back => self.history.back().into_iter().for_each(|step| self.history.go_to(step)),
+            FindCommand::Forward => self.history.forward().into_iter().for_each(|step| self.history.go_to(step)),
             FindCommand::Search => {
                 self.is_wanted = true;
-                self.ask(true, effects);
-                return;
+                return self.ask(true, effects);
             }
-            FindCommand::StopSearch => {
-                self.search.stop();
-                return;
-            }
+            FindCommand::StopSearch => return self.search.stop(),
             FindCommand::SearchWithin(only) => self.search_within(only, effects),
             FindCommand::SetVariations(variations) => self.variations = variations,
             FindCommand::Filter(text) => {
@@ -128,60 +98,61 @@ impl Find {
                 self.narrow(effects);
             }
             FindCommand::Relax(relaxation) => self.relax(relaxation, effects),
+            FindCommand::ClearMarks => self.marks.clear(),
+            other => return self.act_on_hits(other, shared, effects),
+        }
+        self.ask(false, effects);
+    }
+
+    /// Carries out the commands of the list of hits and of the pages, which change no question.
+    fn act_on_hits(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
+        match command {
             FindCommand::SortHits(column) => {
                 let selected = self.selected.and_then(|row| self.hits.row(row));
                 self.hits.set_sort(self.hits.sort().clicked(column), &self.corpus, effects);
                 self.selected = selected.and_then(|hit| self.hits.row_of(hit));
-                return;
             }
-            FindCommand::SelectHit(row) => {
-                self.select_hit(row, shared, effects);
-                return;
-            }
+            FindCommand::SelectHit(row) => self.select_hit(row, shared, effects),
             FindCommand::StepHit(rows) => {
-                if let Some(row) = self.hit_after(rows) {
-                    self.select_hit(row, shared, effects);
-                }
-                return;
+                self.hit_after(rows).into_iter().for_each(|row| self.select_hit(row, shared, effects));
             }
-            FindCommand::OpenHit(row) => return self.open_hit(row, effects),
+            FindCommand::OpenHit(row) => self.open_hit(row, effects),
             FindCommand::NextHit(steps) => {
-                if let Some(row) = self.hit_after(steps as isize) {
-                    self.open_hit(row, effects);
-                }
-                return;
+                self.hit_after(steps as isize).into_iter().for_each(|row| self.open_hit(row, effects));
             }
-            FindCommand::Mark { hit, marked } => {
-                if !marked {
-                    self.marks.remove(&mark_key(hit));
-                } else if let Some(found) = self.search.shown() {
+            FindCommand::Mark { hit, marked: false } => drop(self.marks.remove(&mark_key(hit))),
+            FindCommand::Mark { hit, marked: true } => {
+                if let Some(found) = self.search.shown() {
                     let query = Arc::new(found.asked.query.clone());
                     self.marks.insert(mark_key(hit), MarkedHit { hit, query });
                 }
-                return;
             }
-            FindCommand::ClearMarks => self.marks.clear(),
-            FindCommand::SetPages(form) => {
-                self.pages_form = form;
-                return;
-            }
-            FindCommand::Preview => {
-                self.start_preview(effects);
-                return;
-            }
-            FindCommand::SavePages => return self.save_pages().into_iter().for_each(|request| effects.save(request)),
-            FindCommand::SaveHits => {
-                return self.save_hits(shared).into_iter().for_each(|request| effects.save(request));
-            }
+            FindCommand::SetPages(form) => self.pages_form = form,
+            FindCommand::Preview => self.start_preview(effects),
+            FindCommand::SavePages => self.save_pages().into_iter().for_each(|request| effects.save(request)),
+            FindCommand::SaveHits => self.save_hits(shared).into_iter().for_each(|request| effects.save(request)),
             FindCommand::ToggleAsDrawn => {
                 self.as_drawn = !self.as_drawn;
-                if let Some(row) = self.selected {
-                    self.open_hit(row, effects);
-                }
-                return;
+                self.selected.into_iter().for_each(|row| self.open_hit(row, effects));
             }
+            other => unreachable!("{other:?} changes the question"),
         }
-        self.ask(false, effects);
+    }
+
+    /// Begins with a drawing that comes from elsewhere.
+    fn show_drawing(&mut self, drawing: Drawing, origin: StepOrigin, effects: &mut Effects) {
+        self.begin(drawing, origin);
+        effects.command(Command::Show(Workspace::Find));
+    }
+
+    fn find_in_problems(&mut self, effects: &mut Effects) {
+        match self.drawing().query() {
+            Some(query) => {
+                let (query, words) = (Box::new(query), text!("find-the-drawing").to_owned());
+                effects.command(LifeCommand::FindShown { query, words });
+            }
+            None => effects.info(text!("find-nothing-to-look-for")),
+        }
     }
 
     fn change(&mut self, begins: bool, change: impl FnOnce(&mut Drawing)) {

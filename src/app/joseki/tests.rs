@@ -169,7 +169,7 @@ fn following_takes_the_most_frequent_and_the_path_is_written_as_a_game() {
     let board = explorer.sheet().board.clone();
     act(&mut state, JosekiCommand::CopySgf);
     let effects = state.take_effects();
-    let [Effect::Copy(text)] = &effects[..] else { panic!("{effects:?}") };
+    let [Effect::ShowPane(_), Effect::Copy(text)] = &effects[..] else { panic!("{effects:?}") };
     let tree = sgf::read_tree(text.as_bytes(), 0).unwrap();
     let mut at = NodeId::ROOT;
     let mut played = Vec::new();

@@ -4,9 +4,9 @@ use std::sync::LazyLock;
 
 use crate::scripts::fold_text;
 
-/// What an amount counts.
+/// The unit of an amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum AmountUnit {
     Points,
     /// Chinese counting: a stone is two points.
     Stones,
@@ -14,12 +14,12 @@ pub enum Unit {
 }
 
 /// Words after a number, folded, and what they say it counts.
-static UNITS: LazyLock<Vec<(String, Unit)>> = LazyLock::new(|| {
+static UNITS: LazyLock<Vec<(String, AmountUnit)>> = LazyLock::new(|| {
     let points = ["目", "집", "호", "点", "點", "점", "points", "point", "pts", "pt", "목"];
     let stones = ["子"];
     let moves = ["手", "수", "moves", "move"];
     let fold = |words: &[&str], unit| words.iter().map(|word| (fold_text(word), unit)).collect::<Vec<_>>();
-    [fold(&points, Unit::Points), fold(&stones, Unit::Stones), fold(&moves, Unit::Moves)].concat()
+    [fold(&points, AmountUnit::Points), fold(&stones, AmountUnit::Stones), fold(&moves, AmountUnit::Moves)].concat()
 });
 
 static HALVES: LazyLock<[String; 2]> = LazyLock::new(|| ["半", "반"].map(fold_text));
@@ -33,21 +33,21 @@ pub fn fold_amounts(text: &str) -> String {
 }
 
 /// The amount at the beginning of a text from [`fold_amounts`], its unit, and its length in bytes; `None` if there is none.
-pub fn read_amount(text: &str) -> Option<(f64, Unit, usize)> {
+pub fn read_amount(text: &str) -> Option<(f64, AmountUnit, usize)> {
     let half = |rest: &str| HALVES.iter().find(|half| rest.starts_with(half.as_str())).map(String::len);
     let unit = |rest: &str| UNITS.iter().find(|(word, _)| rest.starts_with(word.as_str()));
     let blanks = |at: usize| at + text[at..].len() - text[at..].trim_start_matches(' ').len();
     if let Some(length) = half(text) {
         let unit = unit(&text[length..]);
-        let value = if unit.is_some_and(|(_, unit)| *unit == Unit::Moves) { return None } else { 0.5 };
+        let value = if unit.is_some_and(|(_, unit)| *unit == AmountUnit::Moves) { return None } else { 0.5 };
         return Some((
             value,
-            unit.map_or(Unit::Points, |found| found.1),
+            unit.map_or(AmountUnit::Points, |found| found.1),
             length + unit.map_or(0, |found| found.0.len()),
         ));
     }
     let (mut value, mut end) = number(text)?;
-    let mut counts = Unit::Points;
+    let mut counts = AmountUnit::Points;
     let number_end = end;
     let after = blanks(end);
     if let Some((word, found)) = unit(&text[after..]) {
@@ -57,7 +57,7 @@ pub fn read_amount(text: &str) -> Option<(f64, Unit, usize)> {
     if let Some(length) = half(&text[after..]) {
         (value, end) = (value + 0.5, after + length);
         // "3半目"
-        if let Some((word, found)) = unit(&text[end..]).filter(|_| counts == Unit::Points) {
+        if let Some((word, found)) = unit(&text[end..]).filter(|_| counts == AmountUnit::Points) {
             (counts, end) = (*found, end + word.len());
         }
     }
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn amounts_are_read_with_their_units() {
-        use Unit::{Moves, Points, Stones};
+        use AmountUnit::{Moves, Points, Stones};
         for (text, value, unit) in [
             ("3.5", 3.5, Points),
             ("1,5", 1.5, Points),

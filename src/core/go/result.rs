@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::amount::{Unit, fold_amounts, read_amount};
+use super::amount::{AmountUnit, fold_amounts, read_amount};
 use super::{Color, Winner};
 use crate::scripts::{fold_text, is_written_without_blanks};
 
@@ -44,7 +44,7 @@ enum Token {
     Gave(GameEnd),
     Nobody(GameEnd),
     Unfinished,
-    Amount(f64, Unit),
+    Amount(f64, AmountUnit),
     /// A word that says nothing of who won: "points", "against".
     Filler,
     Other,
@@ -131,7 +131,7 @@ const WORDS: &[(Token, &str)] = &[
     (Token::Unfinished, "未完|不明|미완|abgebrochen|not finished|incomplete"),
     (
         Token::Filler,
-        "point|points|pts|the|game|a|an|was|has|is|and|of|match|result|for|in|番|の|が|은|는|이|가|으로|로|차",
+        "point|points|pts|the|game|a|an|was|has|is|and|of|match|result|for|für|in|番|の|が|은|는|이|가|으로|로|차",
     ),
     (Token::Filler, "punkt|punkte|punkten|point|puntos|punti|um|de|di|від|очков|очка|очко|pt|moves|move|完|終|终|局"),
 ];
@@ -279,8 +279,8 @@ fn end_in_words(tokens: &[Token]) -> GameEnd {
 /// The one amount of points; numbers of moves aside. Unknown if there are several, or more than a board has.
 fn margin(tokens: &[Token]) -> GameEnd {
     let mut points = tokens.iter().filter_map(|token| match token {
-        Token::Amount(value, Unit::Points) => Some(*value),
-        Token::Amount(value, Unit::Stones) => Some(value * 2.0),
+        Token::Amount(value, AmountUnit::Points) => Some(*value),
+        Token::Amount(value, AmountUnit::Stones) => Some(value * 2.0),
         _ => None,
     });
     match (points.next(), points.next()) {

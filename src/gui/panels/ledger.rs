@@ -416,7 +416,7 @@ impl TableRows for PeriodRows<'_> {
 
 /// Games with the selected shape, the most costly moves first.
 fn examples_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut Vec<Command>) {
-    let Some((selected, row)) = state.ledger().selected() else { return };
+    let Some((_, row)) = state.ledger().selected() else { return };
     let corpus = state.corpus();
     ScrollArea::vertical().id_salt("ledger examples").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;

@@ -83,6 +83,9 @@ pub enum MoveSign {
     InDictionary,
 }
 
+/// Paints a cell into its rectangle.
+pub type CellPaint<'a> = Box<dyn Fn(&Ui, Rect) + 'a>;
+
 /// The contents of a cell.
 pub enum MoveFigure<'a> {
     Move(RowMove),
@@ -109,7 +112,7 @@ pub enum MoveFigure<'a> {
     Painted {
         value: f64,
         text: String,
-        paint: Box<dyn Fn(&Ui, Rect) + 'a>,
+        paint: CellPaint<'a>,
     },
 }
 
@@ -228,7 +231,7 @@ impl<L> MoveColumn<L> {
 
 /// The moves of a list, in the order of their letters.
 pub trait ListedMoves {
-    /// What a row is to screen readers.
+    /// The text of a row for screen readers.
     const ROLE: Role = Role::Row;
 
     /// The heads of copies and files, the same in every language.

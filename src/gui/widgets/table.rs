@@ -111,7 +111,7 @@ impl TableHead {
 
 /// The contents of the rows.
 pub trait TableRows {
-    /// What a row is to screen readers.
+    /// The text of a row for screen readers.
     const ROLE: Role = Role::Row;
 
     fn is_selected(&self, row: usize) -> bool;

@@ -1,6 +1,6 @@
 //! Reads the header of a game: texts, numbers and sizes, in all the ways that programs and people have written them.
 
-use crate::go::amount::{Unit, fold_amounts, read_amount};
+use crate::go::amount::{AmountUnit, fold_amounts, read_amount};
 use crate::go::{BoardSize, BoardSizeError, GameInfo, read_result, year_of_date};
 
 use super::scan::Ident;
@@ -178,13 +178,13 @@ fn komi(raw: &str) -> Option<f32> {
         None => (false, text.strip_prefix('+').unwrap_or(text)),
     };
     let (amount, unit, length) = read_amount(text)?;
-    if text[length..].starts_with(char::is_alphanumeric) {
+    if text[length..].starts_with(char::is_alphanumeric) || text[length..].contains('/') {
         return None;
     }
     let points = match unit {
-        Unit::Moves => return None,
-        Unit::Stones => amount * 2.0,
-        Unit::Points => match amount {
+        AmountUnit::Moves => return None,
+        AmountUnit::Stones => amount * 2.0,
+        AmountUnit::Points => match amount {
             200.0..=400.0 => amount / 50.0,
             400.0..=1000.0 => stones_as_points(amount / 100.0),
             _ => stones_as_points(amount),
