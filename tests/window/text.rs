@@ -217,6 +217,12 @@ pub fn in_every_state(
         if shown.replace(*workspace) != Some(*workspace) {
             act(window, Command::Show(*workspace));
         }
+        // A tab shows what the last command before it chose, which this run may have left out.
+        let before = states[..number].iter().rev().take_while(|(known, _)| known == workspace);
+        let view = before.map(|(_, view)| view).find(|view| matches!(view, Do::Apply(_)));
+        if let (Do::Tab(_), Some(view)) = (state, view) {
+            go_into(window, view);
+        }
         if go_into(window, state) {
             seen += 1;
             all.extend(wrong(window).into_iter().map(|fault| format!("{workspace:?}{state}: {fault}")));

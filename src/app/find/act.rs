@@ -133,7 +133,7 @@ impl Find {
             FindCommand::SaveHits => self.save_hits(shared).into_iter().for_each(|request| effects.save(request)),
             FindCommand::ToggleAsDrawn => {
                 self.as_drawn = !self.as_drawn;
-                self.selected.into_iter().for_each(|row| self.open_hit(row, effects));
+                self.selected.into_iter().for_each(|row| self.select_hit(row, shared, effects));
             }
             other => unreachable!("{other:?} changes the question"),
         }

@@ -15,7 +15,7 @@ pub enum AmountUnit {
 
 /// Words after a number, folded, and what they say it counts.
 static UNITS: LazyLock<Vec<(String, AmountUnit)>> = LazyLock::new(|| {
-    let points = ["目", "집", "호", "点", "點", "점", "points", "point", "pts", "pt", "목"];
+    let points = ["目", "집", "호", "点", "點", "점", "moku", "points", "point", "pts", "pt", "목"];
     let stones = ["子"];
     let moves = ["手", "수", "moves", "move"];
     let fold = |words: &[&str], unit| words.iter().map(|word| (fold_text(word), unit)).collect::<Vec<_>>();
@@ -70,7 +70,21 @@ pub fn read_amount(text: &str) -> Option<(f64, AmountUnit, usize)> {
 fn number(text: &str) -> Option<(f64, usize)> {
     let (whole, end) = decimal(text).or_else(|| chinese(text))?;
     let rest = &text[end..];
-    if let Some((denominator, length)) = rest.strip_prefix(['/', '⁄']).and_then(digits) {
+    // 四分之一, 二又四分之三
+    if let Some(above) = rest.strip_prefix("分之") {
+        let (part, length) = decimal(above).or_else(|| chinese(above))?;
+        return (whole > 0.0).then_some((part / whole, text.len() - above.len() + length));
+    }
+    if let Some(below) = rest.strip_prefix('又')
+        && let Some((denominator, at)) = decimal(below).or_else(|| chinese(below))
+        && let Some(above) = below[at..].strip_prefix("分之")
+    {
+        let (part, length) = decimal(above).or_else(|| chinese(above))?;
+        return (denominator > 0.0).then_some((whole + part / denominator, text.len() - above.len() + length));
+    }
+    if whole.fract() == 0.0
+        && let Some((denominator, length)) = rest.strip_prefix(['/', '⁄']).and_then(digits)
+    {
         let slash = rest.len() - rest.strip_prefix(['/', '⁄'])?.len();
         return (denominator > 0.0).then_some((whole / denominator, end + slash + length));
     }
@@ -144,6 +158,8 @@ mod tests {
             ("3/4", 0.75, Points),
             ("3又3/4子", 3.75, Stones),
             ("2.75子", 2.75, Stones),
+            ("四分之一子", 0.25, Stones),
+            ("二又四分之三子", 2.75, Stones),
             ("六目半", 6.5, Points),
             ("十二目半", 12.5, Points),
             ("二十三目", 23.0, Points),

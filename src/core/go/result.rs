@@ -74,7 +74,7 @@ const WORDS: &[(Token, &str)] = &[
     ),
     (
         Token::Lost,
-        "lose|loses|lost|loss|losing|loser|defeat|beaten|负|負|败|敗|패|负者|負者|敗者|패자|输|輸|verliert|verlor|verloren|niederlage",
+        "lose|loses|lost|loss|losing|loser|defeat|was defeated|were defeated|is defeated|defeated by|beaten|负|負|败|敗|패|负者|負者|敗者|패자|输|輸|verliert|verlor|verloren|niederlage",
     ),
     (
         Token::Lost,
@@ -83,14 +83,11 @@ const WORDS: &[(Token, &str)] = &[
     (Token::Because, "by|on|due to|because of|through|after|when|with|durch|auf|mit|par|por|per|con|door|op|по|przez"),
     (Token::Against, "against|over|to|gegen|contre|contra|tegen|против"),
     (Token::Not, "not|didn't|doesn't|didnt|doesnt|never|nicht|pas|no"),
-    (
-        Token::Reason(GameEnd::Resign),
-        "resignation|res|r|中盘|中盤|中押|中押し|投子|불계|불계승|不计|不計|aufgabe|abandon|abandono",
-    ),
+    (Token::Reason(GameEnd::Resign), "res|r|中盘|中盤|中押|中押し|投子|불계|불계승|不计|不計|aufgabe|abandon|abandono"),
     (Token::Reason(GameEnd::Resign), "rendición|opgave|сдача|rezygnację|giving up"),
     (
         Token::Gave(GameEnd::Resign),
-        "resign|resigns|resigned|resigning|gives up|gave up|认输|認輸|投了|投子认负|기권|돌을 거두다|gibt auf",
+        "resignation|resign|resigns|resigned|resigning|gives up|gave up|认输|認輸|投了|投子认负|기권|돌을 거두다|gibt auf",
     ),
     (
         Token::Gave(GameEnd::Resign),
@@ -98,18 +95,18 @@ const WORDS: &[(Token, &str)] = &[
     ),
     (
         Token::Reason(GameEnd::Time),
-        "time|timeout|t|时间|時間|시간|시간승|zeit|zeitüberschreitung|temps|tiempo|tempo|tijd|времени|czas",
+        "time|t|时间|時間|시간|시간승|zeit|zeitüberschreitung|temps|tiempo|tempo|tijd|времени|czas",
     ),
     (
         Token::Gave(GameEnd::Time),
-        "times out|timed out|time out|ran out of time|runs out of time|out of time|overtime|oversteps time",
+        "timeout|times out|timed out|time out|ran out of time|runs out of time|out of time|overtime|oversteps time",
     ),
     (Token::Gave(GameEnd::Time), "flagged|exceeded time|time expired|超时|超時|超過時間|時間切れ|切れ負け|시간초과"),
     (
-        Token::Reason(GameEnd::Forfeit),
-        "forfeiture|f|default|disqualification|不戦|不战|不戰|弃权|棄權|棄権|반칙|기권승|부전",
+        Token::Gave(GameEnd::Forfeit),
+        "forfeiture|default|disqualification|弃权|棄權|棄権|반칙|reglement|forfait|犯规|犯規|反則",
     ),
-    (Token::Reason(GameEnd::Forfeit), "reglement|forfait|犯规|犯規|反則"),
+    (Token::Reason(GameEnd::Forfeit), "f|不戦|不战|不戰|기권승|부전"),
     (Token::Gave(GameEnd::Forfeit), "forfeit|forfeits|forfeited|defaults|defaulted|disqualified|illegal move|forfaits"),
     (
         Token::Nobody(GameEnd::Draw),
@@ -133,7 +130,10 @@ const WORDS: &[(Token, &str)] = &[
         Token::Filler,
         "point|points|pts|the|game|a|an|was|has|is|and|of|match|result|for|für|in|番|の|が|은|는|이|가|으로|로|차",
     ),
-    (Token::Filler, "punkt|punkte|punkten|point|puntos|punti|um|de|di|від|очков|очка|очко|pt|moves|move|完|終|终|局"),
+    (
+        Token::Filler,
+        "punkt|punkte|punkten|point|puntos|punti|um|de|di|від|очков|очка|очко|pt|moves|move|完|終|终|局|方|棋|돌",
+    ),
 ];
 
 /// Folded words, by their first character, the longest first.
@@ -178,7 +178,8 @@ pub fn read_result(text: &str) -> (Winner, GameEnd) {
 
 /// A side, or nobody, before a plus sign; `None` without one.
 fn signed(tokens: &[Token], text: &str) -> Option<(Winner, GameEnd)> {
-    let signs: Vec<usize> = (0..tokens.len()).filter(|&at| tokens[at] == Token::Plus).collect();
+    let signs: Vec<usize> =
+        (0..tokens.len()).filter(|&at| tokens[at] == Token::Plus && !follows_amount(tokens, at)).collect();
     let &first = signs.first()?;
     let side = |sign: usize| match sign.checked_sub(1).map(|before| tokens[before]) {
         Some(Token::Side(color)) => Winner::from(color),
@@ -202,6 +203,11 @@ fn signed(tokens: &[Token], text: &str) -> Option<(Winner, GameEnd)> {
     Some((winner, end))
 }
 
+/// A plus after an amount is no sign: `5+ hours`, `1+3/4子`. `0+` is.
+fn follows_amount(tokens: &[Token], at: usize) -> bool {
+    at > 0 && matches!(tokens[at - 1], Token::Amount(value, _) if value != 0.0)
+}
+
 /// The side that each clause says has won; `None` if there is none, or if two contradict each other.
 fn winner_in_words(tokens: &[Token]) -> Option<Color> {
     let is_verb = |token: &Token| matches!(token, Token::Won | Token::Lost | Token::Gave(_));
@@ -211,7 +217,9 @@ fn winner_in_words(tokens: &[Token]) -> Option<Color> {
         .collect();
     let &(first, _) = sides.first()?;
     // "Winner: Black", "won by White": each verb before its side.
-    let has_verb_first = tokens[..first].iter().any(is_verb);
+    let last = sides[sides.len() - 1].0;
+    let has_verb_first = tokens[..first].iter().any(|token| matches!(token, Token::Won | Token::Lost))
+        || tokens[..first].iter().any(is_verb) && !tokens[last..].iter().any(is_verb);
     if has_verb_first && tokens[..first].contains(&Token::Other) {
         return None;
     }
@@ -222,6 +230,10 @@ fn winner_in_words(tokens: &[Token]) -> Option<Color> {
         } else {
             &tokens[at + 1..sides.get(number + 1).map_or(tokens.len(), |next| next.0)]
         };
+        let until_verb = || clause.iter().take_while(|token| !is_verb(token));
+        if !has_verb_first && until_verb().count() < clause.len() && until_verb().any(|token| *token == Token::Other) {
+            return None;
+        }
         let has_won = match verdict(clause)? {
             Some(has_won) => has_won,
             None if sides.len() == 1 && stands_alone(&tokens[..at], &tokens[at + 1..]) => true,
@@ -273,7 +285,7 @@ fn end_in_words(tokens: &[Token]) -> GameEnd {
             return end;
         }
     }
-    margin(tokens)
+    if tokens.contains(&Token::Plus) { GameEnd::Unknown } else { margin(tokens) }
 }
 
 /// The one amount of points; numbers of moves aside. Unknown if there are several, or more than a board has.
@@ -296,11 +308,11 @@ fn tokens(text: &str) -> Vec<Token> {
         if first == '+' {
             tokens.push(Token::Plus);
             rest = &rest[1..];
-        } else if let Some((value, unit, length)) = read_amount(rest) {
-            tokens.push(Token::Amount(value, unit));
-            rest = &rest[length..];
         } else if let Some((token, length)) = word(rest, tokens.is_empty()) {
             tokens.push(token);
+            rest = &rest[length..];
+        } else if let Some((value, unit, length)) = read_amount(rest) {
+            tokens.push(Token::Amount(value, unit));
             rest = &rest[length..];
         } else if first.is_alphanumeric() {
             tokens.push(Token::Other);
@@ -462,6 +474,9 @@ mod tests {
             "Black to play",
             "B+R, W+R",
             "Black wins, White wins",
+            "白宝祥胜",
+            "백홍석 승",
+            "Black would have won",
             "Black wins and loses",
             "Black did not resign",
             "Resignation",
@@ -510,6 +525,22 @@ mod tests {
             ("흑 불계승", Winner::Black, Resign),
             ("흑 시간패", Winner::White, Time),
             ("White loses on time", Winner::Black, Time),
+            ("Forfeit. Black wins", Winner::Black, Forfeit),
+            ("Time out, White wins", Winner::White, Time),
+            ("超时，白胜", Winner::White, Time),
+            ("投了 白勝ち", Winner::White, Resign),
+            ("White timeout", Winner::Black, Time),
+            ("White resignation", Winner::Black, Resign),
+            ("Black default", Winner::White, Forfeit),
+            ("黑弃权", Winner::White, Forfeit),
+            ("흑 반칙패", Winner::White, Forfeit),
+            ("White was defeated by Black", Winner::Black, Unknown),
+            ("White defeated Black", Winner::White, Unknown),
+            ("白方胜", Winner::White, Unknown),
+            ("黑胜四分之一子", Winner::Black, Points(0.5)),
+            ("黑胜二又四分之三子", Winner::Black, Points(5.5)),
+            ("黑胜1+3/4子", Winner::Black, Unknown),
+            ("Black wins (5+ hours)", Winner::Black, Unknown),
             ("Jigo", Winner::Nobody, Draw),
             ("ジゴ", Winner::Nobody, Draw),
             ("持碁", Winner::Nobody, Draw),

@@ -324,7 +324,7 @@ impl<L: ListedMoves> MoveList<'_, L> {
         }
         let output = requests(ui, output, shown, place(chosen));
         memory.has_stepped = output.stepped.is_some();
-        memory.row = output.stepped.or(memory.row.filter(|_| output.opened.is_none()));
+        memory.row = output.stepped.or(memory.row.filter(|_| output.opened.or(output.clicked).is_none()));
         ui.data_mut(|data| data.insert_temp(id, memory));
         output
     }
@@ -372,7 +372,9 @@ impl<L> MoveColumn<L> {
 fn requests(ui: &Ui, output: TableOutput, shown: &[usize], from: Option<usize>) -> MoveListOutput {
     let row = |place: usize| shown.get(place).copied();
     let step = |place: Option<usize>, rows: &isize| {
-        Some(place.map_or(0, |place| place.saturating_add_signed(*rows).min(shown.len().saturating_sub(1))))
+        let last = shown.len().saturating_sub(1);
+        let first = if *rows == isize::MAX { last } else { 0 };
+        Some(place.map_or(first, |place| place.saturating_add_signed(*rows).min(last)))
     };
     let stepped = output.steps.iter().fold(None, |to: Option<usize>, rows| step(to.or(from), rows));
     let entered = from.filter(|_| output.entered);

@@ -178,7 +178,7 @@ fn komi(raw: &str) -> Option<f32> {
         None => (false, text.strip_prefix('+').unwrap_or(text)),
     };
     let (amount, unit, length) = read_amount(text)?;
-    if text[length..].starts_with(char::is_alphanumeric) || text[length..].contains('/') {
+    if text[length..].starts_with(|c: char| c.is_ascii_alphanumeric()) || text[length..].contains('/') {
         return None;
     }
     let points = match unit {
@@ -241,6 +241,9 @@ mod tests {
             ("六目半", Some(6.5)),
             ("3又3/4子", Some(7.5)),
             ("komi 6.5", Some(6.5)),
+            ("5目半コミ出し", Some(5.5)),
+            ("6.5moku", Some(6.5)),
+            ("3.75/7.5", None),
             ("100.25", None),
             ("3 3/4子", Some(7.5)),
             ("90", None),
