@@ -65,11 +65,11 @@ pub enum PlayerReply {
 ///
 /// ```
 /// use katachi_core::go::{BoardSize, Color, Move};
-/// use katachi_engines::play::{Game, Player, PlayerParams, Reply};
+/// use katachi_engines::play::{Game, PatternPlayer, PlayerParams, PlayerReply};
 /// use katachi_core::progress::Progress;
-/// let mut player = Player::new(PlayerParams::default());
+/// let mut player = PatternPlayer::new(PlayerParams::default());
 /// let game = Game::new(BoardSize::NINETEEN);
-/// let Ok(Reply::Play(point)) = player.reply(&game, &Progress::new()) else { panic!() };
+/// let Ok(PlayerReply::Play(point)) = player.reply(&game, &Progress::new()) else { panic!() };
 /// assert!(game.check(Move::play(Color::Black, point)).is_ok());
 /// ```
 pub struct PatternPlayer {
