@@ -334,7 +334,7 @@ fn what_is_sure_within_small_limits_is_so_within_large_ones() {
             }
         }
     });
-    assert!(sure > rounds(5, 40) && wins > rounds(10, 80), "{sure} sure, {wins} wins");
+    assert!(sure > rounds(15, 40) && wins > rounds(30, 80), "{sure} sure, {wins} wins");
 }
 
 #[test]

@@ -202,7 +202,7 @@ mod tests {
                 by_second += lane;
             }
         });
-        assert!(reached > rounds(5, 50) && missed > rounds(5, 50) && by_second > 0, "{reached} {missed} {by_second}");
+        assert!(reached > rounds(15, 50) && missed > rounds(15, 50) && by_second > 0, "{reached} {missed} {by_second}");
     }
 
     #[test]
