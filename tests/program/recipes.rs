@@ -63,9 +63,8 @@ fn shapes_are_the_same_in_parquet_and_in_ron() {
 fn run_recipes(variable: &str, is_chosen: impl Fn(&str) -> bool) -> usize {
     let python = std::env::var_os(variable).unwrap_or_else(|| {
         panic!(
-            "{variable} names no Python. .ci/run and .ci/nightly make one; by hand: python3 -m venv /tmp/recipes && \
-             /tmp/recipes/bin/pip install -r .ci/recipes.txt -r .ci/recipes-spark.txt, then \
-             {variable}=/tmp/recipes/bin/python cargo test --test program recipes:: -- --ignored"
+            "{variable} names no Python. .ci/run and .ci/nightly make one; by hand: \
+             {variable}=$(.ci/python .ci/recipes.txt .ci/recipes-spark.txt) cargo test --test program recipes:: -- --ignored"
         )
     });
     let dir = tempfile::tempdir().unwrap();

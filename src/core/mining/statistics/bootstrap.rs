@@ -13,7 +13,7 @@
 //! kind are therefore drawn from *all* observations, with the kind's number of clusters and of observations in each.
 //! They borrow the form of the distribution from the others, not its mean and not its error.
 //!
-//! Such a resample treats the kind like all others. The same resamples thus tell how often an excess this large, over
+//! Every kind is treated alike by these resamples. They thus tell how often an excess this large, over
 //! its own error, comes by chance. (A permutation of the observations within each cluster is as correct, but found half
 //! as many of the planted costs: it cannot tell a kind that costs a little each time from one that cost much once.)
 //!
