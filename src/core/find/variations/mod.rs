@@ -1,8 +1,9 @@
 //! Search in variations: records whose trees branch are read again from their sources and searched line by line.
 //!
 //! [`crate::find`] defines hits. The same placement may match for the first time in several variations; each is a hit.
-//! Variations may give more continuations than hits; a hit without a continuation counts once as such. The continuation that a [`Hit`] carries is the first in the order of the tree. `to_play` holds if any
-//! line goes on with that colour. A line ends at a move that the board refuses, the main line where the corpus ends it.
+//! Variations may give more continuations than hits; a hit without a continuation counts once as such. The
+//! continuation that a [`Hit`] carries is the first in the order of the tree. `to_play` holds if any line goes on with that
+//! colour. A line ends at a move that the board refuses, the main line where the corpus ends it.
 //!
 //! A record whose source is gone or has changed is searched by its main line, and reported. Sequences and questions of
 //! several queries are not looked for in variations.
