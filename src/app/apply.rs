@@ -141,16 +141,8 @@ impl AppState {
             Command::Comment(text) => self.with_viewer(|viewer| viewer.comment(text)),
             Command::SelectRegion(region) => self.with_viewer(|viewer| viewer.select(region)),
             Command::Use(tool) => self.with_viewer(|viewer| viewer.use_tool(tool)),
-            Command::CopySgf => {
-                if let Some(text) = self.viewer().map(|viewer| to_sgf(viewer.tree())) {
-                    self.act(|_, effects| effects.copy(text, text!("notices-game-copied")));
-                }
-            }
-            Command::SaveSgf => {
-                if let Some(request) = self.viewer().map(|viewer| save_game(viewer.tree())) {
-                    self.act(|_, effects| effects.save(request));
-                }
-            }
+            Command::CopySgf => self.copy_open_game(),
+            Command::SaveSgf => self.save_open_game(),
             Command::CopyTable(rows) => self.act(|_, effects| copy_table(&rows, effects)),
             Command::SaveTable { name, rows } => self.act(|_, effects| effects.save(save_table(name, rows))),
             Command::CopySvg(svg) => {
@@ -189,6 +181,18 @@ impl AppState {
             }
             Command::ResetLayout => self.outbox.push(Effect::ResetLayout),
             Command::Quit => self.outbox.push(Effect::Quit),
+        }
+    }
+
+    fn copy_open_game(&mut self) {
+        if let Some(text) = self.viewer().map(|viewer| to_sgf(viewer.tree())) {
+            self.act(|_, effects| effects.copy(text, text!("notices-game-copied")));
+        }
+    }
+
+    fn save_open_game(&mut self) {
+        if let Some(request) = self.viewer().map(|viewer| save_game(viewer.tree())) {
+            self.act(|_, effects| effects.save(request));
         }
     }
 

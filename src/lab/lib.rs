@@ -19,3 +19,8 @@ pub mod montecarlo;
 pub mod predict;
 pub mod rules;
 mod sentences;
+
+#[cfg(test)]
+#[path = "../../tests/support/sweep.rs"]
+#[allow(dead_code, reason = "only some of it is used here")]
+mod sweep;

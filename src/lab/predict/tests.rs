@@ -182,7 +182,7 @@ fn a_split_keeps_games_apart_by_year_and_other_records_of_a_game_too() {
     let twice = builder.finish();
     let split = sides(&twice, Split::Before(2000), 1, &progress).unwrap();
     assert_eq!((split.duplicates, split.training.len() + split.test.len()), (1, 1));
-    let model = trained(&corpus, &corpus.games()[..10]);
+    let model = trained(&corpus, &corpus.games()[..crate::sweep::rounds(10, corpus.games().len())]);
     assert_eq!(unseen(&twice, twice.games(), &model), []);
 }
 
