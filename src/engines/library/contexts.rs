@@ -59,7 +59,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let progress = Progress::new();
         // The sample takes long to count: whole sweeps alone do.
-        let corpus = if rounds(0, 1) == 1 { sample().corpus } else { corpus(20) };
+        let corpus = if rounds(0, 1) == 1 { sample().corpus } else { std::sync::Arc::new(corpus(20)) };
         let path = dir.path().join(CONTEXTS_FILE);
         let first = open_contexts(dir.path(), &corpus, &progress).unwrap();
         assert!(first.len() > 100);
