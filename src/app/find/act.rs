@@ -99,17 +99,7 @@ impl Find {
             }
             FindCommand::Relax(relaxation) => self.relax(relaxation, effects),
             FindCommand::ClearMarks => self.marks.clear(),
-            hits @ (FindCommand::SortHits(_)
-            | FindCommand::SelectHit(_)
-            | FindCommand::StepHit(_)
-            | FindCommand::OpenHit(_)
-            | FindCommand::NextHit(_)
-            | FindCommand::Mark { .. }
-            | FindCommand::SetPages(_)
-            | FindCommand::Preview
-            | FindCommand::SavePages
-            | FindCommand::SaveHits
-            | FindCommand::ToggleAsDrawn) => return self.act_on_hits(hits, shared, effects),
+            other => return self.act_on_hits(other, shared, effects),
         }
         self.ask(false, effects);
     }
