@@ -30,6 +30,7 @@ mod corner;
 mod crash;
 #[cfg(unix)]
 mod engine;
+mod examples;
 #[cfg(unix)]
 mod faults;
 mod find;

@@ -3,10 +3,12 @@
 use std::time::{Duration, Instant};
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role, vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::{Harness, HarnessBuilder};
 use katachi::app::{Command, Settings, Workspace};
 use katachi::gui::App;
+
+use super::picture::Painter;
 
 pub type Window = Harness<'static, App>;
 
@@ -28,13 +30,17 @@ pub fn for_app(app: App, size: [f32; 2]) -> Window {
 
 /// A window on a screen with `pixels` pixels a point.
 pub fn with_pixels(app: App, size: [f32; 2], pixels: f32) -> Window {
-    Harness::builder()
-        .with_size(size)
-        .with_pixels_per_point(pixels)
-        .with_max_steps(30)
-        .with_step_dt(1.0 / 60.0)
-        .allow_missing_glyphs()
-        .build_ui_state(|ui, app: &mut App| app.root_ui(ui), app)
+    builder(size, pixels).build_ui_state(|ui, app: &mut App| app.root_ui(ui), app)
+}
+
+fn builder(size: [f32; 2], pixels: f32) -> HarnessBuilder<App> {
+    let builder = Harness::builder().with_size(size).with_pixels_per_point(pixels);
+    builder.with_max_steps(30).with_step_dt(1.0 / 60.0).allow_missing_glyphs()
+}
+
+/// A window whose frames `painter` can paint.
+pub fn painted(app: App, size: [f32; 2], pixels: f32, painter: Painter) -> Window {
+    builder(size, pixels).renderer(painter).build_ui_state(|ui, app: &mut App| app.root_ui(ui), app)
 }
 
 /// The sample is loaded; its shapes are being mined.

@@ -7,6 +7,7 @@ mod support {
     #[cfg(unix)]
     #[allow(dead_code, reason = "only some of it is used here")]
     pub mod fake_engine;
+    pub mod picture;
     #[allow(dead_code, reason = "only some of it is used here")]
     pub mod random;
     pub mod root;
@@ -37,6 +38,7 @@ mod libraries;
 mod life;
 mod life_goals;
 mod lists;
+mod look;
 mod pictures;
 mod play;
 mod shapes;

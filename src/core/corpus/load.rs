@@ -71,6 +71,17 @@ fn display_path(file: &Path, member: &str) -> String {
 /// is missing for a while costs no games. Duplicates are marked unless `keep_duplicates`.
 ///
 /// Errors: stopped by the user.
+///
+/// ```
+/// use katachi_core::corpus::load::load;
+/// use katachi_core::progress::Progress;
+/// # let folder = tempfile::tempdir()?;
+/// std::fs::write(folder.path().join("a.sgf"), "(;SZ[9]PB[Go Seigen];B[ee])")?;
+/// let loaded = load(&[folder.path().to_owned()], None, false, &Progress::new())?;
+/// let game = loaded.corpus.games()[0];
+/// assert_eq!(loaded.corpus.header(game).black, "Go Seigen");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn load(
     paths: &[PathBuf],
     previous: Option<&Loaded>,

@@ -29,6 +29,19 @@ use crate::progress::{Cancelled, Phase, Progress};
 ///
 /// Errors: [`FindError::StaleIndex`] for the index of another corpus, [`FindError::OtherGames`] for a set of games of
 /// another one, [`FindError::Cancelled`].
+///
+/// ```
+/// use katachi_core::corpus::load::load_bytes;
+/// use katachi_core::find::{Query, SearchOptions, search};
+/// use katachi_core::index::Index;
+/// use katachi_core::progress::Progress;
+/// let games = load_bytes("a game", b"(;SZ[9];B[cg];W[gc];B[ec])").corpus;
+/// let index = Index::build(&games, &Progress::new())?;
+/// let query: Query = ". . X . O . .".parse()?;
+/// let found = search(&games, &index, &query, &SearchOptions { keep: 1, ..Default::default() }, &Progress::new())?;
+/// assert_eq!((found.hits, found.kept[0].moves), (1, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn search(
     corpus: &Corpus,
     index: &Index,

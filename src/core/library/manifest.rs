@@ -169,6 +169,18 @@ impl std::fmt::Display for Rebuilt {
 /// Opens a library folder. A game store that is missing or damaged is rebuilt from the sources.
 ///
 /// Errors: the system's; damaged, or of a newer Katachi.
+///
+/// ```
+/// use katachi_core::library::{import, open};
+/// use katachi_core::progress::Progress;
+/// # let folder = tempfile::tempdir()?;
+/// let (games, library) = (folder.path().join("games"), folder.path().join("go.katachi"));
+/// std::fs::create_dir(&games)?;
+/// std::fs::write(games.join("a.sgf"), "(;SZ[9];B[ee];W[ge])")?;
+/// import(&library, &[games], false, &Progress::new())?;
+/// assert_eq!(open(&library, &Progress::new())?.corpus.games().len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn open(dir: &Path, progress: &Progress) -> Result<Loaded, LibraryError> {
     open_and_tell(dir, progress).map(|opened| opened.loaded)
 }

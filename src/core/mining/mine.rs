@@ -43,6 +43,20 @@ pub struct MinedTotals {
 /// Runs on the current rayon pool.
 ///
 /// Errors: stopped by the user; parameters that do not go together.
+///
+/// ```
+/// use katachi_core::corpus::load::load_bytes;
+/// use katachi_core::mining::{MiningParams, PatternSource, mine};
+/// use katachi_core::pattern::Window;
+/// use katachi_core::progress::Progress;
+/// let games = load_bytes("two games", b"(;SZ[9];B[ee];W[ed])(;SZ[9];B[cc];W[dc])").corpus;
+/// let params = MiningParams::new(Window::square(3)?, PatternSource::Move);
+/// let shapes = mine(&games, &params, &Progress::new())?;
+/// // Two moves on an empty 3×3, and two contacts that are one shape under the 16 symmetries.
+/// assert_eq!((shapes.len(), shapes.occurrences), (2, 4));
+/// assert_eq!(shapes.stats(0).occurrences, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Result<MinedPatterns, MiningError> {
     let mut whole = None;
     let take = |batch| {

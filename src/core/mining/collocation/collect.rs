@@ -19,6 +19,17 @@ use crate::progress::{Cancelled, Phase, Progress};
 /// Runs on the current rayon pool.
 ///
 /// Errors: stopped by the user; parameters that do not go together.
+///
+/// ```
+/// use katachi_core::corpus::load::load_bytes;
+/// use katachi_core::mining::collocation::{CollocationParams, collocate};
+/// use katachi_core::progress::Progress;
+/// let games = load_bytes("a game", b"(;SZ[19];B[pd];W[qf];B[qe])").corpus;
+/// let pairs = collocate(&games, &CollocationParams::default(), &Progress::new())?;
+/// // The first move follows nothing, and each later one the move before it.
+/// assert_eq!((pairs.moves, pairs.empty_leads, pairs.distinct_pairs), (3, 1, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn collocate(
     corpus: &Corpus,
     params: &CollocationParams,

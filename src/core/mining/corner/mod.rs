@@ -94,6 +94,19 @@ pub struct CornerGraph {
 /// Runs on the current rayon pool.
 ///
 /// Errors: stopped by the user; a corner of no possible size.
+///
+/// ```
+/// use katachi_core::corpus::load::load_bytes;
+/// use katachi_core::mining::corner::{CornerParams, corner_graph};
+/// use katachi_core::progress::Progress;
+/// let games = load_bytes("a game", b"(;SZ[19];B[pd];W[dp];B[pq];W[dd])").corpus;
+/// let corners = corner_graph(&games, CornerParams::default(), &Progress::new())?;
+/// let empty = corners.graph.empty_position().expect("every corner was empty");
+/// // Three corners begin at 4-4 and one at 3-2, whoever plays there.
+/// let counts: Vec<u32> = corners.graph.continuations(empty).iter().map(|next| next.count).collect();
+/// assert_eq!(counts, [3, 1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn corner_graph(corpus: &Corpus, params: CornerParams, progress: &Progress) -> Result<CornerGraph, CornerError> {
     if !(2..=CornerParams::MAX_SIZE).contains(&params.size) {
         return Err(CornerError::Size(params.size));

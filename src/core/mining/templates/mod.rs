@@ -113,6 +113,19 @@ const MEMORY_BYTES: usize = 3 << 30;
 ///
 /// Errors: [`TemplateError::Cancelled`] within 100 ms of a cancel, and [`TemplateError::TooMany`] rather than more than
 /// 3 GiB of memory.
+///
+/// ```
+/// use katachi_core::corpus::load::load_bytes;
+/// use katachi_core::mining::templates::{TemplateParams, templates};
+/// use katachi_core::mining::{MiningParams, PatternSource, mine};
+/// use katachi_core::pattern::Window;
+/// use katachi_core::progress::Progress;
+/// let games = load_bytes("a game", b"(;SZ[9]AB[ee]AW[cc];B[ef];W[cd];B[gg])").corpus;
+/// let shapes = mine(&games, &MiningParams::new(Window::square(3)?, PatternSource::Move), &Progress::new())?;
+/// let found = templates(&shapes, &TemplateParams::default(), &Progress::new())?;
+/// assert!(found.rows().all(|row| row.wildcards >= 1 && row.classes <= row.fillings));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn templates(
     patterns: &MinedPatterns,
     params: &TemplateParams,
