@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use katachi_core::files::SpecialFile;
 use katachi_core::jobs::JobError;
 use katachi_core::library::backup::NotBackedUp;
 use katachi_core::library::export::NotRead;
@@ -74,12 +75,19 @@ impl Sentence for SharedError {
 }
 
 impl Sentence for io::Error {
-    /// The system's message, unless the error was made of damage.
+    /// The system's message, unless the error is one of ours.
     fn sentence(&self) -> String {
         let inner = self.get_ref();
         let damage = inner.and_then(|inner| inner.downcast_ref::<Damage>()).map(Sentence::sentence);
         let library = || inner.and_then(|inner| inner.downcast_ref::<LibraryError>()).map(Sentence::sentence);
-        damage.or_else(library).unwrap_or_else(|| self.to_string())
+        let special = || inner.and_then(|inner| inner.downcast_ref::<SpecialFile>()).map(Sentence::sentence);
+        damage.or_else(library).or_else(special).unwrap_or_else(|| self.to_string())
+    }
+}
+
+impl Sentence for SpecialFile {
+    fn sentence(&self) -> String {
+        text!("store-special-file").to_owned()
     }
 }
 
@@ -123,7 +131,6 @@ impl Sentence for FileAction {
             FileAction::WriteFileUnlessFull => text!("store-cannot-write-file-full"),
             FileAction::WriteTable => text!("store-cannot-write-table"),
             FileAction::WriteTags => text!("store-cannot-write-tags"),
-            FileAction::Words(words) => words,
         };
         words.to_owned()
     }
@@ -139,7 +146,6 @@ impl Sentence for NotOurs {
             NotOurs::ShapesAfterMove => text!("store-gnu-go-move"),
             NotOurs::NoLibraryName => text!("notices-no-name-for-a-library"),
             NotOurs::NoModel => text!("tsumego-no-model"),
-            NotOurs::Words(words) => words,
         };
         words.to_owned()
     }
@@ -165,7 +171,6 @@ impl Sentence for Advice {
             Advice::MakeRules => text!("tsumego-advice-rules"),
             Advice::AcquirePatterns => text!("tsumego-advice-patterns"),
             Advice::TrainModel => text!("tsumego-advice-model"),
-            Advice::Words(words) => words,
         };
         words.to_owned()
     }

@@ -25,3 +25,15 @@ pub fn check_count(measure: &str, found: usize, advice: &str) {
         "{measure}: {found}, fewer than the {allowed} of {FILE}: write {found} there, so that it stays."
     );
 }
+
+#[test]
+fn every_limit_has_its_guard() {
+    let guards = std::fs::read_dir(root().join("tests/house")).unwrap().map(|entry| entry.unwrap().path());
+    let guards = guards.filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    let guards: String = guards.map(|path| std::fs::read_to_string(path).unwrap()).collect();
+    let text = std::fs::read_to_string(root().join(FILE)).unwrap();
+    let limits: Vec<&str> = text.lines().filter_map(|line| line.split_once('=')).map(|(name, _)| name.trim()).collect();
+    assert!(limits.len() > 10, "{limits:?}");
+    let unguarded: Vec<&&str> = limits.iter().filter(|name| !guards.contains(&format!("\"{name}\""))).collect();
+    assert!(unguarded.is_empty(), "no guard measures {unguarded:?}: remove these lines from {FILE}");
+}

@@ -199,6 +199,27 @@ fn who_stops_it_keeps_what_was_evaluated() {
     assert_eq!(evaluations::open_of_engine(&library).unwrap().len(), stopped.run.evaluated);
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn what_an_engine_started_ends_with_it() {
+    let dir = tempfile::tempdir().unwrap();
+    let sound = engine(dir.path(), "none");
+    let (script, started) = (dir.path().join("script"), dir.path().join("started"));
+    let commands =
+        format!("#!/bin/sh\nsleep 600 &\necho $! > '{}'\nexec '{}' \"$@\"\n", text(&started), text(&sound.program));
+    fake_engine::write_program(&script, &commands);
+    try_engine(&KataGoSettings { program: script, ..sound }, Patience::default(), &Progress::new()).unwrap();
+    let sleep = std::fs::read_to_string(started).unwrap();
+    let status = Path::new("/proc").join(sleep.trim()).join("stat");
+    // Whoever adopts it may take a moment to wait for it: a zombie has ended.
+    let has_ended = || std::fs::read_to_string(&status).map_or(true, |stat| stat.contains(") Z "));
+    let deadline = std::time::Instant::now() + Duration::from_secs(10);
+    while !has_ended() {
+        assert!(std::time::Instant::now() < deadline, "it still runs");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
 #[test]
 fn what_is_not_there_is_named() {
     let dir = tempfile::tempdir().unwrap();

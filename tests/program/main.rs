@@ -59,6 +59,8 @@ mod rules_groups;
 mod rules_reading;
 mod rules_soundness;
 mod shape_files;
+#[cfg(unix)]
+mod special_files;
 mod training;
 mod tsumego;
 mod tsumego_patterns;

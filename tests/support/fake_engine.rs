@@ -42,13 +42,17 @@ pub fn engine(folder: &Path, fault: &str) -> KataGoSettings {
         pid_file(&program).display(),
         test.display()
     );
-    // Written by another process: a program that some other thread's child holds open cannot be run.
+    write_program(&program, &script);
+    KataGoSettings { program, model, config, visits: 7, ..KataGoSettings::default() }
+}
+
+/// Writes a shell script by another process: a program that some other thread's child holds open cannot be run.
+pub fn write_program(path: &Path, script: &str) {
     let mut shell = Command::new("sh");
-    shell.args(["-c", "cat > \"$0\" && chmod +x \"$0\""]).arg(&program).stdin(Stdio::piped());
+    shell.args(["-c", "cat > \"$0\" && chmod +x \"$0\""]).arg(path).stdin(Stdio::piped());
     let mut shell = shell.spawn().unwrap();
     shell.stdin.take().unwrap().write_all(script.as_bytes()).unwrap();
     assert!(shell.wait().unwrap().success());
-    KataGoSettings { program, model, config, visits: 7, ..KataGoSettings::default() }
 }
 
 fn pid_file(program: &Path) -> PathBuf {

@@ -278,3 +278,4 @@ store-done-aside-cards = { $saved ->
    *[other] set aside as { $aside }; { $saved } cards kept
 }
 store-aside = was set aside: mend it and put it back, or remove it
+store-special-file = it is a pipe or a device, not a file

@@ -233,3 +233,4 @@ store-done-mended = すでに直されていました
 store-done-aside-tags = { $aside }に退避し、タグ付きの対局{ $saved }局を残しました
 store-done-aside-cards = { $aside }に退避し、カード{ $saved }枚を残しました
 store-aside = 退避されたファイルです。直して元に戻すか、削除してください
+store-special-file = パイプまたはデバイスで、ファイルではありません

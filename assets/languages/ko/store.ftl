@@ -233,3 +233,4 @@ store-done-mended = 그사이에 고쳐짐
 store-done-aside-tags = 따로 옮김: { $aside }. 태그가 붙은 대국 { $saved }국은 남김
 store-done-aside-cards = 따로 옮김: { $aside }. 카드 { $saved }장은 남김
 store-aside = 따로 옮겨 둔 파일입니다. 고쳐서 되돌려 놓거나 지우십시오
+store-special-file = 파이프 또는 장치이며 파일이 아닙니다

@@ -233,3 +233,4 @@ store-done-mended = 期间已被修复
 store-done-aside-tags = 已改名移开为 { $aside }；保留了{ $saved }局的标签
 store-done-aside-cards = 已改名移开为 { $aside }；保留了{ $saved }张卡片
 store-aside = 已被移开的文件：请修复后放回原处，或将其删除
+store-special-file = 这是管道或设备，不是文件

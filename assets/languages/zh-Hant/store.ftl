@@ -243,3 +243,4 @@ store-done-mended = 期間已修正
 store-done-aside-tags = 已移到一旁，名為 { $aside }；保留了有標籤的{ $saved }局
 store-done-aside-cards = 已移到一旁，名為 { $aside }；保留了{ $saved }張卡片
 store-aside = 已移到一旁：請修正後放回，或移除
+store-special-file = 這是管道或裝置，不是檔案

@@ -25,6 +25,11 @@ pub use mapped::{MappableValues, Mapping, Plain};
 use call::Call;
 use faults::step;
 
+/// The error of a pipe, a socket or a device in the place of a file: reading from it might never end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it is a pipe or a device, not a file")]
+pub struct SpecialFile;
+
 /// An open file, with its name.
 #[derive(Debug)]
 pub struct OpenFile {
@@ -33,10 +38,21 @@ pub struct OpenFile {
 }
 
 impl OpenFile {
-    /// Errors: the system's.
+    /// Opens a file or folder to be read. Waits for no pipe.
+    ///
+    /// Errors: the system's; [`SpecialFile`].
     pub fn open(path: &Path) -> io::Result<OpenFile> {
         step(Call::Open, path)?;
-        Ok(OpenFile { file: fs::File::open(path)?, path: path.to_owned() })
+        let mut options = fs::File::options();
+        options.read(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, libc::O_NONBLOCK);
+        let file = options.open(path)?;
+        let kind = file.metadata()?.file_type();
+        if !kind.is_file() && !kind.is_dir() {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, SpecialFile));
+        }
+        Ok(OpenFile { file, path: path.to_owned() })
     }
 
     /// Creates a file that was not there before; follows no link. On Unix, `mode` are its permissions, less those that

@@ -124,13 +124,12 @@ impl From<Cancelled> for LibraryError {
 
 impl LibraryError {
     /// Makes an error that names the file and the action that failed.
-    pub fn io(path: &Path, cannot: impl Into<FileAction>) -> impl FnOnce(io::Error) -> LibraryError {
-        move |source| LibraryError::Io { path: path.to_owned(), cannot: cannot.into(), source }
+    pub fn io(path: &Path, cannot: FileAction) -> impl FnOnce(io::Error) -> LibraryError {
+        move |source| LibraryError::Io { path: path.to_owned(), cannot, source }
     }
 
     /// Makes an error for a damaged file from its damage.
-    pub fn damaged<D: Into<Damage>>(path: &Path, advice: impl Into<Advice>) -> impl Fn(D) -> LibraryError {
-        let advice = advice.into();
+    pub fn damaged<D: Into<Damage>>(path: &Path, advice: Advice) -> impl Fn(D) -> LibraryError {
         move |what| LibraryError::Damaged { path: path.to_owned(), what: what.into(), advice }
     }
 }

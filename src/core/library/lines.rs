@@ -23,7 +23,7 @@ const LINES: usize = 512;
 /// Reads a file's text. Unpacks it if the first bytes say that it is compressed.
 ///
 /// Errors: it cannot be read, or is damaged.
-pub fn read_text(path: &Path, advice: impl Into<Advice>) -> Result<String, LibraryError> {
+pub fn read_text(path: &Path, advice: Advice) -> Result<String, LibraryError> {
     let bytes = bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, FileAction::Read))?;
     text_of(bytes, path, advice)
 }
@@ -31,7 +31,7 @@ pub fn read_text(path: &Path, advice: impl Into<Advice>) -> Result<String, Libra
 /// The text of a file's bytes, unpacked if they are compressed.
 ///
 /// Errors: it is damaged.
-pub fn text_of(bytes: Vec<u8>, path: &Path, advice: impl Into<Advice>) -> Result<String, LibraryError> {
+pub fn text_of(bytes: Vec<u8>, path: &Path, advice: Advice) -> Result<String, LibraryError> {
     let damaged = LibraryError::damaged::<Damage>(path, advice);
     if bytes.starts_with(&ZSTD_MAGIC) {
         return unpack(&bytes).map_err(damaged);
@@ -52,7 +52,7 @@ pub fn unpack(bytes: &[u8]) -> Result<String, Damage> {
 pub fn check_format<D: Into<Damage>>(
     text: &str,
     path: &Path,
-    advice: impl Into<Advice>,
+    advice: Advice,
     in_words: impl Fn(&ron::error::SpannedError) -> D,
 ) -> Result<(), LibraryError> {
     /// The part that every version of the file has.
@@ -68,7 +68,7 @@ pub fn check_format<D: Into<Damage>>(
             let head: RowsFileHead = ron::from_str(text).map_err(|error| LibraryError::Damaged {
                 path: path.to_owned(),
                 what: in_words(&error).into(),
-                advice: advice.into(),
+                advice,
             })?;
             head.format
         }

@@ -56,6 +56,9 @@ impl KataGoProcess {
         command.arg("analysis").arg("-config").arg(&engine.config).arg("-model").arg(&engine.model);
         command.args(["-override-config", "reportAnalysisWinratesAs=BLACK", "-quit-without-waiting"]);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // A group of its own, which ends as a whole: the engine may be a script that starts others.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let cannot = |source| EngineError::CannotStart { engine: engine.name(), source };
         let mut child = command.spawn().map_err(cannot)?;
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
@@ -151,7 +154,13 @@ impl Drop for KataGoProcess {
         // Closing its input and its output tells the threads and the engine to end.
         self.questions = None;
         self.lines = None;
-        if wait(&mut self.child, self.patience.end).is_none() {
+        let has_ended = wait(&mut self.child, self.patience.end).is_some();
+        #[cfg(unix)]
+        let _ = rustix::process::kill_process_group(
+            rustix::process::Pid::from_child(&self.child),
+            rustix::process::Signal::KILL,
+        );
+        if !has_ended {
             // It may have ended just now. Wait in either case, so that no zombie is left.
             let _ = self.child.kill();
             let _ = self.child.wait();

@@ -589,7 +589,7 @@ fn bytes_read(path: &Path) -> String {
 }
 
 fn text_or_none(path: &Path) -> String {
-    if path.exists() { library::lines::read_text(path, "").unwrap() } else { "none".to_owned() }
+    if path.exists() { library::lines::read_text(path, library::Advice::Nothing).unwrap() } else { "none".to_owned() }
 }
 
 fn pages_read(place: &Path) -> String {
