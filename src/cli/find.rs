@@ -246,7 +246,7 @@ impl Repeats {
 /// The one shape of a question, for what knows neither sequences nor several queries.
 fn alone<'a>(question: &'a Combined, option: &str) -> Result<&'a Query, CommandFailure> {
     match question {
-        Combined::Query(diagram) if diagram.sequence.moves().is_empty() => Ok(diagram.sequence.shape()),
+        Combined::Query(query) if query.sequence().is_empty() => Ok(query),
         Combined::Query(_) => Err(CommandFailure::Usage(text!("cli-find-no-sequences", option = option))),
         _ => Err(CommandFailure::Usage(text!("cli-find-one-query", option = option))),
     }

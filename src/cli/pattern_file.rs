@@ -4,7 +4,7 @@ use katachi_language::text;
 use std::path::Path;
 
 use super::CommandFailure;
-use katachi_core::find::{DiagramError, Edges, Query};
+use katachi_core::find::{Edges, Query};
 use katachi_core::library::bounded;
 use katachi_core::pattern::{Cell, CellSet, Pattern, Window};
 use katachi_sentences::Sentence;
@@ -17,12 +17,13 @@ pub(super) fn read_pattern(path: &Path, window: &Window) -> Result<Pattern, Comm
     let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
         CommandFailure::Failed(text!("cli-cannot-read-pattern", path = shown.to_string(), error = error.sentence()))
     })?;
-    let query: Query =
-        text.parse().map_err(|error: DiagramError| CommandFailure::Failed(format!("{shown}: {}", error.sentence())))?;
-    pattern_of(&query, window).map_err(|wrong| CommandFailure::Failed(format!("{shown}: {wrong}")))
+    let query = text.parse::<Query>().map_err(|error| error.sentence());
+    let pattern = query.and_then(|query| pattern_of(&query, window));
+    pattern.map_err(|wrong| CommandFailure::Failed(format!("{shown}: {wrong}")))
 }
 
 fn pattern_of(query: &Query, window: &Window) -> Result<Pattern, String> {
+    query.shape_alone().map_err(|error| error.sentence())?;
     let Edges { left, right, top, bottom } = query.edges();
     let columns = padding(query.width(), window.width(), left, right);
     let rows = padding(query.height(), window.height(), top, bottom);
@@ -78,6 +79,7 @@ mod tests {
         assert_eq!(rows(drawn, "square:3").unwrap(), ["###", "#.X", "#O."]);
         assert_eq!(rows("_ X _\nO . O\n----\n", "diamond:1").unwrap(), [" X ", "O.O", " # "]);
         assert!(rows(". X\nO .\n", "square:3").unwrap_err().contains("2 columns"));
+        assert!(rows("1 . .\n. . .\n. . .\n", "square:3").unwrap_err().contains("numbered"));
         assert!(rows("X X X\nX ? X\nX X X\n", "square:3").unwrap_err().contains("row 2, column 2"));
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::CommandFailure;
-use katachi_core::find::{Combined, CombinedError, Fixed, Query, QueryError, SequenceError};
+use katachi_core::find::{Combined, CombinedError, Fixed, Query};
 use katachi_core::go::Color;
 use katachi_core::library::{bounded, is_pattern_database, open_pattern_database};
 use katachi_sentences::Sentence;
@@ -38,26 +38,8 @@ pub(super) struct DrawingArgs {
     to_play: Option<String>,
 }
 
-/// Why the options do not go with the query.
-enum QueryOptionsError {
-    Query(QueryError),
-    Sequence(SequenceError),
-}
-
-impl From<QueryError> for QueryOptionsError {
-    fn from(error: QueryError) -> QueryOptionsError {
-        QueryOptionsError::Query(error)
-    }
-}
-
-impl From<SequenceError> for QueryOptionsError {
-    fn from(error: SequenceError) -> QueryOptionsError {
-        QueryOptionsError::Sequence(error)
-    }
-}
-
 impl DrawingArgs {
-    /// The question, its options put into each of its shapes. `moves`: first and last move number that a hit may have.
+    /// The question, its options put into each of its queries. `moves`: first and last move number that a hit may have.
     ///
     /// Errors: what went wrong, in words, with the exit status.
     pub fn read(&self, moves: Option<(u32, u32)>) -> Result<Combined, CommandFailure> {
@@ -79,22 +61,19 @@ impl DrawingArgs {
             )));
         }
         let to_play = self.to_play.as_deref().map(|color| if color == "B" { Color::Black } else { Color::White });
-        let changed = question.with_shapes(&|mut shape: Query| {
-            shape.other_edges = !self.no_other_edges;
-            shape.swap = !self.no_swap;
-            shape.to_play = to_play.or(shape.to_play);
-            shape.moves = moves;
-            if self.fixed { Ok(shape.fixed(Fixed::ByEdges)?) } else { Ok(shape) }
+        let changed = question.with_queries(&|mut query: Query| {
+            query.other_edges = !self.no_other_edges;
+            query.swap = !self.no_swap;
+            query.to_play = to_play.or(query.to_play);
+            query.moves = moves;
+            if self.fixed { query.fixed(Fixed::ByEdges) } else { Ok(query) }
         });
-        changed.map_err(|error: QueryOptionsError| match error {
-            QueryOptionsError::Query(error) => CommandFailure::Usage(format!("--fixed: {}", error.sentence())),
-            QueryOptionsError::Sequence(error) => CommandFailure::Failed(format!("{path}: {}", error.sentence())),
-        })
+        changed.map_err(|error| CommandFailure::Usage(format!("--fixed: {}", error.sentence())))
     }
 
-    /// The shape whose hits are shown.
+    /// The query whose hits are shown.
     pub fn shape<'a>(&self, question: &'a Combined) -> &'a Query {
-        question.queries()[self.speaker().unwrap_or_else(|| question.speaker())].sequence.shape()
+        question.queries()[self.speaker().unwrap_or_else(|| question.speaker())]
     }
 
     /// The place of the query whose hits are shown, if one was named.

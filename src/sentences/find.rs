@@ -2,7 +2,7 @@
 
 use katachi_core::find::{
     Combined, CombinedError, DatabaseError, DiagramError, FindError, MOST_DATABASE_PATTERNS, MoveError, PasteError,
-    Query, QueryError, Sequence, SequenceError, UnreadReason,
+    Query, QueryError, UnreadReason,
 };
 use katachi_language::text;
 
@@ -78,10 +78,8 @@ impl Sentence for DiagramError {
                 number = number.to_string(),
                 last = last.to_string()
             ),
-            DiagramError::MovesOfShape => text!("find-diagram-moves-of-shape").to_owned(),
             DiagramError::Empty { line } => text!("find-diagram-empty", line = line.to_string()),
             DiagramError::Query { line, source } => at_line(*line, source),
-            DiagramError::Sequence { line, source } => at_line(*line, source),
         }
     }
 }
@@ -137,18 +135,12 @@ impl Sentence for QueryError {
             }
             QueryError::NothingOnBoard => text!("find-query-off-board").to_owned(),
             QueryError::NoPlace => text!("find-query-no-place").to_owned(),
-        }
-    }
-}
-
-impl Sentence for SequenceError {
-    fn sentence(&self) -> String {
-        match self {
-            SequenceError::Outside { number } => text!("find-sequence-outside", number = number.to_string()),
-            SequenceError::OffBoard { number } => text!("find-sequence-off-board", number = number.to_string()),
-            SequenceError::TooMany { given } => {
-                text!("find-sequence-long", most = Sequence::MAX_MOVES.to_string(), given = given.to_string())
+            QueryError::MoveOutside { number } => text!("find-sequence-outside", number = number.to_string()),
+            QueryError::MoveOffBoard { number } => text!("find-sequence-off-board", number = number.to_string()),
+            QueryError::TooManyMoves { given } => {
+                text!("find-sequence-long", most = Query::MAX_MOVES.to_string(), given = given.to_string())
             }
+            QueryError::MovesOfShape => text!("find-diagram-moves-of-shape").to_owned(),
         }
     }
 }
@@ -196,6 +188,7 @@ impl Sentence for FindError {
             FindError::NoSuchQuery { asked, queries } => {
                 text!("find-no-query", asked = (asked + 1).to_string(), queries = queries.to_string())
             }
+            FindError::Query(error) => error.sentence(),
         }
     }
 }
@@ -228,20 +221,16 @@ mod tests {
 
     const LINE: usize = 1234;
 
-    fn query_errors() -> [QueryError; 4] {
+    fn query_errors() -> [QueryError; 8] {
         [
             QueryError::Size { width: 1000, height: 0 },
             QueryError::CellCount { expected: 1000, found: 1 },
             QueryError::NothingOnBoard,
             QueryError::NoPlace,
-        ]
-    }
-
-    fn sequence_errors() -> [SequenceError; 3] {
-        [
-            SequenceError::Outside { number: 1000 },
-            SequenceError::OffBoard { number: 1000 },
-            SequenceError::TooMany { given: 1000 },
+            QueryError::MoveOutside { number: 1000 },
+            QueryError::MoveOffBoard { number: 1000 },
+            QueryError::TooManyMoves { given: 1000 },
+            QueryError::MovesOfShape,
         ]
     }
 
@@ -261,12 +250,10 @@ mod tests {
             DiagramError::BelowEdge { line, row },
             DiagramError::MoveTwice { line, number: 1000 },
             DiagramError::MoveMissing { line, number: 1000, last: 2000 },
-            DiagramError::MovesOfShape,
             DiagramError::Empty { line },
         ];
         errors.extend(move_errors().map(|error| DiagramError::Move { line, number: 1000, error }));
         errors.extend(query_errors().map(|source| DiagramError::Query { line, source }));
-        errors.extend(sequence_errors().map(|source| DiagramError::Sequence { line, source }));
         errors
     }
 
@@ -325,6 +312,7 @@ mod tests {
             FindError::StaleIndex { found: CorpusId(1000), expected: CorpusId(2000) },
             FindError::OtherGames { found: 1000, expected: 2000 },
             FindError::NoSuchQuery { asked: 1000, queries: 1000 },
+            FindError::Query(QueryError::MovesOfShape),
         ]);
         let problem = SourceProblem { path: PathBuf::from("a.sgf"), reason: SourceTrouble::NotZip, is_passing: false };
         assert_english(&[

@@ -126,13 +126,13 @@ fn the_hits_of_a_search_cost_what_their_next_moves_lost() {
     let corpus = random_corpus(90);
     let evaluations = evaluations(&corpus);
     let costs = costs(&corpus, &evaluations);
-    let in_corner = |query: Query| -> Result<Query, katachi::find::SequenceError> {
+    let in_corner = |query: Query| -> Result<Query, katachi::find::QueryError> {
         let mut query = query.fixed(Fixed::ByEdges).unwrap();
         query.swap = false;
         Ok(query)
     };
     let corner: Combined = "-----\n....|\n....|\n....|".parse().unwrap();
-    let corner = corner.with_shapes(&in_corner).unwrap();
+    let corner = corner.with_queries(&in_corner).unwrap();
     let (found, result) = ask(&corpus, &costs, &corner);
     let mut expected: BTreeMap<((usize, usize), usize), Lost> = BTreeMap::new();
     for hit in result.kept.iter().filter(|hit| hit.next().is_some()) {

@@ -6,9 +6,7 @@ use crate::support::sweep::{rounds, seed};
 use crate::support::turned::{turned_color, turned_point};
 use katachi::corpus::load::load_bytes;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
-use katachi::find::{
-    Edges, FindResult, Fixed, GameSet, Query, SearchOptions, Sequence, scan, scan_sequence, search, search_sequence,
-};
+use katachi::find::{Edges, FindResult, Fixed, GameSet, Query, SearchOptions, scan, search};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone, Winner};
 use katachi::index::Index;
 use katachi::pattern::{Cell, CellSet, Image};
@@ -179,12 +177,12 @@ fn what_follows_what_is_looked_up_is_found() {
     for number in 0..sequences {
         let (game, played, at, width, height) = random_place(&mut random, &corpus);
         let game = corpus.game(corpus.games()[game]);
-        let sequence = Sequence::from_game(game, played, at, width, height, 1 + random.below(4));
+        let sequence = Query::from_game(game, played, at, width, height, 1 + random.below(4));
         let part = GameSet::matching(&corpus, |id| (id.index() + number) % 3 > 0);
         let options = SearchOptions { games: (number % 2 == 0).then_some(&part), ..ALL };
-        let expected = scan_sequence(&corpus, &sequence, &options, &Progress::new()).unwrap();
+        let expected = scan(&corpus, &sequence, &options, &Progress::new()).unwrap();
         let index = &indexes[number / 2 % 2];
-        let found = search_sequence(&corpus, index, &sequence, &options, &Progress::new()).unwrap();
+        let found = search(&corpus, index, &sequence, &options, &Progress::new()).unwrap();
         compare(&sequence, &found, &expected);
         with_hits += usize::from(found.hits > 0);
     }

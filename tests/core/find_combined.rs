@@ -8,8 +8,7 @@ use crate::support::sweep::{rounds, share};
 use katachi::corpus::load::load_bytes;
 use katachi::corpus::{Corpus, GameId};
 use katachi::find::{
-    Combined, Diagram, FindError, FindResult, GameSet, Hit, SearchOptions, Sequence, scan_combined, scan_sequence,
-    search_combined,
+    Combined, FindError, FindResult, GameSet, Hit, Query, SearchOptions, scan, scan_combined, search_combined,
 };
 use katachi::progress::Progress;
 
@@ -41,17 +40,16 @@ struct Oracle<'a> {
 }
 
 impl Oracle<'_> {
-    fn hits(&self, sequence: &Sequence, id: GameId) -> Vec<Hit> {
+    fn hits(&self, query: &Query, id: GameId) -> Vec<Hit> {
         let game = GameSet::matching(self.corpus, |other| other == id);
         let options = SearchOptions { games: Some(&game), keep: usize::MAX };
-        scan_sequence(self.corpus, sequence, &options, &Progress::new()).unwrap().kept
+        scan(self.corpus, query, &options, &Progress::new()).unwrap().kept
     }
 
     /// Counts the sequence's stones from the hit on.
-    fn end(&self, sequence: &Sequence, hit: Hit) -> u32 {
-        let shape = sequence.shape();
-        let (width, height) = hit.image().symmetry.box_size((shape.width(), shape.height()));
-        let (mut end, mut left) = (hit.moves, sequence.moves().len());
+    fn end(&self, query: &Query, hit: Hit) -> u32 {
+        let (width, height) = hit.image().symmetry.box_size((query.width(), query.height()));
+        let (mut end, mut left) = (hit.moves, query.sequence().len());
         while left > 0 {
             let point = self.corpus.game(hit.game).moves[end as usize].point();
             left -= usize::from(point.is_some_and(|point| {
@@ -64,19 +62,19 @@ impl Oracle<'_> {
     }
 
     /// Hits of each stage that belong to a chain.
-    fn chains(&self, chain: &katachi::find::QueryChain, id: GameId) -> Vec<BTreeSet<usize>> {
-        let queries: Vec<&Diagram> = chain.queries().collect();
-        let hits: Vec<Vec<Hit>> = queries.iter().map(|query| self.hits(&query.sequence, id)).collect();
+    fn chains(&self, chain: &Combined, id: GameId) -> Vec<BTreeSet<usize>> {
+        let queries = chain.queries();
+        let hits: Vec<Vec<Hit>> = queries.iter().map(|query| self.hits(query, id)).collect();
         let mut tuples: Vec<Vec<usize>> = (0..hits[0].len()).map(|hit| vec![hit]).collect();
-        for (stage, (link, _)) in chain.links.iter().enumerate() {
+        for (stage, (within, same_orientation)) in chain.limits().into_iter().enumerate() {
             let mut longer = Vec::new();
             for tuple in &tuples {
                 let before = hits[stage][tuple[stage]];
-                let end = self.end(&queries[stage].sequence, before);
+                let end = self.end(queries[stage], before);
                 for (number, after) in hits[stage + 1].iter().enumerate() {
-                    let close = after.moves > end && after.moves - end <= link.within;
+                    let close = after.moves > end && after.moves - end <= within;
                     // Asymmetric drawings have sixteen images, so that the image is the orientation.
-                    if close && (!link.same_orientation || after.image() == before.image()) {
+                    if close && (!same_orientation || after.image() == before.image()) {
                         longer.push([&tuple[..], &[number]].concat());
                     }
                 }
@@ -88,8 +86,8 @@ impl Oracle<'_> {
 
     fn holds(&self, question: &Combined, id: GameId) -> bool {
         match question {
-            Combined::Query(query) => !self.hits(&query.sequence, id).is_empty(),
-            Combined::Then(chain) => !self.chains(chain, id)[0].is_empty(),
+            Combined::Query(query) => !self.hits(query, id).is_empty(),
+            Combined::Then { .. } => !self.chains(question, id)[0].is_empty(),
             Combined::Not(inner) => !self.holds(inner, id),
             Combined::And(a, b) => self.holds(a, id) && self.holds(b, id),
             Combined::Or(a, b) => self.holds(a, id) || self.holds(b, id),
@@ -119,10 +117,10 @@ fn games_and_chains_agree_with_the_obvious_way() {
             let expected = GameSet::matching(&corpus, |id| oracle.holds(&question, id));
             assert_eq!(found.found, expected, "{text}");
             found_some += usize::from((1..8).contains(&found.games));
-            let Combined::Then(chain) = &question else { continue };
-            let query = chain.queries().nth(speaker).unwrap();
+            let Combined::Then { .. } = &question else { continue };
+            let query = question.queries()[speaker];
             let hits = corpus.games().iter().flat_map(|&id| {
-                let (hits, numbers) = (oracle.hits(&query.sequence, id), oracle.chains(chain, id));
+                let (hits, numbers) = (oracle.hits(query, id), oracle.chains(&question, id));
                 numbers[speaker].iter().map(|&number| hits[number]).collect::<Vec<_>>()
             });
             assert_eq!(found.kept, hits.collect::<Vec<_>>(), "{text}");

@@ -7,9 +7,7 @@ use crate::support::random::{Random, random_corpus};
 use crate::support::sweep::{rounds, seed};
 use katachi::corpus::load::load_bytes;
 use katachi::corpus::{Corpus, CorpusBuilder};
-use katachi::find::{
-    Edges, FindResult, Query, SearchOptions, Sequence, SequenceMove, scan, scan_sequence, search_sequence,
-};
+use katachi::find::{Edges, FindResult, Query, SearchOptions, SequenceMove, scan, search};
 use katachi::go::{Color, Point};
 use katachi::index::Index;
 use katachi::library;
@@ -22,7 +20,7 @@ fn index(corpus: &Corpus) -> Index {
     Index::build(corpus, &Progress::new()).unwrap()
 }
 
-fn compare(sequence: &Sequence, found: &FindResult, expected: &FindResult) {
+fn compare(sequence: &Query, found: &FindResult, expected: &FindResult) {
     assert_eq!(found.kept, expected.kept, "{sequence}{sequence:?}");
     let counts = |result: &FindResult| (result.hits, result.games, result.swapped, result.no_continuation);
     assert_eq!(counts(found), counts(expected), "{sequence}");
@@ -31,9 +29,9 @@ fn compare(sequence: &Sequence, found: &FindResult, expected: &FindResult) {
 }
 
 /// Searches with both engines.
-fn both(corpus: &Corpus, index: &Index, sequence: &Sequence, options: &SearchOptions<'_>) -> FindResult {
-    let expected = scan_sequence(corpus, sequence, options, &Progress::new()).unwrap();
-    let found = search_sequence(corpus, index, sequence, options, &Progress::new()).unwrap();
+fn both(corpus: &Corpus, index: &Index, sequence: &Query, options: &SearchOptions<'_>) -> FindResult {
+    let expected = scan(corpus, sequence, options, &Progress::new()).unwrap();
+    let found = search(corpus, index, sequence, options, &Progress::new()).unwrap();
     compare(sequence, &found, &expected);
     found
 }
@@ -42,7 +40,8 @@ fn find_with(sgf: &str, diagram: &str, change: impl Fn(&mut Query)) -> FindResul
     let loaded = load_bytes("test.sgf", sgf.as_bytes());
     assert!(loaded.report.skipped.is_empty() && loaded.report.cut_short.is_empty(), "{:?}", loaded.report);
     let corpus: Arc<Corpus> = loaded.corpus;
-    let sequence = diagram.parse::<Sequence>().unwrap().with_shape(change).unwrap();
+    let mut sequence: Query = diagram.parse().unwrap();
+    change(&mut sequence);
     both(&corpus, &index(&corpus), &sequence, &ALL)
 }
 
@@ -66,7 +65,7 @@ fn continuations(result: &FindResult) -> Vec<(usize, usize, u64, u64, u64, u64)>
 }
 
 /// The next stones inside a box of a game, with some points and colours made vague, and sometimes two moves exchanged.
-fn random_sequence(random: &mut Random, corpus: &Corpus) -> Sequence {
+fn random_sequence(random: &mut Random, corpus: &Corpus) -> Query {
     let game = corpus.game(corpus.games()[random.below(corpus.games().len())]);
     let side = game.size.side();
     let largest = [3, 4, 6, 9][random.below(4)].min(side);
@@ -75,7 +74,8 @@ fn random_sequence(random: &mut Random, corpus: &Corpus) -> Sequence {
     let at = Point::new(snap(random, side - width), snap(random, side - height));
     let count = [0, 1, 2, 3, 5, 8][random.below(6)];
     let played = random.below(game.moves.len() + 1);
-    let (shape, mut moves) = Sequence::from_game(game, played, at, width, height, count).into_parts();
+    let shape = Query::from_game(game, played, at, width, height, count);
+    let mut moves = shape.sequence().to_vec();
     let vagueness = [0, 10, 60][random.below(3)];
     let cells = shape.cells().iter().map(|cell| match random.below(100) < vagueness {
         true => CellSet::from_bits(cell.unwrap().bits() | [7, 3, 5, 15][random.below(4)]),
@@ -98,7 +98,7 @@ fn random_sequence(random: &mut Random, corpus: &Corpus) -> Sequence {
     if moves.len() > 1 && random.below(8) == 0 {
         moves.swap(0, 1);
     }
-    Sequence::new(query, moves).unwrap()
+    query.with_sequence(moves).unwrap()
 }
 
 fn agree_on_random_sequences(corpus: &Corpus, sequences: usize, seed: u64) {
@@ -111,8 +111,8 @@ fn agree_on_random_sequences(corpus: &Corpus, sequences: usize, seed: u64) {
         let found = both(corpus, index, &sequence, &ALL);
         let few = both(corpus, index, &sequence, &SearchOptions { games: Some(&found.found), keep: 3 });
         assert_eq!((few.hits, few.searched_games, few.kept.len()), (found.hits, found.games, found.kept.len().min(3)));
-        with_moves += usize::from(!sequence.moves().is_empty());
-        with_hits += usize::from(!sequence.moves().is_empty() && found.hits > 0);
+        with_moves += usize::from(!sequence.sequence().is_empty());
+        with_hits += usize::from(!sequence.sequence().is_empty() && found.hits > 0);
     }
     println!("{with_hits} of {with_moves} sequences with moves found anything, {sequences} in all");
     assert!(with_hits > with_moves / 3 && with_moves > sequences / 4, "{with_hits} of {with_moves} found anything");
@@ -138,7 +138,7 @@ fn a_sequence_without_moves_is_its_shape() {
     let corpus = random_corpus(8);
     let query: Query = "X O\n. ?\n".parse().unwrap();
     let expected = scan(&corpus, &query, &ALL, &Progress::new()).unwrap();
-    let found = both(&corpus, &index(&corpus), &query.into(), &ALL);
+    let found = both(&corpus, &index(&corpus), &query, &ALL);
     assert_eq!((found.hits, found.kept), (expected.hits, expected.kept));
 }
 
@@ -242,11 +242,11 @@ fn a_stone_that_is_taken_at_once_was_played_all_the_same() {
 fn a_sequence_of_a_game_is_found_in_it() {
     let corpus = random_corpus(4);
     let game = corpus.game(corpus.games()[3]);
-    let sequence = Sequence::from_game(game, 30, Point::new(0, 0), 9, 9, 4);
-    assert_eq!(sequence.moves().len(), 4);
+    let sequence = Query::from_game(game, 30, Point::new(0, 0), 9, 9, 4);
+    assert_eq!(sequence.sequence().len(), 4);
     let found = both(&corpus, &index(&corpus), &sequence, &ALL);
     assert!(found.kept.iter().any(|hit| hit.game == corpus.games()[3] && hit.moves <= 30));
-    assert_eq!(sequence.shape().edges(), Edges { left: true, top: true, ..Edges::NONE });
+    assert_eq!(sequence.edges(), Edges { left: true, top: true, ..Edges::NONE });
     let none = SequenceMove { cell: 81, color: Color::Black };
-    assert!(Sequence::new(sequence.shape().clone(), vec![none]).is_err());
+    assert!(sequence.with_sequence(vec![none]).is_err());
 }

@@ -6,7 +6,9 @@ use std::fs;
 use crate::support::random::Random;
 use crate::support::shared::shared;
 use katachi::corpus::load::{Loaded, load, load_bytes};
-use katachi::find::{Query, SearchOptions, VariationTrees, VariationsResult, scan, search_with_variations};
+use katachi::find::{
+    FindError, Query, QueryError, SearchOptions, VariationTrees, VariationsResult, scan, search_with_variations,
+};
 use katachi::go::{Color, GameTree, NodeId};
 use katachi::index::Index;
 use katachi::progress::Progress;
@@ -45,6 +47,16 @@ fn places(found: &VariationsResult) -> Vec<(u32, Option<usize>)> {
 }
 
 const CORNER: &str = "+------\n| . . .\n| . X .\n| . . .\n";
+
+#[test]
+fn a_query_with_moves_is_refused() {
+    let (loaded, progress) = (load_bytes("test.sgf", b"(;SZ[9];B[aa](;W[ba])(;W[ab]))"), Progress::new());
+    let index = Index::build(&loaded.corpus, &progress).unwrap();
+    let trees = VariationTrees::read(&loaded, &progress).unwrap();
+    let with_moves: Query = "X 1\n".parse().unwrap();
+    let refused = search_with_variations(&loaded, &index, &trees, &with_moves, &ALL, &progress).err();
+    assert_eq!(refused, Some(FindError::Query(QueryError::MovesOfShape)));
+}
 
 #[test]
 fn what_lies_before_a_branching_counts_once_and_each_answer_once() {

@@ -7,9 +7,7 @@ use crate::support::forms::indexes;
 use crate::support::random::{Random, random_corpus};
 use katachi::corpus::Corpus;
 use katachi::corpus::load::load_bytes;
-use katachi::find::{
-    FindResult, GameSet, Query, SearchOptions, Sequence, scan, scan_sequence, search, search_sequence,
-};
+use katachi::find::{FindResult, GameSet, Query, SearchOptions, scan, search};
 use katachi::index::Index;
 use katachi::library::{IndexForm, open_index_and_tell, open_index_as};
 use katachi::progress::Progress;
@@ -59,10 +57,10 @@ fn several_blocks_of_a_mapped_file_are_searched_as_the_scan_finds() {
             }
         }
     }
-    let sequence: Sequence = "$$B\n$$ . 1\n$$ X O\n".parse().unwrap();
+    let sequence: Query = "$$B\n$$ . 1\n$$ X O\n".parse().unwrap();
     let options = SearchOptions { games: None, keep: 20 };
-    let expected = scan_sequence(&corpus, &sequence, &options, &progress).unwrap();
-    let found = search_sequence(&corpus, &mapped, &sequence, &options, &progress).unwrap();
+    let expected = scan(&corpus, &sequence, &options, &progress).unwrap();
+    let found = search(&corpus, &mapped, &sequence, &options, &progress).unwrap();
     assert!(expected.hits > 5);
     assert_eq!(told(&found), told(&expected));
 }

@@ -8,7 +8,7 @@ use crate::support::shared::shared;
 use crate::support::sweep::{rounds, seed};
 use katachi::corpus::load::{load, load_bytes};
 use katachi::corpus::{Corpus, CorpusBuilder, GameId};
-use katachi::find::{Edges, FindError, FindResult, Fixed, GameSet, Query, SearchOptions, scan, search};
+use katachi::find::{Edges, FindError, FindResult, Fixed, GameSet, Query, QueryError, SearchOptions, scan, search};
 use katachi::go::{Color, Point};
 use katachi::index::Index;
 use katachi::lab::kmp::{FeatureFile, kmp};
@@ -417,6 +417,9 @@ fn a_cancelled_search_a_stale_index_and_foreign_games_are_errors() {
     let stale = kmp(&corpus, &features(&other), &query, &ALL, &progress).unwrap_err();
     assert!(matches!(stale, FindError::StaleIndex { .. }));
     let features = features(&corpus);
+    let with_moves: Query = "X 1\n".parse().unwrap();
+    let unasked = kmp(&corpus, &features, &with_moves, &ALL, &progress).unwrap_err();
+    assert_eq!(unasked, FindError::Query(QueryError::MovesOfShape));
     let games = GameSet::all(&other);
     let foreign = SearchOptions { games: Some(&games), keep: 0 };
     let wrong = search(&corpus, &index(&corpus), &query, &foreign, &progress).unwrap_err();

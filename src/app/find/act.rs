@@ -148,7 +148,7 @@ impl Find {
     fn find_in_problems(&mut self, effects: &mut Effects) {
         match self.drawing().query() {
             Some(query) => {
-                let (query, words) = (Box::new(query), text!("find-the-drawing").to_owned());
+                let (query, words) = (Box::new(query.without_sequence()), text!("find-the-drawing").to_owned());
                 effects.command(LifeCommand::FindShown { query, words });
             }
             None => effects.info(text!("find-nothing-to-look-for")),

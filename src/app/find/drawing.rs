@@ -6,7 +6,7 @@ mod reading;
 
 pub use self::reading::DrawingReading;
 
-use katachi_core::find::{Diagram, Edges, Fixed, Query, Sequence, SequenceMove};
+use katachi_core::find::{Edges, Fixed, Query, SequenceMove};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Pattern, Symmetry};
 
@@ -159,14 +159,6 @@ impl Drawing {
     ///
     /// Errors: it does not fit on a board.
     pub fn from_query(query: &Query) -> Result<Drawing, DrawingError> {
-        Drawing::from_sequence(&Sequence::from(query.clone()))
-    }
-
-    /// As [`Drawing::from_query`], with the moves that follow.
-    ///
-    /// Errors: it does not fit on a board.
-    pub fn from_sequence(sequence: &Sequence) -> Result<Drawing, DrawingError> {
-        let query = sequence.shape();
         let boxed = Boxed::from_query(query);
         let (width, height, edges) = (boxed.width, boxed.height, boxed.edges);
         let (spans_columns, spans_rows) = (edges.left && edges.right, edges.top && edges.bottom);
@@ -204,7 +196,7 @@ impl Drawing {
                 inside[here] = true;
             }
         }
-        for play in sequence.moves() {
+        for play in query.sequence() {
             let (column, row) = (usize::from(play.cell) % query.width(), usize::from(play.cell) / query.width());
             // The stripped rows and columns are off the board, so no move lies there.
             let point = Point::new((x + column - boxed.left) as u8, (y + row - boxed.top) as u8);
@@ -222,7 +214,8 @@ impl Drawing {
         Ok(drawing.with_reading())
     }
 
-    /// The query; `None` while nothing is drawn or no point of the query can lie on a board.
+    /// The query and its moves, those outside its region left out; `None` while nothing is drawn or no point of the
+    /// query can lie on a board.
     pub fn query(&self) -> Option<Query> {
         let region = self.region()?;
         let cells = (region.min.y..=region.max.y).flat_map(|y| (region.min.x..=region.max.x).map(move |x| (x, y)));
@@ -235,22 +228,12 @@ impl Drawing {
             let by_edges = query.clone().fixed(Fixed::ByEdges);
             query = by_edges.or_else(|_| query.fixed(Fixed::At(region.min))).ok()?;
         }
-        Some(query)
-    }
-
-    /// The query and the moves that follow it, those outside its region left out.
-    pub fn sequence(&self) -> Option<Sequence> {
-        let (query, region) = (self.query()?, self.region()?);
         let inside = self.moves.iter().filter(|&&(point, _)| self.contains(point));
         let moves = inside.map(|&(point, color)| {
             let (x, y) = (usize::from(point.x - region.min.x), usize::from(point.y - region.min.y));
             SequenceMove { cell: (y * region.width() + x) as u16, color }
         });
-        Sequence::new(query, moves.collect()).ok()
-    }
-
-    pub fn diagram(&self) -> Option<Diagram> {
-        Some(Diagram { caption: String::new(), sequence: self.sequence()? })
+        query.with_sequence(moves.collect()).ok()
     }
 
     /// The stones that are played next, in their order.
@@ -358,7 +341,7 @@ impl Drawing {
             last => {
                 let next = last.map(|&(_, color)| color.opponent()).or(self.options.to_play);
                 let color = color.or(next).unwrap_or(Color::Black);
-                if self.moves.len() < Sequence::MAX_MOVES {
+                if self.moves.len() < Query::MAX_MOVES {
                     self.moves.push((point, color));
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::drawing::*;
 use crate::BoardRegion;
-use katachi_core::find::{Edges, Fixed, Query, Sequence};
+use katachi_core::find::{Edges, Fixed, Query};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::pattern::{CellSet, Symmetry};
 
@@ -41,10 +41,10 @@ fn a_query_that_is_drawn_asks_for_the_same() {
 
 #[test]
 fn moves_are_numbered_alternate_and_follow_the_drawing() {
-    let sequence: Sequence = "$$W\n$$ # # # #\n$$ # 1 X .\n$$ # . 2 .\n".parse().unwrap();
-    let drawing = Drawing::from_sequence(&sequence).unwrap();
+    let sequence: Query = "$$W\n$$ # # # #\n$$ # 1 X .\n$$ # . 2 .\n".parse().unwrap();
+    let drawing = Drawing::from_query(&sequence).unwrap();
     assert_eq!(drawing.moves(), [(Point::new(0, 0), Color::White), (Point::new(1, 1), Color::Black)]);
-    assert_eq!(drawing.sequence().unwrap(), "$$W\n$$ +----\n$$ | 1 X .\n$$ | . 2 .\n".parse().unwrap());
+    assert_eq!(drawing.query().unwrap(), "$$W\n$$ +----\n$$ | 1 X .\n$$ | . 2 .\n".parse().unwrap());
     let mut turned = drawing.clone();
     turned.turn(Symmetry::from_index(1));
     assert_eq!(turned.moves()[0].0, Point::new(18, 0));

@@ -2,7 +2,7 @@
 //!
 //! Joins bind as in [`Combined`]'s text: THEN closest, then NOT, AND, OR.
 
-use katachi_core::find::{Combined, Diagram, Link, QueryChain};
+use katachi_core::find::{Combined, Query};
 
 use super::drawing::{Drawing, DrawingError};
 use katachi_language::text;
@@ -12,7 +12,11 @@ use katachi_language::text;
 pub enum Join {
     And,
     Or,
-    Then(Link),
+    /// As [`Combined::Then`].
+    Then {
+        within: u32,
+        same_orientation: bool,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,36 +79,31 @@ impl DrawnQuestion {
     /// Whether it asks for one shape alone, without moves that follow.
     pub fn is_one_shape(&self) -> bool {
         let mut asked = self.asked();
-        let is_plain = asked.next().is_some_and(|(_, part, diagram)| !part.not && diagram.sequence.moves().is_empty());
+        let is_plain = asked.next().is_some_and(|(_, part, query)| !part.not && query.sequence().is_empty());
         is_plain && asked.next().is_none()
     }
 
     /// The parts that are not empty, with their numbers.
-    fn asked(&self) -> impl Iterator<Item = (usize, &QuestionPart, Diagram)> {
+    fn asked(&self) -> impl Iterator<Item = (usize, &QuestionPart, Query)> {
         let parts = self.parts.iter().enumerate();
-        parts.filter_map(|(at, part)| Some((at, part, part.drawing.diagram()?)))
+        parts.filter_map(|(at, part)| Some((at, part, part.drawing.query()?)))
     }
 
     /// The question for the search; `None` while nothing is drawn.
     pub fn combined(&self) -> Option<Combined> {
-        let mut any: Vec<Vec<(bool, QueryChain)>> = Vec::new();
-        for (_, part, diagram) in self.asked() {
-            let alone = |diagram| (part.not, QueryChain { first: diagram, links: Vec::new() });
-            match (part.join, any.last_mut()) {
-                (_, None) | (Join::Or, _) => any.push(vec![alone(diagram)]),
-                (Join::And, Some(all)) => all.push(alone(diagram)),
-                (Join::Then(link), Some(all)) => {
-                    let (_, chain) = all.last_mut().expect("an AND has a part");
-                    chain.links.push((link, diagram));
+        let mut any: Vec<Combined> = Vec::new();
+        for (_, part, query) in self.asked() {
+            let alone = |query| if part.not { Combined::Not(Box::new(query)) } else { query };
+            match (part.join, any.pop()) {
+                (_, None) => any.push(alone(query.into())),
+                (Join::Or, Some(before)) => any.extend([before, alone(query.into())]),
+                (Join::And, Some(before)) => any.push(before.and(alone(query.into()))),
+                (Join::Then { within, same_orientation }, Some(before)) => {
+                    any.push(before.then(within, same_orientation, query));
                 }
             }
         }
-        let one = |(not, chain): (bool, QueryChain)| {
-            let asked = if chain.links.is_empty() { Combined::Query(chain.first) } else { Combined::Then(chain) };
-            if not { Combined::Not(Box::new(asked)) } else { asked }
-        };
-        let all = any.into_iter().filter_map(|all| all.into_iter().map(one).reduce(Combined::and));
-        all.reduce(|a, b| Combined::Or(Box::new(a), Box::new(b)))
+        any.into_iter().reduce(|a, b| Combined::Or(Box::new(a), Box::new(b)))
     }
 
     /// The query of [`DrawnQuestion::combined`] that is being drawn, by number. `None` if it is empty or under a NOT:
@@ -112,7 +111,7 @@ impl DrawnQuestion {
     pub fn speaker(&self) -> Option<usize> {
         let mut not = false;
         for (number, (at, part, _)) in self.asked().enumerate() {
-            not = if matches!(part.join, Join::Then(_)) && number > 0 { not } else { part.not };
+            not = if matches!(part.join, Join::Then { .. }) && number > 0 { not } else { part.not };
             if at == self.at {
                 return (!not).then_some(number);
             }
@@ -180,20 +179,14 @@ fn flatten(
     join: Join,
     parts: &mut Vec<QuestionPart>,
 ) -> Result<(), QuestionError> {
-    let part = |join: Join, not: bool, diagram: &Diagram| {
-        Ok::<QuestionPart, QuestionError>(QuestionPart {
-            join,
-            not,
-            drawing: Drawing::from_sequence(&diagram.sequence)?,
-        })
+    let part = |join, query| {
+        Ok::<QuestionPart, QuestionError>(QuestionPart { join, not: false, drawing: Drawing::from_query(query)? })
     };
     match question {
-        Combined::Query(diagram) => parts.push(part(join, false, diagram)?),
-        Combined::Then(chain) => {
-            parts.push(part(join, false, &chain.first)?);
-            for (link, diagram) in &chain.links {
-                parts.push(part(Join::Then(*link), false, diagram)?);
-            }
+        Combined::Query(query) => parts.push(part(join, query)?),
+        &Combined::Then { ref before, within, same_orientation, ref after, .. } => {
+            flatten(before, level, join, parts)?;
+            parts.push(part(Join::Then { within, same_orientation }, after)?);
         }
         Combined::Not(inner) => {
             let first = parts.len();

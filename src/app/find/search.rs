@@ -532,14 +532,13 @@ fn readings(
     }
     for reading in found.asked.drawing.readings() {
         let drawing = found.asked.drawing.read_as(reading);
-        let Some(diagram) = drawing.diagram() else { continue };
-        let query = diagram.sequence.shape().clone();
+        let Some(query) = drawing.query() else { continue };
         if query == found.asked.query {
             all.push((reading, found.result.hits));
             continue;
         }
-        let variations = found.asked.variations && diagram.sequence.moves().is_empty();
-        let question = Combined::Query(diagram);
+        let variations = found.asked.variations && query.sequence().is_empty();
+        let question = query.clone().into();
         let asked = SearchQuery { question, speaker: None, drawing, query, variations, ..found.asked.clone() };
         all.push((reading, games.search(&asked, 0, progress)?.0.hits));
     }

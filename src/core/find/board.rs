@@ -1,7 +1,7 @@
-//! Queries drawn from a position.
+//! Queries drawn from a position, and from the moves of a game that follow it.
 
-use super::{Edges, Query};
-use crate::go::{Board, Point};
+use super::{Edges, Query, SequenceMove};
+use crate::go::{Board, Color, GameView, Point};
 use crate::pattern::CellSet;
 
 /// [`Query::around_stones`] draws an edge if a stone is at most this number of lines away from it.
@@ -19,6 +19,42 @@ impl Query {
         assert!(fits, "a box of {width}×{height} at {at:?} does not lie on a board of {size}");
         Query::new(width, height, rows.map(cell).collect(), Edges::touched(at, width, height, size))
             .expect("a box of points that are on the board")
+    }
+
+    /// The region of a game after `played` moves, and the next stones that fall inside it, at most `count`.
+    ///
+    /// The box must lie on the board, as for [`Query::from_board`]. The stones end as in a hit: before the first
+    /// capture from elsewhere, and before the first set-up stone inside.
+    pub fn from_game(game: GameView<'_>, played: usize, at: Point, width: usize, height: usize, count: usize) -> Query {
+        let mut replay = game.replay();
+        while replay.played() < played && replay.advance().is_some() {}
+        let shape = Query::from_board(replay.board(), at, width, height);
+        let cell_of = |point: Point| {
+            let (x, y) =
+                (usize::from(point.x).checked_sub(at.x.into())?, usize::from(point.y).checked_sub(at.y.into())?);
+            (x < width && y < height).then_some((y * width + x) as u16)
+        };
+        let inside = |board: &Board| -> Vec<Option<Color>> {
+            let points = game.size.points().filter(|&point| cell_of(point).is_some());
+            points.map(|point| board.get(point)).collect()
+        };
+        let mut moves = Vec::new();
+        let mut before = inside(replay.board());
+        while moves.len() < count.min(Query::MAX_MOVES) {
+            let Some(play) = replay.advance() else { break };
+            let set_up_inside = game
+                .setup
+                .iter()
+                .any(|stone| stone.before_move as usize == replay.played() && cell_of(stone.point).is_some());
+            let after = inside(replay.board());
+            match play.point().and_then(cell_of) {
+                Some(cell) if !set_up_inside => moves.push(SequenceMove { cell, color: play.color() }),
+                None if after == before => {}
+                _ => break,
+            }
+            before = after;
+        }
+        shape.with_sequence(moves).expect("moves on points of a box that lies on the board")
     }
 
     /// The smallest box with all the stones, and with the edges and corners that are within three lines of it.
@@ -39,7 +75,7 @@ impl Query {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{BoardSize, Color};
+    use crate::go::BoardSize;
 
     fn board(stones: &[(u8, u8)]) -> Board {
         let mut board = Board::new(BoardSize::NINETEEN);

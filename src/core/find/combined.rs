@@ -1,18 +1,17 @@
 //! Several queries in one question: AND, OR, NOT, and "then, within this number of moves".
 //!
 //! [`crate::find`] says which games are found, and which query's hits are shown. Hits are those of each query alone, so
-//! a shape that stood before and comes back does not come later. Each link of a longer chain concerns its two
-//! neighbours only. Games that are found without a hit of the speaker, the query that shows its hits (by the other side
-//! of an OR, or by a NOT alone), count as games and have no hits.
+//! a shape that stood before and comes back does not come later. Each THEN of a longer chain concerns its two neighbours
+//! only. Games that are found without a hit of the speaker, the query that shows its hits (by the other side of an OR, or
+//! by a NOT alone), count as games and have no hits.
 
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use super::{DiagramError, Query};
 
-use super::{Diagram, DiagramError, Query, Sequence, SequenceError};
-
-/// A question of one or several queries.
+/// A question of one query or several: a tree whose leaves are queries. Each query has its own edges, options, and
+/// moves, numbered from 1.
 ///
 /// As text, diagrams stand between lines of words. `THEN` binds closest, then `NOT`, `AND`, `OR`; `(` and `)` are words
 /// too, and words may share a line. Searching inside an earlier question is `( earlier ) AND later`.
@@ -28,31 +27,24 @@ use super::{Diagram, DiagramError, Query, Sequence, SequenceError};
 /// AND NOT
 /// O O
 /// ".parse().unwrap();
-/// assert!(matches!(&question, Combined::And(chain, _) if matches!(**chain, Combined::Then(_))));
+/// assert!(matches!(&question, Combined::And(chain, _) if matches!(**chain, Combined::Then { within: 20, .. })));
 /// assert_eq!(question.queries().len(), 3);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Combined {
-    Query(Diagram),
-    Then(QueryChain),
+    Query(Query),
+    /// Made by [`Combined::then`], so `before` is a query or such a chain.
+    #[non_exhaustive]
+    Then {
+        before: Box<Combined>,
+        /// Maximum number of moves between the hits of `after` and of the query before it, at least 1.
+        within: u32,
+        same_orientation: bool,
+        after: Query,
+    },
     Not(Box<Combined>),
     And(Box<Combined>, Box<Combined>),
     Or(Box<Combined>, Box<Combined>),
-}
-
-/// Queries whose hits come one after the other.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct QueryChain {
-    pub first: Diagram,
-    pub links: Vec<(Link, Diagram)>,
-}
-
-/// How close a hit follows the one before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Link {
-    /// Maximum number of moves between the two, at least 1.
-    pub within: u32,
-    pub same_orientation: bool,
 }
 
 /// The error of a text that is no question, with its place. Lines count from 1.
@@ -84,30 +76,32 @@ impl Combined {
     pub const MAX_QUERIES: usize = 64;
 
     /// The queries in the order of the text.
-    pub fn queries(&self) -> Vec<&Diagram> {
+    pub fn queries(&self) -> Vec<&Query> {
         match self {
             Combined::Query(query) => vec![query],
-            Combined::Then(chain) => chain.queries().collect(),
+            Combined::Then { before, after, .. } => [before.queries(), vec![after]].concat(),
             Combined::Not(inner) => inner.queries(),
             Combined::And(a, b) | Combined::Or(a, b) => [a.queries(), b.queries()].concat(),
         }
     }
 
-    /// Changes every shape of the question: its settings, or anything that keeps the moves inside the shape.
-    pub fn with_shapes<E: From<SequenceError>>(
-        self,
-        change: &impl Fn(Query) -> Result<Query, E>,
-    ) -> Result<Combined, E> {
-        let changed = |Diagram { caption, sequence }: Diagram| {
-            let (shape, moves) = sequence.into_parts();
-            Ok::<Diagram, E>(Diagram { caption, sequence: Sequence::new(change(shape)?, moves)? })
-        };
-        let inner = |inner: Box<Combined>| Ok::<Box<Combined>, E>(Box::new(inner.with_shapes(change)?));
+    /// Between each query of a chain and the next: `within` and `same_orientation`. Empty for all else.
+    pub fn limits(&self) -> Vec<(u32, bool)> {
+        match self {
+            Combined::Then { before, within, same_orientation, .. } => {
+                [before.limits(), vec![(*within, *same_orientation)]].concat()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Changes every query of the question. Errors: those of `change`.
+    pub fn with_queries<E>(self, change: &impl Fn(Query) -> Result<Query, E>) -> Result<Combined, E> {
+        let inner = |inner: Box<Combined>| Ok::<Box<Combined>, E>(Box::new(inner.with_queries(change)?));
         Ok(match self {
-            Combined::Query(query) => Combined::Query(changed(query)?),
-            Combined::Then(QueryChain { first, links }) => {
-                let links = links.into_iter().map(|(link, query)| Ok((link, changed(query)?)));
-                Combined::Then(QueryChain { first: changed(first)?, links: links.collect::<Result<_, E>>()? })
+            Combined::Query(query) => Combined::Query(change(query)?),
+            Combined::Then { before, within, same_orientation, after } => {
+                Combined::Then { before: inner(before)?, within, same_orientation, after: change(after)? }
             }
             Combined::Not(not) => Combined::Not(inner(not)?),
             Combined::And(a, b) => Combined::And(inner(a)?, inner(b)?),
@@ -121,7 +115,7 @@ impl Combined {
         fn asked(question: &Combined, not: bool, into: &mut Vec<bool>) {
             match question {
                 Combined::Query(_) => into.push(!not),
-                Combined::Then(chain) => into.extend(chain.queries().map(|_| !not)),
+                Combined::Then { .. } => into.extend(question.queries().iter().map(|_| !not)),
                 Combined::Not(inner) => asked(inner, !not, into),
                 Combined::And(a, b) | Combined::Or(a, b) => {
                     asked(a, not, into);
@@ -137,28 +131,24 @@ impl Combined {
     pub fn and(self, other: Combined) -> Combined {
         Combined::And(Box::new(self), Box::new(other))
     }
-}
 
-impl QueryChain {
-    pub fn queries(&self) -> impl Iterator<Item = &Diagram> {
-        std::iter::once(&self.first).chain(self.links.iter().map(|(_, query)| query))
-    }
-
-    /// The query with this number, from 0. Panics if the chain has fewer.
-    pub(super) fn query(&self, number: usize) -> &Diagram {
-        if number == 0 { &self.first } else { &self.links[number - 1].1 }
-    }
-}
-
-impl From<Sequence> for Combined {
-    fn from(sequence: Sequence) -> Combined {
-        Combined::Query(Diagram { caption: String::new(), sequence })
+    /// Puts a query after the last one, where `THEN` binds in the text: `a AND NOT b` becomes `a AND NOT b THEN after`.
+    pub fn then(self, within: u32, same_orientation: bool, after: Query) -> Combined {
+        let inner = |inner: Box<Combined>, after| Box::new(inner.then(within, same_orientation, after));
+        match self {
+            Combined::Not(not) => Combined::Not(inner(not, after)),
+            Combined::And(a, b) => Combined::And(a, inner(b, after)),
+            Combined::Or(a, b) => Combined::Or(a, inner(b, after)),
+            Combined::Query(_) | Combined::Then { .. } => {
+                Combined::Then { before: Box::new(self), within, same_orientation, after }
+            }
+        }
     }
 }
 
 impl From<Query> for Combined {
     fn from(query: Query) -> Combined {
-        Sequence::from(query).into()
+        Combined::Query(query)
     }
 }
 
@@ -169,8 +159,8 @@ enum CombinedToken {
     Not,
     Open,
     Close,
-    Then(Link),
-    Query(Box<Diagram>),
+    Then { within: u32, same_orientation: bool },
+    Query(Box<Query>),
 }
 
 impl FromStr for Combined {
@@ -202,7 +192,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, CombinedToken)>, CombinedError> {
         let lines = std::mem::take(diagram);
         let first = lines.iter().find(|(_, line)| !line.trim().is_empty()).map(|&(number, _)| number);
         if let Some(line) = first.or(always.then_some(1)) {
-            tokens.push((line, CombinedToken::Query(Box::new(Diagram::read(lines.into_iter())?))));
+            tokens.push((line, CombinedToken::Query(Box::new(Query::read(lines.into_iter())?))));
         }
         Ok::<(), CombinedError>(())
     };
@@ -241,7 +231,7 @@ fn words(line: usize, text: &str) -> Result<Option<Vec<CombinedToken>>, Combined
             "THEN" => {
                 let within = words.next().and_then(|word| word.parse().ok()).filter(|&within| within > 0);
                 let within = within.ok_or(CombinedError::Within { line })?;
-                CombinedToken::Then(Link { within, same_orientation: words.next_if_eq(&"SAME").is_some() })
+                CombinedToken::Then { within, same_orientation: words.next_if_eq(&"SAME").is_some() }
             }
             other => return Err(CombinedError::TooMuch { line, word: other.to_owned() }),
         });
@@ -258,7 +248,7 @@ impl CombinedToken {
             CombinedToken::Not => "NOT",
             CombinedToken::Open => "(",
             CombinedToken::Close => ")",
-            CombinedToken::Then(_) => "THEN",
+            CombinedToken::Then { .. } => "THEN",
             CombinedToken::Query(_) => return None,
         })
     }
@@ -307,23 +297,23 @@ impl QuestionReader {
             _ => return Err(CombinedError::MissingQuery { line }),
         };
         self.depth -= 1;
-        if let Some(&(line, CombinedToken::Then(_))) = self.tokens.peek() {
+        if let Some(&(line, CombinedToken::Then { .. })) = self.tokens.peek() {
             return Err(CombinedError::ThenOfMany { line });
         }
         Ok(question)
     }
 
-    fn chain(&mut self, first: Diagram) -> Result<Combined, CombinedError> {
-        let mut chain = QueryChain { first, links: Vec::new() };
-        while let Some(&(line, CombinedToken::Then(link))) = self.tokens.peek() {
+    fn chain(&mut self, first: Query) -> Result<Combined, CombinedError> {
+        let mut chain = Combined::Query(first);
+        while let Some(&(line, CombinedToken::Then { within, same_orientation })) = self.tokens.peek() {
             self.tokens.next();
             match self.tokens.next() {
-                Some((_, CombinedToken::Query(query))) => chain.links.push((link, *query)),
+                Some((_, CombinedToken::Query(query))) => chain = chain.then(within, same_orientation, *query),
                 Some(_) => return Err(CombinedError::ThenOfMany { line }),
                 None => return Err(CombinedError::MissingQuery { line: self.last_line }),
             }
         }
-        Ok(if chain.links.is_empty() { Combined::Query(chain.first) } else { Combined::Then(chain) })
+        Ok(chain)
     }
 }
 
@@ -332,12 +322,9 @@ impl fmt::Display for Combined {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Combined::Query(query) => write!(f, "{query}"),
-            Combined::Then(chain) => {
-                write!(f, "{}", chain.first)?;
-                chain.links.iter().try_for_each(|(link, query)| {
-                    let same = if link.same_orientation { " SAME" } else { "" };
-                    write!(f, "THEN {}{same}\n{query}", link.within)
-                })
+            Combined::Then { before, within, same_orientation, after } => {
+                let same = if *same_orientation { " SAME" } else { "" };
+                write!(f, "{before}THEN {within}{same}\n{after}")
             }
             Combined::Not(inner) => write!(f, "NOT\n{}", inner.in_brackets()),
             Combined::And(a, b) => write!(f, "{}AND\n{}", a.in_brackets(), b.in_brackets()),
@@ -349,7 +336,7 @@ impl fmt::Display for Combined {
 impl Combined {
     fn in_brackets(&self) -> String {
         match self {
-            Combined::Query(_) | Combined::Then(_) | Combined::Not(_) => self.to_string(),
+            Combined::Query(_) | Combined::Then { .. } | Combined::Not(_) => self.to_string(),
             Combined::And(..) | Combined::Or(..) => format!("(\n{self})\n"),
         }
     }
@@ -375,6 +362,17 @@ mod tests {
         assert_ne!(read("X\nOR\nO\nAND\n.\n"), read("(\nX\nOR\nO\n) AND\n.\n"));
         assert!(matches!(read("$$W Just one\n$$ X 1\n"), Combined::Query(query) if query.caption == "Just one"));
         assert!(matches!(read("(9) X\nAND\n( 9 ) X\n"), Combined::And(a, b) if a == b), "a set is no bracket");
+    }
+
+    #[test]
+    fn a_query_comes_after_the_last_one_of_a_question() {
+        let after: Query = ". O\n".parse().unwrap();
+        for text in ["X\n", "X\nTHEN 3\nO\n", "NOT\nX\n", "X\nOR\nO\nAND NOT\nX X\n"] {
+            let then = read(text).then(7, true, after.clone());
+            assert_eq!(then, read(&format!("{text}THEN 7 SAME\n{after}")), "{text}");
+            assert_eq!(then.queries().len(), read(text).queries().len() + 1);
+        }
+        assert_eq!(read("X\nTHEN 3\nO\nTHEN 4 SAME\nX X\n").limits(), [(3, false), (4, true)]);
     }
 
     #[test]

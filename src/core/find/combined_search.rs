@@ -3,11 +3,9 @@
 use std::collections::HashSet;
 use std::time::Instant;
 
-use super::image::{QueryImage, images_with, representatives};
+use super::image::{QueryImage, images, representatives};
 use super::result::{HitTally, WayBack};
-use super::scan::scan_sequence;
-use super::sequence_search::search_sequence;
-use super::{Combined, FindError, FindResult, GameSet, Hit, Link, QueryChain, SearchOptions, Sequence};
+use super::{Combined, FindError, FindResult, GameSet, Hit, Query, SearchOptions, scan, search};
 use crate::corpus::{Corpus, GameId};
 use crate::go::Point;
 use crate::index::Index;
@@ -28,8 +26,7 @@ pub fn search_combined(
     options: &SearchOptions<'_>,
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
-    let find =
-        |sequence: &Sequence, options: &SearchOptions<'_>| search_sequence(corpus, index, sequence, options, progress);
+    let find = |query: &Query, options: &SearchOptions<'_>| search(corpus, index, query, options, progress);
     Answerer { corpus, find, progress }.answer(question, speaker, options)
 }
 
@@ -43,7 +40,7 @@ pub fn scan_combined(
     options: &SearchOptions<'_>,
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
-    let find = |sequence: &Sequence, options: &SearchOptions<'_>| scan_sequence(corpus, sequence, options, progress);
+    let find = |query: &Query, options: &SearchOptions<'_>| scan(corpus, query, options, progress);
     Answerer { corpus, find, progress }.answer(question, speaker, options)
 }
 
@@ -54,7 +51,7 @@ struct Answerer<'a, F> {
     progress: &'a Progress,
 }
 
-impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answerer<'_, F> {
+impl<F: Fn(&Query, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answerer<'_, F> {
     fn answer(
         &self,
         question: &Combined,
@@ -72,23 +69,23 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
             return Err(FindError::OtherGames { found, expected: games.len() });
         }
         if let Combined::Query(query) = question {
-            return (self.find)(&query.sequence, options);
+            return (self.find)(query, options);
         }
         let within = options.games.cloned().unwrap_or_else(|| GameSet::all(self.corpus));
         let found = match question {
-            Combined::Then(_) => within.clone(),
+            Combined::Then { .. } => within.clone(),
             _ => self.games(question, &within)?,
         };
         let inside = SearchOptions { games: Some(&found), keep: options.keep };
         let result = match chain_of(question, speaker) {
             Some((chain, stage)) => {
-                let mut spoken = Spoken::new(self.corpus, &chain.query(stage).sequence, options.keep);
+                let mut spoken = Spoken::new(self.corpus, speaking, options.keep);
                 let chained = self.chain(chain, &found, Some((stage, &mut spoken)))?;
-                let found = if matches!(question, Combined::Then(_)) { chained } else { found };
+                let found = if matches!(question, Combined::Then { .. }) { chained } else { found };
                 spoken.into_result(found, within.count(), started)
             }
             None => {
-                let result = (self.find)(&speaking.sequence, &inside)?;
+                let result = (self.find)(speaking, &inside)?;
                 FindResult {
                     games: found.count(),
                     found,
@@ -104,8 +101,8 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
     /// The games of `within` that a question finds.
     fn games(&self, question: &Combined, within: &GameSet) -> Result<GameSet, FindError> {
         Ok(match question {
-            Combined::Query(query) => self.games_of(&query.sequence, within)?,
-            Combined::Then(chain) => self.chain(chain, within, None)?,
+            Combined::Query(query) => self.games_of(query, within)?,
+            Combined::Then { .. } => self.chain(question, within, None)?,
             Combined::Not(inner) => within.without(&self.games(inner, within)?),
             Combined::And(a, b) => self.games(b, &self.games(a, within)?)?,
             Combined::Or(a, b) => {
@@ -115,29 +112,29 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
         })
     }
 
-    fn games_of(&self, sequence: &Sequence, within: &GameSet) -> Result<GameSet, FindError> {
-        Ok((self.find)(sequence, &SearchOptions { games: Some(within), keep: 0 })?.found)
+    fn games_of(&self, query: &Query, within: &GameSet) -> Result<GameSet, FindError> {
+        Ok((self.find)(query, &SearchOptions { games: Some(within), keep: 0 })?.found)
     }
 
     /// The games of `within` that have a whole chain. Hands the hits of one stage that belong to a chain to `spoken`,
     /// by game.
     fn chain(
         &self,
-        chain: &QueryChain,
+        chain: &Combined,
         within: &GameSet,
         mut spoken: Option<(usize, &mut Spoken<'_>)>,
     ) -> Result<GameSet, FindError> {
-        let mut candidates = within.clone();
-        for query in chain.queries() {
-            candidates = self.games_of(&query.sequence, &candidates)?;
+        let (queries, mut candidates) = (chain.queries(), within.clone());
+        for query in &queries {
+            candidates = self.games_of(query, &candidates)?;
         }
-        let stages: Vec<ChainStage<'_>> = chain.queries().map(|query| ChainStage::new(&query.sequence)).collect();
-        let links: Vec<Linked> =
-            chain.links.iter().zip(stages.windows(2)).map(|((link, _), two)| Linked::new(*link, two)).collect();
+        let stages: Vec<ChainStage<'_>> = queries.iter().map(|query| ChainStage::new(query)).collect();
+        let limits = chain.limits().into_iter().zip(stages.windows(2));
+        let links: Vec<Linked> = limits.map(|((within, same), two)| Linked::new(within, same, two)).collect();
         let mut found = HashSet::new();
         for part in candidates.parts(PART) {
             let all = SearchOptions { games: Some(&part), keep: usize::MAX };
-            let hits = chain.queries().map(|query| Ok((self.find)(&query.sequence, &all)?.kept));
+            let hits = queries.iter().map(|query| Ok((self.find)(query, &all)?.kept));
             let hits: Vec<Vec<Hit>> = hits.collect::<Result<_, FindError>>()?;
             let mut left: Vec<&[Hit]> = hits.iter().map(Vec::as_slice).collect();
             for place in part.places() {
@@ -162,10 +159,10 @@ impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answ
 }
 
 /// The chain with the query of this number in the question, and the query's number in the chain.
-fn chain_of(question: &Combined, number: usize) -> Option<(&QueryChain, usize)> {
+fn chain_of(question: &Combined, number: usize) -> Option<(&Combined, usize)> {
     match question {
         Combined::Query(_) => None,
-        Combined::Then(chain) => Some((chain, number)),
+        Combined::Then { .. } => Some((question, number)),
         Combined::Not(inner) => chain_of(inner, number),
         Combined::And(a, b) | Combined::Or(a, b) => {
             let before = a.queries().len();
@@ -206,13 +203,13 @@ fn chained(mut stages: Vec<Vec<(Hit, u32)>>, links: &[Linked]) -> Vec<Vec<Hit>> 
 
 /// A query of a chain.
 struct ChainStage<'a> {
-    sequence: &'a Sequence,
+    query: &'a Query,
     images: Vec<QueryImage>,
 }
 
 impl<'a> ChainStage<'a> {
-    fn new(sequence: &'a Sequence) -> ChainStage<'a> {
-        ChainStage { sequence, images: images_with(sequence.shape(), sequence.moves()) }
+    fn new(query: &'a Query) -> ChainStage<'a> {
+        ChainStage { query, images: images(query) }
     }
 
     fn image(&self, hit: Hit) -> (usize, &QueryImage) {
@@ -222,7 +219,7 @@ impl<'a> ChainStage<'a> {
 
     /// Number of moves played up to the last stone of the sequence; for a shape alone, up to the hit.
     fn end(&self, corpus: &Corpus, hit: Hit) -> u32 {
-        let count = self.sequence.moves().len();
+        let count = self.query.sequence().len();
         if count == 0 {
             return hit.moves;
         }
@@ -242,7 +239,7 @@ fn cell_at(turned: &QueryImage, hit: Hit, point: Point) -> Option<usize> {
     Some(row * turned.width + column).filter(|&cell| turned.cells[cell].is_some())
 }
 
-/// A link of a chain, with the pairs of orientations that its two queries may have.
+/// The limits between two queries of a chain, with the pairs of orientations that its two queries may have.
 struct Linked {
     within: u32,
     /// Pairs of image numbers, one for each orientation of the drawing; `None` where any will do.
@@ -250,13 +247,12 @@ struct Linked {
 }
 
 impl Linked {
-    fn new(link: Link, stages: &[ChainStage<'_>]) -> Linked {
-        let of = |stage: &ChainStage<'_>| representatives(stage.sequence.shape(), stage.sequence.moves());
-        let same = link.same_orientation.then(|| {
-            let pairs = of(&stages[0]).into_iter().zip(of(&stages[1]));
+    fn new(within: u32, same_orientation: bool, stages: &[ChainStage<'_>]) -> Linked {
+        let same = same_orientation.then(|| {
+            let pairs = representatives(stages[0].query).into_iter().zip(representatives(stages[1].query));
             pairs.filter_map(|(a, b)| Some((a?.index(), b?.index()))).collect()
         });
-        Linked { within: link.within, same }
+        Linked { within, same }
     }
 
     fn fits(&self, earlier: Hit, later: Hit) -> bool {
@@ -275,11 +271,10 @@ struct Spoken<'a> {
 }
 
 impl<'a> Spoken<'a> {
-    fn new(corpus: &'a Corpus, sequence: &'a Sequence, keep: usize) -> Spoken<'a> {
-        let (shape, moves) = (sequence.shape(), sequence.moves());
-        let tally = HitTally::new(shape.cells().len(), 1);
-        let stage = ChainStage::new(sequence);
-        let back = WayBack::new(shape, moves, &stage.images);
+    fn new(corpus: &'a Corpus, query: &'a Query, keep: usize) -> Spoken<'a> {
+        let tally = HitTally::new(query.cells().len(), 1);
+        let stage = ChainStage::new(query);
+        let back = WayBack::new(query, &stage.images);
         Spoken { corpus, stage, back, tally, kept: Vec::new(), keep }
     }
 
@@ -299,7 +294,7 @@ impl<'a> Spoken<'a> {
     }
 
     fn into_result(self, found: GameSet, searched: u64, started: Instant) -> FindResult {
-        let width = self.stage.sequence.shape().width();
+        let width = self.stage.query.width();
         self.tally.into_result(self.corpus, width, found, self.kept, searched, started)
     }
 }

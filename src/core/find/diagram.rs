@@ -1,4 +1,4 @@
-//! Reads and writes queries and sequences as text diagrams.
+//! Reads and writes queries, with their moves, as text diagrams.
 //!
 //! The marks are those of Sensei's Library and of the literature:
 //!
@@ -37,19 +37,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
-use super::{Edges, Query, QueryError, Sequence, SequenceError, SequenceMove};
+use super::{Edges, Query, QueryError, SequenceMove};
 use crate::go::Color;
 use crate::pattern::{Cell, CellSet};
-
-/// A query or sequence as it is written down, with its caption.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Diagram {
-    /// One line; empty for none.
-    pub caption: String,
-    pub sequence: Sequence,
-}
 
 /// A vertical edge of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,14 +94,10 @@ pub enum DiagramError {
     Move { line: usize, number: usize, error: MoveError },
     #[error("line {line}: move {number} is missing, for there is a move {last}")]
     MoveMissing { line: usize, number: usize, last: usize },
-    #[error("moves are numbered in the diagram, where only a shape is asked for")]
-    MovesOfShape,
     #[error("line {line}: the diagram has no rows")]
     Empty { line: usize },
     #[error("line {line}: {source}")]
     Query { line: usize, source: QueryError },
-    #[error("line {line}: {source}")]
-    Sequence { line: usize, source: SequenceError },
 }
 
 /// Number of moves that digits can show.
@@ -121,31 +107,14 @@ impl FromStr for Query {
     type Err = DiagramError;
 
     fn from_str(text: &str) -> Result<Query, DiagramError> {
-        let (shape, moves) = text.parse::<Sequence>()?.into_parts();
-        if moves.is_empty() { Ok(shape) } else { Err(DiagramError::MovesOfShape) }
-    }
-}
-
-impl FromStr for Sequence {
-    type Err = DiagramError;
-
-    fn from_str(text: &str) -> Result<Sequence, DiagramError> {
-        Ok(text.parse::<Diagram>()?.sequence)
-    }
-}
-
-impl FromStr for Diagram {
-    type Err = DiagramError;
-
-    fn from_str(text: &str) -> Result<Diagram, DiagramError> {
         // A file may begin with a byte order mark.
-        Diagram::read((1..).zip(text.trim_start_matches('\u{feff}').lines()))
+        Query::read((1..).zip(text.trim_start_matches('\u{feff}').lines()))
     }
 }
 
-impl Diagram {
+impl Query {
     /// Reads a diagram from lines with their numbers.
-    pub(super) fn read<'t>(lines: impl Iterator<Item = (usize, &'t str)>) -> Result<Diagram, DiagramError> {
+    pub(super) fn read<'t>(lines: impl Iterator<Item = (usize, &'t str)>) -> Result<Query, DiagramError> {
         let mut drawing = DiagramReader::default();
         let (mut first, mut caption, mut first_line) = (true, "", None);
         for (line_number, line) in lines {
@@ -164,10 +133,10 @@ impl Diagram {
             }
         }
         let (first_player, caption) = read_caption(caption);
-        let sequence = drawing.finish(first_player, first_line.unwrap_or(1))?;
+        let mut query = drawing.finish(first_player, first_line.unwrap_or(1))?;
         // A caption is written on one line with single blanks between its words.
-        let caption = caption.split_whitespace().collect::<Vec<_>>().join(" ");
-        Ok(Diagram { caption, sequence })
+        query.caption = caption.split_whitespace().collect::<Vec<_>>().join(" ");
+        Ok(query)
     }
 }
 
@@ -281,14 +250,14 @@ impl DiagramReader {
     }
 
     /// `first_line` is where the diagram begins; errors of the whole diagram name it.
-    fn finish(self, first_player: Color, first_line: usize) -> Result<Sequence, DiagramError> {
+    fn finish(self, first_player: Color, first_line: usize) -> Result<Query, DiagramError> {
         if self.rows == 0 {
             return Err(DiagramError::Empty { line: first_line });
         }
         let moves = self.moves(first_player)?;
         let query = Query::new(self.width, self.rows, self.cells, self.edges);
-        let query = query.map_err(|source| DiagramError::Query { line: first_line, source })?;
-        Sequence::new(query, moves).map_err(|source| DiagramError::Sequence { line: first_line, source })
+        let query = query.and_then(|query| query.with_sequence(moves));
+        query.map_err(|source| DiagramError::Query { line: first_line, source })
     }
 
     fn moves(&self, first_player: Color) -> Result<Vec<SequenceMove>, DiagramError> {
@@ -378,39 +347,25 @@ impl DiagramRow {
     }
 }
 
-/// The diagram, with its edges; reading it gives the same cells and edges.
+/// The diagram, with its edges, caption and moves; reading it gives the same. A shape alone without a caption is
+/// written without `$$`.
 impl fmt::Display for Query {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_rows(f, "", self, &self.cells().iter().map(|&cell| mark_of(cell)).collect::<Vec<_>>())
+        let mut marks: Vec<String> = self.cells().iter().map(|&cell| mark_of(cell)).collect();
+        let first = self.sequence().first().map(|play| play.color);
+        match first.or((!self.caption.is_empty()).then_some(Color::Black)) {
+            None => write_rows(f, "", self, &marks),
+            Some(first) => write_sequence(f, self, first, &mut marks),
+        }
     }
 }
 
-/// The diagram, with its moves; a shape alone is written as a [`Query`] is.
-impl fmt::Display for Sequence {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_diagram(f, "", self)
-    }
-}
-
-/// As the sequence, with its caption; reading it gives the same diagram.
-impl fmt::Display for Diagram {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_diagram(f, &self.caption, &self.sequence)
-    }
-}
-
-fn write_diagram(f: &mut fmt::Formatter<'_>, caption: &str, sequence: &Sequence) -> fmt::Result {
-    let shape = sequence.shape();
-    let mut marks: Vec<String> = shape.cells().iter().map(|&cell| mark_of(cell)).collect();
-    let Some(first) = sequence.moves().first().map(|play| play.color).or((!caption.is_empty()).then_some(Color::Black))
-    else {
-        return write_rows(f, "", shape, &marks);
-    };
-    let caption: Vec<&str> = caption.split_whitespace().collect();
+fn write_sequence(f: &mut fmt::Formatter<'_>, query: &Query, first: Color, marks: &mut [String]) -> fmt::Result {
+    let caption: Vec<&str> = query.caption.split_whitespace().collect();
     writeln!(f, "{}", format!("$${} {}", first.letter(), caption.join(" ")).trim_end())?;
     let mut lines = Vec::new();
     let mut due = first;
-    for (at, &SequenceMove { cell, color }) in sequence.moves().iter().enumerate() {
+    for (at, &SequenceMove { cell, color }) in query.sequence().iter().enumerate() {
         let (number, mark) = (at + 1, &mut marks[usize::from(cell)]);
         let mut line = format!("$$ {number}");
         if color != due {
@@ -418,17 +373,17 @@ fn write_diagram(f: &mut fmt::Formatter<'_>, caption: &str, sequence: &Sequence)
         }
         if number <= DIGITS && mark == "." {
             *mark = (number % 10).to_string();
-        } else if let Some(earlier) = sequence.moves()[..at].iter().position(|earlier| earlier.cell == cell) {
+        } else if let Some(earlier) = query.sequence()[..at].iter().position(|earlier| earlier.cell == cell) {
             line += &format!(" at {}", earlier + 1);
         } else {
-            let (row, column) = (usize::from(cell) / shape.width(), usize::from(cell) % shape.width());
+            let (row, column) = (usize::from(cell) / query.width(), usize::from(cell) % query.width());
             line += &format!(" at {},{}", column + 1, row + 1);
         }
         // A number alone says nothing that its digit does not.
         lines.extend((line.split(' ').count() > 2).then_some(line));
         due = color.opponent();
     }
-    write_rows(f, "$$ ", shape, &marks)?;
+    write_rows(f, "$$ ", query, marks)?;
     lines.iter().try_for_each(|line| writeln!(f, "{line}"))
 }
 
@@ -461,6 +416,11 @@ mod tests {
         text.parse().unwrap()
     }
 
+    fn captioned(caption: &str, mut query: Query) -> Query {
+        query.caption = caption.to_owned();
+        query
+    }
+
     fn error(text: &str) -> String {
         text.parse::<Query>().unwrap_err().to_string()
     }
@@ -486,7 +446,8 @@ mod tests {
             assert_eq!(read(&glued), query);
             let sensei: String = query.to_string().lines().map(|line| format!("$$ {line}\n")).collect();
             assert_eq!(read(&sensei), query);
-            assert_eq!(read(&format!("$$W19 Caption: X to play\r\n{sensei}\n\n")), query);
+            let with_caption = read(&format!("$$W19 Caption: X to play\r\n{sensei}\n\n"));
+            assert_eq!(with_caption, captioned("Caption: X to play", query));
         }
     }
 
@@ -508,40 +469,34 @@ mod tests {
     }
 
     fn moves(text: &str) -> Vec<(u16, &'static str)> {
-        let sequence: Sequence = text.parse().unwrap();
-        sequence.moves().iter().map(|play| (play.cell, play.color.letter())).collect()
-    }
-
-    fn sequence_error(text: &str) -> String {
-        text.parse::<Sequence>().unwrap_err().to_string()
+        read(text).sequence().iter().map(|play| (play.cell, play.color.letter())).collect()
     }
 
     #[test]
     fn digits_are_moves_and_alternate_from_the_colour_of_the_caption() {
         let text = "$$W19 Caption\n$$ | . 1 2\n$$ | 3 X .\n$$ 4 at 1\n$$ 5 W at 3,2\n";
         assert_eq!(moves(text), [(1, "W"), (2, "B"), (3, "W"), (1, "B"), (5, "W")]);
-        assert_eq!(text.parse::<Diagram>().unwrap().caption, "Caption");
-        let shape = text.parse::<Sequence>().unwrap().into_parts().0;
+        assert_eq!(read(text).caption, "Caption");
+        let shape = captioned("", read(text).without_sequence());
         assert_eq!(shape.to_string(), "| . . .\n| . X .\n", "the points of moves are empty at first");
         assert_eq!(moves("1 2\n"), [(0, "B"), (1, "W")]);
         assert_eq!(moves("1 2 3\n2 B\n"), [(0, "B"), (1, "B"), (2, "W")]);
         assert_eq!(moves("1 2 3 4 5 6 7 8 9 0\n").last(), Some(&(9, "W")));
         assert_eq!(moves("$$ 1 .\n"), [(0, "B")], "a first row that begins with a move is no caption");
-        assert_eq!("$$ 1 dan plays\n$$ X .\n".parse::<Diagram>().unwrap().caption, "1 dan plays");
-        assert_eq!(error("1 .\n"), DiagramError::MovesOfShape.to_string());
+        assert_eq!(read("$$ 1 dan plays\n$$ X .\n").caption, "1 dan plays");
     }
 
     #[test]
     fn moves_that_do_not_fit_are_named_by_line_and_number() {
-        assert_eq!(sequence_error("1 .\n3 .\n"), "line 2: move 2 is missing, for there is a move 3");
-        assert_eq!(sequence_error("1 .\n1 .\n"), "line 2: move 1 is there already");
-        assert_eq!(sequence_error("1 .\n\n1 at 2,1\n"), "line 3: move 1 is there already");
-        assert!(sequence_error("1 .\n2 at 2\n").starts_with("line 2: move 2: it is at no earlier move"));
-        assert!(sequence_error("1 .\n2 at 3,1\n").contains("not in the drawing"));
-        assert!(sequence_error("1 .\n2 W\n").contains("neither drawn nor placed"));
-        assert!(sequence_error("1 .\n0 at 1,1\n").contains("count from 1"));
-        assert!(sequence_error("1 _\n2 at 2,1\n").contains("outside the drawing"));
-        assert!(sequence_error("1 .\n2 at\n").contains("row 2"));
+        assert_eq!(error("1 .\n3 .\n"), "line 2: move 2 is missing, for there is a move 3");
+        assert_eq!(error("1 .\n1 .\n"), "line 2: move 1 is there already");
+        assert_eq!(error("1 .\n\n1 at 2,1\n"), "line 3: move 1 is there already");
+        assert!(error("1 .\n2 at 2\n").starts_with("line 2: move 2: it is at no earlier move"));
+        assert!(error("1 .\n2 at 3,1\n").contains("not in the drawing"));
+        assert!(error("1 .\n2 W\n").contains("neither drawn nor placed"));
+        assert!(error("1 .\n0 at 1,1\n").contains("count from 1"));
+        assert!(error("1 _\n2 at 2,1\n").contains("outside the drawing"));
+        assert!(error("1 .\n2 at\n").contains("row 2"));
     }
 
     #[test]
@@ -549,17 +504,16 @@ mod tests {
         let shape: Query = "+-----\n| . ? X\n| O (9) _\n".parse().unwrap();
         let played = |moves: &[(u16, Color)]| {
             let moves = moves.iter().map(|&(cell, color)| SequenceMove { cell, color }).collect();
-            Sequence::new(shape.clone(), moves).unwrap()
+            shape.clone().with_sequence(moves).unwrap()
         };
         let (black, white) = (Color::Black, Color::White);
         let long: Vec<(u16, Color)> =
             (0..30).map(|at| ([0, 1, 2, 3, 4][at % 5], if at % 7 < 3 { black } else { white })).collect();
         for sequence in [played(&[]), played(&[(0, black)]), played(&[(1, white), (0, white)]), played(&long)] {
             for caption in ["", "Two words", "B", "3 . .", "3 at 4"] {
-                let diagram = Diagram { caption: caption.into(), sequence: sequence.clone() };
-                assert_eq!(diagram.to_string().parse::<Diagram>().unwrap(), diagram, "{diagram}");
+                let query = captioned(caption, sequence.clone());
+                assert_eq!(read(&query.to_string()), query, "{query}");
             }
-            assert_eq!(sequence.to_string().parse::<Sequence>().unwrap(), sequence);
         }
         assert_eq!(played(&[]).to_string(), shape.to_string());
         let text = played(&[(0, white), (1, black), (0, black)]).to_string();

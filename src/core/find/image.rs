@@ -29,7 +29,7 @@ pub struct QueryImage {
 }
 
 impl QueryImage {
-    fn new(query: &Query, moves: &[SequenceMove], image: Image) -> QueryImage {
+    fn new(query: &Query, image: Image) -> QueryImage {
         let drawn_size = (query.width(), query.height());
         let (width, height) = image.symmetry.box_size(drawn_size);
         let mut cells = vec![None; width * height];
@@ -46,13 +46,13 @@ impl QueryImage {
         let fits_inside = query.cells().iter().flatten().all(may_be_on);
         let to_play = query.to_play.map(|color| if image.swapped { color.opponent() } else { color });
         let edges = turned_edges(query.edges(), image.symmetry);
-        let mut on_image = vec![0; if moves.is_empty() { 0 } else { drawn.len() }];
+        let mut on_image = vec![0; if query.sequence().is_empty() { 0 } else { drawn.len() }];
         drawn.iter().zip(0..).take(on_image.len()).for_each(|(&at, cell)| on_image[usize::from(at)] = cell);
         let turned_move = |&SequenceMove { cell, color }: &SequenceMove| SequenceMove {
             cell: on_image[usize::from(cell)],
             color: if image.swapped { color.opponent() } else { color },
         };
-        let moves = moves.iter().map(turned_move).collect();
+        let moves = query.sequence().iter().map(turned_move).collect();
         QueryImage { image, width, height, cells, to_play, edges, drawn, fits_inside, moves }
     }
 
@@ -134,16 +134,11 @@ impl QueryImage {
     }
 }
 
-/// The distinct images of a query. The first of those that look alike stands for all.
+/// The distinct images of a query and of its moves. The first of those that look alike stands for all.
 pub fn images(query: &Query) -> Vec<QueryImage> {
-    images_with(query, &[])
-}
-
-/// The distinct images of a query and of the moves that follow it.
-pub(super) fn images_with(query: &Query, moves: &[SequenceMove]) -> Vec<QueryImage> {
     let mut distinct: Vec<QueryImage> = Vec::new();
     for image in Image::all().filter(|image| query.swap || !image.swapped) {
-        let turned = QueryImage::new(query, moves, image);
+        let turned = QueryImage::new(query, image);
         if !distinct.iter().any(|other| other.same(&turned)) {
             distinct.push(turned);
         }
@@ -152,10 +147,10 @@ pub(super) fn images_with(query: &Query, moves: &[SequenceMove]) -> Vec<QueryIma
 }
 
 /// For each image, by index, the image that stands for all that look like it; `None` if the query excludes the image.
-pub(super) fn representatives(query: &Query, moves: &[SequenceMove]) -> Vec<Option<Image>> {
-    let images = images_with(query, moves);
+pub(super) fn representatives(query: &Query) -> Vec<Option<Image>> {
+    let images = images(query);
     let of = |image: Image| {
-        let turned = QueryImage::new(query, moves, image);
+        let turned = QueryImage::new(query, image);
         let wanted = query.swap || !image.swapped;
         images.iter().find(|distinct| wanted && distinct.same(&turned)).map(|distinct| distinct.image)
     };
@@ -192,16 +187,16 @@ pub(super) struct Folding(Vec<[Folded; 2]>);
 
 impl Folding {
     /// `images` are the distinct images. If no two images look alike, nothing is folded.
-    pub fn of_images(query: &Query, moves: &[SequenceMove], images: &[QueryImage]) -> Folding {
+    pub fn of_images(query: &Query, images: &[QueryImage]) -> Folding {
         let all = if query.swap { Image::COUNT } else { Image::COUNT / 2 };
-        if images.len() == all { Folding::by(query, &[Image::default()]) } else { Folding::new(query, moves) }
+        if images.len() == all { Folding::by(query, &[Image::default()]) } else { Folding::new(query) }
     }
 
-    fn new(query: &Query, moves: &[SequenceMove]) -> Folding {
-        let drawn = QueryImage::new(query, moves, Image::default());
+    fn new(query: &Query) -> Folding {
+        let drawn = QueryImage::new(query, Image::default());
         let stabiliser: Vec<Image> = Image::all()
             .filter(|image| query.swap || !image.swapped)
-            .filter(|&image| QueryImage::new(query, moves, image).same(&drawn))
+            .filter(|&image| QueryImage::new(query, image).same(&drawn))
             .collect();
         Folding::by(query, &stabiliser)
     }
@@ -286,12 +281,12 @@ mod tests {
     #[test]
     fn symmetric_queries_fold_their_points() {
         let query: Query = "X . O\n".parse().unwrap();
-        let folding = Folding::new(&query, &[]);
+        let folding = Folding::new(&query);
         let of = |cell, color| (folding.representative(cell, color).cell, folding.representative(cell, color).color);
         assert_eq!(of(1, Color::White), (1, Color::Black));
         assert_eq!(of(2, Color::White), (0, Color::Black));
         assert!(folding.representative(2, Color::White).swapped && !folding.representative(0, Color::White).swapped);
         let plain: Query = "X . .\n".parse().unwrap();
-        assert_eq!(Folding::new(&plain, &[]).representative(2, Color::White).cell, 2);
+        assert_eq!(Folding::new(&plain).representative(2, Color::White).cell, 2);
     }
 }

@@ -1,6 +1,6 @@
 //! Finds a drawn shape in all games.
 //!
-//! A [`Query`] is a rectangle, or a drawn set of points, of cell sets. [`scan`] looks for it the slow, obvious way.
+//! A [`Query`] is a rectangle, or a drawn set of points, of cell sets, and the moves that follow. [`scan`] looks for it the slow, obvious way.
 //! [`search`] asks an [`crate::index::Index`], which looks up whole boards and rare corners by hash and sweeps over its
 //! games for all else. Both agree to the last count, and so does the search by rows of the literature, which
 //! `katachi-lab` has for comparison.
@@ -30,23 +30,23 @@
 //!
 //! # Sequences
 //!
-//! A [`Sequence`] is a shape and the stones that are played inside it next, turned and recoloured together. A hit is
-//! the first position at which the shape stands *and* the next stones inside the region are those of the sequence, in
-//! their order and colours: where a shape comes back, this may be later than the first match of the shape alone. Moves
-//! elsewhere, and passes, may come between. Captures by the sequence's own stones belong to them; a capture inside by a
-//! stone elsewhere, or a set-up stone inside, breaks it. `moves` and `to_play` ask about the hit's position, before the
-//! first stone. The continuation is the next stone inside after the last; points are folded only by symmetries that
-//! leave the sequence as it is too. See [`scan_sequence`] and [`search_sequence`].
+//! A query may have moves: the stones that are played inside its shape next, turned and recoloured together with it. A
+//! hit is the first position at which the shape stands *and* the next stones inside the region are those of the
+//! sequence, in their order and colours: where a shape comes back, this may be later than the first match of the shape
+//! alone. Moves elsewhere, and passes, may come between. Captures by the sequence's own stones belong to them; a capture
+//! inside by a stone elsewhere, or a set-up stone inside, breaks it, even if it changes nothing or comes with a move of
+//! the sequence. [`Query::moves`] and `to_play` ask about the hit's position, before the first stone. The continuation is
+//! the next stone inside after the last; points are folded only by symmetries that leave the sequence as it is too.
 //!
 //! # Questions of several queries
 //!
-//! A [`Combined`] joins queries by AND, OR and NOT, which are those of sets of games, and by THEN: a hit that comes at
-//! least one move and at most a given number of moves after another hit of the same game; after a sequence, they count
-//! from its last stone. The second hit may lie anywhere and in any orientation, or in the same one if asked. One query
-//! is the speaker: the first that is not under a NOT, unless another is chosen. Hits, continuations and winners are the
-//! speaker's, in the games found; in a chain, only hits that belong to a whole chain count. [`search_combined`] answers
-//! such a question; [`Combined`]'s `FromStr` reads its text. Searching inside a result is AND, or
-//! [`SearchOptions::games`] with [`FindResult::found`].
+//! A [`Combined`] is a tree whose leaves are queries, each with its own moves, numbered from 1. AND, OR and NOT are those
+//! of sets of games. THEN joins the hits of two queries: a hit that comes at least one move and at most a given number of
+//! moves after another hit of the same game; after a sequence, they count from its last stone. The second hit may lie
+//! anywhere and in any orientation, or in the same one if asked. One query is the speaker: the first that is not under a
+//! NOT, unless another is chosen. Hits, continuations and winners are the speaker's, in the games found; in a chain of
+//! THEN, only hits that belong to a whole chain count. [`search_combined`] answers such a question; [`Combined`]'s
+//! `FromStr` reads its text. Searching inside a result is AND, or [`SearchOptions::games`] with [`FindResult::found`].
 //!
 //! # Databases
 //!
@@ -77,24 +77,21 @@ mod result;
 mod scan;
 mod search;
 mod searcher;
-mod sequence;
 mod sequence_search;
 mod stretch;
 mod sweep;
 mod variations;
 
-pub use combined::{Combined, CombinedError, Link, QueryChain};
+pub use combined::{Combined, CombinedError};
 pub use combined_search::{scan_combined, search_combined};
 pub use database::{DatabaseError, DatabasePattern, MOST_DATABASE_PATTERNS, read_database};
-pub use diagram::{Diagram, DiagramError, MoveError, VerticalEdge};
+pub use diagram::{DiagramError, MoveError, VerticalEdge};
 pub use games::GameSet;
 pub use paste::{PasteError, Pasted};
-pub use query::{Edges, Fixed, Query, QueryError};
+pub use query::{Edges, Fixed, Query, QueryError, SequenceMove};
 pub use result::{Continuation, ContinuationLocator, CountedAt, FindError, FindResult, Hit, NextStone, SearchOptions};
-pub use scan::{scan, scan_sequence};
+pub use scan::scan;
 pub use search::search;
-pub use sequence::{Sequence, SequenceError, SequenceMove};
-pub use sequence_search::search_sequence;
 pub use variations::{UnreadReason, VariationTrees, VariationsResult, search_with_variations};
 
 /// The parts of the slow scan, for `katachi-lab`, which searches by rows.

@@ -1,4 +1,4 @@
-//! A query: a rectangle of cell sets, the board edges it draws, and where and when it may match.
+//! A query: a rectangle of cell sets, the board edges it draws, the moves that follow, and where and when it may match.
 //!
 //! A cell of the rectangle that is `None` lies outside a drawn set of points: it asks for nothing, and a stone played
 //! there is played elsewhere. (A cell `*`, [`CellSet::ANYTHING`], asks for nothing either but belongs to the region.)
@@ -41,7 +41,21 @@ pub enum Fixed {
     ByEdges,
 }
 
-/// A drawn question.
+/// A stone that is played in the drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SequenceMove {
+    /// Cell of the drawing, row by row.
+    pub cell: u16,
+    /// As drawn.
+    pub color: Color,
+}
+
+/// A drawn question: a shape, and the numbered moves that are played in it next.
+///
+/// The simple case is a shape alone: no moves, no caption, and a match anywhere its edges allow. Numbered moves
+/// make it a sequence: the shape is the position before move 1, and a hit has the moves next inside it, in their order.
+/// [`Query::moves`] is another thing: the numbers that a hit may have in its game. Several queries are joined by
+/// [`Combined`](super::Combined).
 ///
 /// ```
 /// use katachi_core::find::Query;
@@ -52,6 +66,15 @@ pub enum Fixed {
 /// ".parse().unwrap();
 /// assert_eq!((query.width(), query.height()), (3, 2));
 /// assert!(query.edges().left && query.edges().bottom && !query.edges().top);
+///
+/// let invasion: Query = "\
+/// $$B The 3-3 invasion
+/// $$ | . . . . .
+/// $$ | . . . X .
+/// $$ | . . 2 . .
+/// $$ | . . 1 . .
+/// ".parse().unwrap();
+/// assert_eq!(invasion.sequence().len(), 2);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "RawQuery", into = "RawQuery")]
@@ -60,6 +83,9 @@ pub struct Query {
     height: usize,
     cells: Vec<Option<CellSet>>,
     edges: Edges,
+    sequence: Vec<SequenceMove>,
+    /// One line, for the reader alone; empty for none.
+    pub caption: String,
     /// Matches are kept to this place: the points that the drawing covers. Images that cover the same points count.
     pub fixed: Option<Fixed>,
     /// Whether a match may touch board edges that the drawing does not show. A cell `#` shows the edge that it
@@ -74,7 +100,7 @@ pub struct Query {
     pub moves: Option<(u32, u32)>,
 }
 
-/// Why a rectangle of cells is no query.
+/// Why cells and moves are no query, or not the one that is asked for. Moves count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum QueryError {
     #[error("a query has 1 to {most} columns and rows, not {width}×{height}", most = Query::MAX_SIDE)]
@@ -85,13 +111,23 @@ pub enum QueryError {
     NothingOnBoard,
     #[error("a query that is kept where it was drawn needs an edge at its left or right, and one above or below")]
     NoPlace,
+    #[error("move {number} is played outside the drawing")]
+    MoveOutside { number: usize },
+    #[error("move {number} is played at a point that is off the board")]
+    MoveOffBoard { number: usize },
+    #[error("a sequence has at most {most} moves, not {given}", most = Query::MAX_MOVES)]
+    TooManyMoves { given: usize },
+    #[error("moves are numbered in the diagram, where only a shape is asked for")]
+    MovesOfShape,
 }
 
 impl Query {
     /// Maximum width and height: a whole 19×19 board, with a ring of cells off the board around it.
     pub const MAX_SIDE: usize = BoardSize::MAX + 2;
+    /// Maximum number of numbered moves.
+    pub const MAX_MOVES: usize = 999;
 
-    /// A query that may match anywhere its edges allow, in all images.
+    /// A shape alone that may match anywhere its edges allow, in all images.
     ///
     /// `cells` row by row. A query of 19×19 is the whole board: all its edges are drawn.
     ///
@@ -113,6 +149,8 @@ impl Query {
             height,
             cells,
             edges,
+            sequence: Vec::new(),
+            caption: String::new(),
             fixed: None,
             other_edges: true,
             swap: true,
@@ -133,6 +171,39 @@ impl Query {
         Ok(self)
     }
 
+    /// The same shape with these moves in place of its own.
+    ///
+    /// Does not check that points are free when they are played on: that depends on the game.
+    ///
+    /// Errors: a move outside the shape or off the board, or too many of them.
+    pub fn with_sequence(self, sequence: Vec<SequenceMove>) -> Result<Query, QueryError> {
+        if sequence.len() > Query::MAX_MOVES {
+            return Err(QueryError::TooManyMoves { given: sequence.len() });
+        }
+        for (number, play) in (1..).zip(&sequence) {
+            match self.cells.get(usize::from(play.cell)) {
+                None | Some(None) => return Err(QueryError::MoveOutside { number }),
+                Some(Some(set)) if set.bits() & CellSet::ON_BOARD.bits() == 0 => {
+                    return Err(QueryError::MoveOffBoard { number });
+                }
+                Some(Some(_)) => {}
+            }
+        }
+        Ok(Query { sequence, ..self })
+    }
+
+    /// The same question without its moves.
+    pub fn without_sequence(self) -> Query {
+        Query { sequence: Vec::new(), ..self }
+    }
+
+    /// The query itself, for searches that follow no moves.
+    ///
+    /// Errors: [`QueryError::MovesOfShape`] if it has any.
+    pub fn shape_alone(&self) -> Result<&Query, QueryError> {
+        if self.sequence.is_empty() { Ok(self) } else { Err(QueryError::MovesOfShape) }
+    }
+
     pub fn width(&self) -> usize {
         self.width
     }
@@ -144,6 +215,11 @@ impl Query {
     /// Row by row; `None` where the drawing has no cell.
     pub fn cells(&self) -> &[Option<CellSet>] {
         &self.cells
+    }
+
+    /// The stones that are played inside the shape next, in their order; empty for a shape alone.
+    pub fn sequence(&self) -> &[SequenceMove] {
+        &self.sequence
     }
 
     pub fn edges(&self) -> Edges {
@@ -172,6 +248,10 @@ struct RawQuery {
     /// 0 where the drawing has no cell.
     cells: Vec<u8>,
     edges: Edges,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    sequence: Vec<SequenceMove>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    caption: String,
     fixed: Option<Fixed>,
     other_edges: bool,
     swap: bool,
@@ -181,9 +261,9 @@ struct RawQuery {
 
 impl From<Query> for RawQuery {
     fn from(query: Query) -> RawQuery {
-        let Query { width, height, cells, edges, fixed, other_edges, swap, to_play, moves } = query;
+        let Query { width, height, cells, edges, sequence, caption, fixed, other_edges, swap, to_play, moves } = query;
         let cells = cells.into_iter().map(|cell| cell.map_or(0, CellSet::bits)).collect();
-        RawQuery { width, height, cells, edges, fixed, other_edges, swap, to_play, moves }
+        RawQuery { width, height, cells, edges, sequence, caption, fixed, other_edges, swap, to_play, moves }
     }
 }
 
@@ -192,12 +272,12 @@ impl TryFrom<RawQuery> for Query {
 
     fn try_from(raw: RawQuery) -> Result<Query, QueryError> {
         let cells = raw.cells.into_iter().map(CellSet::from_bits).collect();
-        let mut query = Query::new(raw.width, raw.height, cells, raw.edges)?;
+        let mut query = Query::new(raw.width, raw.height, cells, raw.edges)?.with_sequence(raw.sequence)?;
         if let Some(place) = raw.fixed {
             query = query.fixed(place)?;
         }
-        let RawQuery { other_edges, swap, to_play, moves, .. } = raw;
-        Ok(Query { other_edges, swap, to_play, moves, ..query })
+        let RawQuery { caption, other_edges, swap, to_play, moves, .. } = raw;
+        Ok(Query { caption, other_edges, swap, to_play, moves, ..query })
     }
 }
 
@@ -227,5 +307,22 @@ mod tests {
         query = query.fixed(Fixed::At(Point::new(0, 4))).unwrap();
         let text = ron::to_string(&query).unwrap();
         assert_eq!(ron::from_str::<Query>(&text).unwrap(), query);
+        assert!(!text.contains("sequence") && !text.contains("caption"), "a shape alone is kept as ever: {text}");
+        let query: Query = "$$W Caption\n$$ | 1 . 2\n".parse().unwrap();
+        let text = ron::to_string(&query).unwrap();
+        assert_eq!(ron::from_str::<Query>(&text).unwrap(), query);
+        assert!(ron::from_str::<Query>(&text.replace("cell:2", "cell:7")).is_err());
+    }
+
+    #[test]
+    fn moves_outside_the_drawing_or_the_board_are_refused() {
+        let shape: Query = ". _ #\n".parse().unwrap();
+        let with = |cell, count| shape.clone().with_sequence(vec![SequenceMove { cell, color: Color::Black }; count]);
+        assert_eq!(with(0, 1).unwrap().shape_alone(), Err(QueryError::MovesOfShape));
+        assert_eq!(with(0, 1).unwrap().without_sequence().shape_alone(), Ok(&shape));
+        assert_eq!(with(1, 1), Err(QueryError::MoveOutside { number: 1 }));
+        assert_eq!(with(2, 1), Err(QueryError::MoveOffBoard { number: 1 }));
+        assert_eq!(with(3, 1), Err(QueryError::MoveOutside { number: 1 }));
+        assert_eq!(with(0, 1000), Err(QueryError::TooManyMoves { given: 1000 }));
     }
 }

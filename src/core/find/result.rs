@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use super::image::{Folding, QueryImage, images_with};
-use super::{GameSet, Query, Sequence, SequenceMove};
+use super::image::{Folding, QueryImage, images};
+use super::{GameSet, Query, QueryError, SequenceMove};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Color, Point, Winner};
 use crate::index::{Bits, WORDS};
@@ -54,6 +54,8 @@ pub enum FindError {
     OtherGames { found: usize, expected: usize },
     #[error("there is no query {}: the question has {queries}", asked + 1)]
     NoSuchQuery { asked: usize, queries: usize },
+    #[error(transparent)]
+    Query(#[from] QueryError),
 }
 
 /// One match: a game, an image of the query, and its place. 16 bytes.
@@ -187,10 +189,10 @@ pub struct WayBack {
 }
 
 impl WayBack {
-    /// `images` are those of the query with the moves that follow it.
-    pub fn new(query: &Query, moves: &[SequenceMove], images: &[QueryImage]) -> WayBack {
+    /// `images` are those of the query.
+    pub fn new(query: &Query, images: &[QueryImage]) -> WayBack {
         let of_image = |turned: &QueryImage| (turned.image.swapped, turned.drawn.clone());
-        WayBack { folding: Folding::of_images(query, moves, images), images: images.iter().map(of_image).collect() }
+        WayBack { folding: Folding::of_images(query, images), images: images.iter().map(of_image).collect() }
     }
 
     /// `image` counts the distinct images, `cell` the cells of that image.
@@ -220,14 +222,12 @@ pub struct CountedAt {
 }
 
 impl ContinuationLocator {
-    /// For hits of a sequence, or of a shape alone.
-    pub fn new(sequence: &Sequence) -> ContinuationLocator {
-        let (query, moves) = (sequence.shape(), sequence.moves());
-        let images = images_with(query, moves);
-        ContinuationLocator { back: WayBack::new(query, moves, &images), images, width: query.width() }
+    pub fn new(query: &Query) -> ContinuationLocator {
+        let images = images(query);
+        ContinuationLocator { back: WayBack::new(query, &images), images, width: query.width() }
     }
 
-    /// `None` if nothing follows, or if the hit is not one of the sequence.
+    /// `None` if nothing follows, or if the hit is not one of the query.
     pub fn locate(&self, hit: &Hit) -> Option<CountedAt> {
         let next = hit.next()?;
         let image = self.images.iter().position(|turned| turned.image == hit.image())?;

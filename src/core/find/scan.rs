@@ -4,15 +4,15 @@
 
 use std::time::Instant;
 
-use super::image::{QueryImage, images_with};
+use super::image::{QueryImage, images};
 use super::result::{HitTally, Scanned, WayBack};
-use super::{FindError, FindResult, GameSet, Hit, NextStone, Query, SearchOptions, Sequence, SequenceMove};
+use super::{FindError, FindResult, GameSet, Hit, NextStone, Query, SearchOptions, SequenceMove};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{Cell, CellSet};
 use crate::progress::{Phase, Progress};
 
-/// Searches without an index. Single-threaded; minutes for a few thousand games.
+/// Searches for a query, with or without moves, without an index. Single-threaded; minutes for a few thousand games.
 ///
 /// Errors: stopped by the user; an index, or a set of games, of another corpus.
 pub fn scan(
@@ -21,20 +21,8 @@ pub fn scan(
     options: &SearchOptions<'_>,
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
-    scan_sequence(corpus, &query.clone().into(), options, progress)
-}
-
-/// As [`scan`], for a shape and the moves that follow it.
-///
-/// Errors: stopped by the user; an index, or a set of games, of another corpus.
-pub fn scan_sequence(
-    corpus: &Corpus,
-    sequence: &Sequence,
-    options: &SearchOptions<'_>,
-    progress: &Progress,
-) -> Result<FindResult, FindError> {
-    let scanner = GameScanner::of_sequence(sequence);
-    each_game(corpus, sequence.shape(), options, progress, |_, id| scanner.game(id, corpus.game(id)))
+    let scanner = GameScanner::new(query);
+    each_game(corpus, query, options, progress, |_, id| scanner.game(id, corpus.game(id)))
 }
 
 /// Counts the hits of one game after the other. `find` gets a game's place in [`Corpus::games`] and its number.
@@ -73,7 +61,7 @@ pub fn each_game(
     Ok(tally.into_result(corpus, query.width(), found, kept, searched, started))
 }
 
-/// A sequence, or a shape alone, ready to be looked for in one game after the other.
+/// A query ready to be looked for in one game after the other.
 pub struct GameScanner<'a> {
     query: &'a Query,
     pub images: Vec<QueryImage>,
@@ -82,16 +70,8 @@ pub struct GameScanner<'a> {
 
 impl<'a> GameScanner<'a> {
     pub fn new(query: &'a Query) -> GameScanner<'a> {
-        GameScanner::with_moves(query, &[])
-    }
-
-    pub fn of_sequence(sequence: &'a Sequence) -> GameScanner<'a> {
-        GameScanner::with_moves(sequence.shape(), sequence.moves())
-    }
-
-    fn with_moves(query: &'a Query, moves: &[SequenceMove]) -> GameScanner<'a> {
-        let images = images_with(query, moves);
-        let back = WayBack::new(query, moves, &images);
+        let images = images(query);
+        let back = WayBack::new(query, &images);
         GameScanner { query, images, back }
     }
 

@@ -15,6 +15,7 @@ use super::placement::{Placement, PlacementScratch, ShapeMatch, ShapePoints};
 use super::plan::SizePlan;
 use super::result::HitTally;
 use super::searcher::{BlockSearchTask, PartialSearchResult, QuerySearcher};
+use super::sequence_search::search_sequence;
 use super::sweep::{Stretches, sweep};
 use super::{FindError, FindResult, GameSet, Hit, Query, SearchOptions};
 use crate::corpus::Corpus;
@@ -24,7 +25,7 @@ use crate::machine::{Vectored, on_vectors};
 use crate::pattern::Image;
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// Finds a query in all games, or in some of them. Runs on the current rayon pool; the result does not depend on the
+/// Finds a query, with or without moves, in all games or in some of them. Runs on the current rayon pool; the result does not depend on the
 /// number of threads.
 ///
 /// Errors: [`FindError::StaleIndex`] for the index of another corpus, [`FindError::OtherGames`] for a set of games of
@@ -54,6 +55,9 @@ pub fn search(
     index_fits(corpus, index)?;
     let games = corpus.games().len();
     progress.begin(Phase::Searching, "games", games as u64);
+    if !query.sequence().is_empty() {
+        return search_sequence(corpus, index, query, options, progress);
+    }
     let searcher = QuerySearcher::new(corpus, index, query, progress);
     let wanted = |block: usize| options.wanted(block);
     let all_hits = options.keep == usize::MAX;
@@ -69,7 +73,7 @@ pub fn search(
     Ok(tally.into_result(corpus, query.width(), found, kept, searched, started))
 }
 
-pub(super) fn index_fits(corpus: &Corpus, index: &Index) -> Result<(), FindError> {
+fn index_fits(corpus: &Corpus, index: &Index) -> Result<(), FindError> {
     if index.fits(corpus) {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! Searches for sequences by the index.
+//! Searches for queries with moves by the index.
 //!
 //! The bit columns of the shape's stones and of the sequence's say which games are worth a look. The histories of the
 //! points under the moves say whether they were played in order, which rules out nearly all other games. The remaining
@@ -13,33 +13,23 @@ use super::anchored::Anchored;
 use super::image::QueryImage;
 use super::result::{CountedCell, HitTally};
 use super::scan::GameScanner;
-use super::search::{index_fits, search};
-use super::{FindError, FindResult, GameSet, Hit, NextStone, SearchOptions, Sequence};
+use super::{FindError, FindResult, GameSet, Hit, NextStone, Query, SearchOptions};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Color, Point};
 use crate::index::{BLOCK, Bits, GameHistory, Index, IndexBlock, NEVER, POINTS, WORDS, members};
 use crate::pattern::{Cell, CellSet};
-use crate::progress::{Cancelled, Phase, Progress};
+use crate::progress::{Cancelled, Progress};
 
-/// Finds a shape and the moves that follow it, in all games or in some of them. Otherwise works as [`search`].
-///
-/// Errors: as [`search`].
-pub fn search_sequence(
+/// Finds a shape and the moves that follow it: [`search`](super::search) of a query that has any.
+pub(super) fn search_sequence(
     corpus: &Corpus,
     index: &Index,
-    sequence: &Sequence,
+    query: &Query,
     options: &SearchOptions<'_>,
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
-    if sequence.moves().is_empty() {
-        return search(corpus, index, sequence.shape(), options, progress);
-    }
-    let started = Instant::now();
-    options.check(corpus)?;
-    index_fits(corpus, index)?;
-    let games = corpus.games().len();
-    progress.begin(Phase::Searching, "games", games as u64);
-    let searcher = SequenceSearcher::new(corpus, index, sequence, progress);
+    let (started, games) = (Instant::now(), corpus.games().len());
+    let searcher = SequenceSearcher::new(corpus, index, query, progress);
     let parts = index.blocks().par_iter().enumerate().map(|(number, block)| {
         let part = searcher.block(number, block, options.wanted(number), options.keep);
         block.let_go();
@@ -47,7 +37,7 @@ pub fn search_sequence(
         part
     });
     let parts: Vec<SequenceBlockResult> = parts.collect::<Result<_, Cancelled>>()?;
-    let mut tally = HitTally::new(sequence.shape().cells().len(), 0);
+    let mut tally = HitTally::new(query.cells().len(), 0);
     let (mut words, mut kept) = (Vec::with_capacity(parts.len() * WORDS), Vec::new());
     for part in parts {
         tally = tally.merge(part.tally);
@@ -57,12 +47,12 @@ pub fn search_sequence(
     }
     let found = GameSet::from_words(words, games);
     let searched = options.games.map_or(games as u64, GameSet::count);
-    Ok(tally.into_result(corpus, sequence.shape().width(), found, kept, searched, started))
+    Ok(tally.into_result(corpus, query.width(), found, kept, searched, started))
 }
 
 struct SequenceSearcher<'a> {
     corpus: &'a Corpus,
-    sequence: &'a Sequence,
+    query: &'a Query,
     progress: &'a Progress,
     /// By side; made for the sides of the index's boards.
     plans: Vec<Vec<SequencePlacement>>,
@@ -107,8 +97,8 @@ struct RegionChange {
 }
 
 impl<'a> SequenceSearcher<'a> {
-    fn new(corpus: &'a Corpus, index: &Index, sequence: &'a Sequence, progress: &'a Progress) -> SequenceSearcher<'a> {
-        let (query, scanner) = (sequence.shape(), GameScanner::of_sequence(sequence));
+    fn new(corpus: &'a Corpus, index: &Index, query: &'a Query, progress: &'a Progress) -> SequenceSearcher<'a> {
+        let scanner = GameScanner::new(query);
         let mut plans: Vec<Vec<SequencePlacement>> = (0..=BoardSize::MAX).map(|_| Vec::new()).collect();
         for side in index.sides() {
             let plan = &mut plans[usize::from(side)];
@@ -121,7 +111,7 @@ impl<'a> SequenceSearcher<'a> {
             }
         }
         let anchored = Anchored::by_side(index, query, &scanner.images);
-        SequenceSearcher { corpus, sequence, progress, plans, anchored, scanner }
+        SequenceSearcher { corpus, query, progress, plans, anchored, scanner }
     }
 
     /// Searches the wanted games of a block; keeps its first hits.
@@ -132,7 +122,7 @@ impl<'a> SequenceSearcher<'a> {
         wanted: Bits,
         keep: usize,
     ) -> Result<SequenceBlockResult, Cancelled> {
-        let tally = HitTally::new(self.sequence.shape().cells().len(), block.len());
+        let tally = HitTally::new(self.query.cells().len(), block.len());
         let mut part = SequenceBlockResult { tally, found: Bits::default(), kept: Vec::new() };
         let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
         let mut changes = Vec::new();

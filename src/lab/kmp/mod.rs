@@ -24,7 +24,8 @@ use katachi_core::progress::Progress;
 
 /// Searches by rows, on one thread. The result is that of [`scan`](katachi_core::find::scan).
 ///
-/// Errors: [`FindError::StaleIndex`] for the features of another corpus, else as [`search`](katachi_core::find::search).
+/// Errors: [`FindError::StaleIndex`] for the features of another corpus, [`FindError::Query`] for a query that has
+/// moves, else as [`search`](katachi_core::find::search).
 pub fn kmp(
     corpus: &Corpus,
     features: &FeatureFile,
@@ -35,6 +36,7 @@ pub fn kmp(
     if features.corpus() != corpus.id() {
         return Err(FindError::StaleIndex { found: features.corpus(), expected: corpus.id() });
     }
+    query.shape_alone()?;
     let candidates = features.games_for(query);
     let mut rows = RowSearch::new(query);
     each_game(corpus, query, options, progress, |place, id| {

@@ -8,7 +8,7 @@ use crate::support::gnu_go::written;
 use crate::support::root::root;
 use katachi::app::{LibrarySession, Settings};
 use katachi::find::filter::GameFilter;
-use katachi::find::{Combined, Diagram, Pasted};
+use katachi::find::{Combined, Pasted, Query};
 use katachi::go::{BoardSize, Color, Move, Point};
 use katachi::library;
 use katachi::pattern::Window;
@@ -140,8 +140,8 @@ fn diagrams() {
     ];
     Campaign { reader: "diagrams", seeds: &seeds, pieces: &pieces, inputs: (15_000, 2_500_000) }.run(|bytes| {
         let text = text(bytes);
-        if let Ok(diagram) = text.parse::<Diagram>() {
-            assert_eq!(diagram.to_string().parse::<Diagram>().as_ref(), Ok(&diagram));
+        if let Ok(query) = text.parse::<Query>() {
+            assert_eq!(query.to_string().parse::<Query>().as_ref(), Ok(&query));
         }
         if let Ok(combined) = text.parse::<Combined>() {
             let again = combined.to_string().parse::<Combined>().map(|again| again.to_string());

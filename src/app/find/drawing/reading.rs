@@ -139,8 +139,8 @@ impl Drawing {
             let here = if self.options.fixed { DrawingReading::Here } else { reading };
             drawing.read_as(here)
         });
-        let asked = self.sequence();
-        read.find(|drawing| drawing.sequence() == asked).unwrap_or(self)
+        let asked = self.query();
+        read.find(|drawing| drawing.query() == asked).unwrap_or(self)
     }
 
     /// Turns the reading into drawn points and a fixed region, so that the question stays the same whatever is drawn

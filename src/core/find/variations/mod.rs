@@ -5,8 +5,8 @@
 //! continuation that a [`Hit`] carries is the first in the order of the tree. `to_play` holds if any line goes on with that
 //! colour. A line ends at a move that the board refuses, the main line where the corpus ends it.
 //!
-//! A record whose source is gone or has changed is searched by its main line, and reported. Sequences and questions of
-//! several queries are not looked for in variations.
+//! A record whose source is gone or has changed is searched by its main line, and reported. Queries with moves and
+//! questions of several queries are not looked for in variations.
 
 mod lines;
 mod walk;
@@ -128,7 +128,7 @@ fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) ->
 
 /// As [`search()`], with the variations of all games that have any.
 ///
-/// Errors: as [`search()`].
+/// Errors: as [`search()`]; a query that has moves.
 pub fn search_with_variations(
     loaded: &Loaded,
     index: &Index,
@@ -140,6 +140,7 @@ pub fn search_with_variations(
     let started = Instant::now();
     let corpus = &loaded.corpus;
     options.check(corpus)?;
+    query.shape_alone()?;
     let all = GameSet::all(corpus);
     let wanted = options.games.unwrap_or(&all);
     let with_trees = GameSet::matching(corpus, |id| trees.trees.contains_key(&id));
@@ -148,7 +149,7 @@ pub fn search_with_variations(
     let main = search(corpus, index, query, &inside, progress)?;
 
     let images = images(query);
-    let back = WayBack::new(query, &[], &images);
+    let back = WayBack::new(query, &images);
     let branched = wanted.and(&with_trees);
     let ids: Vec<GameId> = branched.places().map(|place| corpus.games()[place]).collect();
     progress.begin(Phase::SearchingVariations, "games", ids.len() as u64);

@@ -34,7 +34,7 @@ pub fn search_costs(
     let Some(speaking) = queries.get(asked) else {
         return Err(FindError::NoSuchQuery { asked, queries: queries.len() });
     };
-    let counter = ContinuationLocator::new(&speaking.sequence);
+    let counter = ContinuationLocator::new(speaking);
     let mut kinds: BTreeMap<((usize, usize), Color), Vec<MoveOfGame>> = BTreeMap::new();
     for hit in &found.kept {
         let Some(counted) = counter.locate(hit) else { continue };

@@ -8,7 +8,6 @@ use crate::widgets::drawing_paint::paint_drawing;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::question::{Join, MOST_PARTS, QuestionPart};
-use katachi_core::find::Link;
 use katachi_language::text;
 
 const PICTURE: egui::Vec2 = vec2(54.0, 44.0);
@@ -20,7 +19,7 @@ pub fn add_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let is_full = state.find().question().parts().len() >= MOST_PARTS;
     ui.add_enabled_ui(!is_full, |ui| {
         let menu = ui.menu_button(text!("find-add"), |ui| {
-            let chain = Join::Then(Link { within: WITHIN, same_orientation: false });
+            let chain = Join::Then { within: WITHIN, same_orientation: false };
             for (title, tip, join, not) in [
                 (text!("find-add-and"), text!("find-add-and-tip"), Join::And, false),
                 (text!("find-add-and-not"), text!("find-add-and-not-tip"), Join::And, true),
@@ -60,8 +59,8 @@ fn words(number: usize, part: &QuestionPart) -> String {
         }
         Join::And => if part.not { text!("find-join-and-not") } else { text!("find-join-and") }.to_owned(),
         Join::Or => if part.not { text!("find-join-or-not") } else { text!("find-join-or") }.to_owned(),
-        Join::Then(Link { within, same_orientation: true }) => text!("find-join-then-same", moves = within),
-        Join::Then(Link { within, .. }) => text!("find-join-then", moves = within),
+        Join::Then { within, same_orientation: true } => text!("find-join-then-same", moves = within),
+        Join::Then { within, .. } => text!("find-join-then", moves = within),
     }
 }
 
@@ -83,11 +82,11 @@ fn join_ui(ui: &mut Ui, number: usize, part: &QuestionPart, out: &mut Out) {
         choose(ui, text!("find-choose-or"), Join::Or, false);
         choose(ui, text!("find-choose-or-not"), Join::Or, true);
         let (mut within, mut same) = match part.join {
-            Join::Then(link) => (link.within, link.same_orientation),
+            Join::Then { within, same_orientation } => (within, same_orientation),
             _ => (WITHIN, false),
         };
         ui.separator();
-        choose(ui, text!("find-choose-then"), Join::Then(Link { within, same_orientation: same }), false);
+        choose(ui, text!("find-choose-then"), Join::Then { within, same_orientation: same }, false);
         let before = (within, same);
         ui.horizontal(|ui| {
             let label = ui.label(text!("find-within-moves")).id;
@@ -95,7 +94,7 @@ fn join_ui(ui: &mut Ui, number: usize, part: &QuestionPart, out: &mut Out) {
         });
         ui.checkbox(&mut same, text!("find-same-orientation"));
         if (within, same) != before {
-            let join = Join::Then(Link { within, same_orientation: same });
+            let join = Join::Then { within, same_orientation: same };
             out.push(FindCommand::JoinPart { part: number, join, not: false });
         }
     });
