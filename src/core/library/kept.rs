@@ -58,6 +58,6 @@ mod tests {
         keep(&new, "(new)").unwrap();
         forget_others(dir.path(), CorpusId(2));
         assert!(!old.exists() && new.exists());
-        assert_eq!(super::super::lines::read_text(&new, "").unwrap(), "(new)");
+        assert_eq!(super::super::lines::read_text(&new, crate::library::Advice::Nothing).unwrap(), "(new)");
     }
 }
