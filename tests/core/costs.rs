@@ -51,10 +51,11 @@ fn openings_cost_what_their_moves_lost() {
     let mut expected: BTreeMap<usize, Lost> = BTreeMap::new();
     for &id in corpus.games().iter().filter(|&&id| corpus.game(id).size == params.size) {
         let game = corpus.game(id);
-        let until = game.setup.iter().map(|stone| stone.before_move).filter(|&before| before > 0).min();
-        let until = until.unwrap_or(params.moves).min(params.moves) as usize;
+        let start = game.opening_start();
+        let until = game.setup.iter().map(|stone| stone.before_move as usize).filter(|&before| before > start).min();
+        let until = until.unwrap_or(usize::MAX).min(start + params.moves as usize);
         let mut replay = game.replay();
-        for (index, play) in game.moves.iter().enumerate().take(until) {
+        for (index, play) in game.moves.iter().enumerate().take(until).skip(start) {
             while replay.played() < index {
                 replay.advance().unwrap();
             }

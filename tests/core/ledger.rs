@@ -15,7 +15,7 @@ use katachi::progress::Progress;
 
 use crate::support::random::{Random, random_corpus};
 use crate::support::sweep;
-use crate::support::turned::{turned, with_threads};
+use crate::support::turned::{even_games, turned, with_threads};
 
 /// An engine's opinion of every game but each seventh: moves on the first line cost three points, all others up to one,
 /// and now and then a position is not evaluated.
@@ -66,7 +66,7 @@ fn counts_and_prices_are_those_of_the_definition() {
     for &id in corpus.games() {
         let game = corpus.game(id);
         let own = evaluations.get(GameKey::from_game(game));
-        for (index, play) in game.moves.iter().enumerate() {
+        for (index, play) in game.moves.iter().enumerate().skip(game.opening_start()) {
             let Some(at) = play.point() else { continue };
             let pattern = Pattern::on_board(&window, &game.board_before(index), at, play.color());
             let key = pattern.canonical(SymmetryGroup::Board).0.cells().to_vec();
@@ -147,7 +147,7 @@ fn without_places(ledger: &Ledger, swap: bool) -> Ledger {
 
 #[test]
 fn turned_and_recoloured_games_give_the_same_ledger_on_any_number_of_threads() {
-    let corpus = random_corpus(60);
+    let corpus = even_games(&random_corpus(80));
     let (evaluations, window) = (evaluations(&corpus), "diamond:2".parse().unwrap());
     let others = mined(&corpus.only((0..30).map(GameId).collect()), &window);
     let plain = made(&corpus, &evaluations, Some(&others), &window);

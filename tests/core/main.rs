@@ -33,6 +33,7 @@ mod find_combined;
 mod find_sequence;
 mod find_variations;
 mod fuseki;
+mod handicap;
 mod ledger;
 mod library;
 mod mapped_index;

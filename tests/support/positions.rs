@@ -83,8 +83,9 @@ impl Square<'_> {
             |board: &Board| -> Position { self.points().map(|own| board.get((self.board_point)(own))).collect() };
         // Number, mover, and the position after it.
         let mut last: Option<(usize, Color, Position)> = None;
-        for (number, play) in game.moves.iter().enumerate().take(self.most_moves) {
-            if game.setup.iter().any(|stone| stone.before_move as usize <= number && stone.before_move > 0) {
+        let start = game.opening_start();
+        for (number, play) in game.moves.iter().enumerate().skip(start).take(self.most_moves) {
+            if game.setup.iter().any(|stone| (start + 1..=number).contains(&(stone.before_move as usize))) {
                 break;
             }
             let by = play.color();

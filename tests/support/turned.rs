@@ -40,6 +40,18 @@ pub fn turned(corpus: &Corpus, image_of: impl Fn(usize) -> Image) -> Corpus {
     builder.finish()
 }
 
+/// The games that have no handicap, in their colours or exchanged: exchanging the colours of a handicap gives none.
+pub fn even_games(corpus: &Corpus) -> Corpus {
+    let swapped = turned(corpus, |_| Image { swapped: true, ..Image::default() });
+    let is_even = |of: &Corpus, id| of.game(id).handicap(0) == 0 && of.game(id).opening_start() == 0;
+    let mut builder = CorpusBuilder::new();
+    corpus
+        .records()
+        .filter(|&id| is_even(corpus, id) && is_even(&swapped, id))
+        .for_each(|id| _ = builder.push_from(corpus, id, 0));
+    builder.finish()
+}
+
 /// A different image for each game.
 pub fn turned_each(corpus: &Corpus) -> Corpus {
     turned(corpus, |number| Image::from_index((number * 7 + 3) % Image::COUNT))

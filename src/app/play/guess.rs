@@ -150,7 +150,8 @@ impl GuessRecord {
         let wanted = NamePattern::new(&form.player, false);
         let of_player = wanted.is_none_or(|wanted| wanted.is_in(&fold_name(name)));
         let number = index as u32 + 1;
-        of_side && of_player && self.is_point(index) && (form.from..=form.to).contains(&number)
+        let is_handicap = index < self.game().opening_start();
+        of_side && of_player && !is_handicap && self.is_point(index) && (form.from..=form.to).contains(&number)
     }
 
     /// Whether the move is a stone on an empty point.

@@ -397,8 +397,12 @@ impl Corpus {
         Corpus { id: fingerprint.finish(), games, ..self.clone() }
     }
 
-    /// Brings the list of games and the fingerprint up to date.
+    /// Brings the handicaps, the list of games and the fingerprint up to date. A store of an older version has the
+    /// handicaps of the headers.
     fn settle(&mut self) {
+        for id in self.records() {
+            self.rows[id.index()].handicap = self.game(id).handicap(self.rows[id.index()].handicap);
+        }
         self.games = self.records().filter(|&id| self.standing(id) == Standing::Game).collect();
         let mut fingerprint = Fingerprint::default();
         let mut feed = |value| fingerprint.feed(value);

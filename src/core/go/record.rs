@@ -115,6 +115,7 @@ pub struct GameInfo {
     pub round: String,
     pub place: String,
     pub komi: Option<f32>,
+    /// That of the board in a corpus and in a tree, see [`GameView::handicap`].
     pub handicap: u8,
     /// RU as written: "Japanese", "Chinese" …; empty where the record is not read from its file.
     pub rules: String,
@@ -159,6 +160,47 @@ impl<'a> GameView<'a> {
         let mut replay = Replay { board: Board::new(self.size), setup: self.setup, moves: self.moves, played: 0 };
         replay.set_up();
         replay
+    }
+
+    /// The number of handicap stones: Black's stones before White's first stone, set up or played one after the other,
+    /// if there are two or more. White's passes between them do not count. Stones of both colours are a position, which
+    /// has none. `said`, from the header, counts only if no stones decide.
+    pub fn handicap(self, said: u8) -> u8 {
+        self.stones_before_white().map_or(said, |(stones, _)| stones)
+    }
+
+    /// The index of the first move that is no handicap stone, where the opening begins: 0 in an even game.
+    pub fn opening_start(self) -> usize {
+        self.stones_before_white().filter(|&(stones, _)| stones > 0).map_or(0, |(_, moves)| moves)
+    }
+
+    /// The first move index above `start` before which stones are set up; the number of moves if there is none.
+    pub fn set_up_after(self, start: usize) -> usize {
+        let later = self.setup.iter().map(|stone| stone.before_move as usize).find(|&at| at > start);
+        later.unwrap_or(self.moves.len()).min(self.moves.len())
+    }
+
+    /// Black's two or more stones before White's first stone, and the number of moves until then; no stones if there are
+    /// white ones too. `None` if there are fewer, or if a pass begins the game on an empty board.
+    fn stones_before_white(self) -> Option<(u8, usize)> {
+        let is_stone = |play: &Move, color| play.color() == color && play.point().is_some();
+        let white = self.moves.iter().position(|play| is_stone(play, Color::White)).unwrap_or(self.moves.len());
+        let stones = if self.setup.iter().all(|stone| stone.before_move as usize > white) {
+            self.moves[..white].iter().filter(|play| is_stone(play, Color::Black)).count()
+        } else {
+            let mut replay = self.replay();
+            loop {
+                if replay.board().stones().any(|(_, color)| color == Color::White) {
+                    return Some((0, 0));
+                }
+                if replay.played() == white || replay.advance().is_none() {
+                    break replay.board().stones().count();
+                }
+            }
+        };
+        let begins_with_pass = || self.moves.first().is_some_and(|first| first.point().is_none());
+        let is_empty_at_first = || self.setup.iter().all(|stone| stone.before_move > 0);
+        (stones >= 2 && !(begins_with_pass() && is_empty_at_first())).then_some((stones.min(255) as u8, white))
     }
 
     /// The position before the move with this index; the final position for the number of moves or more.
@@ -248,6 +290,53 @@ mod tests {
         assert_eq!(game.board_before(0).stones().count(), 1);
         let before_second: Vec<Point> = game.board_before(1).stones().map(|(point, _)| point).collect();
         assert_eq!(before_second, [Point::new(1, 1), Point::new(4, 4)]);
+    }
+
+    /// The handicap and the start of the opening of a 9×9 game; `B` and `W` alone are passes, `E` takes a stone off.
+    fn handicap_of(setup: &[(u32, &str)], moves: &[&str], said: u8) -> (u8, usize) {
+        let point = |text: &str| Point::from_sgf(&text[1..]);
+        let color = |text: &str| if text.starts_with('B') { Color::Black } else { Color::White };
+        let moves: Vec<Move> = moves
+            .iter()
+            .map(|text| point(text).map_or(Move::pass(color(text)), |point| Move::play(color(text), point)))
+            .collect();
+        let stone = |&(before_move, text): &(u32, &str)| {
+            let cell = (!text.starts_with('E')).then(|| color(text));
+            SetupStone { before_move, point: point(text).unwrap(), cell }
+        };
+        let setup: Vec<SetupStone> = setup.iter().map(stone).collect();
+        let game = GameView { size: BoardSize::new(9).unwrap(), setup: &setup, moves: &moves };
+        (game.handicap(said), game.opening_start())
+    }
+
+    #[test]
+    fn the_handicap_is_what_stands_on_the_board_before_whites_first_stone() {
+        let played = |moves: &[&str], said| handicap_of(&[], moves, said);
+        assert_eq!(played(&["Bcc", "Bgg", "Bgc", "Bcg", "Wee", "Bce"], 0), (4, 4));
+        assert_eq!(played(&["Bcc", "W", "Bgg", "W", "Bgc", "Wee"], 0), (3, 5), "White's passes between");
+        assert_eq!(played(&["Bcc", "Wgg", "Bgc"], 0), (0, 0));
+        assert_eq!(played(&["Bcc", "Wgg", "Bgc", "Bcg"], 0), (0, 0), "twice, but later");
+        assert_eq!(played(&["Bcc", "Bgg", "Wee"], 9), (2, 2), "the board knows better than the header");
+        assert_eq!(played(&["Bcc", "Wgg"], 3), (3, 0), "one stone decides nothing");
+        assert_eq!((played(&["Wcc", "Bgg"], 0), played(&["Wcc", "Bgg"], 2)), ((0, 0), (2, 0)));
+        assert_eq!(played(&["B", "Wgg", "Bcc", "Bgc"], 0), (0, 0), "a pass begins");
+        assert_eq!(played(&["W", "Bgg", "Bcc", "Wgc"], 0), (0, 0));
+        assert_eq!(played(&["Bcc", "W", "B", "Wgc"], 1), (1, 0), "a pass of Black's is no stone");
+        assert_eq!(played(&[], 0), (0, 0));
+
+        let pair = [(0, "Bcc"), (0, "Bgg")];
+        let after = |setup: &[(u32, &str)], moves: &[&str]| handicap_of(setup, moves, 0);
+        assert_eq!(after(&pair, &["Wee", "Bce"]), (2, 0));
+        assert_eq!(after(&pair, &["Bee", "Wce"]), (3, 1), "set up and played");
+        assert_eq!(after(&pair, &["W", "Bee", "Wce"]), (3, 2));
+        assert_eq!(after(&pair, &[]), (2, 0), "a position");
+        assert_eq!(after(&pair[..1], &["Bee", "Wce"]), (2, 1));
+        assert_eq!(after(&[(0, "Bcc"), (0, "Bgg"), (0, "Egg"), (0, "Bgc")], &["Wee"]), (2, 0), "one was taken off");
+        assert_eq!(after(&[(1, "Bcc"), (1, "Bgg")], &["Bce", "Wee"]), (3, 1), "before White's first stone");
+        assert_eq!(after(&[(2, "Bcc"), (2, "Bgg")], &["Bce", "Wee"]), (0, 0), "in mid-game");
+        assert_eq!(handicap_of(&[(0, "Bcc"), (0, "Bgg"), (0, "Wee")], &["Wce"], 2), (0, 0), "stones of both colours");
+        assert_eq!(after(&[(0, "Waa"), (0, "Bba")], &["Bab", "Wee"]), (0, 0), "a white stone that Black takes");
+        assert_eq!(after(&[(0, "Waa"), (0, "Eaa"), (0, "Bcc"), (0, "Bgg")], &["Wee"]), (2, 0), "set up and taken off");
     }
 
     #[test]

@@ -208,11 +208,18 @@ impl GameTree {
         board
     }
 
-    /// The player expected to move after `id`: the opponent of the last move's, else Black (White after handicap).
+    /// The player expected to move after `id`: the opponent of the last move's, else Black (White after handicap stones
+    /// that are not played).
     pub fn to_play(&self, id: NodeId) -> Color {
-        std::iter::successors(Some(id), |&at| self.parent(at))
-            .find_map(|at| self.node(at).play)
-            .map_or(if self.info.handicap >= 2 { Color::White } else { Color::Black }, |last| last.color().opponent())
+        let last = std::iter::successors(Some(id), |&at| self.parent(at)).find_map(|at| self.node(at).play);
+        last.map_or_else(|| self.first_to_play(), |last| last.color().opponent())
+    }
+
+    fn first_to_play(&self) -> Color {
+        let mut line = std::iter::successors(Some(NodeId::ROOT), |&at| self.main_child(at));
+        let first = line.find_map(|at| self.node(at).play);
+        let black_begins = self.info.handicap < 2 || first.is_some_and(|first| first.color() == Color::Black);
+        if black_begins { Color::Black } else { Color::White }
     }
 }
 

@@ -16,7 +16,11 @@ pub(super) const FOLDER: &str = "kept";
 
 /// The path at which a library keeps a result of these games.
 pub fn kept_file(dir: &Path, kind: &str, params: &impl Serialize, corpus: CorpusId) -> PathBuf {
-    let params = ron::to_string(params).unwrap_or_default();
+    let mut params = ron::to_string(params).unwrap_or_default();
+    // The first version of these counted handicap stones as moves: they are counted again.
+    if ["corners", "openings"].contains(&kind) {
+        params.push('2');
+    }
     let name = format!("{kind}-{:08x}-{corpus}.ron.zst", crc32fast::hash(params.as_bytes()));
     dir.join(FOLDER).join(name)
 }

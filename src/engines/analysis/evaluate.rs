@@ -21,6 +21,7 @@ pub(super) struct GameToEvaluate<'a> {
     pub key: GameKey,
     pub game: GameView<'a>,
     pub komi: Option<f32>,
+    pub handicap: u8,
 }
 
 /// The result of asking an engine about a game.
@@ -121,7 +122,7 @@ impl EvaluationRun<'_> {
     fn begin(&mut self, number: usize) {
         let asked = &self.games[number];
         let positions = asked.game.moves.len() + 1;
-        let asked = questions(asked.game, asked.komi, self.engine);
+        let asked = questions(asked.game, asked.komi, asked.handicap, self.engine);
         let lines = asked.iter().enumerate().map(|(at, question)| (number, question.line(&format!("{number}:{at}"))));
         self.unsent.extend(lines);
         let pending = PendingEvaluation {

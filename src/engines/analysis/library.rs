@@ -186,7 +186,8 @@ fn to_evaluate(loaded: &Loaded, id: GameId, key: GameKey) -> GameToEvaluate<'_> 
     let corpus = &loaded.corpus;
     let index = corpus.source(id).index;
     let name = GameOfFile { path: loaded.path_of(id), number: (index > 0).then_some(index + 1) };
-    GameToEvaluate { name, key, game: corpus.game(id), komi: corpus.header(id).komi }
+    let header = corpus.header(id);
+    GameToEvaluate { name, key, game: corpus.game(id), komi: header.komi, handicap: header.handicap }
 }
 
 /// Games that are evaluated but not yet saved.

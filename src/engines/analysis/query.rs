@@ -31,12 +31,16 @@ impl KataGoQuery {
 /// The queries of a game. Together they ask for the position before each move, and for the last one.
 ///
 /// `komi` is as the record has it: see [`komi_of`].
-pub(super) fn questions(game: GameView<'_>, komi: Option<f32>, engine: &KataGoSettings) -> Vec<KataGoQuery> {
+pub(super) fn questions(
+    game: GameView<'_>,
+    komi: Option<f32>,
+    handicap: u8,
+    engine: &KataGoSettings,
+) -> Vec<KataGoQuery> {
     let mut questions = Vec::new();
     let mut replay = game.replay();
     let mut begun = Begun::new(replay.board(), 0);
-    let first_stones = || game.setup.iter().filter(|stone| stone.before_move == 0).filter_map(|stone| stone.cell);
-    let is_handicap = first_stones().count() > 1 && first_stones().all(|color| color == Color::Black);
+    let is_handicap = handicap >= 2;
     let komi = komi_of(komi, is_handicap);
     let is_set = |at: usize| game.setup.iter().any(|stone| stone.before_move as usize == at);
     while let Some(next) = replay.next_move() {
@@ -143,8 +147,9 @@ mod tests {
     fn bodies(sgf: &str) -> Vec<(usize, usize, Value)> {
         let loaded = load_bytes("a.sgf", sgf.as_bytes());
         let id = loaded.corpus.games()[0];
-        let komi = loaded.corpus.header(id).komi;
-        let asked = questions(loaded.corpus.game(id), komi, &KataGoSettings { visits: 7, ..KataGoSettings::default() });
+        let header = loaded.corpus.header(id);
+        let engine = KataGoSettings { visits: 7, ..KataGoSettings::default() };
+        let asked = questions(loaded.corpus.game(id), header.komi, header.handicap, &engine);
         asked.into_iter().map(|asked| (asked.first, asked.turns, asked.body)).collect()
     }
 
@@ -159,6 +164,23 @@ mod tests {
         assert_eq!(stones, ["[\"B\",\"C3\"]", "[\"B\",\"G7\"]"]);
         assert_eq!((&body["komi"], &body["boardXSize"], &body["maxVisits"]), (&json!(0.5), &json!(9), &json!(7)));
         assert_eq!(body["analyzeTurns"], json!([0, 1, 2, 3]));
+    }
+
+    #[test]
+    fn a_handicap_that_the_header_does_not_say_has_its_komi() {
+        for (sgf, komi, stones) in [
+            ("(;SZ[9]HA[0];B[cc];B[gg];B[gc];W[ee])", 0.5, 0),
+            ("(;SZ[9]AB[cc][gg];W[ee])", 0.5, 2),
+            ("(;SZ[9];B[cc];W[];B[gg];W[ee])", 0.5, 0),
+            ("(;SZ[9]HA[0];B[cc];W[ee])", 6.5, 0),
+            ("(;SZ[9]AB[cc][gg]AW[ee];W[gc])", 6.5, 3),
+            ("(;SZ[9]KM[5.5]AB[cc][gg];W[ee])", 5.5, 2),
+        ] {
+            let asked = bodies(sgf);
+            let body = &asked[0].2;
+            assert_eq!(body["komi"], json!(komi), "{sgf}");
+            assert_eq!(body["initialStones"].as_array().unwrap().len(), stones, "{sgf}");
+        }
     }
 
     #[test]

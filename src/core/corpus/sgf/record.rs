@@ -210,15 +210,18 @@ impl<'t> MainLine<'t> {
     }
 }
 
-/// The number of fixed handicap stones to place: the header promises them, the first move is White's, and no black
-/// stone was set before it.
+/// The number of fixed handicap stones to place: the header promises them, the first move is White's, no black stone
+/// was set before it, and Black does not play them while White passes.
 fn handicap_to_place(steps: &[MainLineStep], size: BoardSize, handicap: u8) -> Option<u8> {
     let mut before = steps.iter().take_while(|step| matches!(step, MainLineStep::Setup(..)));
     let first = steps.iter().find(|step| matches!(step, MainLineStep::Play(..)));
     let white_first = matches!(first, Some(MainLineStep::Play(Color::White, _)));
     let no_stones =
         before.all(|step| !matches!(step, MainLineStep::Setup(at, Some(Color::Black)) if size.contains(*at)));
-    (handicap >= 2 && white_first && no_stones).then_some(handicap)
+    let is_stone = |step: &&MainLineStep, of: Color| matches!(step, MainLineStep::Play(color, play) if *color == of && !matches!(play, RawMove::Pass));
+    let before_white = steps.iter().take_while(|step| !is_stone(step, Color::White));
+    let played = before_white.filter(|step| is_stone(step, Color::Black)).count();
+    (handicap >= 2 && white_first && no_stones && played < 2).then_some(handicap)
 }
 
 /// The usable part of a main line.

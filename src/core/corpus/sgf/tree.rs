@@ -5,7 +5,9 @@
 
 use sgf_parse::go::Prop;
 
-use crate::go::{Board, BoardSize, Color, GameInfo, GameTree, Mark, MarkKind, Move, Node, NodeId, Point, SetupStone};
+use crate::go::{
+    Board, BoardSize, Color, GameInfo, GameTree, GameView, Mark, MarkKind, Move, Node, NodeId, Point, SetupStone,
+};
 
 use super::SkipReason;
 use super::header;
@@ -38,6 +40,7 @@ pub(super) fn read<'t>(scanner: &mut SgfScanner<'t>) -> Option<Result<GameTree, 
         each_event(&mut again, |event, scanner| builder.event(event, scanner));
         let mut tree = builder.finish()?;
         place_handicap(&mut tree);
+        tree.info.handicap = handicap(&tree);
         Ok(tree)
     }))
 }
@@ -48,13 +51,20 @@ pub(super) fn read<'t>(scanner: &mut SgfScanner<'t>) -> Option<Result<GameTree, 
 fn place_handicap(tree: &mut GameTree) {
     let mut line = std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at));
     let mut has_stones = false;
-    let first = line.find_map(|at| {
+    let first = line.by_ref().find_map(|at| {
         let node = tree.node(at);
         has_stones |= node.setup.iter().any(|stone| stone.cell == Some(Color::Black));
         node.play
     });
     if tree.info.handicap < 2 || has_stones || first.is_none_or(|play| play.color() == Color::Black) {
         return;
+    }
+    // Black plays them while White passes.
+    if first.is_some_and(|first| first.point().is_none()) {
+        let stones = line.filter_map(|at| tree.node(at).play).filter(|play| play.point().is_some());
+        if stones.take(2).filter(|play| play.color() == Color::Black).count() == 2 {
+            return;
+        }
     }
     let root = &tree.node(NodeId::ROOT).setup;
     let stones = handicap_points(tree.size, tree.info.handicap).into_iter();
@@ -66,6 +76,20 @@ fn place_handicap(tree: &mut GameTree) {
     if usable_moves(tree, &placed) >= usable_moves(tree, &[]) {
         tree.node_mut(NodeId::ROOT).setup.splice(0..0, placed);
     }
+}
+
+/// The handicap of the main line; see [`GameView::handicap`].
+fn handicap(tree: &GameTree) -> u8 {
+    let (mut setup, mut moves) = (Vec::new(), Vec::new());
+    for at in std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at)) {
+        let node = tree.node(at);
+        setup.extend(node.setup.iter().map(|stone| SetupStone { before_move: moves.len() as u32, ..*stone }));
+        moves.extend(node.play);
+        if node.play.is_some_and(|play| play.color() == Color::White && play.point().is_some()) {
+            break;
+        }
+    }
+    GameView { size: tree.size, setup: &setup, moves: &moves }.handicap(tree.info.handicap)
 }
 
 /// Number of moves on the main line before one on an occupied point, on a board with these stones.

@@ -1,7 +1,7 @@
 //! Corner sequences: what professionals call joseki, and whatever else is played in a corner.
 //!
-//! Each corner of each game is a sequence. It begins with the first stone that is played in the square (stones set up
-//! before the game stand there from the start), and ends
+//! Each corner of each game is a sequence. It begins with the first stone that is played in the square (handicap
+//! stones and those set up before the game stand there from the start), and ends
 //!
 //! - before the next move in the square when `stop` moves or more were made elsewhere in between (a pass is a move
 //!   elsewhere);

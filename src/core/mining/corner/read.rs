@@ -2,7 +2,7 @@
 
 use super::{Corner, CornerParams, SYMMETRIES, WORDS};
 use crate::corpus::{Corpus, GameId};
-use crate::go::{Board, BoardSize, Color, Point};
+use crate::go::{BoardSize, Color, Point};
 use crate::mining::graph::{GraphMove, GraphRecorder, GraphTurn, SquareSequence};
 use crate::mining::occurrences::GameQueue;
 use crate::progress::{Cancelled, Phase, Progress};
@@ -46,10 +46,8 @@ impl CornerReader {
         let place = |corner: Corner, point: Point, board: BoardSize| {
             corner.inside(point, board, size).map(|own| usize::from(own.y) * usize::from(size) + usize::from(own.x))
         };
-        let mut board = Board::new(game.size);
-        let due = game.setup.iter().take_while(|stone| stone.before_move == 0).count();
-        let (first, later) = game.setup.split_at(due);
-        board.apply_setup(first);
+        let start = game.opening_start();
+        let mut board = game.board_before(start);
         for (corner, sequence) in &mut self.corners {
             sequence.reset();
             for (point, color) in board.stones() {
@@ -59,8 +57,8 @@ impl CornerReader {
             }
         }
         // Later set-up stones end all sequences.
-        let until = later.first().map_or(game.moves.len(), |stone| stone.before_move as usize).min(game.moves.len());
-        for (number, play) in game.moves[..until].iter().enumerate() {
+        let until = game.set_up_after(start);
+        for (number, play) in game.moves.iter().enumerate().take(until).skip(start) {
             let by = play.color();
             let Some(point) = play.point() else {
                 board.pass();

@@ -141,14 +141,14 @@ fn played(corpus: &Corpus, voice: &Voice, progress: &Progress) -> Result<BTreeMa
 
 fn first_of(corpus: &Corpus, id: GameId, color: Color, size: u8) -> Vec<(Folded, Place)> {
     let game = corpus.game(id);
-    let mut board = game.board_before(0);
+    let start = game.opening_start();
+    let mut board = game.board_before(start);
     let inside = |corner: Corner, point: Point| corner.inside(point, game.size, size);
     let is_empty = |board: &Board, corner: Corner| board.stones().all(|(point, _)| inside(corner, point).is_none());
     let mut waiting: Vec<Corner> = Corner::ALL.into_iter().filter(|&corner| is_empty(&board, corner)).collect();
-    let set_up_later = game.setup.iter().find(|stone| stone.before_move > 0);
-    let until = set_up_later.map_or(game.moves.len(), |stone| stone.before_move as usize).min(game.moves.len());
+    let until = game.set_up_after(start);
     let mut found = Vec::new();
-    for (number, play) in game.moves[..until].iter().enumerate() {
+    for (number, play) in game.moves.iter().enumerate().take(until).skip(start) {
         if waiting.is_empty() {
             break;
         }

@@ -32,7 +32,7 @@ impl Default for OpeningGraphParams {
     }
 }
 
-/// The first moves of the games on boards of one size. A pass counts as a move elsewhere; if a player moves twice, the
+/// The first moves of the games on boards of one size; handicap stones stand before. A pass counts as a move elsewhere; if a player moves twice, the
 /// opponent's missing turn does too. Reading ends after `params.moves` moves, or before stones that are set up in
 /// mid-game.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,15 +96,13 @@ fn read(
     let game = corpus.game(id);
     let winner = corpus.winner(id).color();
     let side = game.size.side();
-    let due = game.setup.iter().take_while(|stone| stone.before_move == 0).count();
-    let (first, later) = game.setup.split_at(due);
-    let mut board = Board::new(game.size);
-    board.apply_setup(first);
+    let start = game.opening_start();
+    let mut board = game.board_before(start);
     sequence.reset();
     let place = |point: crate::go::Point| usize::from(point.y) * side + usize::from(point.x);
     board.stones().for_each(|(point, color)| sequence.toggle(place(point), color));
-    let until = later.first().map_or(usize::MAX, |stone| stone.before_move as usize).min(moves as usize);
-    for (number, play) in game.moves.iter().take(until).enumerate() {
+    let until = game.set_up_after(start).min(start + moves as usize);
+    for (number, play) in game.moves.iter().enumerate().take(until).skip(start) {
         let by = play.color();
         let mover_won = winner.map(|winner| winner == by);
         let turn = GraphTurn { by, played: GraphMove { game: id, number: number as u32, later: false, mover_won } };

@@ -1,8 +1,8 @@
 //! The table of openings: the positions after the first moves, how often they occur, and who won.
 //!
 //! An opening is its position (stones and who moves next) or, *ordered*, its moves. Images count as one opening: the
-//! eight of the board, with the colours exchanged if White began on an empty board. Games with stones set up at the
-//! start keep their colours: a handicap is Black's.
+//! eight of the board, with the colours exchanged if White began on an empty board. Handicap stones, set up or played,
+//! come before the first move; games with them, or with a position set up, keep their colours.
 //!
 //! Openings are shown as players show them: Black's stones begin in the top right, and a 3-4 point there is at R16. A
 //! position thus looks the same whatever games it is counted in. *Ordered* openings have their first moves in the top
@@ -83,7 +83,7 @@ pub fn openings(corpus: &Corpus, params: OpeningParams, progress: &Progress) -> 
     progress.begin(Phase::ReadingOpenings, "games", corpus.games().len() as u64);
     let of_size: Vec<GameId> =
         corpus.games().iter().copied().filter(|&id| corpus.game(id).size == params.size).collect();
-    let long_enough = |id: &GameId| corpus.game(*id).moves.len() >= params.moves as usize;
+    let long_enough = |id: &GameId| first_moves(corpus.game(*id), params).len() == params.moves as usize;
     let games: Vec<GameId> = of_size.iter().copied().filter(long_enough).collect();
     let mut beginnings: Vec<Beginning> = games
         .par_chunks(256)
@@ -175,13 +175,21 @@ impl GameOrientation {
     }
 }
 
+/// The moves of the opening; fewer in a game that is too short.
+fn first_moves<'g>(game: GameView<'g>, params: OpeningParams) -> &'g [Move] {
+    let moves = &game.moves[game.opening_start()..];
+    &moves[..moves.len().min(params.moves as usize)]
+}
+
 fn beginning(game: GameView<'_>, id: GameId, params: OpeningParams) -> Beginning {
-    let moves = &game.moves[..params.moves as usize];
-    let set_up = game.board_before(0);
+    let start = game.opening_start();
+    let moves = first_moves(game, params);
+    let end = start + moves.len();
+    let set_up = game.board_before(start);
     let white_began = moves.first().is_some_and(|play| play.color() == Color::White);
     let swapped = white_began && set_up.stones().next().is_none();
-    let stones = if params.ordered { set_up } else { game.board_before(moves.len()) };
-    let next = game.moves.get(moves.len()).map(|next| next.color());
+    let stones = if params.ordered { set_up } else { game.board_before(end) };
+    let next = game.moves.get(end).map(|next| next.color());
     let next = next.or(moves.last().map(|last| last.color().opponent())).unwrap_or(Color::Black);
     let seen = |&symmetry: &Symmetry| {
         let view = GameOrientation { symmetry, swapped };
@@ -204,12 +212,14 @@ fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Openi
     let runs = group.chunk_by(|a, b| a.moves == b.moves);
     let usual = &runs.min_by_key(|run| std::cmp::Reverse(run.len())).unwrap_or(group)[0];
     let game = corpus.game(usual.game);
-    let board = game.board_before(params.moves as usize);
+    let start = game.opening_start();
+    let first = first_moves(game, params);
+    let board = game.board_before(start + first.len());
     let stones: Vec<(Point, Color)> =
         board.stones().map(|(point, color)| (point, usual.view.color(color))).filter(|_| !params.ordered).collect();
-    let symmetry = upright(&stones, &game.moves[..params.moves as usize], size);
+    let symmetry = upright(&stones, first, size);
     let view = GameOrientation { symmetry, ..usual.view };
-    let moves = game.moves[..params.moves as usize].iter().map(|&play| view.play(play, size)).collect();
+    let moves = first.iter().map(|&play| view.play(play, size)).collect();
     let seen = |board: &Board| -> Vec<(Point, Color)> {
         let mut stones: Vec<(Point, Color)> =
             board.stones().map(|(point, color)| (view.point(point, size), view.color(color))).collect();
@@ -220,7 +230,7 @@ fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Openi
     let mut opening = Opening {
         names: fuseki_names(size, &stones),
         moves,
-        setup: seen(&game.board_before(0)),
+        setup: seen(&game.board_before(start)),
         stones,
         games: group.len() as u32,
         decided: 0,

@@ -91,7 +91,7 @@ pub struct Ledger {
     /// Games with moves of his, and those of them with evaluated moves.
     pub games: usize,
     pub evaluated_games: usize,
-    /// Moves of his, passes left out, and those of them that are evaluated before and after.
+    /// Moves of his, passes and handicap stones left out, and those of them that are evaluated before and after.
     pub moves: usize,
     pub evaluated_moves: usize,
     /// Their mean loss, in the unit; `None` without any.
@@ -199,7 +199,9 @@ pub fn ledger(
     if let Some(wrong) = windows.iter().find(|of| of.window.centre().is_none()) {
         return Err(MiningError::NoCentre(wrong.window.to_string()));
     }
-    let moves = played_moves(corpus, voice, evaluations, progress)?;
+    let mut moves = played_moves(corpus, voice, evaluations, progress)?;
+    let starts: Vec<u32> = voice.games().map(|id| corpus.game(id).opening_start() as u32).collect();
+    moves.retain(|play| play.index >= starts[play.game as usize]);
     let unit = params.unit.unwrap_or_else(|| usual_unit(&moves));
     let per_game = moves_per_game(&moves);
     let mut drafts: Vec<UnpricedShape> = Vec::new();
