@@ -149,7 +149,7 @@ pub(super) struct ComparisonEntry {
 
 #[derive(Serialize)]
 pub(super) struct TallyEntry {
-    count: u64,
+    pub count: u64,
     of: u64,
     pub share: f64,
     /// The count is not known: it lies below the cut of kept figures, and is no larger than this.

@@ -2,13 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::random::Random;
 use crate::support::turned::with_threads;
 use katachi::corpus::Corpus;
-use katachi::library;
+use katachi::corpus::evaluation::Evaluations;
+use katachi::corpus::load::{load, load_bytes};
+use katachi::library::{self, professional};
 use katachi::mining::compare::{Contrast, Proportion, Unit, compare_moves, compare_openings, compare_shapes, moves_at};
 use katachi::mining::corner::{CornerParams, corner_graph};
+use katachi::mining::dossier::{DossierParams, ReferenceFigures, dossier};
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
-use katachi::mining::statistics::q_values;
+use katachi::mining::ledger::Voice;
+use katachi::mining::statistics::{SURE, q_values};
 use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
 
@@ -48,7 +53,11 @@ fn shapes_of_two_choices_of_games_are_those_that_are_counted_one_by_one() {
         for (row, q) in found.rows.iter().zip(q_values(&p)) {
             let (x, y) = expected[&row.pattern(&a, &b).unwrap().rows()];
             assert_eq!((row.tally_here, row.tally_there), (x, y));
-            assert_eq!(row.contrast, Contrast::new(x, y).unwrap());
+            let alone = Contrast::new(x, y).unwrap();
+            assert_eq!(row.contrast.log_odds, alone.log_odds);
+            assert!(unit != Unit::Games || row.contrast == alone);
+            let difference = x.share() - y.share();
+            assert!(row.contrast.log_odds * difference >= 0.0 && (row.contrast.log_odds == 0.0) == (difference == 0.0));
             assert_eq!(row.q_value, q);
         }
         assert!(found.rows.is_sorted_by(|a, b| a.contrast.z.abs() >= b.contrast.z.abs()));
@@ -117,4 +126,123 @@ fn openings_are_compared_by_games() {
     let both = rows.iter().find(|row| row.here.is_some() && row.there.is_some()).unwrap();
     let stones = |graph: &katachi::mining::fuseki::OpeningGraph, id: Option<_>| graph.opening(id.unwrap(), 4).stones;
     assert_eq!(stones(&x, both.here), stones(&y, both.there));
+}
+
+/// The sign of each difference is that of the shares, for all small tables in groups of any size.
+#[test]
+fn a_ratio_never_contradicts_its_shares() {
+    for of_a in [1, 2, 24, 690, 70_000] {
+        for of_b in [1, 24, 2_000, 11_274_295] {
+            for (a, b) in (0..=24).flat_map(|a| (0..=24).map(move |b| (a, b))) {
+                let (here, there) = (Proportion::new(a, of_a), Proportion::new(b, of_b));
+                let found = Contrast::new(here, there).unwrap();
+                let difference = here.share() - there.share();
+                assert!(found.log_odds * difference >= 0.0, "{here:?} {there:?} {found:?}");
+                assert_eq!(found.log_odds == 0.0, difference == 0.0, "{here:?} {there:?}");
+                assert!(found.z * difference >= 0.0 && found.low <= found.log_odds && found.log_odds <= found.high);
+                assert!(found.low.is_finite() && found.high.is_finite() && (0.0..=1.0).contains(&found.p_value));
+                assert_eq!(found.p_value < 0.05, found.z.abs() > 1.959_963_985, "{here:?} {there:?} {found:?}");
+            }
+        }
+    }
+}
+
+/// Three games beside millions of moves: what they lack is no finding.
+#[test]
+fn what_a_few_games_lack_is_rarer_there_and_says_nothing() {
+    let sgf = "(;SZ[19];B[pd];W[dp];B[qp];W[dd];B[fq];W[cn])(;SZ[19];B[pp];W[dd];B[cp];W[qd];B[eq];W[oc])\
+               (;SZ[19];B[qd];W[dc];B[pq];W[dq];B[ce];W[cf])";
+    let corpus = load_bytes("three.sgf", sgf.as_bytes()).corpus;
+    let progress = Progress::new();
+    let window = "square:5".parse().unwrap();
+    let shapes = mine(&corpus, &MiningParams::new(window, PatternSource::Move), &progress).unwrap();
+    let there = professional::shapes(&shapes.params.window).unwrap();
+    for unit in [Unit::Moves, Unit::Games] {
+        let found = compare_shapes(&shapes, &there, unit, 20, &progress).unwrap();
+        assert!(found.rows.len() > 500);
+        let never: Vec<_> = found.rows.iter().filter(|row| row.here.is_none()).collect();
+        assert!(never.iter().all(|row| row.contrast.log_odds < 0.0 && row.q_value > SURE), "{unit:?}");
+        assert!(never.iter().all(|row| row.contrast.z > -3.0), "{unit:?}");
+    }
+    let openings = opening_graph(&corpus, OpeningGraphParams { moves: 4, ..OpeningGraphParams::default() }, &progress);
+    let rows = compare_openings(&openings.unwrap(), &professional::openings(), 4, 20, &progress).unwrap();
+    assert!(rows.len() > 100 && rows.iter().all(|row| row.here.is_some() || row.contrast.log_odds < 0.0));
+    assert!(rows.iter().all(|row| row.q_value > SURE));
+}
+
+/// One of the lists of a comparison, by its name: for each row whether it is sure, and whether it was never seen here.
+type Compared = (&'static str, Vec<(bool, bool)>);
+
+fn compared_with_professionals(games: &Corpus) -> Vec<Compared> {
+    let progress = Progress::new();
+    let window = "square:5".parse().unwrap();
+    let params = DossierParams::default();
+    let there = ReferenceFigures {
+        games: professional::contents().games,
+        shapes: professional::shapes(&window).unwrap(),
+        corners: professional::corners(),
+        openings: professional::openings(),
+    };
+    let shapes = mine(games, &MiningParams::new(window, PatternSource::Move), &progress).unwrap();
+    let by = |unit| {
+        let rows = compare_shapes(&shapes, &there.shapes, unit, 20, &progress).unwrap().rows;
+        rows.iter().map(|row| (row.q_value <= SURE, row.tally_here.count == 0)).collect()
+    };
+    let voice = Voice::everybody(games);
+    let dossier = dossier(games, &Evaluations::default(), &voice, &there, &params, &progress).unwrap();
+    let openings = dossier.openings.iter().map(|row| (row.q_value <= SURE, row.here.count == 0));
+    let first = dossier.first_moves.iter().map(|row| (row.q_value <= SURE, row.here.count == 0));
+    let corners = dossier.corners.iter().map(|row| (row.q_value <= SURE, row.here.count == 0));
+    let ledger = dossier.shapes.rows.iter().map(|row| (row.ratio_q_value.is_some_and(|q| q <= SURE), row.played == 0));
+    vec![
+        ("shapes by moves", by(Unit::Moves)),
+        ("shapes by games", by(Unit::Games)),
+        ("shapes by offers", by(Unit::Offers)),
+        ("openings", openings.collect()),
+        ("first moves", first.collect()),
+        ("corners", corners.collect()),
+        ("ledger", ledger.collect()),
+    ]
+}
+
+/// Games of the professional collection, drawn by chance, beside the collection; then two eras, which do differ.
+#[test]
+#[ignore = "takes minutes: KATACHI_GAMES names games of the professional collection"]
+fn games_drawn_at_random_differ_in_nothing_and_eras_do() {
+    let path = std::env::var_os("KATACHI_GAMES").expect("KATACHI_GAMES names the games");
+    let corpus = load(&[path.into()], None, false, &Progress::new()).unwrap().corpus;
+    let mut random = Random(7);
+    let mut totals: BTreeMap<&str, usize> = BTreeMap::new();
+    for k in [3, 10, 30, 100, 300] {
+        let mut counts: BTreeMap<&str, [usize; 4]> = BTreeMap::new();
+        for _ in 0..20 {
+            let mut drawn = BTreeSet::new();
+            while drawn.len() < k {
+                drawn.insert(corpus.games()[random.below(corpus.games().len())]);
+            }
+            for (name, rows) in compared_with_professionals(&corpus.only(drawn.into_iter().collect())) {
+                let counts = counts.entry(name).or_default();
+                counts[0] += usize::from(rows.iter().any(|row| row.0));
+                counts[1] += rows.iter().filter(|row| row.0).count();
+                counts[2] += rows.iter().take(20).filter(|row| row.1).count();
+                counts[3] += rows.len().min(20);
+            }
+        }
+        for (name, [drawings, sure, never, first]) in counts {
+            eprintln!(
+                "{k} games, {name}: {drawings} of 20 with {sure} sure rows; {never} of the first {first} never here"
+            );
+            *totals.entry(name).or_default() += drawings;
+        }
+    }
+    let era = |years: std::ops::Range<i16>| {
+        let games =
+            corpus.games().iter().copied().filter(|&id| corpus.year(id).is_some_and(|year| years.contains(&year)));
+        corpus.only(games.collect())
+    };
+    for (name, rows) in compared_with_professionals(&era(1600..1930)) {
+        eprintln!("before 1930, {name}: {} of {} sure", rows.iter().filter(|row| row.0).count(), rows.len());
+        assert!(rows.iter().filter(|row| row.0).count() > 10, "{name}");
+    }
+    assert!(totals.values().all(|&drawings| drawings < 5), "of a hundred: {totals:?}");
 }

@@ -98,7 +98,8 @@ pub fn compare_shapes(
             return None;
         }
         let (tally_here, tally_there) = (tally(here, at_here, unit)?, tally(there, at_there, unit)?);
-        let contrast = Contrast::new(tally_here, tally_there)?;
+        let cluster = if unit == Unit::Games { 1.0 } else { cluster((here, at_here), (there, at_there)) };
+        let contrast = Contrast::clustered(tally_here, tally_there, cluster)?;
         Some(ShapeRow { here: at_here, there: at_there, tally_here, tally_there, contrast, q_value: 1.0 })
     };
     let mut rows = Vec::new();
@@ -125,6 +126,19 @@ pub fn compare_shapes(
 /// Whether all but the minimum count is the same.
 fn is_alike(here: &MiningParams, there: &MiningParams) -> bool {
     MiningParams { min_count: there.min_count, ..here.clone() } == *there
+}
+
+/// The number of occurrences of a shape that come together: its mean count in the games that have it, in the result
+/// where that is larger, divided by the count that chance alone (Poisson's) would bring together.
+fn cluster(here: (&MinedPatterns, Option<usize>), there: (&MinedPatterns, Option<usize>)) -> f64 {
+    let counts = [here, there].map(|(mined, at)| {
+        let (occurrences, games) = at.map_or((0, 0), |at| (mined.stats(at).occurrences, mined.stats(at).games));
+        [occurrences, games, mined.games].map(|count| count as f64)
+    });
+    let together = counts.map(|[occurrences, games, _]| occurrences / games.max(1.0));
+    let per_game = counts.iter().map(|of| of[0]).sum::<f64>() / counts.iter().map(|of| of[2]).sum::<f64>().max(1.0);
+    let by_chance = if per_game > 0.0 { per_game / -(-per_game).exp_m1() } else { 1.0 };
+    (together[0].max(together[1]) / by_chance).max(1.0)
 }
 
 /// A shape's count in one result. `None` if it is not known how often the shape was offered.
@@ -179,7 +193,8 @@ mod tests {
             let count = |mined: &MinedPatterns| mined.find(&pattern).map_or(0, |at| mined.stats(at).occurrences);
             let (a, b) = (count(&here), count(&there));
             assert_eq!((row.tally_here, row.tally_there), (Proportion::new(a, 100), Proportion::new(b, 200)));
-            assert_eq!(row.contrast, Contrast::new(Proportion::new(a, 100), Proportion::new(b, 200)).unwrap());
+            let alone = Contrast::new(Proportion::new(a, 100), Proportion::new(b, 200)).unwrap();
+            assert!(row.contrast.log_odds == alone.log_odds && row.contrast.p_value >= alone.p_value, "two a game");
             assert!(row.q_value >= row.contrast.p_value);
         }
         let more = moves.of_row(here.find(&moves.rows[0].pattern(&here, &there).unwrap()).unwrap_or(0));

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use crate::mining::MinedPatterns;
-use crate::mining::compare::Proportion;
-use crate::mining::statistics::{Estimate, chi_squared_survival};
+use crate::mining::compare::{Contrast, Proportion};
+use crate::mining::statistics::{Estimate, chi_squared_survival, normal_distance};
 
 /// The shapes that others play, by their canonical cells.
 pub(super) struct Others<'m> {
@@ -40,13 +40,17 @@ impl<'m> Others<'m> {
     /// Compares the share of a shape with that of the others. `shown`: the moves that show the shape, by game; `moves`:
     /// all moves of each game.
     ///
-    /// The ratio adds a half to each count. Its interval is that of its logarithm, whose variance is the sum of two:
+    /// The ratio adds one move to both together, in proportion to their moves, so that it never contradicts the shares.
+    /// Its interval is that of its logarithm, whose variance is the sum of two:
     /// that of the player's share over games (linearised, never less than if all moves were independent) and 1/count of
     /// the others. If the others have the shape below their cut, the count that makes the ratio smallest is taken, as
-    /// in [`Proportion`]. `None` if the others have no moves, or the player fewer than two games.
+    /// in [`Proportion`]. The exact test of [`Contrast`], which takes the moves of one game that show the shape for one,
+    /// gives the p-value if it is less sure. `None` if the others have no moves, or the player fewer than two games.
     pub fn expected(&self, packed: &[u8], shown: &[(usize, f64)], moves: &[f64]) -> Option<Expected> {
         /// The 97.5th percentile of the normal distribution.
         const Z: f64 = 1.959_963_984_540_054;
+        /// Below this many standard deviations, nothing is known of the ratio.
+        const LEAST_Z: f64 = 0.1;
         let tally = self.tally(packed);
         let (own, all): (f64, f64) = (shown.iter().map(|(_, count)| count).sum(), moves.iter().sum());
         if tally.of == 0 || own <= 0.0 || moves.len() < 2 {
@@ -61,10 +65,13 @@ impl<'m> Others<'m> {
         let games = moves.len() as f64;
         let clustered = spread / (own * own) * games / (games - 1.0);
         let variance = clustered.max((1.0 - share) / own) + 1.0 / (there + 0.5);
-        let log = ((own + 0.5) / (all + 1.0)).ln() - ((there + 0.5) / (of + 1.0)).ln();
-        let half = Z * variance.sqrt();
+        let added = 1.0 / (all + of);
+        let log = (share + added).ln() - (there / of + added).ln();
+        let cluster = own / shown.len() as f64;
+        let exact = Contrast::clustered(Proportion::new(own as u64, all as u64), tally, cluster)?;
+        let p_value = chi_squared_survival(log * log / variance, 1).max(exact.p_value);
+        let half = Z * variance.sqrt().max(log.abs() / normal_distance(p_value).max(LEAST_Z));
         let ratio = Estimate { value: log.exp(), low: (log - half).exp(), high: (log + half).exp() };
-        let p_value = chi_squared_survival(log * log / variance, 1);
         Some(Expected { count: all * there / of, at_most: tally.at_most, ratio, p_value })
     }
 }

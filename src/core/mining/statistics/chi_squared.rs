@@ -17,6 +17,32 @@ pub fn chi_squared_survival(statistic: f64, degrees_of_freedom: u32) -> f64 {
     upper_gamma(f64::from(degrees_of_freedom) / 2.0, statistic / 2.0)
 }
 
+/// The distance from the mean, in standard deviations, beyond which a normal variable lies on either side with this
+/// probability; at most 37, where the probability ends to be a number.
+///
+/// ```
+/// assert!((katachi_core::mining::statistics::normal_distance(0.05) - 1.959_964).abs() < 1e-6);
+/// ```
+pub fn normal_distance(p_value: f64) -> f64 {
+    const LARGEST: f64 = 37.0;
+    if p_value >= 1.0 {
+        return 0.0;
+    }
+    let target = p_value.max(f64::MIN_POSITIVE).ln();
+    // Newton's method. The logarithm of the tail is concave, so from the second step on it comes from below.
+    let mut z = (-2.0 * target).sqrt();
+    for _ in 0..50 {
+        let tail = chi_squared_survival(z * z, 1).max(f64::MIN_POSITIVE);
+        let slope = -(2.0 / std::f64::consts::PI).sqrt() * (-z * z / 2.0).exp() / tail;
+        let step = (tail.ln() - target) / slope;
+        z = (z - step).clamp(0.0, LARGEST);
+        if step.abs() < 1e-12 * z.max(1.0) {
+            break;
+        }
+    }
+    z
+}
+
 /// Q(a, x) for positive a and x.
 fn upper_gamma(a: f64, x: f64) -> f64 {
     let scale = (a * x.ln() - x - ln_gamma(a)).exp();
@@ -62,7 +88,7 @@ fn fraction(a: f64, x: f64) -> f64 {
 }
 
 /// ln Γ(x) for positive x: Stirling's series, from 15 on.
-fn ln_gamma(x: f64) -> f64 {
+pub(super) fn ln_gamma(x: f64) -> f64 {
     if x < 15.0 {
         return ln_gamma(x + 1.0) - x.ln();
     }
@@ -98,6 +124,16 @@ mod tests {
                 .fold((0.0, (-x / 2.0).exp()), |(sum, term), n| (sum + term, term * (x / 2.0) / (f64::from(n) + 1.0)));
             near(chi_squared_survival(x, 100), poisson.0);
         }
+    }
+
+    #[test]
+    fn the_normal_distance_is_the_inverse_of_the_tail() {
+        for z in [0.0, 1e-6, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 36.0] {
+            let found = normal_distance(chi_squared_survival(z * z, 1));
+            assert!((found - z).abs() < 1e-8, "{found}, not {z}");
+        }
+        assert_eq!((normal_distance(1.0), normal_distance(2.0)), (0.0, 0.0));
+        assert!(normal_distance(0.0) > 36.0 && normal_distance(0.0).is_finite());
     }
 
     #[test]
