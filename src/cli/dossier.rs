@@ -97,6 +97,7 @@ struct DossierObject {
     /// The names in the records that were taken for the player's.
     names: Vec<String>,
     games: usize,
+    against_himself: usize,
     first_year: Option<i16>,
     last_year: Option<i16>,
     /// The name of the other side, and its games.
@@ -204,6 +205,7 @@ impl DossierArgs {
             player: self.player.clone(),
             names: found.names.iter().map(|(name, _)| name.clone()).collect(),
             games: found.games,
+            against_himself: found.against_himself,
             first_year: found.years.map(|(first, _)| first),
             last_year: found.years.map(|(_, last)| last),
             against,
@@ -354,8 +356,12 @@ impl DossierObject {
         // Year by year both colours are enough to read; the table has all.
         let shown = self.results.iter().filter(|row| row.year.is_none() || row.color.is_none());
         shown.for_each(|row| text += &row.line());
+        if self.against_himself > 0 {
+            text += &format!("   {}\n", text!("dossier-against-himself", games = self.against_himself));
+        }
         text += &format!("\n{}\n", text!("cli-dossier-openings"));
-        for (at, entry) in self.openings.iter().enumerate() {
+        let had = self.openings.iter().filter(|entry| entry.row.here.count > 0);
+        for (at, entry) in had.enumerate() {
             let with = if entry.color == "B" { text!("cli-with-black") } else { text!("cli-with-white") };
             text += &format!("\n   {with}{}{}", unsure(entry.row.q_value), entry.row.text(at + 1));
         }

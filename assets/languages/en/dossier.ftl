@@ -49,6 +49,10 @@ dossier-part-of-player = { $part } of the player
 
 dossier-results = Results
 dossier-results-says = Games won of those with a known winner, by colour and year
+dossier-against-himself = { $games ->
+    [one] { $games } game against himself is not among the results.
+   *[other] { $games } games against himself are not among the results.
+}
 dossier-openings = Openings
 dossier-openings-says = Positions after four moves in the player's games, the most frequent first
 dossier-corners = Corners

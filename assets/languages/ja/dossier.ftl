@@ -22,6 +22,7 @@ dossier-part-of-player = この棋士の{ $part }
 
 dossier-results = 成績
 dossier-results-says = 勝者がわかる対局での勝ち数、黒白別・年別
+dossier-against-himself = 自分自身との対局 { $games } 局は成績に含みません。
 dossier-openings = 布石
 dossier-openings-says = この棋士の対局の4手目までの局面、多い順
 dossier-corners = 隅

@@ -22,6 +22,7 @@ dossier-part-of-player = 기사의 { $part }
 
 dossier-results = 승패
 dossier-results-says = 승자를 아는 대국의 흑백별·연도별 승수
+dossier-against-himself = 자기 자신과 둔 { $games }국은 성적에 넣지 않습니다.
 dossier-openings = 포석
 dossier-openings-says = 기사의 대국에서 네 수 뒤의 국면, 많이 나온 것부터
 dossier-corners = 귀

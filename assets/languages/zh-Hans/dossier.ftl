@@ -24,6 +24,7 @@ dossier-part-of-player = 该棋手的{ $part }
 
 dossier-results = 战绩
 dossier-results-says = 已知胜负的棋局中的胜局，按执黑执白和年份列出
+dossier-against-himself = { $games } 局自己对自己的棋不计入成绩。
 dossier-openings = 布局
 dossier-openings-says = 该棋手的棋局下完四手后的局面，最常见的在前
 dossier-corners = 角部

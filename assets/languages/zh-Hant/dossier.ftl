@@ -22,6 +22,7 @@ dossier-part-of-player = 該棋手的{ $part }
 
 dossier-results = 對局結果
 dossier-results-says = 已知勝負的棋局中獲勝的局數，依執黑執白和年份
+dossier-against-himself = { $games } 局自己對自己的棋不計入成績。
 dossier-openings = 佈局
 dossier-openings-says = 該棋手的棋局下完四手後的局面，最常見者在前
 dossier-corners = 角部

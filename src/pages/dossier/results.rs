@@ -27,6 +27,9 @@ pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
         by_year(page, &years, top);
     }
     page.down(HEIGHT + 12.0);
+    if dossier.against_himself > 0 {
+        page.weak_line(&text!("dossier-against-himself", games = dossier.against_himself), 8.0);
+    }
 }
 
 fn line(page: &mut Canvas<'_>, row: &ResultRow, top: f64) {

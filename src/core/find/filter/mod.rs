@@ -38,6 +38,7 @@ pub use evaluate::{LeftOutByKey, Matches};
 pub use interval::Interval;
 pub use key::{FilterKey, RecordKind};
 pub use names::NamePattern;
+pub(crate) use names::player_key;
 pub use parse::{FilterError, FilterExpectation};
 pub use value_counts::RESULTS;
 

@@ -10,7 +10,7 @@ pub fn name_key(folded: &str) -> String {
 }
 
 /// A key for a folded name, equal for all names of one player and different for different players.
-pub(super) fn player_key(folded: &str) -> String {
+pub(crate) fn player_key(folded: &str) -> String {
     // No folded name contains `|`.
     player_of(folded).map_or_else(|| name_key(folded), |player| format!("|{player:?}"))
 }

@@ -108,6 +108,8 @@ pub struct Dossier {
     /// The names in the records that were taken for his, the most frequent first, with their games.
     pub names: Vec<(String, usize)>,
     pub games: usize,
+    /// Games of his against himself, which are not in the results.
+    pub against_himself: usize,
     /// The first and the last year of the games that have a date.
     pub years: Option<(i16, i16)>,
     /// Games that he is held against.
@@ -200,6 +202,7 @@ pub fn dossier(
     Ok(Dossier {
         names: names_of(corpus, voice),
         games: voice.games().len(),
+        against_himself: voice.against_himself(corpus).len(),
         years: years().min().zip(years().max()),
         others: others.games,
         window: params.window.clone(),

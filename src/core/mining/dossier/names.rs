@@ -12,6 +12,10 @@ pub fn names_of(corpus: &Corpus, voice: &Voice) -> Vec<(String, usize)> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for (id, color) in voice.sides() {
         let header = corpus.header(id);
+        // A game against himself is one game.
+        if color == Color::White && header.black == header.white {
+            continue;
+        }
         *counts.entry(if color == Color::Black { header.black } else { header.white }).or_default() += 1;
     }
     let mut names: Vec<(String, usize)> = counts.into_iter().map(|(name, games)| (name.to_owned(), games)).collect();

@@ -58,8 +58,9 @@ impl PlayerOpening {
 /// The colour of a player as the opening is shown: the opposite one if White began on an empty board.
 fn shown(corpus: &Corpus, id: GameId, color: Color) -> Color {
     let game = corpus.game(id);
-    let white_began = game.moves.first().is_some_and(|play| play.color() == Color::White);
-    let swapped = white_began && game.board_before(0).stones().next().is_none();
+    let start = game.opening_start();
+    let white_began = game.moves.get(start).is_some_and(|play| play.color() == Color::White);
+    let swapped = white_began && game.board_before(start).stones().next().is_none();
     if swapped { color.opponent() } else { color }
 }
 
@@ -72,9 +73,12 @@ pub(super) fn openings(
     progress: &Progress,
 ) -> Result<Vec<PlayerOpening>, DossierError> {
     let DossierParams { moves, least, .. } = *params;
+    let against_himself = voice.against_himself(corpus);
     let mut all = Vec::new();
     for color in Color::BOTH {
-        let sides = voice.sides().filter(|&(id, own)| shown(corpus, id, own) == color);
+        // A game against himself counts once, as Black's.
+        let counts = |&(id, own): &(GameId, Color)| own == Color::Black || !against_himself.contains(&id);
+        let sides = voice.sides().filter(counts).filter(|&(id, own)| shown(corpus, id, own) == color);
         let games: Vec<GameId> = sides.map(|(id, _)| id).collect();
         if games.is_empty() {
             continue;
@@ -99,10 +103,11 @@ fn examples(corpus: &Corpus, games: &[GameId], graph: &OpeningGraph, moves: u32)
     let mut examples: BTreeMap<PositionId, Vec<GameId>> = BTreeMap::new();
     for &id in games {
         let game = corpus.game(id);
-        let Some(last) = game.moves.get(moves as usize - 1).filter(|_| game.size == graph.params.size) else {
+        let end = game.opening_start() + moves as usize;
+        let Some(last) = game.moves.get(end - 1).filter(|_| game.size == graph.params.size) else {
             continue;
         };
-        let board = game.board_before(moves as usize);
+        let board = game.board_before(end);
         if let Some((position, _)) = graph.find(&board, last.color().opponent()) {
             let own = examples.entry(position).or_default();
             if own.len() < EXAMPLES {

@@ -27,10 +27,12 @@ impl ResultRow {
 }
 
 /// Both colours, Black and White over all years, then the same year by year; rows without games are left out.
-/// A game counts twice if the voice has both of its colours.
+/// A game counts twice if the voice has both of its colours, as two players; a game of a player against himself says
+/// nothing of who wins, and does not count: see [`Voice::against_himself`].
 pub fn results(corpus: &Corpus, voice: &Voice) -> Vec<ResultRow> {
     let mut rows: BTreeMap<(Option<i16>, Option<usize>), ResultRow> = BTreeMap::new();
-    for (id, color) in voice.sides() {
+    let against_himself = voice.against_himself(corpus);
+    for (id, color) in voice.sides().filter(|(id, _)| !against_himself.contains(id)) {
         let year = corpus.year(id);
         let winner = corpus.winner(id).color();
         // `None` comes before all years and both colours.
@@ -85,5 +87,45 @@ mod tests {
             ]
         );
         assert_eq!(rows[6].rate(), None);
+    }
+
+    #[test]
+    fn a_player_against_himself_neither_wins_nor_loses() {
+        let game = |black: &str, white: &str, result: &str| format!("(;SZ[9]PB[{black}]PW[{white}]RE[{result}];B[ee])");
+        let counted = |games: &[String], name: &str| {
+            let corpus = load_bytes("games.sgf", games.concat().as_bytes()).corpus;
+            let voice = Voice::of_player(&corpus, &NamePattern::new(name, false).unwrap());
+            let all = results(&corpus, &voice).first().copied().unwrap_or_default();
+            (voice.games().len(), voice.against_himself(&corpus).len(), all.games, all.decided, all.won)
+        };
+        let own = [
+            game("robot", "robot", "B+R"),
+            game("Robot", "ROBOT", "W+R"),
+            game("robot", "guest", "B+R"),
+            game("guest", "robot", "W+R"),
+        ];
+        assert_eq!(counted(&own, "robot"), (4, 2, 2, 2, 2));
+        assert_eq!(counted(&own, "guest"), (2, 0, 2, 2, 0));
+        assert_eq!(counted(&own[..2], "robot"), (2, 2, 0, 0, 0), "nothing but such games");
+        let scripts = [game("吳清源", "Go Seigen", "B+R"), game("Seigen Go", "Kitani Minoru", "W+R")];
+        assert_eq!(counted(&scripts, "Go Seigen"), (2, 1, 1, 1, 0), "one player in two scripts");
+        let family = [game("Lee Sedol", "Lee Changho", "B+R")];
+        assert_eq!(counted(&family, "lee"), (1, 0, 2, 2, 1), "two players of one name");
+        assert_eq!(counted(&[game("", "", "B+R"), game("?", "a", "B+R")], "a"), (1, 0, 1, 1, 0));
+    }
+
+    #[test]
+    fn who_is_called_just_that_is_meant_alone() {
+        let game = |black: &str, white: &str| format!("(;SZ[9]PB[{black}]PW[{white}]RE[B+R];B[ee])");
+        let games = |text: &[String], name: &str| {
+            let corpus = load_bytes("games.sgf", text.concat().as_bytes()).corpus;
+            Voice::of_player(&corpus, &NamePattern::new(name, false).unwrap()).sides().count()
+        };
+        let text = [game("kota", "kotaro"), game("Kotaro", "x"), game("KOTA", "x"), game("Kota Suzuki", "y")];
+        assert_eq!(games(&text, "kota"), 2);
+        assert_eq!(games(&text, "kotaro"), 2);
+        assert_eq!(games(&text, "suzuki kota"), 1, "in any order");
+        assert_eq!(games(&text, "kot"), 5, "nobody is called so: a part of a name");
+        assert_eq!(games(&text[1..2], "kota"), 1);
     }
 }

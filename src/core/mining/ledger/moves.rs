@@ -1,13 +1,13 @@
 //! The sides that a ledger covers, and each of their moves with its shape and its cost.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use rayon::prelude::*;
 
 use super::LossUnit;
 use crate::corpus::evaluation::{Evaluations, GameEvaluations, Loss};
 use crate::corpus::{Corpus, GameId};
-use crate::find::filter::{NamePattern, fold_name};
+use crate::find::filter::{NamePattern, fold_name, player_key};
 use crate::go::{Color, GameKey, GameView, Point};
 use crate::pattern::{Canonicalizer, Cell, PackedCells, Pattern, SymmetryGroup, Window};
 use crate::progress::{Cancelled, Phase, Progress};
@@ -24,13 +24,32 @@ impl Voice {
         Voice { games: corpus.games().iter().map(|&id| (id, [true; 2])).collect() }
     }
 
-    /// The moves of the players whose name has all these words; see [`NamePattern`].
+    /// The moves of the player who is called just that, in any spelling; if there is none, of the players whose name has
+    /// all these words: see [`NamePattern`].
     pub fn of_player(corpus: &Corpus, name: &NamePattern) -> Voice {
+        let key = player_key(&fold_name(name.text()));
+        let exact = Voice::of_names(corpus, |folded| player_key(folded) == key);
+        if exact.is_empty() { Voice::of_names(corpus, |folded| name.is_in(folded)) } else { exact }
+    }
+
+    /// The moves of the players whose folded name passes.
+    fn of_names(corpus: &Corpus, is_meant: impl Fn(&str) -> bool) -> Voice {
         let mut known: HashMap<&str, bool> = HashMap::new();
         Voice::chosen(corpus, |id| {
             let header = corpus.header(id);
-            [header.black, header.white].map(|own| *known.entry(own).or_insert_with(|| name.is_in(&fold_name(own))))
+            [header.black, header.white].map(|own| *known.entry(own).or_insert_with(|| is_meant(&fold_name(own))))
         })
+    }
+
+    /// The games in which both colours count and are one player, in whatever spelling.
+    pub fn against_himself(&self, corpus: &Corpus) -> HashSet<GameId> {
+        let both = self.games.iter().filter(|(_, colors)| *colors == [true; 2]).map(|(id, _)| *id);
+        let is_one = |id: &GameId| {
+            let header = corpus.header(*id);
+            let [black, white] = [header.black, header.white].map(fold_name);
+            !black.is_empty() && player_key(&black) == player_key(&white)
+        };
+        both.filter(is_one).collect()
     }
 
     /// All other moves: the opponents' in these games, and those of all other games.

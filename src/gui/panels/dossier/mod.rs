@@ -189,6 +189,9 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &DossierResult, found: &Dossier
     let dossier = state.dossier();
     let part = dossier.part();
     let rows = dossier.rows();
+    if part == DossierTable::Results && found.against_himself > 0 {
+        ui.weak(text!("dossier-against-himself", games = found.against_himself));
+    }
     if rows == 0 {
         ui.weak(match part {
             DossierTable::Results => text!("dossier-no-game"),
