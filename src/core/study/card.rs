@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use rs_fsrs::{FSRS, Parameters, Rating};
 use serde::{Deserialize, Serialize};
 
@@ -106,7 +106,8 @@ impl Card {
         Some(card)
     }
 
-    /// Adds an answer. If the clock was set back, the answer gets the time of the last one.
+    /// Adds an answer. If the clock was set back, the answer gets the time of the last one. The scheduler counts the
+    /// user's days since then.
     pub(super) fn review(&mut self, grade: Grade, now: Moment) {
         let at = self.reviews.last().map_or(now, |last| now.max(last.at));
         let rating = match grade {
@@ -115,7 +116,11 @@ impl Card {
             Grade::Good => Rating::Good,
             Grade::Easy => Rating::Easy,
         };
-        let mut next = FSRS::new(Parameters::default()).next(self.memory.clone(), date(at), rating).card;
+        let mut memory = self.memory.clone();
+        if let Some(last) = self.reviews.last() {
+            memory.last_review = date(at) - TimeDelta::days(at.days_since(last.at));
+        }
+        let mut next = FSRS::new(Parameters::default()).next(memory, date(at), rating).card;
         // After a thousand failures in a row the stability would be 0 days, and could never grow again.
         next.stability = next.stability.clamp(LEAST_DAYS, MOST_DAYS);
         self.memory = next;
@@ -145,9 +150,12 @@ impl Card {
         &self.reviews
     }
 
-    /// When it is to be asked again.
+    /// When it is to be asked again: some minutes later, or when a later day begins.
     pub fn due(&self) -> Moment {
-        Moment::from_secs(self.memory.due.timestamp())
+        match (self.memory.scheduled_days, self.reviews.last()) {
+            (days, Some(last)) if days > 0 => Moment::start_of_day(last.at.day().saturating_add(days)),
+            _ => Moment::from_secs(self.memory.due.timestamp()),
+        }
     }
 
     pub fn is_due(&self, now: Moment) -> bool {
@@ -266,6 +274,18 @@ mod tests {
         assert!(card.recall(card.due()).is_finite() && card.difficulty().is_finite());
         card.review(Grade::Easy, Moment::from_secs(i64::MAX));
         assert_eq!(card.due(), Moment::from_secs(i64::MAX));
+    }
+
+    #[test]
+    fn a_card_of_another_day_is_due_when_that_day_begins() {
+        let (card, _) = learnt(&[Grade::Good, Grade::Good]);
+        let last = card.reviews()[1].at;
+        let days = card.due().days_since(last);
+        assert!(days >= 1 && card.due() == Moment::start_of_day(last.day() + days));
+        assert!(card.is_due(card.due()) && !card.is_due(card.due().plus_secs(-1)));
+        // In the same session it is due at its minute.
+        let (new, _) = learnt(&[Grade::Again]);
+        assert!((1..3600).contains(&(new.due().secs() - new.reviews()[0].at.secs())));
     }
 
     #[test]

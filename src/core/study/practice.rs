@@ -28,7 +28,8 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// Sums up all cards of a kind in a deck. Days are those of UTC, as in [`Moment::date`].
+    /// Sums up all cards of a kind in a deck. Days are the user's, see [`Moment::day`]. Those after `now` count in no row
+    /// of days: the clock was set back.
     pub fn from_deck(deck: &Deck, kind: CardQuestionKind, now: Moment) -> Practice {
         let cards: Vec<_> = deck.cards().filter(|card| card.kind() == kind && !card.reviews().is_empty()).collect();
         let mut reviews: Vec<(Moment, bool)> = cards
@@ -38,7 +39,7 @@ impl Practice {
         reviews.sort_by_key(|&(at, _)| at);
         let right = |part: &[(Moment, bool)]| part.iter().filter(|(_, right)| *right).count();
         let lately = &reviews[reviews.len().saturating_sub(LATELY)..];
-        let today: Vec<(Moment, bool)> = reviews.iter().copied().filter(|(at, _)| at.date() == now.date()).collect();
+        let today: Vec<(Moment, bool)> = reviews.iter().copied().filter(|(at, _)| at.day() == now.day()).collect();
         let (mut run, mut best_run) = (0, 0);
         for (_, right) in &reviews {
             run = if *right { run + 1 } else { 0 };
@@ -65,21 +66,11 @@ impl Practice {
 }
 
 fn days_in_a_row(reviews: &[(Moment, bool)], now: Moment) -> usize {
-    let mut dates: Vec<String> = reviews.iter().map(|(at, _)| at.date()).collect();
-    dates.dedup();
-    let mut day = now;
-    if dates.last().is_some_and(|last| *last != day.date()) {
-        day = day.plus_days(-1);
-    }
-    let mut days = 0;
-    for date in dates.iter().rev() {
-        if *date != day.date() {
-            break;
-        }
-        days += 1;
-        day = day.plus_days(-1);
-    }
-    days
+    let today = now.day();
+    let mut days: Vec<i64> = reviews.iter().map(|(at, _)| at.day()).filter(|&day| day <= today).collect();
+    days.dedup();
+    let last = days.last().copied().filter(|&last| last >= today - 1).unwrap_or(today);
+    days.iter().rev().zip(0..).take_while(|&(&day, back)| day == last - back).count()
 }
 
 #[cfg(test)]
@@ -113,5 +104,8 @@ mod tests {
         assert_eq!(Practice::from_deck(&deck, CardQuestionKind::Problem, now.plus_days(1)).days, 2);
         assert_eq!(Practice::from_deck(&deck, CardQuestionKind::Problem, now.plus_days(2)).days, 0);
         assert_eq!(Practice::from_deck(&deck, CardQuestionKind::Move, now), Practice::default());
+        // On a clock that was set back to yesterday, today's tries have not been.
+        let back = Practice::from_deck(&deck, CardQuestionKind::Problem, now.plus_days(-1).plus_secs(60));
+        assert_eq!((back.days, back.tries_today, back.tries), (1, 2, 5));
     }
 }

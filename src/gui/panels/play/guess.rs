@@ -415,7 +415,7 @@ fn due_in(state: &AppState, card: &katachi_core::study::Card) -> String {
         ..=0 => text!("play-guess-due-now").to_owned(),
         1..3_600 => text!("play-guess-due-minutes", minutes = seconds.div_euclid(60) + 1),
         3_600..172_800 => text!("play-guess-due-hours", hours = seconds / 3_600),
-        _ => text!("play-guess-due-days", days = seconds / 86_400),
+        _ => text!("play-guess-due-days", days = card.due().days_since(state.play().now())),
     }
 }
 
