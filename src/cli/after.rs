@@ -13,6 +13,7 @@ use super::output::{JSON_FORMAT, Output, OutputFormArgs, thousands};
 use super::pattern_file::read_pattern;
 use katachi_core::library;
 use katachi_core::mining::collocation::PatternId;
+use katachi_core::pattern::Window;
 
 #[derive(Args)]
 pub(super) struct AfterArgs {
@@ -53,14 +54,21 @@ struct AfterObject {
 impl AfterArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self) -> Result<Output, CommandFailure> {
-        let (found, pattern) = match (&self.library, &self.file) {
-            (None, Some(file)) => (Arc::new(library::open_collocations(file)?), &self.pattern),
-            (_, pattern) => (library::professional::collocations(), pattern),
+        let (file, pattern) = match (&self.library, &self.file) {
+            (None, file) => (file.as_ref(), &self.pattern),
+            (_, pattern) => (None, pattern),
         };
         if self.before && pattern.is_none() {
             return Err(CommandFailure::Usage(text!("cli-after-empty").to_owned()));
         }
-        let drawn = pattern.as_ref().map(|path| read_pattern(path, &found.params.window)).transpose()?;
+        let read = |window: Window| pattern.as_ref().map(|path| read_pattern(path, &window)).transpose();
+        // A wrong drawing is refused before a file of gigabytes is read.
+        let early = file.and_then(|path| library::window_of_result(path)).map(read).transpose()?;
+        let found = match file {
+            Some(file) => Arc::new(library::open_collocations(file)?),
+            None => library::professional::collocations(),
+        };
+        let drawn = early.map_or_else(|| read(found.params.window.clone()), Ok)?;
         // A pattern that no pair has is not an error: nothing is known of it.
         let id = drawn.as_ref().map_or(Some(PatternId::EMPTY), |pattern| found.find(pattern));
         let pairs: Vec<usize> = match id {

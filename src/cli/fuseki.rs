@@ -208,7 +208,8 @@ impl FusekiArgs {
         };
         let next = game.moves.get(number).map(|play| play.color());
         let next = next.or_else(|| moves.last().map(|last| last.color().opponent())).unwrap_or(Color::Black);
-        Ok(Some((game.board_before(0), moves.to_vec(), next)))
+        let start = game.opening_start().min(number);
+        Ok(Some((game.board_before(start), moves[start..].to_vec(), next)))
     }
 }
 
@@ -239,7 +240,7 @@ impl FusekiObject {
         let [games, total] = [self.games, self.total as u64].map(thousands);
         if let Some(explorer) = &self.explorer {
             let heading = text!("cli-fuseki-positions", positions = total, games = games);
-            return format!("{heading}\n{}", explorer.text());
+            return format!("{heading}\n{}{}", self.left_out(), explorer.text());
         }
         let (moves, seconds) = (self.moves.to_string(), format!("{:.2}", self.count_s));
         let mut text = match self.ordered {
@@ -247,10 +248,20 @@ impl FusekiObject {
             false => text!("cli-fuseki-after", count = total, moves = moves, games = games, seconds = seconds),
         };
         text += "\n";
+        text += &self.left_out();
         for (rank, entry) in self.openings.iter().enumerate() {
             text += &entry.line(rank + 1);
         }
         text
+    }
+
+    /// How many games were left out, why, and what would count them.
+    fn left_out(&self) -> String {
+        let (size, moves) = (self.size.to_string(), self.moves.to_string());
+        let sizes = text!("cli-fuseki-left-out", games = self.other_sizes, size = size);
+        let short = text!("cli-fuseki-short", games = self.too_short, moves = moves);
+        let said = [(self.other_sizes, sizes), (self.too_short, short)];
+        said.into_iter().filter(|(games, _)| *games > 0).map(|(_, words)| words + "\n").collect()
     }
 }
 

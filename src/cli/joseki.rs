@@ -164,13 +164,15 @@ impl JosekiArgs {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
+        // What is wrong with the arguments is said before games are read.
+        let early = self.library.is_some().then(|| self.asked(self.corner)).transpose()?;
+        let dictionary = self.coverage.as_deref().map(read_tree).transpose()?;
         let Corners { graph: found, costs, build_s } = self.corners(progress)?;
         if let Some(out) = &self.out {
             library::save_corners(&found, out)?;
         }
         let params = found.params;
-        let asked = self.asked(params.size)?;
-        let dictionary = self.coverage.as_deref().map(read_tree).transpose()?;
+        let asked = early.map_or_else(|| self.asked(params.size), Ok)?;
         drop(bar);
         let before = Instant::now();
         let shown = Shown::new(&found, asked);
@@ -361,6 +363,10 @@ impl JosekiObject {
             seconds = format!("{:.2}", self.build_s)
         );
         text += "\n";
+        if self.too_small > 0 {
+            let side = self.corner.to_string();
+            text += &format!("{}\n", text!("cli-joseki-left-out", games = self.too_small, side = side));
+        }
         self.position.cells.iter().for_each(|row| text += &format!("   {row}\n"));
         let (times, ended) = (thousands(self.position.count), thousands(self.position.ended));
         text += &match self.position.to_play {

@@ -145,7 +145,7 @@ fn check(corpus: &Corpus, window: &str) {
         let [both, first, second, all] = [pair.count, first, second, found.moves].map(f64::from);
         let plain = plain_ratio(both, first, second, all);
         assert!((pair.log_likelihood_ratio - plain).abs() < 1e-6 * plain.max(1.0), "{pair:?} {plain}");
-        significant += u64::from(chi_squared_survival(plain, 1) < 0.005);
+        significant += u64::from(pair.count >= 2 && chi_squared_survival(plain, 1) < 0.005);
         ratios.push(pair.p_value());
     }
     assert_eq!(found.significant, significant);

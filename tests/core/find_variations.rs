@@ -80,6 +80,41 @@ fn variations_have_hits_of_their_own() {
 }
 
 #[test]
+fn variations_that_begin_with_the_same_move_have_one_position() {
+    let hits = |game: &str| find(game, CORNER).result.hits;
+    assert_eq!(hits("(;SZ[9];B[ee](;W[gg];B[bb];W[cc])(;W[gg];B[bb];W[ca])(;W[gg];B[bb]))"), 1);
+    assert_eq!(hits("(;SZ[9](;B[bb];W[gg])(;B[bb];W[cc]))"), 1, "at the first move");
+    assert_eq!(hits("(;SZ[9];B[ee](;C[one];B[bb])(;C[two];B[bb]))"), 1, "after comments");
+    assert_eq!(hits("(;SZ[9];B[ee](;W[gg];B[bb])(;W[gc];B[bb])(;W[gg];B[bb]))"), 2, "not one after the other");
+    assert_eq!(hits("(;SZ[9];B[ee](;AW[aa];B[bb])(;B[bb])(;AW[ii];B[bb]))"), 2, "with other stones");
+    // Each answer counts once, whichever line has it.
+    let found = find("(;SZ[9];B[ee](;W[gg];B[bb];W[cb])(;W[gg];B[bb];W[aa])(;W[gg];B[bb];W[cb]))", CORNER);
+    assert_eq!((found.result.hits, found.result.no_continuation), (1, 0));
+    let mut answers = continuations(&found);
+    answers.sort_unstable();
+    assert_eq!(answers, [(0, 0, 0, 1, 0, 0), (2, 1, 0, 1, 0, 0)]);
+}
+
+/// For each node, the first one with the same moves and set-up stones on the way.
+fn first_alike(tree: &GameTree) -> Vec<usize> {
+    let mut first: Vec<usize> = (0..tree.len()).collect();
+    let mut known = BTreeMap::new();
+    let mut left = vec![NodeId::ROOT];
+    while let Some(id) = left.pop() {
+        for child in tree.children(id) {
+            let node = tree.node(child);
+            if node.setup.is_empty() {
+                let key = (first[id.index()], node.play);
+                first[child.index()] = *known.entry(key).or_insert(child.index());
+            }
+        }
+        let children: Vec<NodeId> = tree.children(id).collect();
+        left.extend(children.into_iter().rev());
+    }
+    first
+}
+
+#[test]
 fn a_position_before_a_set_up_is_none_of_its_line() {
     let point = "+---\n| X .\n| . .\n";
     assert_eq!(find("(;SZ[9];B[aa](;AE[aa];W[ee];B[ff])(;AW[ba];W[ff]))", point).result.hits, 0);
@@ -174,6 +209,7 @@ fn trees_agree_with_a_scan_of_every_line() {
             continue;
         }
         let tree = katachi::corpus::sgf::read_tree(sgf.as_bytes(), 0).unwrap();
+        let first = first_alike(&tree);
         let every: Vec<(Loaded, Vec<NodeId>)> =
             lines(&tree).into_iter().map(|(line, nodes)| (load_bytes("line", line.as_bytes()), nodes)).collect();
         for query in &queries {
@@ -183,7 +219,7 @@ fn trees_agree_with_a_scan_of_every_line() {
             let mut expected: BTreeMap<(usize, usize, (i32, i32)), BTreeSet<_>> = BTreeMap::new();
             for (line, nodes) in &every {
                 for hit in scan(&line.corpus, query, &ALL, &Progress::new()).unwrap().kept {
-                    let at = (nodes[hit.moves as usize].index(), hit.image().index(), hit.place());
+                    let at = (first[nodes[hit.moves as usize].index()], hit.image().index(), hit.place());
                     let next = hit.next().map(|next| (next.point, next.color as usize, next.later));
                     expected.entry(at).or_default().extend(next);
                 }

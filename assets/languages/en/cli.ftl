@@ -105,7 +105,7 @@ cli-zipf-pairs = pairs: frequency falls as rank^−{ $exponent } ± { $error }, 
 # A table follows.
 cli-seen-share = share of held-out moves whose surroundings were seen:
 cli-seen-row = ({ $hits } of { $moves } moves; { $patterns } patterns known)
-cli-collocations = { $window }: { $patterns } patterns, { $pairs } pairs, { $significant } of them significant; { $moves } moves in { $games } games, { $seconds } s
+cli-collocations = { $window }: { $patterns } patterns, { $pairs } pairs, { $significant } of them significant, from two occurrences on; { $moves } moves in { $games } games, { $seconds } s
 
 ## katachi compare
 cli-compare-no-games = { $option }: the professional figures come without their games, so nothing can be chosen among them
@@ -213,6 +213,14 @@ cli-fuseki-size = --library professional: its openings are of { $side }×{ $side
 cli-fuseki-ordered = --library professional: orders of moves are not kept: leave out --ordered
 cli-fuseki-end = --library professional: its openings end at move { $move }
 cli-fuseki-positions = { $positions } positions in { $games } games
+cli-fuseki-left-out = { $games ->
+    [one] left out: { $games } game on a board of another size than { $size }×{ $size }
+   *[other] left out: { $games } games on boards of other sizes than { $size }×{ $size }
+} (--size 9, --size 13 and the like count them)
+cli-fuseki-short = { $games ->
+    [one] left out: { $games } game with fewer than { $moves } moves (--moves counts fewer)
+   *[other] left out: { $games } games with fewer than { $moves } moves (--moves counts fewer)
+}
 cli-fuseki-orders = { $count } orders of the first { $moves } moves in { $games } games, { $seconds } s
 cli-fuseki-after = { $count } positions after { $moves } moves in { $games } games, { $seconds } s
 # $games may have blanks before it, in a table.
@@ -256,6 +264,10 @@ cli-joseki-no-corner = move { $move }: nothing was played in a corner: name it w
 # One of these options is missing.
 cli-joseki-source = --library or --graph
 cli-joseki = corners of { $side }×{ $side } in { $games } games: { $positions } positions, { $moves } moves between them, { $seconds } s
+cli-joseki-left-out = { $games ->
+    [one] left out: { $games } game on a board too small for corners of { $side }×{ $side }
+   *[other] left out: { $games } games on boards too small for corners of { $side }×{ $side }
+} (--corner 4 reads 9×9, --corner 7 13×13)
 # A dictionary of corner sequences.
 cli-dictionary = the dictionary has { $lines } lines, { $held } of them played to the end
 # Numbers in a table.

@@ -237,7 +237,7 @@ joseki-shown-own = Shown: { $window }, { $moves } in { $games }.
 joseki-shown-file = Shown: { $window }, { $moves } in { $games }, from a file.
 joseki-shown-professional = Shown: { $window }, { $moves } in { $games }, the professionals'.
 # $shapes, $pairs and $kept are such as "1,200 shapes" and "340 pairs"; $significant is a number of pairs.
-joseki-shown-pairs = { $shapes } and { $pairs } are different; { $significant } pass the test at p < { $p }. Kept: { $kept }.
+joseki-shown-pairs = { $shapes } and { $pairs } are different; { $significant } of those seen twice or more pass the test at p < { $p }. Kept: { $kept }.
 joseki-form-window = The window around each move
 # A window in the shape of a diamond, of so many points of the board.
 joseki-form-diamond = Diamond { $points }
@@ -263,6 +263,10 @@ joseki-shown-positions = { $positions }, { $moves } between them.
 joseki-too-small = { $games ->
     [one] { $games } game on boards too small for the square.
    *[other] { $games } games on boards too small for the square.
+}
+joseki-all-too-small = { $games ->
+    [one] { $games } game is on a board too small for corners of { $size }×{ $size }. Choose fewer points on a side and count again.
+   *[other] { $games } games are on boards too small for corners of { $size }×{ $size }. Choose fewer points on a side and count again.
 }
 joseki-form-side = Points on a side
 # Before the field of the next message: "A sequence ends after" "20 moves elsewhere".

@@ -78,7 +78,7 @@ cli-zipf-patterns = 形：頻度は順位^−{ $exponent } ± { $error }で減�
 cli-zipf-pairs = 組：頻度は順位^−{ $exponent } ± { $error }で減少（{ $least }回以上現れる{ $tail }組、隔たり{ $distance }）
 cli-seen-share = 検証用の着手のうち、周囲の形が既知だった割合：
 cli-seen-row = （{ $moves }手中{ $hits }手、既知の形{ $patterns }種）
-cli-collocations = { $window }：形{ $patterns }種、{ $pairs }組、うち有意{ $significant }組。{ $games }局の{ $moves }手、{ $seconds }秒
+cli-collocations = { $window }：形{ $patterns }種、{ $pairs }組、うち有意{ $significant }組（2回以上の組のみ）。{ $games }局の{ $moves }手、{ $seconds }秒
 
 ## katachi compare
 cli-compare-no-games = { $option }：プロの統計には対局そのものが含まれないため、絞り込めません
@@ -156,6 +156,8 @@ cli-fuseki-size = --library professional：布石は{ $side }×{ $side }の盤�
 cli-fuseki-ordered = --library professional：手順の記録はありません。--orderedを外してください
 cli-fuseki-end = --library professional：布石は{ $move }手目までです
 cli-fuseki-positions = { $games }局の{ $positions }局面
+cli-fuseki-left-out = 除外{ $games }局：盤が{ $size }×{ $size }ではありません（--size 9、--size 13 などで数えます）
+cli-fuseki-short = 除外{ $games }局：{ $moves }手に達していません（--moves で減らせます）
 cli-fuseki-orders = { $games }局の最初の{ $moves }手、手順{ $count }通り、{ $seconds }秒
 cli-fuseki-after = { $games }局の{ $moves }手後、{ $count }局面、{ $seconds }秒
 cli-games = { $games }局
@@ -189,6 +191,7 @@ cli-joseki-corners = --library professional：隅は{ $side }×{ $side }で、�
 cli-joseki-no-corner = { $move }手目：隅に着手がありません。--atで隅を指定してください
 cli-joseki-source = --libraryまたは--graph
 cli-joseki = { $games }局の{ $side }×{ $side }の隅：{ $positions }局面、その間の{ $moves }手、{ $seconds }秒
+cli-joseki-left-out = 除外{ $games }局：盤が小さく{ $side }×{ $side }の隅が収まりません（9×9は --corner 4、13×13は --corner 7）
 cli-dictionary = 定石辞典の手順は{ $lines }通りで、うち{ $held }通りが最後まで打たれています
 cli-dictionary-depth = { $moves }手：{ $beginnings }通りの冒頭のうち{ $held }通り、{ $percent }
 cli-dictionary-deeper = それ以上：{ $beginnings }通りの冒頭のうち{ $held }通り

@@ -78,7 +78,7 @@ cli-zipf-patterns = 모양: 빈도는 순위^−{ $exponent } ± { $error }에 �
 cli-zipf-pairs = 쌍: 빈도는 순위^−{ $exponent } ± { $error }에 따라 줄어듦, { $least }회 이상 출현 기준({ $tail }개, 거리 { $distance })
 cli-seen-share = 따로 떼어 둔 수 가운데 그 주변이 이미 나온 비율:
 cli-seen-row = ({ $moves }수 중 { $hits }수, 알려진 모양 { $patterns }개)
-cli-collocations = { $window }: 모양 { $patterns }개, 쌍 { $pairs }개, 그중 유의한 쌍 { $significant }개. { $games }국 { $moves }수, { $seconds }초
+cli-collocations = { $window }: 모양 { $patterns }개, 쌍 { $pairs }개, 그중 유의한 쌍 { $significant }개(두 번 이상 나온 쌍만). { $games }국 { $moves }수, { $seconds }초
 
 ## katachi compare
 cli-compare-no-games = { $option }: 프로의 통계에는 대국이 들어 있지 않아 그중에서 고를 수 없습니다
@@ -156,6 +156,8 @@ cli-fuseki-size = --library professional: { $side }×{ $side } 바둑판의 포�
 cli-fuseki-ordered = --library professional: 수순은 남아 있지 않습니다. --ordered를 빼십시오
 cli-fuseki-end = --library professional: 포석은 { $move }수까지입니다
 cli-fuseki-positions = 국면 { $positions }개, { $games }국
+cli-fuseki-left-out = 제외 { $games }국: { $size }×{ $size } 바둑판이 아님(--size 9, --size 13 등으로 셈)
+cli-fuseki-short = 제외 { $games }국: { $moves }수가 안 됨(--moves로 줄임)
 cli-fuseki-orders = 첫 { $moves }수의 수순 { $count }개, { $games }국, { $seconds }초
 cli-fuseki-after = { $moves }수 이후의 국면 { $count }개, { $games }국, { $seconds }초
 cli-games = { $games }국
@@ -189,6 +191,7 @@ cli-joseki-corners = --library professional: 귀는 { $side }×{ $side } 크기�
 cli-joseki-no-corner = { $move }수째: 귀에 둔 수가 없습니다. --at으로 귀를 지정하십시오
 cli-joseki-source = --library 또는 --graph
 cli-joseki = { $games }국의 { $side }×{ $side } 귀: 국면 { $positions }개, 그 사이의 착수 { $moves }개, { $seconds }초
+cli-joseki-left-out = 제외 { $games }국: 바둑판이 작아 { $side }×{ $side } 귀를 볼 수 없음(9×9는 --corner 4, 13×13은 --corner 7)
 cli-dictionary = 사전의 수순 { $lines }개 중 { $held }개는 끝까지 실전에 나왔습니다
 cli-dictionary-depth = { $moves }수: 첫머리 { $beginnings }개 중 { $held }개, { $percent }
 cli-dictionary-deeper = 그 이상: 첫머리 { $beginnings }개 중 { $held }개

@@ -78,7 +78,7 @@ cli-zipf-patterns = 棋形：频数随 排名^−{ $exponent } ± { $error } 下
 cli-zipf-pairs = 棋形对：频数随 排名^−{ $exponent } ± { $error } 下降，自出现{ $least }次起（共{ $tail }对，距离{ $distance }）
 cli-seen-share = 留作检验的着手中，其周边曾经出现过的比例：
 cli-seen-row = （{ $moves }手中有{ $hits }手；已知{ $patterns }个棋形）
-cli-collocations = { $window }：{ $patterns }个棋形，{ $pairs }对，其中{ $significant }对显著；{ $games }局中的{ $moves }手，{ $seconds }秒
+cli-collocations = { $window }：{ $patterns }个棋形，{ $pairs }对，其中{ $significant }对显著（出现两次起计）；{ $games }局中的{ $moves }手，{ $seconds }秒
 
 ## katachi compare
 cli-compare-no-games = { $option }：职业棋手的数据不附棋局，因此无法从中选择
@@ -156,6 +156,8 @@ cli-fuseki-size = --library professional：其布局为{ $side }×{ $side }棋�
 cli-fuseki-ordered = --library professional：未保存落子次序：请去掉 --ordered
 cli-fuseki-end = --library professional：其布局到第{ $move }手为止
 cli-fuseki-positions = { $games }局中的{ $positions }个局面
+cli-fuseki-left-out = 略去{ $games }局：棋盘不是{ $size }×{ $size }（可用 --size 9、--size 13 等统计）
+cli-fuseki-short = 略去{ $games }局：不足{ $moves }手（可用 --moves 减少手数）
 cli-fuseki-orders = { $games }局中前{ $moves }手的{ $count }种次序，{ $seconds }秒
 cli-fuseki-after = { $games }局中{ $moves }手之后的{ $count }个局面，{ $seconds }秒
 cli-games = { $games }局
@@ -189,6 +191,7 @@ cli-joseki-corners = --library professional：其角部按{ $side }×{ $side }�
 cli-joseki-no-corner = 第{ $move }手：没有下在角部：请用 --at 指定角
 cli-joseki-source = --library或 --graph
 cli-joseki = { $games }局中{ $side }×{ $side }的角部：{ $positions }个局面，其间着手{ $moves }手，{ $seconds }秒
+cli-joseki-left-out = 略去{ $games }局：棋盘放不下{ $side }×{ $side }的角部（9×9用 --corner 4，13×13用 --corner 7）
 cli-dictionary = 辞典有{ $lines }条变化，其中{ $held }条下到了最后
 cli-dictionary-depth = { $moves }手：{ $beginnings }种开头中有{ $held }种，{ $percent }
 cli-dictionary-deeper = 更多手：{ $beginnings }种开头中有{ $held }种

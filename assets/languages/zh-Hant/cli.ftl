@@ -83,7 +83,7 @@ cli-zipf-patterns = 棋形：頻率依 排名^−{ $exponent } ± { $error } 遞
 cli-zipf-pairs = 棋形對：頻率依 排名^−{ $exponent } ± { $error } 遞減，從出現{ $least }次起（共{ $tail }個，距離 { $distance }）
 cli-seen-share = 保留作測試的著手中，周圍曾出現過的占比：
 cli-seen-row = （{ $moves }手中的 { $hits }；已知{ $patterns }個棋形）
-cli-collocations = { $window }：{ $patterns }個棋形，{ $pairs }對，其中{ $significant }對顯著；{ $games }局的{ $moves }手，{ $seconds } 秒
+cli-collocations = { $window }：{ $patterns }個棋形，{ $pairs }對，其中{ $significant }對顯著（出現兩次起計）；{ $games }局的{ $moves }手，{ $seconds } 秒
 
 ## katachi compare
 
@@ -169,6 +169,8 @@ cli-fuseki-size = --library professional：其佈局為 { $side }×{ $side } 棋
 cli-fuseki-ordered = --library professional：沒有保存著手次序：請去掉 --ordered
 cli-fuseki-end = --library professional：其佈局到第 { $move } 手為止
 cli-fuseki-positions = { $games }局中的{ $positions }個局面
+cli-fuseki-left-out = 略去{ $games }局：棋盤不是 { $size }×{ $size }（可用 --size 9、--size 13 等統計）
+cli-fuseki-short = 略去{ $games }局：不足 { $moves } 手（可用 --moves 減少手數）
 cli-fuseki-orders = { $games }局前{ $moves }手的次序有{ $count }種，{ $seconds } 秒
 cli-fuseki-after = { $games }局第 { $moves } 手之後的局面有{ $count }個，{ $seconds } 秒
 cli-games = { $games }局
@@ -206,6 +208,7 @@ cli-joseki-corners = --library professional：其角部為 { $side }×{ $side }�
 cli-joseki-no-corner = 第 { $move } 手：角上沒有著手：請用 --at 指定
 cli-joseki-source = --library 或 --graph
 cli-joseki = { $games }局的 { $side }×{ $side } 角部：{ $positions }個局面，其間{ $moves }手，{ $seconds } 秒
+cli-joseki-left-out = 略去{ $games }局：棋盤放不下 { $side }×{ $side } 的角部（9×9 用 --corner 4，13×13 用 --corner 7）
 cli-dictionary = 辭典有{ $lines }條變化，其中{ $held }條有棋局下到最後
 cli-dictionary-depth = { $moves }手：{ $beginnings }個開頭中的{ $held }個，{ $percent }
 cli-dictionary-deeper = 更多手：{ $beginnings }個開頭中的{ $held }個

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::lines::ZSTD_MAGIC;
 use crate::files::OpenFile;
+use crate::pattern::Window;
 
 /// The first bytes of every Parquet file.
 pub const PARQUET_MAGIC: [u8; 4] = *b"PAR1";
@@ -28,19 +29,10 @@ const HEAD: u64 = 2048;
 ///
 /// Nothing else is checked. Opening the file does that, with an error that says what is wrong.
 pub fn result_kind(path: &Path) -> Option<ResultKind> {
-    let mut reader = BufReader::new(OpenFile::open(path).ok()?);
-    let mut magic = [0; ZSTD_MAGIC.len()];
-    reader.read_exact(&mut magic).ok()?;
-    if magic == PARQUET_MAGIC {
+    let head = head_of(path)?;
+    if head.starts_with(&PARQUET_MAGIC) {
         // Nothing else is kept as Parquet.
         return Some(ResultKind::Patterns);
-    }
-    let mut head = Vec::new();
-    let begun = (&magic[..]).chain(reader);
-    if magic == ZSTD_MAGIC {
-        zstd::Decoder::new(begun).ok()?.take(HEAD).read_to_end(&mut head).ok()?;
-    } else {
-        begun.take(HEAD).read_to_end(&mut head).ok()?;
     }
     let text = String::from_utf8_lossy(&head);
     // Cut off the names of clusters: they may contain any word.
@@ -55,6 +47,30 @@ pub fn result_kind(path: &Path) -> Option<ResultKind> {
         ("distinct:", ResultKind::Patterns),
     ];
     words.into_iter().find(|(word, _)| text.contains(word)).map(|(_, kind)| kind)
+}
+
+/// The window of a result as RON, from the text before its first row. `None` if it is not there; opening the file says
+/// why.
+pub fn window_of_result(path: &Path) -> Option<Window> {
+    let head = head_of(path)?;
+    let text = String::from_utf8_lossy(&head);
+    let (_, window) = text.split_once("window: \"")?;
+    window.split_once('"')?.0.parse().ok()
+}
+
+/// The first bytes of a file, unpacked if they are compressed. `None` if it cannot be read.
+fn head_of(path: &Path) -> Option<Vec<u8>> {
+    let mut reader = BufReader::new(OpenFile::open(path).ok()?);
+    let mut magic = [0; ZSTD_MAGIC.len()];
+    reader.read_exact(&mut magic).ok()?;
+    let mut head = Vec::new();
+    let begun = (&magic[..]).chain(reader);
+    if magic == ZSTD_MAGIC {
+        zstd::Decoder::new(begun).ok()?.take(HEAD).read_to_end(&mut head).ok()?;
+    } else {
+        begun.take(HEAD).read_to_end(&mut head).ok()?;
+    }
+    Some(head)
 }
 
 #[cfg(test)]
@@ -73,6 +89,10 @@ mod tests {
             ("professional/openings.ron.zst", ResultKind::Openings),
             ("rules.ron.zst", ResultKind::Rules),
         ];
+        let window = |name: &str| window_of_result(&assets.join(name)).map(|window| window.to_string());
+        assert_eq!(window("professional/shapes-square-3.ron.zst").as_deref(), Some("square:3"));
+        assert_eq!(window("professional/collocations.ron.zst").as_deref(), Some("square:9"));
+        assert_eq!(window("professional/corners.ron.zst"), None);
         let dir = tempfile::tempdir().unwrap();
         for (name, kind) in files {
             assert_eq!(result_kind(&assets.join(name)), Some(kind), "{name}");

@@ -67,7 +67,7 @@ pub use graphs::{
 };
 pub use index::{IndexForm, IndexRebuilt, open_index, open_index_and_tell, open_index_as};
 pub use kept::{forget_others, keep, kept_file};
-pub use kinds::{PARQUET_MAGIC, ResultKind, result_kind};
+pub use kinds::{PARQUET_MAGIC, ResultKind, result_kind, window_of_result};
 pub use manifest::{
     Manifest, OpenedLibrary, Rebuilt, import, import_alone, is_library, open, open_and_tell, read_manifest, sources,
 };

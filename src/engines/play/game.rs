@@ -15,6 +15,15 @@ pub enum Counting {
     Territory,
 }
 
+/// Points that White gets for Black's handicap stones when a game is counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HandicapCompensation {
+    #[default]
+    None,
+    EachStone,
+    EachStoneButOne,
+}
+
 /// Why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
@@ -48,6 +57,7 @@ pub struct Game {
     info: GameInfo,
     komi: f32,
     counting: Counting,
+    compensation: HandicapCompensation,
     size: BoardSize,
     /// Ascending in `before_move`, which is never larger than the number of moves.
     setup: Vec<SetupStone>,
@@ -71,6 +81,7 @@ impl Game {
             info: GameInfo::default(),
             komi: KOMI,
             counting: Counting::default(),
+            compensation: HandicapCompensation::default(),
             size,
             setup: Vec::new(),
             moves: Vec::new(),
@@ -141,6 +152,29 @@ impl Game {
 
     pub fn set_counting(&mut self, counting: Counting) {
         self.counting = counting;
+    }
+
+    pub fn compensation(&self) -> HandicapCompensation {
+        self.compensation
+    }
+
+    pub fn set_compensation(&mut self, compensation: HandicapCompensation) {
+        self.compensation = compensation;
+    }
+
+    /// The points that White has before the board is counted: komi, and the compensation for handicap stones.
+    pub fn points_given(&self) -> f32 {
+        let view = GameView { size: self.size, setup: &self.setup, moves: &self.moves };
+        let stones = match view.handicap(self.info.handicap) {
+            0 | 1 => 0.0,
+            stones => f32::from(stones),
+        };
+        self.komi
+            + match self.compensation {
+                HandicapCompensation::None => 0.0,
+                HandicapCompensation::EachStone => stones,
+                HandicapCompensation::EachStoneButOne => (stones - 1.0).max(0.0),
+            }
     }
 
     /// Names, date, result, as the record will say them; komi is the game's own.

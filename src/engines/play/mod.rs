@@ -14,7 +14,7 @@ mod playout;
 mod score;
 mod search;
 
-pub use game::{Counting, Game, PlayError};
+pub use game::{Counting, Game, HandicapCompensation, PlayError};
 pub use handicap::{HandicapError, fixed_handicap, free_handicap, most_fixed_handicap};
 pub use ownership::{Ownership, PLAYOUTS, ownership, propose_dead};
 pub use player::{PatternPlayer, PlayerKnowledge, PlayerParams, PlayerReply, Style};

@@ -263,7 +263,7 @@ impl PatternPlayer {
         seed: u64,
         progress: &Progress,
     ) -> Result<Vec<(Point, f32)>, Cancelled> {
-        let (komi, playouts) = (game.komi(), self.params.search);
+        let (komi, playouts) = (game.points_given(), self.params.search);
         let policy = |situation: &Situation| self.policy(situation);
         let tried = search(game.situation(), &candidates, komi, playouts, seed, policy, progress)?;
         let mut found: Vec<(Point, f32)> =
@@ -306,9 +306,9 @@ fn shares(rates: impl Iterator<Item = (Point, f64)> + Clone) -> Vec<(Point, f32)
 /// Whether the side to move loses nearly every playout, and by a large margin on average.
 fn hopeless(game: &Game, whose: &Ownership) -> bool {
     let color = game.to_play();
-    let margin = whose.margin() - game.komi();
+    let margin = whose.margin() - game.points_given();
     let behind = if color == Color::Black { -margin } else { margin };
-    whose.wins(color, game.komi()) < HOPELESS && behind >= HOPELESS_MARGIN * game.size().area() as f32
+    whose.wins(color, game.points_given()) < HOPELESS && behind >= HOPELESS_MARGIN * game.size().area() as f32
 }
 
 /// Whether the side to move wins if the game is counted now, by the game's own counting and by area.
@@ -316,6 +316,6 @@ fn is_ahead(game: &Game, whose: &Ownership) -> bool {
     let dead = dead_by(game.board(), whose);
     let lost = Color::BOTH.map(|color| game.lost(color));
     [game.counting(), Counting::Area].into_iter().all(|counting| {
-        score_position(game.board(), &dead, counting, game.komi(), lost).winner() == Some(game.to_play())
+        score_position(game.board(), &dead, counting, game.points_given(), lost).winner() == Some(game.to_play())
     })
 }

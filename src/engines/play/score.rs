@@ -11,7 +11,7 @@ use katachi_core::go::{Board, BoardSize, Color, Point};
 /// The score of a finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Score {
-    /// Points of each colour, komi included.
+    /// Points of each colour; White's include [`Game::points_given`].
     pub black: f32,
     pub white: f32,
     /// Points that count for each colour, including those under dead stones of the opponent. By area also the points
@@ -55,7 +55,7 @@ pub fn score(game: &Game, dead: &[Point]) -> Score {
     dead_chains.sort_by_key(|point| (point.y, point.x));
     dead_chains.dedup();
     let lost = Color::BOTH.map(|color| game.lost(color));
-    score_position(game.board(), &dead_chains, game.counting(), game.komi(), lost)
+    score_position(game.board(), &dead_chains, game.counting(), game.points_given(), lost)
 }
 
 /// Counts a position; `lost` are the stones captured from Black and from White.

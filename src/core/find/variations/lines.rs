@@ -1,5 +1,7 @@
 //! A record with all its lines, ready to be searched again and again: what every step changes, in preorder.
 
+use std::collections::HashMap;
+
 use crate::find::scan::number_of;
 use crate::go::{Board, BoardSize, Color, GameTree, Move, NodeId, Point};
 use crate::pattern::Cell;
@@ -36,7 +38,8 @@ pub(super) struct PointChange {
 }
 
 impl Lines {
-    /// A line ends at a move that the board refuses; the main line has at most `main_moves` moves.
+    /// A line ends at a move that the board refuses; the main line has at most `main_moves` moves. Variations that begin
+    /// with the same move have one step for it, at the node of the first.
     pub fn new(tree: &GameTree, main_moves: usize) -> Lines {
         let mut builder = LinesBuilder {
             lines: Lines { size: tree.size, steps: Vec::new(), changes: Vec::new() },
@@ -46,9 +49,11 @@ impl Lines {
         };
         builder.set_up(0, NodeId::ROOT, tree);
         let main = |parent: Option<NodeId>, id: NodeId| parent.is_none_or(|parent| tree.main_child(parent) == Some(id));
-        // A stack of our own, as trees may be as deep as they like: node, step before it, whether on the main line.
-        let mut left = vec![(NodeId::ROOT, 0, true)];
-        while let Some((id, parent, on_main)) = left.pop() {
+        // A stack of our own, as trees may be as deep as they like: equal siblings, step before them, whether on the
+        // main line.
+        let mut left = vec![(vec![NodeId::ROOT], 0, true)];
+        while let Some((twins, parent, on_main)) = left.pop() {
+            let id = twins[0];
             let node = tree.node(id);
             let mut step = parent;
             if id != NodeId::ROOT && !node.setup.is_empty() {
@@ -62,9 +67,11 @@ impl Lines {
                     None => continue,
                 }
             }
-            let first = left.len();
-            left.extend(tree.children(id).map(|child| (child, step, on_main && main(Some(id), child))));
-            left[first..].reverse();
+            let groups = equal_siblings(tree, &twins).into_iter();
+            left.extend(groups.rev().map(|group| {
+                let is_main = on_main && main(Some(id), group[0]);
+                (group, step, is_main)
+            }));
         }
         builder.lines.mark_positions();
         builder.lines
@@ -96,6 +103,23 @@ impl Lines {
             step.is_position = !any || with_move;
         }
     }
+}
+
+/// The children of equal nodes. Those that make the same move, or none, and set up no stone are together, at the place
+/// of the first.
+fn equal_siblings(tree: &GameTree, parents: &[NodeId]) -> Vec<Vec<NodeId>> {
+    let mut groups: Vec<Vec<NodeId>> = Vec::new();
+    let mut known: HashMap<Option<Move>, usize> = HashMap::new();
+    for child in parents.iter().flat_map(|&parent| tree.children(parent)) {
+        let node = tree.node(child);
+        let new = groups.len();
+        let at = if node.setup.is_empty() { *known.entry(node.play).or_insert(new) } else { new };
+        match groups.get_mut(at) {
+            Some(group) => group.push(child),
+            None => groups.push(vec![child]),
+        }
+    }
+    groups
 }
 
 struct LinesBuilder {

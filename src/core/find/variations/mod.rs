@@ -2,7 +2,8 @@
 //!
 //! [`crate::find`] defines hits. The same placement may match for the first time in several variations; each is a hit.
 //! Variations may give more continuations than hits; a hit without a continuation counts once as such. The
-//! continuation that a [`Hit`] carries is the first in the order of the tree. `to_play` holds if any line goes on with that
+//! continuation that a [`Hit`] carries is the first in the order of the tree. Variations that begin with the same moves
+//! have those positions in common: they count once. `to_play` holds if any line goes on with that
 //! colour. A line ends at a move that the board refuses, the main line where the corpus ends it.
 //!
 //! A record whose source is gone or has changed is searched by its main line, and reported. Queries with moves and

@@ -6,7 +6,8 @@ use rustc_hash::FxHashMap;
 use super::notes::{MoveNote, MoveNotes, read};
 use super::place::{PlaceKey, PlacedPattern};
 use super::{
-    CollocationColumns, CollocationCounts, CollocationParams, Collocations, Pair, PairPlace, PatternId, Totals,
+    CollocationColumns, CollocationCounts, CollocationParams, Collocations, LEAST_SIGNIFICANT, Pair, PairPlace,
+    PatternId, Totals,
 };
 use crate::corpus::{Corpus, GameId};
 use crate::mining::statistics::{Association, chi_squared_survival, q_values};
@@ -184,7 +185,11 @@ fn assemble(
         moves,
         distinct_patterns: rows.len() as u64,
         distinct_pairs: groups.len() as u64,
-        significant: p_values.iter().filter(|&&p| p < params.p).count() as u64,
+        significant: groups
+            .iter()
+            .zip(&p_values)
+            .filter(|(group, p)| group.len() >= LEAST_SIGNIFICANT as usize && **p < params.p)
+            .count() as u64,
         empty_leads,
     };
     let mut kept: Vec<usize> = (0..groups.len()).filter(|&at| groups[at].len() >= params.min_count as usize).collect();

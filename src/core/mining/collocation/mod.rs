@@ -28,12 +28,16 @@ use super::{Lists, WilsonInterval, wilson};
 use crate::corpus::GameId;
 use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, Pattern, SymmetryGroup, Window};
 
+/// Minimum count of a significant pair. Every move makes a pair: one that occurred once, of rare shapes, has a small
+/// p-value whatever it is.
+pub const LEAST_SIGNIFICANT: u32 = 2;
+
 /// Parameters of collocations.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct CollocationParams {
     /// It needs a centre.
     pub window: Window,
-    /// A pair is significant if the p-value of its table is below this.
+    /// A pair that occurred [`LEAST_SIGNIFICANT`] times is significant if the p-value of its table is below this.
     pub p: f64,
     /// Minimum count of a pair. Rarer pairs are left out, and so are patterns that are in no kept pair.
     pub min_count: u32,
@@ -270,9 +274,10 @@ impl Collocations {
             .expect("margins are sums of counts")
     }
 
-    /// Whether the p-value of a pair is below that of the parameters.
+    /// Whether the p-value of a pair is below that of the parameters, and it occurred [`LEAST_SIGNIFICANT`] times.
     pub fn is_significant(&self, at: usize) -> bool {
-        self.pairs[at].p_value() < self.params.p
+        let pair = &self.pairs[at];
+        pair.count >= LEAST_SIGNIFICANT && pair.p_value() < self.params.p
     }
 
     /// Q's share of all moves that follow P, with its 95 % interval.

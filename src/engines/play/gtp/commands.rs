@@ -4,7 +4,8 @@ use std::path::Path;
 
 use super::{Answer, CommandError, GtpEngine, color, number};
 use crate::play::{
-    Counting, Game, PlayerParams, PlayerReply, fixed_handicap, free_handicap, most_fixed_handicap, propose_dead, score,
+    Counting, Game, HandicapCompensation, PlayerParams, PlayerReply, fixed_handicap, free_handicap,
+    most_fixed_handicap, propose_dead, score,
 };
 use katachi_core::corpus::load::load_bytes;
 use katachi_core::corpus::source::MAX_MEMBER_BYTES;
@@ -100,10 +101,11 @@ impl GtpEngine {
 
     /// An empty board; komi and counting stay.
     fn begin(&mut self, size: BoardSize) {
-        let (komi, counting) = (self.game.komi(), self.game.counting());
-        self.game = Game::new(size);
-        self.game.set_komi(komi);
-        self.game.set_counting(counting);
+        let mut game = Game::new(size);
+        game.set_komi(self.game.komi());
+        game.set_counting(self.game.counting());
+        game.set_compensation(self.game.compensation());
+        self.game = game;
     }
 
     fn quit(&mut self) -> Answer {
@@ -122,11 +124,15 @@ impl GtpEngine {
     }
 
     fn rules(&mut self, rules: &str) -> Answer {
-        self.game.set_counting(match rules.to_ascii_lowercase().as_str() {
-            "japanese" => Counting::Territory,
-            "chinese" | "aga" | "new_zealand" => Counting::Area,
+        let (counting, compensation) = match rules.to_ascii_lowercase().as_str() {
+            "japanese" => (Counting::Territory, HandicapCompensation::None),
+            "chinese" => (Counting::Area, HandicapCompensation::EachStone),
+            "aga" => (Counting::Area, HandicapCompensation::EachStoneButOne),
+            "new_zealand" => (Counting::Area, HandicapCompensation::None),
             _ => return Err(CommandError::UnknownRules),
-        });
+        };
+        self.game.set_counting(counting);
+        self.game.set_compensation(compensation);
         Ok(String::new())
     }
 
@@ -232,8 +238,10 @@ impl GtpEngine {
         let loaded = load_bytes(file, &bytes);
         let id = loaded.corpus.records().next().ok_or(CommandError::CannotLoadFile)?;
         let counting = self.game.counting();
+        let compensation = self.game.compensation();
         self.game = Game::from_record(loaded.corpus.game(id), moves, loaded.corpus.header(id).to_info());
         self.game.set_counting(counting);
+        self.game.set_compensation(compensation);
         Ok(String::new())
     }
 

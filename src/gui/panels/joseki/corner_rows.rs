@@ -20,8 +20,13 @@ use katachi_sentences::shapes::{joseki_title, joseki_with_original};
 
 pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let explorer = state.joseki().corner();
-    if explorer.graph().is_none() {
+    let Some(graph) = explorer.graph() else {
         ui.weak(text!("joseki-corner-rows-empty"));
+        return;
+    };
+    if graph.games == 0 && graph.too_small > 0 {
+        let size = graph.params.size.to_string();
+        ui.label(text!("joseki-all-too-small", games = graph.too_small, size = size));
         return;
     }
     if explorer.next().is_empty() {
