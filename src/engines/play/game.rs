@@ -375,3 +375,28 @@ fn position_key(board: &Board) -> u64 {
         key ^ random_value(1 << 40 | u64::from(point.y) << 9 | u64::from(point.x) << 1 | color as u64)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn white_gets_points_for_handicap_stones_where_the_rules_say_so() {
+        let size = BoardSize::NINETEEN;
+        let given = |stones: usize, compensation| {
+            let mut game = Game::with_handicap(size, stones).unwrap();
+            game.set_compensation(compensation);
+            game.points_given() - game.komi()
+        };
+        assert_eq!(given(4, HandicapCompensation::None), 0.0);
+        assert_eq!(given(4, HandicapCompensation::EachStone), 4.0);
+        assert_eq!(given(4, HandicapCompensation::EachStoneButOne), 3.0);
+        let mut even = Game::new(size);
+        even.set_compensation(HandicapCompensation::EachStone);
+        even.play(Move::play(Color::Black, Point::new(3, 3))).unwrap();
+        assert_eq!(even.points_given(), even.komi(), "one stone is no handicap");
+        even.play(Move::pass(Color::White)).unwrap();
+        even.play(Move::play(Color::Black, Point::new(15, 15))).unwrap();
+        assert_eq!(even.points_given(), even.komi() + 2.0, "played while White passes");
+    }
+}

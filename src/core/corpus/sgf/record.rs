@@ -218,7 +218,10 @@ fn handicap_to_place(steps: &[MainLineStep], size: BoardSize, handicap: u8) -> O
     let white_first = matches!(first, Some(MainLineStep::Play(Color::White, _)));
     let no_stones =
         before.all(|step| !matches!(step, MainLineStep::Setup(at, Some(Color::Black)) if size.contains(*at)));
-    let is_stone = |step: &&MainLineStep, of: Color| matches!(step, MainLineStep::Play(color, play) if *color == of && !matches!(play, RawMove::Pass));
+    let is_stone = |step: &&MainLineStep, of: Color| match step {
+        MainLineStep::Play(color, play) => *color == of && !matches!(play, RawMove::Pass),
+        MainLineStep::Setup(..) => false,
+    };
     let before_white = steps.iter().take_while(|step| !is_stone(step, Color::White));
     let played = before_white.filter(|step| is_stone(step, Color::Black)).count();
     (handicap >= 2 && white_first && no_stones && played < 2).then_some(handicap)

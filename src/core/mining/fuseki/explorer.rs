@@ -32,8 +32,8 @@ impl Default for OpeningGraphParams {
     }
 }
 
-/// The first moves of the games on boards of one size; handicap stones stand before. A pass counts as a move elsewhere; if a player moves twice, the
-/// opponent's missing turn does too. Reading ends after `params.moves` moves, or before stones that are set up in
+/// The first moves of the games on boards of one size; handicap stones stand before. A pass counts as a move elsewhere;
+/// if a player moves twice, the opponent's missing turn does too. Reading ends after `params.moves` moves, or before stones that are set up in
 /// mid-game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningGraph {

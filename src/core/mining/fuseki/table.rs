@@ -176,7 +176,7 @@ impl GameOrientation {
 }
 
 /// The moves of the opening; fewer in a game that is too short.
-fn first_moves<'g>(game: GameView<'g>, params: OpeningParams) -> &'g [Move] {
+fn first_moves(game: GameView<'_>, params: OpeningParams) -> &[Move] {
     let moves = &game.moves[game.opening_start()..];
     &moves[..moves.len().min(params.moves as usize)]
 }

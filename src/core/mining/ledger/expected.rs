@@ -41,9 +41,8 @@ impl<'m> Others<'m> {
     /// all moves of each game.
     ///
     /// The ratio adds one move to both together, in proportion to their moves, so that it never contradicts the shares.
-    /// Its interval is that of its logarithm, whose variance is the sum of two:
-    /// that of the player's share over games (linearised, never less than if all moves were independent) and 1/count of
-    /// the others. If the others have the shape below their cut, the count that makes the ratio smallest is taken, as
+    /// Its interval is that of its logarithm, whose variance is the sum of two: that of the player's share over games
+    /// (linearised, never less than if all moves were independent) and 1/count of the others. If the others have the shape below their cut, the count that makes the ratio smallest is taken, as
     /// in [`Proportion`]. The exact test of [`Contrast`], which takes the moves of one game that show the shape for one,
     /// gives the p-value if it is less sure. `None` if the others have no moves, or the player fewer than two games.
     pub fn expected(&self, packed: &[u8], shown: &[(usize, f64)], moves: &[f64]) -> Option<Expected> {
