@@ -14,6 +14,7 @@ mod support {
     pub mod positions;
     pub mod random;
     pub mod root;
+    pub mod sgf_reader;
     pub mod shared;
     pub mod sweep;
     pub mod turned;
@@ -34,6 +35,8 @@ mod find_sequence;
 mod find_variations;
 mod fuseki;
 mod handicap;
+mod kept_edits;
+mod kept_properties;
 mod ledger;
 mod library;
 mod mapped_index;

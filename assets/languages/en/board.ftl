@@ -66,6 +66,9 @@ board-pen-square = Square
 board-pen-circle = Circle
 # The mark ×.
 board-pen-cross = Cross
+board-mark-selected = selected
+board-mark-black-territory = Black's territory
+board-mark-white-territory = White's territory
 # The next letter that is free.
 board-pen-letter = Letter
 board-pen-number = Number

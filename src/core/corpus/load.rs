@@ -189,9 +189,14 @@ pub fn first_tree(path: &Path) -> Result<GameTree, TreeError> {
 ///
 /// Errors: the game cannot be read, or is another one than the corpus has.
 pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
-    let source = loaded.corpus.source(id);
+    same_game(sgf::read_tree(bytes, loaded.corpus.source(id).index)?, loaded, id)
+}
+
+/// The tree, if it is that of the corpus' game.
+///
+/// Errors: it is another game.
+pub fn same_game(tree: GameTree, loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
     let game = loaded.corpus.game(id);
-    let tree = sgf::read_tree(bytes, source.index)?;
     let same = tree.size == game.size && main_moves(&tree).zip(game.moves).all(|(found, known)| found == *known);
     if same { Ok(tree) } else { Err(TreeError::Changed) }
 }

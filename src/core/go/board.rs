@@ -226,6 +226,16 @@ impl Board {
         self.rebuild_chains();
     }
 
+    /// As [`Board::play`], but the stone replaces another one on its point: so FF\[4\] wants the moves of a record.
+    ///
+    /// Errors: the point is off the board.
+    pub fn play_over(&mut self, color: Color, point: Point) -> Result<PlayOutcome, IllegalPlay> {
+        if self.size.contains(point) && !self.is_empty(point) {
+            self.set_up([(point, None)]);
+        }
+        self.play(color, point)
+    }
+
     /// The set-up stones of a record, in their order.
     pub fn apply_setup(&mut self, setup: &[SetupStone]) {
         self.set_up(setup.iter().map(|stone| (stone.point, stone.cell)));

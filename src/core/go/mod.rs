@@ -14,4 +14,5 @@ pub use geometry::{BoardSize, BoardSizeError, Color, Point};
 pub use key::{GameKey, NotAGameKey};
 pub use record::{GameInfo, GameView, Move, Replay, Winner, year_of_date};
 pub use result::{GameEnd, read_result};
-pub use tree::{GameTree, Mark, MarkKind, Node, NodeId};
+pub(crate) use tree::RecordText;
+pub use tree::{BoardLine, GameTree, Mark, MarkKind, Node, NodeDrawing, NodeId};

@@ -3,6 +3,8 @@
 //! Nodes live in one vector and point at each other by number, so that a tree of a million nodes is dropped, cloned and
 //! walked without recursion.
 
+use std::sync::Arc;
+
 use super::{Board, BoardSize, Color, GameInfo, Move, Point, SetupStone};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -16,7 +18,7 @@ impl NodeId {
     }
 }
 
-/// A mark on a point: TR, SQ, CR, MA, or a label.
+/// A mark on a point: TR, SQ, CR, MA, SL, TB, TW, or a label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
     pub point: Point,
@@ -29,7 +31,37 @@ pub enum MarkKind {
     Square,
     Circle,
     Cross,
+    Selected,
+    BlackTerritory,
+    WhiteTerritory,
     Label(String),
+}
+
+/// A line between two points: LN, or AR with an arrowhead at its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardLine {
+    pub from: Point,
+    pub to: Point,
+    pub is_arrow: bool,
+}
+
+/// Lines and dimmed points, which few nodes have.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NodeDrawing {
+    pub lines: Vec<BoardLine>,
+    /// DD: the points that are dimmed from here on. `None`: those of the node before.
+    pub dimmed: Option<Vec<Point>>,
+}
+
+/// The text of a record. A writer takes from it what the tree does not model.
+#[derive(Debug, PartialEq)]
+pub struct RecordText {
+    /// Decoded, from after the first parenthesis to the end of the game.
+    pub(crate) text: String,
+    /// The game begins with a property instead of a `;`.
+    pub(crate) no_semicolon: bool,
+    /// Bytes that could not be decoded, by the place of the U+FFFD that stands for them. Ascending.
+    pub(crate) undecoded: Vec<(usize, Box<[u8]>)>,
 }
 
 /// One node: at most a move, and what stands beside it.
@@ -43,10 +75,20 @@ pub struct Node {
     pub marks: Vec<Mark>,
     /// BL or WL: seconds that the player of this move has left.
     pub time_left: Option<f32>,
+    pub drawing: Option<Box<NodeDrawing>>,
+    /// The number that this node had when the tree was read from its text.
+    pub(crate) read_as: Option<NodeId>,
     parent: Option<u32>,
     first_child: Option<u32>,
     last_child: Option<u32>,
     next_sibling: Option<u32>,
+}
+
+impl Node {
+    /// Whether both have the same move, stones, comment and marks: what can be edited.
+    pub(crate) fn is_alike(&self, other: &Node) -> bool {
+        (self.play, &self.setup, &self.comment, &self.marks) == (other.play, &other.setup, &other.comment, &other.marks)
+    }
 }
 
 /// A game tree. The first child is the main line.
@@ -55,12 +97,14 @@ pub struct GameTree {
     pub size: BoardSize,
     pub info: GameInfo,
     nodes: Vec<Node>,
+    /// The text that the tree was read from.
+    pub(crate) source: Option<Arc<RecordText>>,
 }
 
 impl GameTree {
     /// A tree with an empty root.
     pub fn new(size: BoardSize, info: GameInfo) -> GameTree {
-        GameTree { size, info, nodes: vec![Node::default()] }
+        GameTree { size, info, nodes: vec![Node::default()], source: None }
     }
 
     /// A tree without variations.
@@ -113,7 +157,9 @@ impl GameTree {
     /// one. `None` for the root, which cannot be removed.
     pub fn without(&self, gone: NodeId) -> Option<(GameTree, impl Fn(NodeId) -> Option<NodeId> + use<>)> {
         self.parent(gone)?;
-        let mut tree = GameTree { nodes: vec![self.bare(NodeId::ROOT)], ..GameTree::new(self.size, self.info.clone()) };
+        let mut tree = GameTree::new(self.size, self.info.clone());
+        tree.source = self.source.clone();
+        *tree.node_mut(NodeId::ROOT) = self.bare(NodeId::ROOT);
         let mut places = vec![None; self.len()];
         places[NodeId::ROOT.index()] = Some(NodeId::ROOT);
         let mut open: Vec<NodeId> = self.children(NodeId::ROOT).collect();
@@ -190,7 +236,16 @@ impl GameTree {
         at
     }
 
-    /// The position at `id`. A move on an occupied point is passed over, as a viewer must go on.
+    /// The lines at `id`, and the points that are dimmed there.
+    pub fn drawing_at(&self, id: NodeId) -> NodeDrawing {
+        let drawing = |at| self.node(at).drawing.as_deref();
+        let lines = drawing(id).map(|drawing| drawing.lines.clone()).unwrap_or_default();
+        let dimmed = std::iter::successors(Some(id), |&at| self.parent(at))
+            .find_map(|at| drawing(at).and_then(|drawing| drawing.dimmed.clone()));
+        NodeDrawing { lines, dimmed }
+    }
+
+    /// The position at `id`. As FF\[4\] wants it, a move replaces a stone on its point.
     pub fn board_at(&self, id: NodeId) -> Board {
         let mut board = Board::new(self.size);
         for at in self.path_to(id) {
@@ -200,7 +255,7 @@ impl GameTree {
             }
             if let Some(play) = node.play {
                 match play.point() {
-                    Some(point) => _ = board.play(play.color(), point),
+                    Some(point) => _ = board.play_over(play.color(), point),
                     None => board.pass(),
                 }
             }

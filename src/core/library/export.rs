@@ -7,13 +7,14 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::{FileAction, LibraryError, atomic};
-use crate::corpus::load::{Loaded, TreeError, main_line, tree_of};
-use crate::corpus::sgf::{self, to_sgf};
+use crate::corpus::load::{Loaded, TreeError, main_line, same_game, tree_of};
+use crate::corpus::sgf::{self, SkipReason, to_sgf_bytes};
 use crate::corpus::source::{self, SourceTrouble};
 use crate::corpus::{DyerSignature, GameId};
 use crate::files;
 use crate::find::Hit;
 use crate::find::filter::GameTags;
+use crate::go::GameTree;
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// The result of an export of games.
@@ -55,7 +56,7 @@ pub fn to_sgf_folder(
     export(loaded, games, progress, &mut |id, found| {
         let (name, contents) = match found {
             GameSgf::Whole(bytes) => (file_name(loaded, id, false), bytes),
-            GameSgf::Text(text, is_one_of_many) => (file_name(loaded, id, is_one_of_many), text.into_bytes()),
+            GameSgf::Written(bytes, is_one_of_many) => (file_name(loaded, id, is_one_of_many), bytes),
         };
         for number in 1_u32.. {
             let numbered = if number == 1 { format!("{name}.sgf") } else { format!("{name} ({number}).sgf") };
@@ -78,18 +79,18 @@ pub fn to_collection(
     progress: &Progress,
 ) -> Result<ExportedGames, LibraryError> {
     must_be_new(path)?;
-    let mut text = String::new();
+    let mut all = Vec::new();
     let exported = export(loaded, games, progress, &mut |id, found| {
         match found {
             GameSgf::Whole(bytes) => {
                 let tree = tree_of(&bytes, loaded, id).unwrap_or_else(|_| main_line(loaded, id));
-                text.push_str(&to_sgf(&tree));
+                all.extend_from_slice(&to_sgf_bytes(&tree));
             }
-            GameSgf::Text(game, _) => text.push_str(&game),
+            GameSgf::Written(game, _) => all.extend_from_slice(&game),
         }
         Ok(())
     })?;
-    write_new(path, text.as_bytes())?;
+    write_new(path, &all)?;
     Ok(exported)
 }
 
@@ -256,7 +257,7 @@ enum GameSgf {
     /// The bytes of a file with this game alone.
     Whole(Vec<u8>),
     /// The game, written anew, and whether its file holds other games too.
-    Text(String, bool),
+    Written(Vec<u8>, bool),
 }
 
 type Take<'a> = dyn FnMut(GameId, GameSgf) -> Result<(), LibraryError> + 'a;
@@ -303,7 +304,7 @@ fn export(
             progress.check()?;
             exported.main_line_only.push((id, unread.clone()));
             exported.games += 1;
-            take(id, GameSgf::Text(to_sgf(&main_line(loaded, id)), false))?;
+            take(id, GameSgf::Written(to_sgf_bytes(&main_line(loaded, id)), false))?;
             progress.add(1);
         }
     }
@@ -320,22 +321,33 @@ fn hand_over(
     exported: &mut ExportedGames,
     take: &mut Take<'_>,
 ) -> Result<(), LibraryError> {
-    let is_single = sgf::read_records(&bytes, &mut |_| {}).games == 1;
-    for &id in ids {
+    let mut hand = |id: GameId, tree: Result<GameTree, TreeError>, is_single: bool| {
         progress.check()?;
-        let found = match tree_of(&bytes, loaded, id) {
+        let found = match tree {
             Ok(_) if is_single => GameSgf::Whole(bytes.clone()),
-            Ok(tree) => GameSgf::Text(to_sgf(&tree), true),
+            Ok(tree) => GameSgf::Written(to_sgf_bytes(&tree), true),
             Err(reason) => {
                 exported.main_line_only.push((id, NotRead::OtherRecord(reason)));
-                GameSgf::Text(to_sgf(&main_line(loaded, id)), !is_single)
+                GameSgf::Written(to_sgf_bytes(&main_line(loaded, id)), !is_single)
             }
         };
         take(id, found)?;
         exported.games += 1;
         progress.add(1);
-    }
-    Ok(())
+        Ok(())
+    };
+    let games = sgf::read_records(&bytes, &mut |_| {}).games;
+    let mut left: BTreeMap<u32, GameId> = ids.iter().map(|&id| (loaded.corpus.source(id).index, id)).collect();
+    let wanted: HashSet<u32> = left.keys().copied().collect();
+    let mut outcome = Ok(());
+    sgf::read_trees(&bytes, &|index| wanted.contains(&index), &mut |index, tree| {
+        let Some(id) = left.remove(&index) else { return ControlFlow::Continue(()) };
+        let tree = tree.map_err(TreeError::from).and_then(|tree| same_game(tree, loaded, id));
+        outcome = hand(id, tree, games == 1);
+        if outcome.is_err() || left.is_empty() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    outcome?;
+    left.into_values().try_for_each(|id| hand(id, Err(SkipReason::NoSuchGame { games }.into()), games == 1))
 }
 
 /// The name of the file or archive member, without its ending. Characters that a file name cannot have become `_`. If

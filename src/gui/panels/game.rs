@@ -41,6 +41,11 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let better =
         better.map_or(String::new(), |point| text!("board-better", point = turn.point(point).label(turn.size)));
     marks.iter_mut().for_each(|mark| mark.point = turn.point(mark.point));
+    let mut drawing = viewer.tree().drawing_at(viewer.at());
+    for line in &mut drawing.lines {
+        (line.from, line.to) = (turn.point(line.from), turn.point(line.to));
+    }
+    let dimmed: Vec<Point> = drawing.dimmed.iter().flatten().map(|&point| turn.point(point)).collect();
     let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.point(point)).collect();
     let position = turn.board(viewer.board());
     let suggested = Suggested::from_state(state, turn, size.min_elem() >= LEGIBLE);
@@ -55,6 +60,8 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let board = BoardView {
         layers: BoardLayers {
             marks: &marks,
+            lines: &drawing.lines,
+            dimmed: &dimmed,
             labels: &suggested.labels,
             heat: &suggested.heat,
             outline: &suggested.outline,

@@ -183,6 +183,9 @@ impl<'a> BoardView<'a> {
                 MarkKind::Square => text!("board-pen-square"),
                 MarkKind::Circle => text!("board-pen-circle"),
                 MarkKind::Cross => text!("board-pen-cross"),
+                MarkKind::Selected => text!("board-mark-selected"),
+                MarkKind::BlackTerritory => text!("board-mark-black-territory"),
+                MarkKind::WhiteTerritory => text!("board-mark-white-territory"),
                 MarkKind::Label(label) => label,
             };
             words = text!("board-point-and", point = words, more = said);
@@ -213,8 +216,11 @@ impl<'a> BoardView<'a> {
             let alpha = if is_faded(point) { 0.4 } else { 1.0 };
             brush.stone(color, point, geometry.screen_from_board(point), diameter, alpha);
         }
+        for &point in layers.dimmed {
+            brush.rect(Rect::from_center_size(geometry.screen_from_board(point), Vec2::splat(cell)), style.dim);
+        }
         for territory in layers.territory {
-            paint_territory(&mut brush, geometry, territory);
+            super::board_marks::paint_territory(&mut brush, geometry, territory);
         }
         if let (Some(color), Some(point)) = (self.ghost, hovered)
             && self.board.is_empty(point)
@@ -329,18 +335,6 @@ fn paint_coordinates(
         write(geometry.screen_from_board(left) - vec2(away, 0.0), &label[1..]);
         write(geometry.screen_from_board(right) + vec2(away, 0.0), &label[1..]);
     }
-}
-
-/// A small square in the owner's colour, with a rim that stands out from stones of either colour.
-fn paint_territory(brush: &mut super::stones::Brush<'_>, geometry: &BoardGeometry, territory: &Territory) {
-    let at = geometry.screen_from_board(territory.point);
-    let side = geometry.cell() * 0.34 * territory.strength.clamp(0.3, 1.0);
-    let (fill, rim) = match territory.color {
-        Color::Black => (Color32::from_gray(24), Color32::from_gray(150)),
-        Color::White => (Color32::from_gray(248), Color32::from_gray(96)),
-    };
-    brush.rect(Rect::from_center_size(at, Vec2::splat(side + 2.0)), rim);
-    brush.rect(Rect::from_center_size(at, Vec2::splat(side)), fill);
 }
 
 /// The border of a set of points, halfway to the points outside it.

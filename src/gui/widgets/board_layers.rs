@@ -3,7 +3,7 @@
 use egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use katachi_app::BoardRegion;
-use katachi_core::go::{Color, Mark, Point};
+use katachi_core::go::{BoardLine, Color, Mark, Point};
 use katachi_core::pattern::CellSet;
 
 /// A text over the board: where, how large, what, and in which colour.
@@ -29,6 +29,10 @@ pub struct Territory {
 #[derive(Clone, Copy, Default)]
 pub struct BoardLayers<'a> {
     pub marks: &'a [Mark],
+    /// Lines and arrows of the record.
+    pub lines: &'a [BoardLine],
+    /// Points that the record shows dimmed.
+    pub dimmed: &'a [Point],
     pub labels: &'a [PointLabel],
     /// Strengths from 0 to 1.
     pub heat: &'a [(Point, f32)],

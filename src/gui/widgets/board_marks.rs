@@ -1,12 +1,18 @@
 //! The layers over the stones: marks of the record, letters, don't-care dots, last move and ko.
 
-use egui::{Color32, Pos2, vec2};
+use egui::{Color32, Pos2, Rect, Vec2, vec2};
 
-use super::board_layers::{BoardGeometry, BoardLayers, Text};
+use super::board_layers::{BoardGeometry, BoardLayers, Territory, Text};
 use super::cell_set::paint_cell_set;
 use super::stones::Brush;
 use super::style::BoardStyle;
-use katachi_core::go::{Board, Color, MarkKind, Point};
+use katachi_core::go::{Board, BoardLine, Color, MarkKind, Point};
+
+/// Maximum number of letters that fit on a point.
+const MOST_LETTERS: usize = 3;
+
+/// Minimum height of the letters of a longer label, in points of the screen.
+const LEAST_LETTER: f32 = 10.0;
 
 pub(super) struct MarkLayer<'a> {
     pub geometry: &'a BoardGeometry,
@@ -21,6 +27,8 @@ impl MarkLayer<'_> {
         for &(point, set) in layers.sets {
             texts.extend(paint_cell_set(brush, self.geometry.screen_from_board(point), cell, set, self.style));
         }
+        layers.lines.iter().for_each(|line| self.line(brush, line));
+        let territory = |point, color| Territory { point, color, strength: 1.0 };
         for mark in layers.marks {
             let (at, ink) = (self.geometry.screen_from_board(mark.point), self.ink(mark.point));
             match &mark.kind {
@@ -28,6 +36,16 @@ impl MarkLayer<'_> {
                 MarkKind::Square => self.square(brush, at, ink),
                 MarkKind::Circle => brush.ring(at, cell * 0.54, ink),
                 MarkKind::Cross => self.cross(brush, at, ink),
+                MarkKind::Selected => {
+                    let square = Rect::from_center_size(at, Vec2::splat(cell * 0.5));
+                    brush.rect(square, self.style.accent.gamma_multiply(0.75));
+                }
+                MarkKind::BlackTerritory => {
+                    paint_territory(brush, self.geometry, &territory(mark.point, Color::Black));
+                }
+                MarkKind::WhiteTerritory => {
+                    paint_territory(brush, self.geometry, &territory(mark.point, Color::White));
+                }
                 MarkKind::Label(text) => self.letter(brush, mark.point, text, "", texts),
             }
         }
@@ -90,8 +108,39 @@ impl MarkLayer<'_> {
         brush.stroke(at + vec2(-r, r), at + vec2(r, -r), self.thickness(), ink);
     }
 
+    fn line(&self, brush: &mut Brush<'_>, line: &BoardLine) {
+        let (from, to) = (self.geometry.screen_from_board(line.from), self.geometry.screen_from_board(line.to));
+        let width = self.thickness() * 1.4;
+        brush.stroke(from, to, width, self.style.accent);
+        if line.is_arrow && from != to {
+            let back = (from - to).normalized() * self.geometry.cell() * 0.38;
+            for side in [back.rot90() * 0.5, back.rot90() * -0.5] {
+                brush.stroke(to, to + back + side, width, self.style.accent);
+            }
+        }
+    }
+
+    /// Writes words, which are wider than a point, on a plate that stays on the board.
+    fn words(&self, brush: &mut Brush<'_>, at: Pos2, text: &str, texts: &mut Vec<Text>) {
+        let (face, size) = (self.geometry.face(), (self.geometry.cell() * 0.4).max(LEAST_LETTER));
+        let width = |text: &str| text.chars().map(|c| if c.is_ascii() { 0.55 } else { 1.0 }).sum::<f32>() * size;
+        let mut shown = text.to_owned();
+        while width(&shown) + size > face.width() && shown.pop().is_some() {}
+        if shown.len() < text.len() {
+            shown.pop();
+            shown.push('…');
+        }
+        let half = (width(&shown) + size * 0.6) / 2.0;
+        let at = egui::pos2(at.x.clamp(face.min.x + half, (face.max.x - half).max(face.min.x + half)), at.y);
+        brush.rect(Rect::from_center_size(at, vec2(half * 2.0, size * 1.3)), self.style.wood_tone);
+        texts.push((at, size, shown, self.style.ink));
+    }
+
     fn letter(&self, brush: &mut Brush<'_>, point: Point, text: &str, detail: &str, texts: &mut Vec<Text>) {
         let (at, cell) = (self.geometry.screen_from_board(point), self.geometry.cell());
+        if detail.is_empty() && text.chars().count() > MOST_LETTERS {
+            return self.words(brush, at, text, texts);
+        }
         if self.board.is_empty(point) {
             brush.disc(at, cell * 0.86, self.style.wood_tone);
         }
@@ -105,4 +154,16 @@ impl MarkLayer<'_> {
             texts.push((at + vec2(0.0, cell * 0.26), cell * 0.27, detail.to_owned(), ink));
         }
     }
+}
+
+/// A small square in the owner's colour, with a rim that stands out from stones of either colour.
+pub(super) fn paint_territory(brush: &mut Brush<'_>, geometry: &BoardGeometry, territory: &Territory) {
+    let at = geometry.screen_from_board(territory.point);
+    let side = geometry.cell() * 0.34 * territory.strength.clamp(0.3, 1.0);
+    let (fill, rim) = match territory.color {
+        Color::Black => (Color32::from_gray(24), Color32::from_gray(150)),
+        Color::White => (Color32::from_gray(248), Color32::from_gray(96)),
+    };
+    brush.rect(Rect::from_center_size(at, Vec2::splat(side + 2.0)), rim);
+    brush.rect(Rect::from_center_size(at, Vec2::splat(side)), fill);
 }

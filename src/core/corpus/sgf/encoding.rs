@@ -7,15 +7,69 @@
 //! `CA`, and only then a detector. The games of one file may be in different encodings.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{BIG5, CoderResult, EUC_KR, Encoding, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs::{
+    BIG5, CoderResult, DecoderResult, EUC_KR, Encoding, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE,
+};
 
 /// A file as text, and the encoding that most of its games had.
 pub(super) struct Decoded<'a> {
     pub text: Cow<'a, str>,
     /// WHATWG name; `"UTF-8"` for plain ASCII.
     pub encoding: &'static str,
+    /// The bytes of the text, piece by piece. Empty if all of them could be decoded.
+    pieces: Vec<DecodedPiece<'a>>,
+}
+
+struct DecodedPiece<'a> {
+    text_start: usize,
+    bytes: &'a [u8],
+    encoding: &'static Encoding,
+}
+
+impl Decoded<'_> {
+    /// The bytes in a range of the text that could not be decoded, each with the place of the U+FFFD that stands for
+    /// them in the range. Bytes below 0x80 are left out: alone they would be characters.
+    pub fn undecoded(&self, range: Range<usize>) -> Vec<(usize, Box<[u8]>)> {
+        let mut found = Vec::new();
+        if !self.text[range.clone()].contains('\u{fffd}') {
+            return found;
+        }
+        let ends = self.pieces.iter().skip(1).map(|piece| piece.text_start).chain([self.text.len()]);
+        for (piece, end) in self.pieces.iter().zip(ends) {
+            if piece.text_start < range.end && range.start < end {
+                malformed(piece.encoding, piece.bytes, |place, bytes| {
+                    let place = piece.text_start + place;
+                    if range.contains(&place) && bytes.iter().all(|byte| *byte >= 0x80) {
+                        found.push((place - range.start, bytes.into()));
+                    }
+                });
+            }
+        }
+        found
+    }
+}
+
+/// Hands out the byte sequences that an encoding does not have, with the places of their U+FFFD in the decoded text.
+fn malformed(encoding: &'static Encoding, bytes: &[u8], mut each: impl FnMut(usize, &[u8])) {
+    let mut decoder = encoding.new_decoder_without_bom_handling();
+    let mut scratch = [0; 1 << 12];
+    let (mut at, mut place) = (0, 0);
+    loop {
+        let (result, read, written) = decoder.decode_to_utf8_without_replacement(&bytes[at..], &mut scratch, true);
+        (at, place) = (at + read, place + written);
+        match result {
+            DecoderResult::InputEmpty => return,
+            DecoderResult::OutputFull => {}
+            DecoderResult::Malformed(length, after) => {
+                let end = at - usize::from(after);
+                each(place, &bytes[end.saturating_sub(usize::from(length))..end]);
+                place += '\u{fffd}'.len_utf8();
+            }
+        }
+    }
 }
 
 /// Never fails: what can't be decoded becomes U+FFFD.
@@ -31,9 +85,9 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded<'_> {
             return whole(ISO_2022_JP, bytes);
         }
         if let Some(text) = decode_hz(bytes) {
-            return Decoded { text: Cow::Owned(text), encoding: GBK.name() };
+            return Decoded { text: Cow::Owned(text), encoding: GBK.name(), pieces: Vec::new() };
         }
-        return Decoded { text: Cow::Borrowed(text), encoding: UTF_8.name() };
+        return Decoded { text: Cow::Borrowed(text), encoding: UTF_8.name(), pieces: Vec::new() };
     }
     decode_8_bit(bytes)
 }
@@ -54,7 +108,7 @@ fn whole<'a>(encoding: &'static Encoding, bytes: &'a [u8]) -> Decoded<'a> {
         push_decoded(&mut text, encoding, bytes);
         Cow::Owned(text)
     };
-    Decoded { text, encoding: encoding.name() }
+    Decoded { text, encoding: encoding.name(), pieces: vec![DecodedPiece { text_start: 0, bytes, encoding }] }
 }
 
 /// Texts from this size on are decoded in pieces, twice (first to count): at once, each byte would take three.
@@ -170,7 +224,9 @@ fn decode_8_bit(bytes: &[u8]) -> Decoded<'_> {
         games.map(|game| (game, if game.is_ascii() { UTF_8 } else { encoding_of(game, Some(fallback)) })).collect();
     let mut text = String::with_capacity(bytes.len() + bytes.len() / 2);
     let mut votes: Vec<(&'static Encoding, u32)> = Vec::new();
+    let mut pieces = Vec::new();
     for (game, encoding) in games {
+        pieces.push(DecodedPiece { text_start: text.len(), bytes: game, encoding });
         if encoding == UTF_8 && std::str::from_utf8(game).is_ok_and(str::is_ascii) {
             text.push_str(&String::from_utf8_lossy(game));
             continue;
@@ -183,7 +239,7 @@ fn decode_8_bit(bytes: &[u8]) -> Decoded<'_> {
     }
     let most = votes.iter().map(|&(_, count)| count).max().unwrap_or(0);
     let encoding = votes.iter().find(|&&(_, count)| count == most).map_or(UTF_8, |&(encoding, _)| encoding);
-    Decoded { text: Cow::Owned(text), encoding: encoding.name() }
+    Decoded { text: Cow::Owned(text), encoding: encoding.name(), pieces }
 }
 
 /// The probable beginnings of games: a `(;` whose first node names the game, the format or the character set. The

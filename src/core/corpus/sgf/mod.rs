@@ -25,6 +25,7 @@
 
 mod encoding;
 mod header;
+mod kept;
 mod points;
 mod problem;
 mod record;
@@ -40,12 +41,15 @@ pub(in crate::corpus) use header::text as comment_text;
 pub use problem::{ProblemRecord, read_problems};
 pub use record::MAX_MOVES;
 pub use warning::{Warning, WarningKind};
-pub use write::to_sgf;
+pub use write::{to_sgf, to_sgf_bytes};
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::evaluation::{GameEvaluations, Trouble};
-use crate::go::{BoardSize, BoardSizeError, GameInfo, GameTree, Move, Point, SetupStone};
+use crate::go::{BoardSize, BoardSizeError, GameInfo, GameTree, Move, Point, RecordText, SetupStone};
 
 use record::MainLine;
 use scan::{SgfEvent, SgfScanner};
@@ -187,23 +191,53 @@ pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading
 
 /// The whole tree of game `index` for the viewer: variations, comments, marks and labels, set-up, moves.
 ///
-/// Moves on occupied points are kept (the viewer passes over them); moves off the board are not.
+/// Moves on occupied points are kept; moves off the board are not. The tree keeps the text of its game, so that
+/// [`to_sgf`] writes what it does not model.
 ///
 /// Errors: the reasons for which [`read_records`] skips a game; a tree of more than a million nodes.
 pub fn read_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
+    let mut found = None;
+    let games = read_trees(bytes, &|game| game == index, &mut |_, tree| {
+        found = Some(tree);
+        ControlFlow::Break(())
+    });
+    found.unwrap_or_else(|| {
+        Err(if games == 0 {
+            why_no_game(bytes, &encoding::decode(bytes).text)
+        } else {
+            SkipReason::NoSuchGame { games }
+        })
+    })
+}
+
+/// As [`read_tree`], for several games of a file in one pass. Returns the number of games up to the last one that was
+/// read.
+pub fn read_trees(
+    bytes: &[u8],
+    is_wanted: &dyn Fn(u32) -> bool,
+    sink: &mut dyn FnMut(u32, Result<GameTree, SkipReason>) -> ControlFlow<()>,
+) -> u32 {
     let decoded = encoding::decode(bytes);
     let mut scanner = SgfScanner::new(&decoded.text);
     let mut games = 0;
     while let Some(event) = scanner.next_event() {
-        if event == SgfEvent::GameStart && games == index {
-            match tree::read(&mut scanner) {
-                Some(result) => return result,
-                None => continue,
+        if event == SgfEvent::GameStart && is_wanted(games) {
+            let (start, no_semicolon) = (scanner.place(), scanner.has_no_semicolon());
+            let Some(result) = tree::read(&mut scanner) else { continue };
+            let range = start..scanner.place();
+            let tree = result.map(|mut reading| {
+                let (text, undecoded) = (decoded.text[range.clone()].to_owned(), decoded.undecoded(range));
+                reading.tree.source = Some(Arc::new(RecordText { text, no_semicolon, undecoded }));
+                reading.tree
+            });
+            games += 1;
+            if sink(games - 1, tree).is_break() {
+                break;
             }
         }
         games += u32::from(event == SgfEvent::GameEnd { ghost: false });
     }
-    Err(if games == 0 { why_no_game(bytes, &decoded.text) } else { SkipReason::NoSuchGame { games } })
+    games
 }
 
 /// Whether a file that begins with these bytes begins with a game.

@@ -31,6 +31,19 @@ impl PointSet {
         }
     }
 
+    /// Adds a point of a board.
+    pub fn add(&mut self, point: Point) {
+        self.0[usize::from(point.y)] |= 1 << point.x;
+    }
+
+    pub fn contains(&self, point: Point) -> bool {
+        self.0[usize::from(point.y)] >> point.x & 1 == 1
+    }
+
+    pub fn remove_point(&mut self, point: Point) {
+        self.0[usize::from(point.y)] &= !(1 << point.x);
+    }
+
     pub fn remove(&mut self, other: &PointSet) {
         for (row, other) in self.0.iter_mut().zip(other.0) {
             *row &= !other;

@@ -6,7 +6,7 @@ use crate::corpus::evaluation::EvaluationNotes;
 use crate::go::{Board, BoardSize, Color, IllegalPlay, Move, Point, SetupStone};
 
 use super::header::Header;
-use super::points::{RawMove, SetupProperties, clean_move, handicap_points, sorted};
+use super::points::{PointSet, RawMove, SetupProperties, clean_move, handicap_points, sorted};
 use super::run::CleanSgfText;
 use super::scan::{Ident, SgfEvent, SgfScanner};
 use super::warning::{Warning, WarningKind, Warnings};
@@ -171,12 +171,10 @@ impl<'t> MainLine<'t> {
         let size = header.size(&mut warnings)?;
         let info = header.info(&mut warnings);
 
-        let mut replayed = ReplayedMainLine::new(size, steps.iter());
+        let mut replayed = ReplayedMainLine::new(size, &[], &steps);
         if let Some(stones) = handicap_to_place(&steps, size, info.handicap) {
             let stones = handicap_points(size, stones);
-            let placed: Vec<MainLineStep> =
-                stones.iter().map(|&point| MainLineStep::Setup(point, Some(Color::Black))).collect();
-            let with_stones = ReplayedMainLine::new(size, placed.iter().chain(&steps));
+            let with_stones = ReplayedMainLine::new(size, &stones, &steps);
             // If stones are in the way of the record's own moves, this game did not have them there.
             if !stones.is_empty() && with_stones.moves.len() >= replayed.moves.len() {
                 replayed = with_stones;
@@ -236,10 +234,17 @@ struct ReplayedMainLine {
 }
 
 impl ReplayedMainLine {
-    fn new<'s>(size: BoardSize, steps: impl Iterator<Item = &'s MainLineStep>) -> ReplayedMainLine {
+    /// Replays the steps after black stones that the header promises.
+    ///
+    /// A move replaces a stone that the record itself has set up on its point, as FF\[4\] wants it. A move on a stone
+    /// that was played ends the usable part: one of the two is wrong, and nobody knows which.
+    fn new(size: BoardSize, promised: &[Point], steps: &[MainLineStep]) -> ReplayedMainLine {
         let mut board = Board::new(size);
+        let promised = promised.iter().map(|&point| SetupStone { before_move: 0, point, cell: Some(Color::Black) });
         let mut replayed =
-            ReplayedMainLine { setup: Vec::new(), moves: Vec::new(), cut_short: None, setup_off_board: 0 };
+            ReplayedMainLine { setup: promised.collect(), moves: Vec::new(), cut_short: None, setup_off_board: 0 };
+        // The record has set up the latest stone on the point.
+        let mut is_set_up = PointSet::default();
         // Set-up stones in `replayed.setup` that are not on the board yet.
         let mut due = 0;
         for step in steps {
@@ -247,6 +252,7 @@ impl ReplayedMainLine {
             let (color, play) = match *step {
                 MainLineStep::Setup(point, cell) if size.contains(point) => {
                     replayed.setup.push(SetupStone { before_move, point, cell });
+                    is_set_up.add(point);
                     continue;
                 }
                 MainLineStep::Setup(..) => {
@@ -268,7 +274,16 @@ impl ReplayedMainLine {
                     continue;
                 }
                 &RawMove::Point(point) => match board.play(color, point) {
+                    Err(IllegalPlay::Occupied) if is_set_up.contains(point) => {
+                        replayed.setup.push(SetupStone { before_move, point, cell: None });
+                        due = replayed.setup.len();
+                        is_set_up.remove_point(point);
+                        _ = board.play_over(color, point);
+                        replayed.moves.push(Move::play(color, point));
+                        continue;
+                    }
                     Ok(_) => {
+                        is_set_up.remove_point(point);
                         replayed.moves.push(Move::play(color, point));
                         continue;
                     }

@@ -31,6 +31,12 @@ impl Ident {
         &self.0
     }
 
+    /// Whether this is the property with a short name.
+    pub fn is(&self, name: &str) -> bool {
+        let mut padded = name.bytes().chain(std::iter::repeat(0));
+        name.len() <= 2 && self.0.iter().all(|&byte| padded.next() == Some(byte))
+    }
+
     fn value_kind(self) -> ValueKind {
         match &self.0 {
             b"B\0" | b"W\0" | b"AB" | b"AW" | b"AE" | b"TR" | b"SQ" | b"CR" | b"MA" | b"DD" | b"VW" | b"TB" | b"TW"
@@ -105,6 +111,38 @@ impl<'t> SgfScanner<'t> {
             values: Vec::new(),
             warnings: Warnings::default(),
         }
+    }
+
+    /// A scanner in a game, for a text that begins after the game's first parenthesis.
+    pub fn in_game(text: &'t str, no_semicolon: bool) -> SgfScanner<'t> {
+        let mut scanner = SgfScanner::new(text);
+        scanner.start_game(no_semicolon);
+        scanner
+    }
+
+    /// A scanner in a node of such a text, at [`SgfScanner::node_place`].
+    pub fn in_node(text: &'t str, at: usize) -> SgfScanner<'t> {
+        SgfScanner { at, in_node: true, nodes: 1, properties: 1, depth: 1, ..SgfScanner::new(text) }
+    }
+
+    /// Whether the game began with a property instead of a `;`.
+    pub fn has_no_semicolon(&self) -> bool {
+        self.no_semicolon
+    }
+
+    /// The place in the text.
+    pub fn place(&self) -> usize {
+        self.at
+    }
+
+    /// The place of the properties of the node whose event was returned last.
+    pub fn node_place(&self) -> usize {
+        if self.pending.is_some() { self.name.start } else { self.at }
+    }
+
+    /// The place of the last property's name, and those of its values.
+    pub fn ranges(&self) -> (Range<usize>, &[Range<usize>]) {
+        (self.name.clone(), &self.values)
     }
 
     /// The values of the property that [`SgfScanner::next_event`] returned last, as written between the brackets. There

@@ -6,7 +6,8 @@
 use sgf_parse::go::Prop;
 
 use crate::go::{
-    Board, BoardSize, Color, GameInfo, GameTree, GameView, Mark, MarkKind, Move, Node, NodeId, Point, SetupStone,
+    Board, BoardLine, BoardSize, Color, GameInfo, GameTree, GameView, Mark, MarkKind, Move, Node, NodeDrawing, NodeId,
+    Point, SetupStone,
 };
 
 use super::SkipReason;
@@ -23,10 +24,28 @@ pub(super) const MAX_NODES: usize = 1 << 20;
 /// Maximum number of set-up stones and marks, in all nodes together.
 pub(super) const MAX_MARKS: usize = 1 << 20;
 
+/// A tree as it was read, and the places of its nodes in the text.
+pub(super) struct TreeReading {
+    pub tree: GameTree,
+    /// By the number of the node.
+    pub places: Vec<NodeOrigin>,
+    /// Handicap stones that stand in the root and not in the text.
+    pub placed: Vec<SetupStone>,
+}
+
+/// The origin of a node in a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct NodeOrigin {
+    /// The place of its properties.
+    pub place: usize,
+    /// Each further move of a node in the text is a node of its own, with a part from 1 on.
+    pub part: usize,
+}
+
 /// Reads the game whose `GameStart` the scanner has just given. `None`: it was only text in parentheses.
 ///
 /// Two passes: the main line first, since it says how large the board is.
-pub(super) fn read<'t>(scanner: &mut SgfScanner<'t>) -> Option<Result<GameTree, SkipReason>> {
+pub(super) fn read<'t>(scanner: &mut SgfScanner<'t>) -> Option<Result<TreeReading, SkipReason>> {
     let mut again = scanner.clone();
     let mut main_line = MainLine::new();
     main_line.event(SgfEvent::GameStart, scanner);
@@ -38,17 +57,18 @@ pub(super) fn read<'t>(scanner: &mut SgfScanner<'t>) -> Option<Result<GameTree, 
     Some(main_line.finish(warnings).and_then(|record| {
         let mut builder = TreeBuilder::new(record.size, record.info);
         each_event(&mut again, |event, scanner| builder.event(event, scanner));
-        let mut tree = builder.finish()?;
-        place_handicap(&mut tree);
+        let (mut tree, places) = builder.finish()?;
+        let placed = promised_handicap(&tree);
+        tree.node_mut(NodeId::ROOT).setup.splice(0..0, placed.iter().copied());
         tree.info.handicap = handicap(&tree);
-        Ok(tree)
+        Ok(TreeReading { tree, places, placed })
     }))
 }
 
-/// Sets the fixed stones that the header promises to a board that has none, as [`MainLine::finish`] does. Looks at the
-/// tree alone, so that a tree that is written and read again stays the same: in a damaged record, the main line here
-/// may be another.
-fn place_handicap(tree: &mut GameTree) {
+/// The fixed stones that the header promises to a board that has none, as [`MainLine::finish`] places them. Looks at
+/// the tree alone, so that a tree that is written and read again stays the same: in a damaged record, the main line
+/// here may be another.
+pub(super) fn promised_handicap(tree: &GameTree) -> Vec<SetupStone> {
     let mut line = std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at));
     let mut has_stones = false;
     let first = line.by_ref().find_map(|at| {
@@ -57,13 +77,13 @@ fn place_handicap(tree: &mut GameTree) {
         node.play
     });
     if tree.info.handicap < 2 || has_stones || first.is_none_or(|play| play.color() == Color::Black) {
-        return;
+        return Vec::new();
     }
     // Black plays them while White passes.
     if first.is_some_and(|first| first.point().is_none()) {
         let stones = line.filter_map(|at| tree.node(at).play).filter(|play| play.point().is_some());
         if stones.take(2).filter(|play| play.color() == Color::Black).count() == 2 {
-            return;
+            return Vec::new();
         }
     }
     let root = &tree.node(NodeId::ROOT).setup;
@@ -73,9 +93,7 @@ fn place_handicap(tree: &mut GameTree) {
         .filter(|stone| root.iter().all(|own| own.point != stone.point))
         .collect();
     // If stones are in the way of the record's own moves, this game did not have them there.
-    if usable_moves(tree, &placed) >= usable_moves(tree, &[]) {
-        tree.node_mut(NodeId::ROOT).setup.splice(0..0, placed);
-    }
+    if usable_moves(tree, &placed) >= usable_moves(tree, &[]) { placed } else { Vec::new() }
 }
 
 /// The handicap of the main line; see [`GameView::handicap`].
@@ -92,7 +110,7 @@ fn handicap(tree: &GameTree) -> u8 {
     GameView { size: tree.size, setup: &setup, moves: &moves }.handicap(tree.info.handicap)
 }
 
-/// Number of moves on the main line before one on an occupied point, on a board with these stones.
+/// Number of moves on the main line before one on the point of one of these stones.
 fn usable_moves(tree: &GameTree, stones: &[SetupStone]) -> usize {
     let mut board = Board::new(tree.size);
     board.apply_setup(stones);
@@ -105,8 +123,10 @@ fn usable_moves(tree: &GameTree, stones: &[SetupStone]) -> usize {
         match node.play.map(|play| (play.color(), play.point())) {
             None => continue,
             Some((_, None)) => board.pass(),
-            Some((color, Some(point))) if board.play(color, point).is_err() => break,
-            Some(_) => {}
+            Some((_, Some(point))) if !board.is_empty(point) && stones.iter().any(|stone| stone.point == point) => {
+                break;
+            }
+            Some((color, Some(point))) => _ = board.play_over(color, point),
         }
         moves += 1;
     }
@@ -137,16 +157,34 @@ struct TreeBuilder<'t> {
     moves: Vec<(Color, &'t str)>,
     marks: [PointSet; MARKS.len()],
     labels: Vec<(Point, &'t str)>,
+    lines: Vec<BoardLine>,
+    dimmed: Option<PointSet>,
     /// The time that Black and White have left, in seconds.
     times: [Option<f32>; 2],
     run: CleanSgfText,
     /// By the run's index: the node it belongs to, and the texts of its labels.
     targets: Vec<(NodeId, Vec<&'t str>)>,
+    /// By the number of the node.
+    places: Vec<NodeOrigin>,
     warnings: Warnings,
 }
 
-const MARKS: [(&str, MarkKind); 4] =
-    [("TR", MarkKind::Triangle), ("SQ", MarkKind::Square), ("CR", MarkKind::Circle), ("MA", MarkKind::Cross)];
+/// The properties that mark points, labels aside.
+pub(super) const MARKS: [(&str, MarkKind); 7] = [
+    ("TR", MarkKind::Triangle),
+    ("SQ", MarkKind::Square),
+    ("CR", MarkKind::Circle),
+    ("MA", MarkKind::Cross),
+    ("SL", MarkKind::Selected),
+    ("TB", MarkKind::BlackTerritory),
+    ("TW", MarkKind::WhiteTerritory),
+];
+
+/// The point and the text of a label, both as written. `None` if there is no point.
+pub(super) fn read_label(value: &str) -> Option<(Point, &str)> {
+    let (point, text) = value.split_once(':')?;
+    Some((read_point(point).filter(|point| BoardSize::NINETEEN.contains(*point))?, text))
+}
 
 impl<'t> TreeBuilder<'t> {
     fn new(size: BoardSize, info: GameInfo) -> TreeBuilder<'t> {
@@ -161,9 +199,12 @@ impl<'t> TreeBuilder<'t> {
             moves: Vec::new(),
             marks: Default::default(),
             labels: Vec::new(),
+            lines: Vec::new(),
+            dimmed: None,
             times: [None; 2],
             run: CleanSgfText::new(),
             targets: Vec::new(),
+            places: vec![NodeOrigin::default()],
             warnings: Warnings::default(),
         }
     }
@@ -187,20 +228,24 @@ impl<'t> TreeBuilder<'t> {
             }
             SgfEvent::Node => {
                 self.end_node();
-                self.begin_node();
+                self.begin_node(NodeOrigin { place: scanner.node_place(), part: 0 });
             }
             SgfEvent::Property(ident) => self.property(ident, scanner),
             SgfEvent::GameEnd { .. } => self.end_node(),
         }
     }
 
-    fn begin_node(&mut self) {
+    fn begin_node(&mut self, origin: NodeOrigin) {
         if !self.root_taken {
             self.root_taken = true;
+            self.places[0] = origin;
+            self.tree.node_mut(NodeId::ROOT).read_as = Some(NodeId::ROOT);
         } else if self.tree.len() >= MAX_NODES {
             self.too_large = Some(SkipReason::TooManyNodes { limit: MAX_NODES });
         } else {
             self.at = self.tree.add(self.at, Node::default());
+            self.tree.node_mut(self.at).read_as = Some(self.at);
+            self.places.push(origin);
         }
     }
 
@@ -212,15 +257,19 @@ impl<'t> TreeBuilder<'t> {
             b"AB" => self.setup.add(0, values, &mut self.warnings),
             b"AW" => self.setup.add(1, values, &mut self.warnings),
             b"AE" => self.setup.add(2, values, &mut self.warnings),
-            b"TR" => values.for_each(|value| self.marks[0].add_value(value, &mut self.warnings)),
-            b"SQ" => values.for_each(|value| self.marks[1].add_value(value, &mut self.warnings)),
-            b"CR" => values.for_each(|value| self.marks[2].add_value(value, &mut self.warnings)),
-            b"MA" => values.for_each(|value| self.marks[3].add_value(value, &mut self.warnings)),
-            b"LB" => self.labels.extend(values.filter_map(|value| {
-                let (point, text) = value.split_once(':')?;
-                let point = read_point(point).filter(|point| BoardSize::NINETEEN.contains(*point))?;
-                Some((point, text))
+            b"LB" => self.labels.extend(values.filter_map(read_label)),
+            b"AR" | b"LN" => self.lines.extend(values.filter_map(|value| {
+                let (from, to) = value.split_once(':')?;
+                let on_board = |value| read_point(value).filter(|point| self.tree.size.contains(*point));
+                Some(BoardLine { from: on_board(from)?, to: on_board(to)?, is_arrow: ident.name() == b"AR" })
             })),
+            // An empty value dims nothing.
+            b"DD" => {
+                let dimmed = self.dimmed.get_or_insert_default();
+                values
+                    .filter(|value| !value.trim().is_empty())
+                    .for_each(|value| dimmed.add_value(value, &mut self.warnings));
+            }
             b"BL" => self.times[0] = values.next().and_then(header::seconds),
             b"WL" => self.times[1] = values.next().and_then(header::seconds),
             b"C\0" => {
@@ -232,7 +281,13 @@ impl<'t> TreeBuilder<'t> {
                     comment.push_str(&text);
                 }
             }
-            _ => {}
+            name => {
+                let mark = MARKS.iter().position(|(known, _)| known.as_bytes() == name);
+                let Some(set) = mark.map(|mark| &mut self.marks[mark]) else { return };
+                values
+                    .filter(|value| !value.trim().is_empty())
+                    .for_each(|value| set.add_value(value, &mut self.warnings));
+            }
         }
     }
 
@@ -250,6 +305,7 @@ impl<'t> TreeBuilder<'t> {
         self.labels.dedup_by_key(|(point, _)| *point);
         let sets = setup.iter().flatten().chain(&self.marks);
         let marks = sets.map(|set| set.len() as usize).sum::<usize>() + self.labels.len();
+        let marks = marks + self.end_drawing();
         self.marks_so_far += marks;
         if self.marks_so_far > MAX_MARKS {
             self.too_large = Some(SkipReason::TooManyMarks { limit: MAX_MARKS });
@@ -272,8 +328,9 @@ impl<'t> TreeBuilder<'t> {
         if let Some((color, value)) = first_move {
             self.run.push_move(color, &clean_move(value));
         }
-        for (color, value) in moves {
-            self.begin_node();
+        let place = self.places[self.at.index()].place;
+        for (part, (color, value)) in (1..).zip(moves) {
+            self.begin_node(NodeOrigin { place, part });
             if self.too_large.is_some() {
                 return;
             }
@@ -284,6 +341,19 @@ impl<'t> TreeBuilder<'t> {
         if self.run.is_full() {
             self.read_run();
         }
+    }
+
+    /// Takes lines and dimmed points into the node; returns their number.
+    fn end_drawing(&mut self) -> usize {
+        let (lines, dimmed) = (std::mem::take(&mut self.lines), self.dimmed.take());
+        if lines.is_empty() && dimmed.is_none() {
+            return 0;
+        }
+        let size = self.tree.size;
+        let dimmed: Option<Vec<Point>> = dimmed.map(|set| set.iter().filter(|&at| size.contains(at)).collect());
+        let count = lines.len() + dimmed.as_ref().map_or(0, Vec::len);
+        self.tree.node_mut(self.at).drawing = Some(Box::new(NodeDrawing { lines, dimmed }));
+        count
     }
 
     fn read_run(&mut self) {
@@ -299,11 +369,11 @@ impl<'t> TreeBuilder<'t> {
         self.targets.clear();
     }
 
-    fn finish(mut self) -> Result<GameTree, SkipReason> {
+    fn finish(mut self) -> Result<(GameTree, Vec<NodeOrigin>), SkipReason> {
         self.read_run();
         match self.too_large {
             Some(reason) => Err(reason),
-            None => Ok(self.tree),
+            None => Ok((self.tree, self.places)),
         }
     }
 }
@@ -322,6 +392,9 @@ fn fill(node: &mut Node, prop: &Prop, texts: &[&str], size: BoardSize) {
         Prop::SQ(set) => node.marks.extend(marks(set, MarkKind::Square)),
         Prop::CR(set) => node.marks.extend(marks(set, MarkKind::Circle)),
         Prop::MA(set) => node.marks.extend(marks(set, MarkKind::Cross)),
+        Prop::SL(set) => node.marks.extend(marks(set, MarkKind::Selected)),
+        Prop::TB(set) => node.marks.extend(marks(set, MarkKind::BlackTerritory)),
+        Prop::TW(set) => node.marks.extend(marks(set, MarkKind::WhiteTerritory)),
         Prop::LB(set) => {
             let mut labels: Vec<(usize, Point)> = set
                 .iter()

@@ -1,91 +1,137 @@
 //! Writes a game tree as SGF text, for the clipboard and for files.
 
-use crate::go::{Color, GameTree, MarkKind, Node, NodeId, SetupStone};
+use std::ops::Range;
 
-/// The whole tree, variations, comments and marks included, as FF[4] in UTF-8.
+use crate::go::{Color, GameInfo, GameTree, MarkKind, Node, NodeId, Point, SetupStone};
+
+use super::kept::OriginalRecord;
+use super::scan::{SgfEvent, SgfScanner};
+use super::tree::MARKS;
+
+/// The whole tree, variations, comments and marks included, in UTF-8.
 ///
-/// A tree that was read from SGF is the same when its text is read again, and gives the same text again.
+/// A tree that was read from SGF is written as its text has it, apart from what was changed since: every property with
+/// its values, its place and its blanks. Only CA becomes UTF-8 if there are characters beyond ASCII. A tree that is
+/// read again gives the same text again.
 ///
 /// Walks with a stack of its own: trees may be as deep as they like.
 pub fn to_sgf(tree: &GameTree) -> String {
+    String::from_utf8(to_sgf_bytes(tree)).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+}
+
+/// As [`to_sgf`], for a file. Bytes of the record that could not be decoded are kept.
+pub fn to_sgf_bytes(tree: &GameTree) -> Vec<u8> {
     enum SgfWriteStep {
-        Bracket,
-        Node(NodeId),
+        Node { id: NodeId, has_bracket: bool },
         Close,
     }
-    let mut out = String::new();
-    let mut steps = vec![SgfWriteStep::Close, SgfWriteStep::Node(NodeId::ROOT), SgfWriteStep::Bracket];
+    let original = OriginalRecord::read(tree);
+    let mut out = Vec::new();
+    let mut root = 0..0;
+    let mut steps = vec![SgfWriteStep::Close, SgfWriteStep::Node { id: NodeId::ROOT, has_bracket: true }];
     while let Some(step) = steps.pop() {
-        let id = match step {
-            SgfWriteStep::Bracket => {
-                out.push('(');
-                continue;
-            }
-            SgfWriteStep::Close => {
-                out.push(')');
-                continue;
-            }
-            SgfWriteStep::Node(id) => id,
+        let SgfWriteStep::Node { id, has_bracket } = step else {
+            out.push(b')');
+            continue;
         };
-        out.push(';');
-        if id == NodeId::ROOT {
-            write_root(&mut out, tree);
+        let node = tree.node(id);
+        let mut last = id;
+        match original.as_ref().filter(|original| original.has(node)) {
+            Some(original) => {
+                // Without a property before them, these names would begin another game.
+                let begins_a_game = has_bracket && id != NodeId::ROOT && original.begins_like_a_game(node);
+                if begins_a_game && !out.contains(&b'[') {
+                    out.splice(root.start..root.start, *b"GM[1]");
+                }
+                original.begin_node(&mut out, node, has_bracket);
+                root.start = if id == NodeId::ROOT { out.len() } else { root.start };
+                last = original.write_node(&mut out, tree, id, has_bracket);
+            }
+            None => {
+                out.extend_from_slice(if has_bracket { b"(;" } else { b";" });
+                let text = if id == NodeId::ROOT { root_text(tree) } else { String::new() };
+                out.extend_from_slice((text + &node_text(node)).as_bytes());
+            }
         }
-        write_node(&mut out, tree.node(id));
-        let children: Vec<NodeId> = tree.children(id).collect();
-        if let [only] = children[..] {
-            steps.push(SgfWriteStep::Node(only));
+        root.end = if id == NodeId::ROOT { out.len() } else { root.end };
+        let children: Vec<NodeId> = tree.children(last).collect();
+        if let [id] = children[..] {
+            steps.push(SgfWriteStep::Node { id, has_bracket: false });
             continue;
         }
-        for &child in children.iter().rev() {
-            steps.extend([SgfWriteStep::Close, SgfWriteStep::Node(child), SgfWriteStep::Bracket]);
+        for &id in children.iter().rev() {
+            steps.extend([SgfWriteStep::Close, SgfWriteStep::Node { id, has_bracket: true }]);
         }
     }
-    out.push('\n');
+    out.push(b'\n');
+    if original.is_some() && !out.is_ascii() {
+        name_utf_8(&mut out, root);
+    }
     out
 }
 
-fn write_root(out: &mut String, tree: &GameTree) {
-    let info = &tree.info;
-    let size = tree.size.side().to_string();
-    let komi = info.komi.map(|komi| komi.to_string()).unwrap_or_default();
-    let handicap = if info.handicap > 0 { info.handicap.to_string() } else { String::new() };
-    let time = info.time_limit.map(|seconds| seconds.to_string()).unwrap_or_default();
-    for (name, value) in [
-        ("FF", "4"),
-        ("GM", "1"),
-        ("CA", "UTF-8"),
-        ("AP", "Katachi"),
-        ("SZ", &size),
-        ("PB", &info.black),
-        ("BR", &info.black_rank),
-        ("PW", &info.white),
-        ("WR", &info.white_rank),
-        ("RE", &info.result),
-        ("DT", &info.date),
-        ("EV", &info.event),
-        ("RO", &info.round),
-        ("PC", &info.place),
-        ("KM", &komi),
-        ("HA", &handicap),
-        ("RU", &info.rules),
-        ("TM", &time),
-        ("OT", &info.overtime),
-    ] {
-        if !value.is_empty() {
-            // Readers that mend a missing bracket would see a node begin here.
-            let looks_like_a_node = value.contains(';') && value.contains(['[', '(']);
-            let value = if looks_like_a_node { escaped(value).replace(';', "\\;") } else { escaped(value) };
-            out.push_str(&format!("{name}[{value}]"));
+/// Names UTF-8 as the character set in a root, which stands in this range.
+fn name_utf_8(out: &mut Vec<u8>, root: Range<usize>) {
+    // Names and places do not depend on the characters beyond ASCII.
+    let text: String =
+        out[root.clone()].iter().map(|byte| if byte.is_ascii() { char::from(*byte) } else { 'x' }).collect();
+    let mut scanner = SgfScanner::in_node(&text, 0);
+    let mut wrong = Vec::new();
+    let mut is_named = false;
+    while let Some(SgfEvent::Property(ident)) = scanner.next_event() {
+        if ident.is("CA") {
+            is_named = true;
+            let values = scanner.ranges().1.iter().cloned();
+            let is_utf_8 =
+                |range: &Range<usize>| ["utf-8", "utf8"].contains(&text[range.clone()].trim().to_lowercase().as_str());
+            wrong.extend(values.filter(|range| !is_utf_8(range)));
         }
+    }
+    for range in wrong.into_iter().rev() {
+        out.splice(root.start + range.start..root.start + range.end, *b"UTF-8");
+    }
+    if !is_named {
+        out.splice(root.start..root.start, *b"CA[UTF-8]");
     }
 }
 
-fn write_node(out: &mut String, node: &Node) {
+/// The root's own properties for a tree that was not read from a text.
+fn root_text(tree: &GameTree) -> String {
+    let mut out = format!("FF[4]GM[1]CA[UTF-8]AP[Katachi]SZ[{}]", tree.size.side());
+    for (name, value) in header_values(&tree.info) {
+        if !value.is_empty() {
+            out.push_str(&format!("{name}[{}]", escaped_header(&value)));
+        }
+    }
+    out
+}
+
+/// The header's properties with their values, empty ones included.
+pub(super) fn header_values(info: &GameInfo) -> [(&'static str, String); 14] {
+    [
+        ("PB", info.black.clone()),
+        ("BR", info.black_rank.clone()),
+        ("PW", info.white.clone()),
+        ("WR", info.white_rank.clone()),
+        ("RE", info.result.clone()),
+        ("DT", info.date.clone()),
+        ("EV", info.event.clone()),
+        ("RO", info.round.clone()),
+        ("PC", info.place.clone()),
+        ("KM", info.komi.map(|komi| komi.to_string()).unwrap_or_default()),
+        ("HA", if info.handicap > 0 { info.handicap.to_string() } else { String::new() }),
+        ("RU", info.rules.clone()),
+        ("TM", info.time_limit.map(|seconds| seconds.to_string()).unwrap_or_default()),
+        ("OT", info.overtime.clone()),
+    ]
+}
+
+fn node_text(node: &Node) -> String {
+    let mut out = String::new();
     let setup = settled(&node.setup);
     let stones = |cell: Option<Color>| setup.iter().filter(move |stone| stone.cell == cell);
     for (name, cell) in [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)] {
-        write_list(out, name, stones(cell).map(|stone| stone.point.to_sgf()));
+        write_list(&mut out, name, stones(cell).map(|stone| stone.point.to_sgf()));
     }
     if let Some(play) = node.play {
         let point = play.point().map(|point| point.to_sgf()).unwrap_or_default();
@@ -94,24 +140,27 @@ fn write_node(out: &mut String, node: &Node) {
             out.push_str(&format!("{}L[{seconds}]", play.color().letter()));
         }
     }
-    for (name, kind) in
-        [("TR", MarkKind::Triangle), ("SQ", MarkKind::Square), ("CR", MarkKind::Circle), ("MA", MarkKind::Cross)]
-    {
+    for (name, kind) in MARKS {
         let marked = node.marks.iter().filter(|mark| mark.kind == kind);
-        write_list(out, name, marked.map(|mark| mark.point.to_sgf()));
+        write_list(&mut out, name, marked.map(|mark| mark.point.to_sgf()));
     }
     let labels = node.marks.iter().filter_map(|mark| match &mark.kind {
-        MarkKind::Label(text) => Some(format!("{}:{}", mark.point.to_sgf(), escaped(text).replace(':', "\\:"))),
+        MarkKind::Label(text) => Some(label_value(mark.point, text)),
         _ => None,
     });
-    write_list(out, "LB", labels);
+    write_list(&mut out, "LB", labels);
     if !node.comment.is_empty() {
-        write_text(out, "C", &node.comment);
+        out.push_str(&format!("C[{}]", escaped(&node.comment)));
     }
+    out
+}
+
+pub(super) fn label_value(point: Point, text: &str) -> String {
+    format!("{}:{}", point.to_sgf(), escaped(text).replace(':', "\\:"))
 }
 
 /// Each point once, with its last state; row by row, as readers have them.
-fn settled(setup: &[SetupStone]) -> Vec<SetupStone> {
+pub(super) fn settled(setup: &[SetupStone]) -> Vec<SetupStone> {
     let mut stones: Vec<SetupStone> = setup.iter().rev().copied().collect();
     stones.sort_by_key(|stone| (stone.point.y, stone.point.x));
     stones.dedup_by_key(|stone| stone.point);
@@ -126,18 +175,20 @@ fn write_list(out: &mut String, name: &str, values: impl Iterator<Item = String>
     }
 }
 
-fn write_text(out: &mut String, name: &str, value: &str) {
-    out.push_str(&format!("{name}[{}]", escaped(value)));
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(']', "\\]")
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace(']', "\\]")
+/// Readers that mend a missing bracket would see a node begin in some headers.
+pub(super) fn escaped_header(value: &str) -> String {
+    let looks_like_a_node = value.contains(';') && value.contains(['[', '(']);
+    if looks_like_a_node { escaped(value).replace(';', "\\;") } else { escaped(value) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{BoardSize, GameInfo, Mark, Move, Point};
+    use crate::go::{BoardSize, Mark, Move};
 
     #[test]
     fn variations_stand_in_brackets_of_their_own() {

@@ -38,14 +38,16 @@ pub(super) struct PointChange {
 }
 
 impl Lines {
-    /// A line ends at a move that the board refuses; the main line has at most `main_moves` moves. Variations that begin
-    /// with the same move have one step for it, at the node of the first.
+    /// A line ends at a move on a stone that was played, as a record does; a move replaces a stone that was set up. The
+    /// main line has at most `main_moves` moves. Variations that begin with the same move have one step for it, at the
+    /// node of the first.
     pub fn new(tree: &GameTree, main_moves: usize) -> Lines {
         let mut builder = LinesBuilder {
             lines: Lines { size: tree.size, steps: Vec::new(), changes: Vec::new() },
             board: Board::new(tree.size),
             cells: vec![Cell::Empty; tree.size.area()],
             at: 0,
+            walk_left: MAX_WALK,
         };
         builder.set_up(0, NodeId::ROOT, tree);
         let main = |parent: Option<NodeId>, id: NodeId| parent.is_none_or(|parent| tree.main_child(parent) == Some(id));
@@ -62,7 +64,7 @@ impl Lines {
             if let Some(play) = node.play {
                 let played = builder.lines.steps[step as usize].moves as usize;
                 let after_end = on_main && played >= main_moves;
-                match builder.play(step, id, play).filter(|_| !after_end) {
+                match builder.play(step, id, play, tree).filter(|_| !after_end) {
                     Some(next) => step = next,
                     None => continue,
                 }
@@ -128,7 +130,12 @@ struct LinesBuilder {
     cells: Vec<Cell>,
     /// The step that board and cells show.
     at: usize,
+    /// Number of steps that may still be walked back to see how a stone came to its point.
+    walk_left: usize,
 }
+
+/// More than any record needs. A hostile one only ends its lines earlier.
+const MAX_WALK: usize = 1 << 24;
 
 impl LinesBuilder {
     fn go_to(&mut self, step: u32) {
@@ -151,13 +158,33 @@ impl LinesBuilder {
         self.step(parent, node, None, setup.iter().map(|stone| stone.point).collect())
     }
 
-    fn play(&mut self, parent: u32, node: NodeId, play: Move) -> Option<u32> {
+    /// Whether the stone on a point was set up.
+    fn is_set_up(&mut self, point: Point, tree: &GameTree) -> bool {
+        let mut at = self.at;
+        loop {
+            let step = &self.lines.steps[at];
+            let setup = &tree.node(step.node).setup;
+            let Some(left) = self.walk_left.checked_sub(1 + setup.len()) else { return false };
+            self.walk_left = left;
+            match step.play {
+                None if setup.iter().any(|stone| stone.point == point) => return true,
+                Some(play) if play.point() == Some(point) => return false,
+                _ if at == 0 => return false,
+                _ => at = step.parent as usize,
+            }
+        }
+    }
+
+    fn play(&mut self, parent: u32, node: NodeId, play: Move, tree: &GameTree) -> Option<u32> {
         self.go_to(parent);
         let mut changed = Vec::new();
         match play.point() {
             None => self.board.pass(),
             Some(point) => {
-                self.board.play(play.color(), point).ok()?;
+                if tree.size.contains(point) && !self.board.is_empty(point) && !self.is_set_up(point, tree) {
+                    return None;
+                }
+                self.board.play_over(play.color(), point).ok()?;
                 changed.push(point);
                 changed.extend(self.board.last_removed());
             }
