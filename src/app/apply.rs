@@ -18,7 +18,7 @@ use super::{
     Workspace, WorkspaceState, home,
 };
 use katachi_core::corpus::load;
-use katachi_core::corpus::sgf::{self, to_sgf};
+use katachi_core::corpus::sgf::{self, to_sgf, to_sgf_bytes};
 use katachi_core::files;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, Point};
 use katachi_core::jobs::JobError;
@@ -71,6 +71,9 @@ impl AppState {
 
     /// Commands that are no workspace's.
     fn apply_own(&mut self, command: Command) {
+        if needs_whole_record(&command) && !self.has_whole_record() {
+            return self.notices.push(NoticeLevel::Info, text!("notices-record-awaited"), Vec::new());
+        }
         match command {
             Command::Library(_)
             | Command::Ledger(_)
@@ -413,6 +416,22 @@ impl AppState {
     }
 }
 
+/// Whether a command changes or saves the open game.
+fn needs_whole_record(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::PlayStone { .. }
+            | Command::Pass
+            | Command::DeleteMove
+            | Command::Draw { .. }
+            | Command::MakeMainLine
+            | Command::SetInfo(_)
+            | Command::Comment(_)
+            | Command::CopySgf
+            | Command::SaveSgf
+    )
+}
+
 pub(super) fn with_suffix(path: PathBuf, suffix: &str) -> PathBuf {
     let mut name = path.into_os_string();
     name.push(suffix);
@@ -435,9 +454,9 @@ fn save_game(tree: &GameTree) -> SaveRequest {
     let name = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
     let name = if name.is_empty() { "game.sgf".to_owned() } else { format!("{name}.sgf") };
     let prompt = SavePrompt { title: text!("shell-dialog-save-sgf"), name, endings: &["sgf"] };
-    let text = to_sgf(tree);
+    let bytes = to_sgf_bytes(tree);
     SaveRequest::new(prompt, move |path, _| {
-        library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.sentence()))?;
+        library::write_file(path, &bytes).map_err(|error| JobError::Failed(error.sentence()))?;
         Ok(text!("notices-saved", path = path.display().to_string()))
     })
 }

@@ -11,7 +11,7 @@ use super::library_session::EditedGame;
 use super::tasks::Awaited;
 use super::viewer::GameOrigin;
 use super::{Effects, LibrarySession, Shared, Viewer};
-use katachi_core::corpus::sgf::{read_tree, to_sgf};
+use katachi_core::corpus::sgf::{read_tree, to_sgf_bytes};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files;
 use katachi_core::jobs::JobError;
@@ -127,7 +127,7 @@ impl EditedGames {
         let work = move |_: &_| {
             let folder = to.parent().unwrap_or(&dir);
             atomic::make_folder(folder).map_err(|error| JobError::Failed(error.sentence()))?;
-            atomic::write(&to, to_sgf(&tree).as_bytes()).map_err(|error| JobError::Failed(error.sentence()))?;
+            atomic::write(&to, &to_sgf_bytes(&tree)).map_err(|error| JobError::Failed(error.sentence()))?;
             Ok(id)
         };
         effects.spawn(self.writing.start(text!("notices-changed-game-not-kept"), work).brief().quiet().lasting());

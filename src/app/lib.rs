@@ -47,6 +47,8 @@ mod protocol;
 mod recall;
 mod region;
 mod save;
+#[cfg(test)]
+mod saving_tests;
 mod settings;
 pub mod shapes;
 mod state;

@@ -289,11 +289,7 @@ impl AppState {
         } else if self.loading.failed().is_some() {
             self.shared.settings.opening = None;
         }
-        if let Some((origin, tree, note)) = self.reading.arrived()
-            && let Some(viewer) = self.shared.viewer.as_mut().filter(|viewer| *viewer.origin() == origin)
-        {
-            viewer.complete(tree, note);
-        }
+        self.complete_the_open_game();
         if let Some(tree) = self.looking.arrived() {
             self.apply(Command::Show(Workspace::Library));
             self.apply(Command::OpenRecord { tree: Box::new(tree), moves: 0 });
@@ -308,6 +304,27 @@ impl AppState {
         if std::mem::take(&mut self.has_changed) || self.tasks.count() != running {
             self.keep();
         }
+    }
+
+    fn complete_the_open_game(&mut self) {
+        if let Some((origin, tree, note)) = self.reading.arrived()
+            && let Some(viewer) = self.shared.viewer.as_mut().filter(|viewer| *viewer.origin() == origin)
+        {
+            viewer.complete(tree, note);
+        }
+    }
+
+    /// Waits a moment for the whole record of the open game, and returns whether it is there. An edit of the main line
+    /// alone would lose the rest.
+    pub(super) fn has_whole_record(&mut self) -> bool {
+        const LONGEST_WAIT: Duration = Duration::from_secs(2);
+        let until = Instant::now() + LONGEST_WAIT;
+        let is_awaited = |state: &AppState| state.shared.viewer.as_ref().is_some_and(Viewer::is_awaited);
+        while is_awaited(self) && self.reading.is_running() && Instant::now() < until {
+            self.complete_the_open_game();
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        !(is_awaited(self) && self.reading.is_running())
     }
 
     /// Shows the next move of autoplay when it is due. Autoplay ends with the last move.

@@ -399,6 +399,10 @@ impl Viewer {
         self.is_awaited = true;
     }
 
+    pub(super) fn is_awaited(&self) -> bool {
+        self.is_awaited
+    }
+
     /// Shows the record at a node, or at a move number of its main line. A node that is not read yet is gone to later.
     pub(super) fn show(&mut self, place: &GamePlace) {
         let &GamePlace { moves, node, region, shown_as, .. } = place;
@@ -446,7 +450,7 @@ impl Viewer {
         self.settle();
     }
 
-    /// Brings node and position up to date with the line. As in [`GameTree::board_at`], moves on stones are skipped.
+    /// Brings node and position up to date with the line. As in [`GameTree::board_at`], moves replace stones.
     pub(super) fn settle(&mut self) {
         self.at = self.line[self.depth];
         self.board = Board::new(self.tree.size);
@@ -464,7 +468,7 @@ impl Viewer {
                     if id == self.at {
                         self.names = ShapeNames::shipped().position(&self.board).names(play.color(), point);
                     }
-                    if let Ok(played) = self.board.play(play.color(), point) {
+                    if let Ok(played) = self.board.play_over(play.color(), point) {
                         let taker = if played.suicide { play.color().opponent() } else { play.color() };
                         self.prisoners[taker as usize] += played.captured;
                     }

@@ -1,0 +1,113 @@
+//! Tests that the copy that the window saves has all that the record has, and the edit.
+
+#[path = "../../tests/support/root.rs"]
+mod root;
+#[path = "../../tests/support/sgf_reader.rs"]
+mod sgf_reader;
+#[path = "../../tests/support/shared.rs"]
+mod shared;
+
+use std::fs;
+use std::path::Path;
+
+use super::test_support::{bare, settle};
+use super::{AppState, Command, GamePlace, Pen};
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::source;
+use katachi_core::go::{Color, Point};
+use katachi_core::progress::Progress;
+use sgf_reader::{PlainNode, games};
+
+const RECORD: &str = "(;FF[4]GM[1]AP[Pencil]SZ[9]GN[g]GC[about]SO[s]PB[a]PW[b]XX[1]XX[2]\n\
+    ;B[dd]BL[90]N[n]C[x](;W[ff]BM[1]AR[aa:bb]TB[ii]\n;B[fg]LB[aa:A long label]UC[1])(;W[gg]YY[]))\n";
+
+/// Saves the open game, and returns the written file.
+fn saved(state: &mut AppState, folder: &Path) -> String {
+    let file = folder.join("saved.sgf");
+    _ = fs::remove_file(&file);
+    state.apply(Command::SaveSgf);
+    state.apply(Command::SaveTo(file.clone()));
+    settle(state);
+    fs::read_to_string(file).unwrap()
+}
+
+fn opened(file: &Path) -> AppState {
+    let mut state = bare();
+    state.apply(Command::Open(vec![file.to_owned()]));
+    settle(&mut state);
+    state
+}
+
+#[test]
+fn a_saved_copy_differs_by_the_edit_alone_even_if_the_record_is_still_being_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    fs::write(&file, RECORD).unwrap();
+    let edits = [
+        (Command::Comment("y".into()), RECORD.replace("C[x]", "C[y]")),
+        (
+            Command::PlayStone { point: Point::new(4, 4), color: None },
+            RECORD.replace("(;W[gg]YY[])", "(;W[gg]YY[])(;W[ee])"),
+        ),
+        (Command::Draw { point: Point::new(0, 8), pen: Pen::Triangle }, RECORD.replace("C[x]", "C[x]TR[ai]")),
+    ];
+    for (edit, expected) in edits {
+        let mut state = opened(&file);
+        state.apply(GamePlace::new(GameId(0), 1).into());
+        state.apply(edit);
+        assert_eq!(saved(&mut state, folder.path()), expected);
+    }
+}
+
+#[test]
+fn a_stone_set_up_where_move_1_plays_does_not_cut_the_saved_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    fs::write(&file, "(;SZ[9];B[dd];W[ff];B[dc])").unwrap();
+    let mut state = opened(&file);
+    state.apply(GamePlace::new(GameId(0), 0).into());
+    state.apply(Command::Draw { point: Point::new(3, 3), pen: Pen::Stone(Color::White) });
+    let text = saved(&mut state, folder.path());
+    assert_eq!(text, "(;SZ[9]AW[dd];B[dd];W[ff];B[dc])\n");
+    fs::write(&file, text).unwrap();
+    let mut state = opened(&file);
+    assert_eq!(state.corpus().game(GameId(0)).moves.len(), 3);
+    for (moves, color) in [(0, Color::White), (3, Color::Black)] {
+        state.apply(GamePlace::new(GameId(0), moves).into());
+        settle(&mut state);
+        assert_eq!(state.viewer().unwrap().board().get(Point::new(3, 3)), Some(color), "move {moves}");
+    }
+}
+
+/// The nodes without comments and character set.
+fn bare_nodes(mut nodes: Vec<PlainNode>) -> Vec<PlainNode> {
+    nodes.iter_mut().for_each(|node| node.properties.retain(|(name, _)| !["C", "CA"].contains(&name.as_str())));
+    nodes
+}
+
+/// Every hundredth file of a large collection.
+#[test]
+fn a_comment_on_a_real_record_changes_nothing_else_in_the_saved_copy() {
+    let Some(corpus) = shared::shared("corpus/pro-5k.zip") else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    let listing = source::list(&[corpus], &Progress::new()).unwrap();
+    let (mut number, mut compared) = (0, 0);
+    let read = source::read(&listing.files[0], &Progress::new(), &mut |_, bytes| {
+        number += 1;
+        if number % 100 == 0 && std::str::from_utf8(&bytes).is_ok() {
+            fs::write(&file, &bytes).unwrap();
+            let mut state = opened(&file);
+            state.apply(GamePlace::new(GameId(0), number / 100).into());
+            state.apply(Command::Comment("A remark".into()));
+            let written = games(&saved(&mut state, folder.path())).remove(0);
+            let before = games(std::str::from_utf8(&bytes).unwrap()).remove(0);
+            assert!(written.iter().any(|node| node.values("C").is_some_and(|values| *values == ["A remark"])));
+            assert_eq!(bare_nodes(written), bare_nodes(before), "{number}");
+            compared += 1;
+        }
+        std::ops::ControlFlow::Continue(())
+    });
+    assert!(read.is_ok() && compared >= 20, "{compared}");
+    println!("{compared} games saved with a comment");
+}
