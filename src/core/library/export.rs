@@ -213,9 +213,12 @@ pub fn rows_to_csv(rows: &[Vec<String>], path: &Path) -> Result<(), LibraryError
     atomic::write(path, &bytes)
 }
 
-/// Puts an apostrophe before a cell that a spreadsheet would run as a formula. Plain numbers stay as they are.
+/// Puts an apostrophe before a cell that a spreadsheet would run as a formula. Plain numbers and a lone sign, which servers
+/// write for no rank, stay as they are. East Asian spreadsheets run full-width signs too.
 pub fn harmless(cell: &str) -> String {
-    let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) && cell.parse::<f64>().is_err();
+    const SIGNS: [char; 11] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'];
+    let is_plain = cell.parse::<f64>().is_ok() || matches!(cell, "-" | "+" | "－" | "＋");
+    let is_formula = cell.starts_with(SIGNS) && !is_plain;
     if is_formula { format!("'{cell}") } else { cell.to_owned() }
 }
 
@@ -382,6 +385,26 @@ mod tests {
         rows_to_csv(&rows, &path).unwrap();
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(text, "Player,Points\n'=cmd(),-3.5\n\"'@Jowa, \"\"7d\"\"\",'+x\n");
+    }
+
+    #[test]
+    fn full_width_formulas_are_harmless_and_a_lone_sign_is_no_formula() {
+        for (cell, written) in [
+            ("＝1+1", "'＝1+1"),
+            ("＋cup", "'＋cup"),
+            ("－x", "'－x"),
+            ("＠home", "'＠home"),
+            ("-", "-"),
+            ("－", "－"),
+            ("+", "+"),
+            ("--", "'--"),
+            ("-1", "-1"),
+            ("-1+2", "'-1+2"),
+            ("a=1", "a=1"),
+            ("", ""),
+        ] {
+            assert_eq!(harmless(cell), written);
+        }
     }
 
     #[test]
