@@ -18,7 +18,7 @@ use katachi_language::text;
 impl AppState {
     /// Opens games that are in memory already, for programs and tests.
     pub fn show_games(&mut self, loaded: Loaded, name: &str) {
-        let summary = CorpusSummary::from_corpus(&loaded.corpus);
+        let summary = CorpusSummary::from_loaded(&loaded);
         let paths = vec![PathBuf::from(name)];
         let request = Request::Games { paths, previous: None, added: 0 };
         let session = LibrarySession::default();

@@ -5,6 +5,7 @@
 //! kept in the library's folder; games that are not in a library folder have no tags.
 
 use std::cmp::Ordering;
+use std::collections::HashMap;
 
 use std::path::Path;
 
@@ -13,7 +14,7 @@ use super::{Effects, GamePlace, Memory, NoticeLevel, Shared, WorkspaceState};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId, Standing};
 use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOutByKey};
-use katachi_core::go::Color;
+use katachi_core::go::{Color, date_order};
 use katachi_core::jobs::JobError;
 use katachi_core::library::LibraryError;
 use katachi_core::library::tags::{self, ResolvedTags};
@@ -334,13 +335,26 @@ pub fn arrange(catalogue: &Catalogue, filter: &GameFilter, sort: SortBy) -> Arra
     let corpus = catalogue.corpus();
     let matches = filter.matches(catalogue);
     let mut rows: Vec<GameId> = corpus.records().filter(|&id| matches.contains(id)).collect();
-    if sort.column != GameColumn::Number {
+    if sort.column == GameColumn::Date {
+        sort_by_date(corpus, &mut rows, sort.descending);
+    } else if sort.column != GameColumn::Number {
         rows.sort_by(|&a, &b| compare(catalogue, a, b, sort.column).then(a.cmp(&b)));
     }
-    if sort.descending {
+    if sort.descending && sort.column != GameColumn::Date {
         rows.reverse();
     }
     Arranged { rows, left_out: matches.left_out(corpus.records()) }
+}
+
+/// By what the filter knows of dates; games without a known date stand at the end in both directions.
+fn sort_by_date(corpus: &Corpus, rows: &mut [GameId], descending: bool) {
+    let mut known: HashMap<(&str, Option<i16>), Option<u64>> = HashMap::new();
+    rows.sort_by_cached_key(|&id| {
+        let header = corpus.header(id);
+        let key = *known.entry((header.date, header.year)).or_insert_with(|| date_order(header.date, header.year));
+        let turned = |key: u64| if descending { u64::MAX - key } else { key };
+        (key.is_none(), key.map(turned), if descending { u32::MAX - id.0 } else { id.0 })
+    });
 }
 
 fn compare(catalogue: &Catalogue, a: GameId, b: GameId, column: GameColumn) -> Ordering {
@@ -355,9 +369,7 @@ fn compare(catalogue: &Catalogue, a: GameId, b: GameId, column: GameColumn) -> O
         GameColumn::Black => names(Color::Black).then_with(|| x.black.cmp(y.black)),
         GameColumn::White => names(Color::White).then_with(|| x.white.cmp(y.white)),
         GameColumn::Result => texts(x.result, y.result),
-        GameColumn::Date => {
-            (x.year.is_none(), x.year).cmp(&(y.year.is_none(), y.year)).then_with(|| texts(x.date, y.date))
-        }
+        GameColumn::Date => date_order(x.date, x.year).cmp(&date_order(y.date, y.year)),
         GameColumn::Event => texts(x.event, y.event),
         GameColumn::Moves => corpus.game(a).moves.len().cmp(&corpus.game(b).moves.len()),
         GameColumn::Size => corpus.game(a).size.cmp(&corpus.game(b).size),
@@ -407,5 +419,37 @@ mod tests {
         let rows = super::arrange(&catalogue, &GameFilter::all(), by(GameColumn::Black, false)).rows;
         assert_eq!(ids(rows), [5, 1, 3, 2, 6, 4, 0], "spellings and scripts of one name stand together");
         assert!(by(GameColumn::Black, false).clicked(GameColumn::Black).descending);
+    }
+
+    #[test]
+    fn dates_are_ordered_by_what_the_filter_knows() {
+        let dates = [
+            "2019-10-02",
+            "",
+            "Nov 5, 2019",
+            "2019.09.11",
+            "2019-11",
+            "20190305",
+            "平成31年3月4日",
+            "2019",
+            "Edo period",
+            "2018-12-30,2019-01-02",
+            "2019/12/24",
+        ];
+        let games: Vec<String> = dates.iter().map(|date| format!("(;SZ[9]DT[{date}];B[aa])")).collect();
+        let loaded = katachi_core::corpus::load::load_bytes("dates.sgf", games.concat().as_bytes());
+        let catalogue = Catalogue::of_corpus(&loaded.corpus);
+        let ordered = |descending| {
+            let sort = SortBy { column: GameColumn::Date, descending };
+            let rows = super::arrange(&catalogue, &GameFilter::all(), sort).rows;
+            rows.into_iter().map(|id| dates[id.index()]).collect::<Vec<_>>()
+        };
+        let (known, unknown) = (dates.len() - 2, ["", "Edo period"]);
+        let mut expected = [9, 7, 6, 5, 3, 0, 4, 2, 10].map(|at| dates[at]).to_vec();
+        assert_eq!(ordered(false)[..known], expected);
+        assert_eq!(ordered(false)[known..], unknown);
+        expected.reverse();
+        assert_eq!(ordered(true)[..known], expected);
+        assert_eq!(ordered(true)[known..], ["Edo period", ""]);
     }
 }

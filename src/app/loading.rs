@@ -108,7 +108,7 @@ impl Request {
             }
         };
         progress.check()?;
-        let summary = CorpusSummary::from_corpus(&loaded.corpus);
+        let summary = CorpusSummary::from_loaded(&loaded);
         let (session, said) = folder.as_deref().map(LibrarySession::take_up).unwrap_or_default();
         odd.extend(said);
         if let Some(dir) = &folder {

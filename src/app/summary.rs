@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use katachi_core::corpus::{Corpus, GameId, Standing};
+use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::report::{UnknownValue, unknown_values};
+use katachi_core::corpus::{GameId, Standing};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CorpusSummary {
@@ -19,14 +21,18 @@ pub struct CorpusSummary {
     pub sizes: BTreeMap<usize, usize>,
     pub with_variations: usize,
     pub memory_bytes: usize,
+    /// Results, komi, dates and ranks that are not known.
+    pub unknown: Vec<UnknownValue>,
 }
 
 impl CorpusSummary {
-    pub fn from_corpus(corpus: &Corpus) -> CorpusSummary {
+    pub fn from_loaded(loaded: &Loaded) -> CorpusSummary {
+        let corpus = &loaded.corpus;
         let mut summary = CorpusSummary {
             games: corpus.games().len(),
             moves: corpus.move_count(),
             memory_bytes: corpus.memory_bytes(),
+            unknown: unknown_values(corpus, &loaded.report),
             ..CorpusSummary::default()
         };
         let mut players = HashSet::new();

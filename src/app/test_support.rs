@@ -60,7 +60,7 @@ impl<W: WorkspaceState> Desk<W> {
 
     /// Opens these games.
     pub fn open(&mut self, loaded: &Loaded) {
-        let summary = CorpusSummary::from_corpus(&loaded.corpus);
+        let summary = CorpusSummary::from_loaded(loaded);
         let (loaded, name) = (loaded.clone(), "games".to_owned());
         self.shared.catalogue = Catalogue::new(&loaded);
         self.shared.library =

@@ -14,7 +14,7 @@ use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::{CommandFailure, games};
 use katachi_core::corpus::load::{Loaded, count_standings};
-use katachi_core::corpus::report::{LoadReport, Mended, NotLoaded, Reason};
+use katachi_core::corpus::report::{HeaderValue, LoadReport, Mended, NotLoaded, Reason, UnknownValue, unknown_values};
 use katachi_core::corpus::sgf::CutReason;
 use katachi_core::library;
 use katachi_core::progress::Progress;
@@ -51,6 +51,26 @@ pub(super) struct LibraryContents {
     repaired: Vec<RepairedEntry>,
     encodings: BTreeMap<String, u64>,
     pub unchanged_files: u64,
+    unknown: BTreeMap<&'static str, UnknownEntry>,
+    /// All that is not known, for the text.
+    #[serde(skip)]
+    unknown_values: Vec<UnknownValue>,
+}
+
+/// Games whose header has no value that was read.
+#[derive(Default, Serialize)]
+struct UnknownEntry {
+    /// The record has a text that was not read.
+    unread: u64,
+    absent: u64,
+    /// The unread texts, those of most games first; at most 100.
+    texts: Vec<UnreadText>,
+}
+
+#[derive(Serialize)]
+struct UnreadText {
+    text: String,
+    games: u64,
 }
 
 #[derive(Serialize)]
@@ -92,6 +112,20 @@ struct ImportObject {
     peak_rss_bytes: Option<u64>,
 }
 
+fn by_value(values: &[UnknownValue]) -> BTreeMap<&'static str, UnknownEntry> {
+    const MOST_TEXTS: usize = 100;
+    let mut entries: BTreeMap<_, UnknownEntry> =
+        HeaderValue::ALL.into_iter().map(|value| (value.name(), UnknownEntry::default())).collect();
+    for unknown in values {
+        let entry = entries.entry(unknown.value.name()).or_default();
+        *if unknown.is_absent { &mut entry.absent } else { &mut entry.unread } += unknown.games;
+        if !unknown.is_absent && !unknown.text.is_empty() && entry.texts.len() < MOST_TEXTS {
+            entry.texts.push(UnreadText { text: unknown.text.clone(), games: unknown.games });
+        }
+    }
+    entries
+}
+
 impl LibraryContents {
     pub fn from_loaded(loaded: &Loaded) -> LibraryContents {
         let (games, positions, duplicates) = count_standings(&loaded.corpus);
@@ -99,6 +133,7 @@ impl LibraryContents {
         let skipped = report.skipped.iter().cloned();
         let cut_short = report.cut_short.iter().cloned();
         let repaired = report.repaired.iter().cloned();
+        let unknown_values = unknown_values(&loaded.corpus, report);
         LibraryContents {
             files: report.files,
             games: games + positions,
@@ -112,6 +147,8 @@ impl LibraryContents {
             repaired: repaired.map(|e| RepairedEntry { path: e.path, game: e.game, what: e.what }).collect(),
             encodings: report.encodings.clone(),
             unchanged_files: report.unchanged_files,
+            unknown: by_value(&unknown_values),
+            unknown_values,
         }
     }
 
@@ -127,6 +164,10 @@ impl LibraryContents {
         let encodings: Vec<String> =
             self.encodings.iter().map(|(name, count)| format!("{name} {}", thousands(*count))).collect();
         text += &format!("\n{}\n", text!("cli-import-encodings", encodings = encodings.join(", ")));
+        for same in self.unknown_values.chunk_by(|a, b| (a.value, a.is_absent) == (b.value, b.is_absent)) {
+            let (games, what) = (same.iter().map(|unknown| unknown.games).sum::<u64>(), same[0].sentence());
+            text += &format!("{}\n", text!("cli-import-unknown", what = what, games = games));
+        }
         list(
             &mut text,
             ImportListKind::Skipped,

@@ -2,7 +2,7 @@
 
 use katachi_core::corpus::evaluation::{EvaluationError, Trouble};
 use katachi_core::corpus::load::TreeError;
-use katachi_core::corpus::report::{Mended, NotLoaded, Reason};
+use katachi_core::corpus::report::{HeaderValue, Mended, NotLoaded, Reason, UnknownValue};
 use katachi_core::corpus::sgf::{CutReason, CutShort, MAX_MOVES, SkipReason, Warning, WarningKind};
 use katachi_core::corpus::source::{SourceProblem, SourceTrouble};
 use katachi_core::go::influence::Areas;
@@ -135,9 +135,26 @@ impl Sentence for WarningKind {
             WarningKind::SetupOffBoard => text!("library-mended-off-board"),
             WarningKind::LongHeader => text!("library-mended-long-header"),
             WarningKind::UnreadableSize => text!("library-mended-size"),
+            WarningKind::UnreadableKomi => text!("library-mended-komi"),
             WarningKind::HandicapPlaced => text!("library-mended-handicap-placed"),
             WarningKind::HandicapMissing => text!("library-mended-handicap-missing"),
             WarningKind::UnreadableNode => text!("library-mended-node"),
+        };
+        words.to_owned()
+    }
+}
+
+impl Sentence for UnknownValue {
+    fn sentence(&self) -> String {
+        let words = match (self.value, self.is_absent) {
+            (HeaderValue::Result, false) => text!("library-result-unread"),
+            (HeaderValue::Komi, false) => text!("library-komi-unread"),
+            (HeaderValue::Date, false) => text!("library-date-unread"),
+            (HeaderValue::Rank, false) => text!("library-rank-unread"),
+            (HeaderValue::Result, true) => text!("library-result-absent"),
+            (HeaderValue::Komi, true) => text!("library-komi-absent"),
+            (HeaderValue::Date, true) => text!("library-date-absent"),
+            (HeaderValue::Rank, true) => text!("library-rank-absent"),
         };
         words.to_owned()
     }
@@ -346,6 +363,7 @@ mod tests {
             (W::SetupOffBoard, "a set-up stone off the board, ignored"),
             (W::LongHeader, "a very long header text, shortened"),
             (W::UnreadableSize, "a board size that can't be read, taken as 19x19"),
+            (W::UnreadableKomi, "a komi that can't be read, left out"),
             (W::HandicapPlaced, "handicap stones were not recorded, placed on the star points"),
             (W::HandicapMissing, "handicap stones were not recorded and could not be placed"),
             (W::UnreadableNode, "a node that can't be read, ignored"),

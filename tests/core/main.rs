@@ -35,6 +35,7 @@ mod find_sequence;
 mod find_variations;
 mod fuseki;
 mod handicap;
+mod header_forms;
 mod kept_edits;
 mod kept_properties;
 mod ledger;

@@ -246,6 +246,11 @@ cli-import-duplicates = { $duplicates ->
 }
 # Encodings of the files, such as UTF-8, with numbers.
 cli-import-encodings = encodings: { $encodings }
+# $what: "result not read".
+cli-import-unknown = { $games ->
+    [one] not known: { $what }, in 1 game
+   *[other] not known: { $what }, in { $games } games
+}
 # Records that could not be read; a list follows.
 cli-import-skipped = skipped: { $count }
 # Records that end at a move that is not possible.

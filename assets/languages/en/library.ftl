@@ -183,11 +183,22 @@ library-report-cut-short = Cut short
 library-report-repaired = Repaired
 library-report-duplicates = Duplicates
 library-report-encodings = Encodings
+library-report-unknown = Unknown
 library-report-skipped-says = Not loaded, and why
 library-report-cut-short-says = Kept up to a move that the board refuses
 library-report-repaired-says = Loaded whole, after something was mended
 library-report-duplicates-says = Left out of mining; double-click opens the game that stands for it
 library-report-encodings-says = How the files were written
+library-report-unknown-says = Results, komi, dates and ranks that are not known, the texts of most games first
+# Behind a text of a header, and the number of its games.
+library-result-unread = result not read
+library-komi-unread = komi not read: see Repaired
+library-date-unread = date not read
+library-rank-unread = rank not read
+library-result-absent = no result
+library-komi-absent = no komi
+library-date-absent = no date
+library-rank-absent = no rank
 # $reason: "[dd] is occupied".
 library-at-move = at move { $number }: { $reason }
 # Behind a number of files, in a column of its own.
@@ -311,6 +322,7 @@ library-mended-point = a point that can't be read, ignored
 library-mended-off-board = a set-up stone off the board, ignored
 library-mended-long-header = a very long header text, shortened
 library-mended-size = a board size that can't be read, taken as 19x19
+library-mended-komi = a komi that can't be read, left out
 library-mended-handicap-placed = handicap stones were not recorded, placed on the star points
 library-mended-handicap-missing = handicap stones were not recorded and could not be placed
 library-mended-node = a node that can't be read, ignored

@@ -178,6 +178,7 @@ cli-import-games = SGF 파일 { $files }개에서 { $games }국, { $moves }수
 cli-import-positions = 그중 { $positions }개는 착수가 없는 국면입니다. 남겨 두지만 집계하지 않습니다
 cli-import-duplicates = 중복 { $duplicates }개를 뺐습니다(--keep-duplicates를 쓰면 남깁니다)
 cli-import-encodings = 인코딩: { $encodings }
+cli-import-unknown = 알 수 없음: { $what }, { $games }국
 cli-import-skipped = 건너뜀: { $count }
 cli-import-cut-short = 도중에 끊김: { $count }
 cli-import-repaired = 고침: { $count }

@@ -178,6 +178,7 @@ cli-import-games = { $games }局，{ $moves }手，来自{ $files }个SGF文件
 cli-import-positions = 其中{ $positions }局是没有着手的局面：予以保留，但不作统计
 cli-import-duplicates = 略去{ $duplicates }份重复棋谱（--keep-duplicates可保留）
 cli-import-encodings = 编码：{ $encodings }
+cli-import-unknown = 未知：{ $what }，{ $games }局
 cli-import-skipped = 跳过：{ $count }
 cli-import-cut-short = 截断：{ $count }
 cli-import-repaired = 修复：{ $count }

@@ -194,6 +194,7 @@ cli-import-games = { $games }局，{ $moves }手，來自{ $files }個 SGF 檔�
 cli-import-positions = 其中{ $positions }份為沒有著手的局面：保留，但不統計
 cli-import-duplicates = 已略過{ $duplicates }份重複棋譜（--keep-duplicates 可保留）
 cli-import-encodings = 文字編碼：{ $encodings }
+cli-import-unknown = 未知：{ $what }，{ $games }局
 cli-import-skipped = 已跳過：{ $count }
 cli-import-cut-short = 中斷：{ $count }
 cli-import-repaired = 已修復：{ $count }

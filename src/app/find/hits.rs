@@ -1,13 +1,14 @@
 //! The hit list: every hit, sorted by any column. A hit takes 16 bytes and its place in the order 4; if variations are
 //! searched, its node takes 8 more.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::Hit;
-use katachi_core::go::NodeId;
+use katachi_core::go::{NodeId, date_order};
 use katachi_core::jobs::JobError;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
@@ -220,7 +221,8 @@ fn arranged(corpus: &Corpus, hits: &[Hit], sort: HitSort, progress: &Progress) -
     // The place is part of the key, so no two are equal.
     let key = |&place: &u32| {
         let key = keys[place as usize];
-        (if sort.descending { u64::MAX - key } else { key }, place)
+        let is_unknown = sort.column == HitColumn::Date && key == u64::from(u32::MAX);
+        (if sort.descending && !is_unknown { u64::MAX - key } else { key }, place)
     };
     for chunk in order.chunks_mut(1 << 16) {
         progress.check()?;
@@ -250,12 +252,19 @@ fn ranks_of_games(corpus: &Corpus, hits: &[Hit], column: HitColumn) -> Vec<u32> 
             _ => header.event,
         }
     };
-    let key = |id: GameId| {
-        let year = if column == HitColumn::Date { corpus.year(id) } else { None };
-        (text(id).is_empty(), year.is_none(), year, text(id))
-    };
     let mut games: Vec<GameId> = hits.iter().map(|hit| hit.game).collect();
     games.dedup();
+    let mut dates: HashMap<&str, Option<u64>> = HashMap::new();
+    if column == HitColumn::Date {
+        for &id in &games {
+            dates.entry(text(id)).or_insert_with(|| date_order(text(id), corpus.year(id)));
+        }
+    }
+    let key = |id: GameId| {
+        let date = dates.get(text(id)).copied().flatten();
+        let is_unknown = if column == HitColumn::Date { date.is_none() } else { text(id).is_empty() };
+        (is_unknown, date, if column == HitColumn::Date { "" } else { text(id) })
+    };
     games.sort_by(|&a, &b| key(a).cmp(&key(b)));
     let mut ranks = vec![0; corpus.record_count()];
     let mut rank = 0;
@@ -263,7 +272,9 @@ fn ranks_of_games(corpus: &Corpus, hits: &[Hit], column: HitColumn) -> Vec<u32> 
         if at > 0 && key(games[at - 1]) != key(game) {
             rank += 1;
         }
-        ranks[game.index()] = rank;
+        // Dates that are not known stand at the end in both directions.
+        let is_unknown = column == HitColumn::Date && key(game).0;
+        ranks[game.index()] = if is_unknown { u32::MAX } else { rank };
     }
     ranks
 }

@@ -6,10 +6,12 @@
 //! comparing neighbours finds all three. Records that diverge are compared by the stones that follow, in any order.
 //! Colours are never exchanged. Short games count only if they are equal: different players may well open alike.
 
+use std::cmp::Reverse;
+
 use rayon::prelude::*;
 
 use super::{Corpus, GameId, Likeness};
-use crate::go::{Color, GameView, Point};
+use crate::go::{Color, GameView, Point, Winner};
 use crate::pattern::Symmetry;
 use crate::progress::{Cancelled, Phase, Progress};
 
@@ -31,7 +33,7 @@ const COMMON_FOR_ONE: usize = 25;
 
 /// The records that are duplicates, each with the game that is kept and how it resembles it; ascending.
 ///
-/// Keeps the earlier of two equal records. Of a game and its beginning, or of two versions, keeps the longer one.
+/// Keeps, of two equal records, the one whose header says more, then the earlier one. Of a game and its beginning, or of two versions, keeps the longer one.
 ///
 /// Errors: stopped by the user.
 pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId, Likeness)>, Cancelled> {
@@ -58,8 +60,11 @@ pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId,
                 kept = Some(at);
             }
             (Some(before), Some(likeness)) => {
-                // The longer, then the earlier record in the library, whichever sorts first.
-                let rank = |at: usize| (std::cmp::Reverse(entries[at].stones.len()), entries[at].id);
+                // The longer record, then the one that says more, then the earlier one.
+                let rank = |at: usize| {
+                    let CanonicalGame { id, ref stones, .. } = entries[at];
+                    (Reverse(stones.len()), Reverse(said(corpus, id)), id)
+                };
                 let (keep, drop) = if rank(before) < rank(at) { (before, at) } else { (at, before) };
                 duplicates.push((entries[drop].id, entries[keep].id, likeness));
                 kept = Some(keep);
@@ -69,6 +74,25 @@ pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId,
     }
     follow_to_the_kept(&mut duplicates);
     Ok(duplicates)
+}
+
+/// How much a record says beside its moves: known values and texts of its header, then variations.
+fn said(corpus: &Corpus, id: GameId) -> (usize, u32) {
+    let header = corpus.header(id);
+    let texts = [
+        header.black,
+        header.white,
+        header.black_rank,
+        header.white_rank,
+        header.result,
+        header.date,
+        header.event,
+        header.round,
+        header.place,
+    ];
+    let known = [header.winner != Winner::Unknown, header.year.is_some(), header.komi.is_some()];
+    let texts = texts.iter().filter(|text| text.contains(char::is_alphanumeric)).count();
+    (texts + known.into_iter().filter(|known| *known).count(), corpus.variations(id))
 }
 
 /// A duplicate of a duplicate is a duplicate of the game that is kept in the end.
@@ -119,7 +143,11 @@ impl CanonicalGame {
         if common == a.len() && common == b.len() {
             let turned = self.turned != next.turned && corpus.game(self.id).moves != corpus.game(next.id).moves;
             let likeness = if turned { Likeness::Turned } else { Likeness::Exact };
-            return (common >= TELLING_STONES || self.same_players(next, corpus)).then_some(likeness);
+            // Variations in another number are other variations: lessons, or two comments on one game.
+            let (here, there) = (corpus.variations(self.id), corpus.variations(next.id));
+            let has_others = here > 0 && there > 0 && here != there;
+            let is_same = common >= TELLING_STONES || self.same_players(next, corpus);
+            return (is_same && !has_others).then_some(likeness);
         }
         if common < SAME_GAME_STONES {
             return None;
@@ -134,7 +162,10 @@ impl CanonicalGame {
 
     fn same_players(&self, other: &CanonicalGame, corpus: &Corpus) -> bool {
         let (a, b) = (corpus.header(self.id), corpus.header(other.id));
-        (a.black, a.white, a.date) == (b.black, b.white, b.date)
+        // Nameless openings with variations may be lessons on one joseki.
+        let is_named = !a.black.is_empty() || !a.white.is_empty();
+        let is_lesson = !is_named && (corpus.variations(self.id) > 0 || corpus.variations(other.id) > 0);
+        !is_lesson && (a.black, a.white, a.date) == (b.black, b.white, b.date)
     }
 }
 
@@ -188,6 +219,39 @@ mod tests {
             builder.push(game, header, source, moves.len() as u32, 0).unwrap();
         }
         builder.finish()
+    }
+
+    /// Games with their names, date and number of variations.
+    fn found_with(games: &[(&[Move], &str, &str, u32)]) -> Vec<(u32, u32)> {
+        let mut builder = CorpusBuilder::new();
+        for (index, &(moves, name, date, variations)) in games.iter().enumerate() {
+            let header = GameHeader { black: name, white: name, date, ..GameHeader::default() };
+            let source = GameSource { file: 0, member: "", index: index as u32 };
+            let game = GameView { size: BoardSize::NINETEEN, setup: &[], moves };
+            builder.push(game, header, source, moves.len() as u32, variations).unwrap();
+        }
+        let found = find(&builder.finish(), &Progress::new()).unwrap();
+        found.into_iter().map(|(id, of, _)| (id.0, of.0)).collect()
+    }
+
+    #[test]
+    fn of_two_records_of_one_game_the_one_that_says_more_is_kept() {
+        let (moves, other) = (game(9, 60), game(10, 60));
+        let turned = turned(&moves, Symmetry::ALL[3]);
+        let (bare, named, full) = ((&*moves, "", "", 0), (&*moves, "Ann", "", 0), (&*turned, "Ann", "2020-05-05", 0));
+        assert_eq!(found_with(&[bare, named]), [(0, 1)]);
+        assert_eq!(found_with(&[named, bare]), [(1, 0)]);
+        assert_eq!(found_with(&[bare, (&other, "Bob", "", 0), full, named]), [(0, 2), (3, 2)]);
+        assert_eq!(found_with(&[full, named, bare]), [(1, 0), (2, 0)]);
+        assert_eq!(found_with(&[named, (&moves, "Ann", "", 2)]), [(0, 1)], "variations say more than none");
+    }
+
+    #[test]
+    fn records_with_other_variations_are_both_kept() {
+        let (moves, short) = (game(11, 60), game(12, 4));
+        assert_eq!(found_with(&[(&moves, "Ann", "", 3), (&moves, "Ann", "", 2)]), []);
+        assert_eq!(found_with(&[(&short, "", "", 1), (&short, "", "", 1)]), []);
+        assert_eq!(found_with(&[(&short, "", "", 0), (&short, "", "", 0)]), [(1, 0)]);
     }
 
     /// A game of `count` moves, different for each seed.

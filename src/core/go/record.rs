@@ -127,25 +127,6 @@ pub struct GameInfo {
     pub overtime: String,
 }
 
-/// The first year that a date names, 1000 to 2999, in whatever order it writes day, month and year.
-///
-/// ```
-/// # use katachi_core::go::year_of_date;
-/// assert_eq!(year_of_date("1846-09-11,14,15"), Some(1846));
-/// assert_eq!(year_of_date("11 Sep 1846"), Some(1846));
-/// assert_eq!(year_of_date("Edo period"), None);
-/// ```
-pub fn year_of_date(date: &str) -> Option<i16> {
-    date.split(|c: char| !c.is_ascii_digit())
-        .find_map(|digits| match digits.len() {
-            4 => digits.parse().ok(),
-            // 20051231, without separators
-            8 => digits[..4].parse().ok(),
-            _ => None,
-        })
-        .filter(|year| (1000..3000).contains(year))
-}
-
 /// A game as the corpus lends it out.
 #[derive(Clone, Copy, Debug)]
 pub struct GameView<'a> {
@@ -337,21 +318,5 @@ mod tests {
         assert_eq!(handicap_of(&[(0, "Bcc"), (0, "Bgg"), (0, "Wee")], &["Wce"], 2), (0, 0), "stones of both colours");
         assert_eq!(after(&[(0, "Waa"), (0, "Bba")], &["Bab", "Wee"]), (0, 0), "a white stone that Black takes");
         assert_eq!(after(&[(0, "Waa"), (0, "Eaa"), (0, "Bcc"), (0, "Bgg")], &["Wee"]), (2, 0), "set up and taken off");
-    }
-
-    #[test]
-    fn dates_in_any_order_give_their_year() {
-        for (date, year) in [
-            ("2016-03-09", Some(2016)),
-            ("09.03.2016", Some(2016)),
-            ("Mar 9, 2016", Some(2016)),
-            ("20160309", Some(2016)),
-            ("2016年3月9日", Some(2016)),
-            ("16-03-09", None),
-            ("9999-01-01", None),
-            ("", None),
-        ] {
-            assert_eq!(year_of_date(date), year, "{date}");
-        }
     }
 }

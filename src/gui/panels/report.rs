@@ -17,15 +17,17 @@ enum ReportList {
     Repaired,
     Duplicates,
     Encodings,
+    Unknown,
 }
 
 impl ReportList {
-    const ALL: [ReportList; 5] = [
+    const ALL: [ReportList; 6] = [
         ReportList::Skipped,
         ReportList::CutShort,
         ReportList::Repaired,
         ReportList::Duplicates,
         ReportList::Encodings,
+        ReportList::Unknown,
     ];
 
     fn title(self) -> &'static str {
@@ -35,6 +37,7 @@ impl ReportList {
             ReportList::Repaired => text!("library-report-repaired"),
             ReportList::Duplicates => text!("library-report-duplicates"),
             ReportList::Encodings => text!("library-report-encodings"),
+            ReportList::Unknown => text!("library-report-unknown"),
         }
     }
 
@@ -46,6 +49,7 @@ impl ReportList {
             ReportList::Repaired => "Repaired",
             ReportList::Duplicates => "Duplicates",
             ReportList::Encodings => "Encodings",
+            ReportList::Unknown => "Unknown",
         }
     }
 
@@ -56,6 +60,7 @@ impl ReportList {
             ReportList::Repaired => text!("library-report-repaired-says"),
             ReportList::Duplicates => text!("library-report-duplicates-says"),
             ReportList::Encodings => text!("library-report-encodings-says"),
+            ReportList::Unknown => text!("library-report-unknown-says"),
         }
     }
 
@@ -67,6 +72,7 @@ impl ReportList {
             ReportList::Repaired => report.repaired.len(),
             ReportList::Duplicates => open.summary.duplicates.len(),
             ReportList::Encodings => report.encodings.len(),
+            ReportList::Unknown => open.summary.unknown.len(),
         }
     }
 
@@ -93,6 +99,10 @@ impl ReportList {
             ReportList::Encodings => {
                 let (name, files) = report.encodings.iter().nth(at).expect("the row is below the length");
                 [name.clone(), grouped(*files), text!("library-report-files").into()]
+            }
+            ReportList::Unknown => {
+                let row = &open.summary.unknown[at];
+                [row.text.clone(), grouped(row.games), row.sentence()]
             }
         }
     }
@@ -188,6 +198,7 @@ impl LoadReportView {
             ReportList::Encodings => {
                 ([text!("library-encoding"), text!("library-files"), ""], ["Encoding", "Files", ""])
             }
+            ReportList::Unknown => (["", text!("board-table-games"), text!("library-what")], ["", "Games", "What"]),
             _ => ([text!("library-file"), text!("library-game"), text!("library-what")], ["File", "Game", "What"]),
         };
         let heads = [

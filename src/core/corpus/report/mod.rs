@@ -3,11 +3,14 @@
 //! Reasons are data that display as English. How `library.ron` keeps them is told in `rows`.
 
 mod rows;
+mod unknown;
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+
+pub use self::unknown::{HeaderValue, UnknownValue, unknown_values};
 
 use self::rows::{CutShortRow, RepairedRow, SkippedRow};
 use super::evaluation::Trouble;

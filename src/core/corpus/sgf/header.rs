@@ -2,6 +2,7 @@
 
 use crate::go::amount::{AmountUnit, fold_amounts, read_amount};
 use crate::go::{BoardSize, BoardSizeError, GameInfo, read_result, year_of_date};
+use crate::scripts::fold_text;
 
 use super::scan::Ident;
 use super::warning::{WarningKind, Warnings};
@@ -10,12 +11,15 @@ use super::width::half_width;
 /// Header values of one game as they stand in the record, with escapes. The first value that is not blank counts.
 #[derive(Default)]
 pub(super) struct Header<'t> {
-    values: [&'t str; 17],
+    values: [&'t str; 21],
 }
 
 impl<'t> Header<'t> {
-    const NAMES: [&'static str; 17] =
-        ["PB", "PW", "BR", "WR", "RE", "DT", "EV", "RO", "PC", "KM", "HA", "SZ", "GM", "GN", "RU", "TM", "OT"];
+    const NAMES: [&'static str; 21] = [
+        "PB", "PW", "BR", "WR", "RE", "DT", "EV", "RO", "PC", "KM", "HA", "SZ", "GM", "GN", "RU", "TM", "OT", "AP",
+        // Event, date and komi as the Nihon Ki-in wrote them. In FF[4] TE and KO are marks of moves.
+        "TE", "RD", "KO",
+    ];
 
     /// Adds a property and returns whether it belongs to the header. `SZ`, `GM` and `HA` do not, once there are moves.
     pub fn add(&mut self, ident: Ident, value: &'t str, has_moves: bool) -> bool {
@@ -37,6 +41,10 @@ impl<'t> Header<'t> {
             b"RU" => 14,
             b"TM" => 15,
             b"OT" => 16,
+            b"AP" => 17,
+            b"TE" if !has_moves => 18,
+            b"RD" if !has_moves => 19,
+            b"KO" if !has_moves => 20,
             _ => return false,
         };
         if self.values[index].is_empty() {
@@ -47,6 +55,12 @@ impl<'t> Header<'t> {
 
     fn get(&self, name: &str) -> &'t str {
         Self::NAMES.iter().position(|&known| known == name).map_or("", |index| self.values[index])
+    }
+
+    /// The value of a property, or that of its older name.
+    fn get_or(&self, name: &str, older: &str) -> &'t str {
+        let value = self.get(name);
+        if value.is_empty() { self.get(older) } else { value }
     }
 
     /// `GM` as written, unless it is 1, missing, or says Go in words.
@@ -83,31 +97,42 @@ impl<'t> Header<'t> {
     pub fn info(&self, warnings: &mut Warnings) -> GameInfo {
         const LONGEST: usize = 1000;
         let mut text = |name| {
-            let text = simple_text(self.get(name));
+            let text = simple_text(match name {
+                "DT" => self.get_or("DT", "RD"),
+                // TE[1] says that a move is good.
+                "EV" if self.get("TE").contains(char::is_alphabetic) => self.get_or("EV", "TE"),
+                name => self.get(name),
+            });
             if text.len() > LONGEST {
                 warnings.add(WarningKind::LongHeader);
             }
             shorten(text, LONGEST)
         };
-        let (result, date) = (text("RE"), text("DT"));
-        GameInfo {
+        let (result, date, rules) = (text("RE"), text("DT"), text("RU"));
+        let written = self.get_or("KM", "KO");
+        let komi = komi(written).or_else(|| fox_komi(written, self.get("AP"), &rules));
+        let info = GameInfo {
             black: text("PB"),
             white: text("PW"),
             black_rank: text("BR"),
             white_rank: text("WR"),
             winner: read_result(&result).0,
-            year: year_of_date(&half_width(&date)),
+            year: year_of_date(&date),
             result,
             date,
             event: text("EV"),
             round: text("RO"),
             place: text("PC"),
-            komi: komi(self.get("KM")),
+            komi,
             handicap: handicap(self.get("HA")),
-            rules: text("RU"),
+            rules,
             time_limit: seconds(self.get("TM")),
             overtime: text("OT"),
+        };
+        if komi.is_none() && self.get("KM").contains(char::is_alphanumeric) {
+            warnings.add(WarningKind::UnreadableKomi);
         }
+        info
     }
 }
 
@@ -172,7 +197,10 @@ const MAX_KOMI: f64 = 20.0;
 /// 7.5), and Fox's hundredths (`375` of stones, `650` of points). `None` if the text is no amount, or a komi that no game has.
 fn komi(raw: &str) -> Option<f32> {
     let text = fold_amounts(raw);
-    let text = text.trim().trim_start_matches("komi").trim_start_matches([' ', ':', '=']);
+    // 黑6目半: what Black gives.
+    let text = ["komi", "コミ", "덤", "贴目", "黑"].iter().fold(text.trim(), |text, word| {
+        text.trim_start_matches(fold_text(word).as_str()).trim_start_matches([' ', ':', '='])
+    });
     let (is_negative, text) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (true, rest.trim_start()),
         None => (false, text.strip_prefix('+').unwrap_or(text)),
@@ -192,6 +220,15 @@ fn komi(raw: &str) -> Option<f32> {
     };
     let is_usual = points <= MAX_KOMI && (amount < 100.0 || points.fract() == 0.0 || points.fract() == 0.5);
     is_usual.then_some(if is_negative { -points } else { points } as f32)
+}
+
+/// Fox writes points in hundredths, also of a handicap game: `50`. Under Chinese rules it may mean stones: unknown.
+fn fox_komi(raw: &str, application: &str, rules: &str) -> Option<f32> {
+    let rules = fold_text(rules);
+    let is_area = ["chinese", "cn", "中国"].iter().any(|word| rules.contains(fold_text(word).as_str()));
+    let points = raw.trim().parse::<f64>().ok()? / 100.0;
+    let is_usual = (0.5..=MAX_KOMI).contains(&points) && (points * 2.0).fract() == 0.0;
+    (is_usual && !is_area && fold_text(application).contains("fox")).then_some(points as f32)
 }
 
 /// Quarters count stones where the doubled number is a usual komi.
@@ -261,6 +298,43 @@ mod tests {
         ] {
             assert_eq!(komi(raw), points, "{raw}");
         }
+    }
+
+    fn info(properties: &[(&str, &str)]) -> (GameInfo, Vec<crate::corpus::sgf::Warning>) {
+        let (mut header, mut warnings) = (Header::default(), Warnings::default());
+        for (name, value) in properties {
+            header.add(Ident::new(name), value, false);
+        }
+        (header.info(&mut warnings), warnings.take())
+    }
+
+    #[test]
+    fn fox_writes_points_in_hundredths() {
+        for (application, komi, rules, points) in [
+            ("foxwq", "50", "Japanese", Some(0.5)),
+            ("foxwq:1.0", "50", "", Some(0.5)),
+            ("foxwq", "50", "Chinese", None),
+            ("foxwq", "375", "Chinese", Some(7.5)),
+            ("foxwq", "650", "Japanese", Some(6.5)),
+            ("foxwq", "0", "Chinese", Some(0.0)),
+            ("foxwq", "57", "Japanese", None),
+            ("MyGo", "50", "Japanese", None),
+        ] {
+            let (info, warnings) = info(&[("AP", application), ("KM", komi), ("RU", rules)]);
+            assert_eq!(info.komi, points, "{application} {komi} {rules}");
+            assert_eq!(warnings.len(), usize::from(points.is_none()), "an unread komi is told");
+        }
+    }
+
+    #[test]
+    fn older_names_of_properties_are_read_where_they_mean_it() {
+        let (old, _) = info(&[("TE", "第1回 SAMSUNG 杯"), ("RD", "2025-06-12"), ("KO", "黒6目半")]);
+        assert_eq!((old.event.as_str(), old.date.as_str(), old.year), ("第1回 SAMSUNG 杯", "2025-06-12", Some(2025)));
+        assert_eq!(old.komi, Some(6.5));
+        let (marks, warnings) = info(&[("TE", "1"), ("KO", ""), ("EV", "")]);
+        assert_eq!((marks.event.as_str(), marks.komi, warnings.len()), ("", None, 0));
+        let (both, _) = info(&[("TE", "Old"), ("EV", "New"), ("KO", "5.5"), ("KM", "6.5")]);
+        assert_eq!((both.event.as_str(), both.komi), ("New", Some(6.5)));
     }
 
     #[test]

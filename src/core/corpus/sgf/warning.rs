@@ -43,6 +43,8 @@ pub enum WarningKind {
     LongHeader,
     #[error("a board size that can't be read, taken as 19x19")]
     UnreadableSize,
+    #[error("a komi that can't be read, left out")]
+    UnreadableKomi,
     #[error("handicap stones were not recorded, placed on the star points")]
     HandicapPlaced,
     #[error("handicap stones were not recorded and could not be placed")]

@@ -33,7 +33,6 @@ use std::fmt;
 
 pub use catalogue::{Catalogue, GameTags};
 pub use complete::{Completion, FilterSuggestion, SuggestionNote};
-pub use date::Days;
 pub use evaluate::{LeftOutByKey, Matches};
 pub use interval::Interval;
 pub use key::{FilterKey, RecordKind};

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::FilterTerm;
 use super::bits::Bits;
 use super::catalogue::Catalogue;
-use super::date::DatePattern;
+use super::date::any;
 use super::evaluate::{Matches, TermVerdict};
 use super::interval::Interval;
 use super::key::{FilterKey, RecordKind};
@@ -14,7 +14,7 @@ use super::names::NamePattern;
 use super::outcome::ResultPattern;
 use super::rank::RankPattern;
 use crate::corpus::{Corpus, GameId, Likeness, RecordRow, Standing};
-use crate::go::{Winner, read_result};
+use crate::go::{Winner, days_of_record, read_result, says_rank};
 use crate::scripts::{fold, fold_text};
 
 /// Places of the texts in a row.
@@ -36,8 +36,11 @@ impl FilterTerm {
             FilterTerm::Name(key, pattern) => records.with_name(*key, pattern),
             FilterTerm::Text(FilterKey::Path, part) => paths(catalogue, &fold_text(part)),
             FilterTerm::Text(key, part) => records.with_text(*key, &fold_text(part)),
+            FilterTerm::Number(FilterKey::Year, years) => {
+                records.with_days(FilterKey::Year, |date, year| fits_years(date, year, years))
+            }
             FilterTerm::Number(key, interval) => records.with_number(*key, interval),
-            FilterTerm::Date(pattern) => records.with_date(pattern),
+            FilterTerm::Date(pattern) => records.with_days(FilterKey::Date, |date, year| pattern.fits(date, year)),
             FilterTerm::Result(pattern) => records.with_result(pattern),
             FilterTerm::Rank(key, pattern) => records.with_rank(*key, pattern),
             FilterTerm::Is(kind) => records.collect(|at| TermVerdict::from_bool(is(catalogue, *kind, game_id(at)))),
@@ -144,7 +147,6 @@ impl<'c> Records<'c> {
         self.collect(|at| {
             let row = &self.rows[at];
             let value = match key {
-                FilterKey::Year => row.year.map(f64::from),
                 FilterKey::Komi => row.komi.map(f64::from),
                 FilterKey::Handicap => Some(f64::from(row.handicap)),
                 FilterKey::Moves => Some(self.corpus.game(game_id(at)).moves.len() as f64),
@@ -154,12 +156,13 @@ impl<'c> Records<'c> {
         })
     }
 
-    fn with_date(&self, pattern: &DatePattern) -> Matches {
+    /// `fits` answers for the text of a date, and the year that was read at the import.
+    fn with_days(&self, key: FilterKey, fits: impl Fn(&str, Option<i16>) -> Option<bool>) -> Matches {
         let mut known = HashMap::new();
         self.collect(|at| {
             let (id, year) = (self.rows[at].texts[DATE], self.rows[at].year);
-            let fits = known.entry((id, year)).or_insert_with(|| pattern.fits(self.written(id), year));
-            TermVerdict::known(*fits, FilterKey::Date)
+            let fits = known.entry((id, year)).or_insert_with(|| fits(self.written(id), year));
+            TermVerdict::known(*fits, key)
         })
     }
 
@@ -193,19 +196,21 @@ impl<'c> Records<'c> {
     fn has(&self, at: usize, key: FilterKey) -> bool {
         let row = &self.rows[at];
         let has = |place: usize| !self.is_empty(row.texts[place]);
+        let ranked = |place: usize| says_rank(self.written(row.texts[place]));
         match key {
             FilterKey::Black => has(BLACK),
             FilterKey::White => has(WHITE),
-            FilterKey::Year => row.year.is_some(),
+            FilterKey::Year => !days_of_record(self.written(row.texts[DATE]), row.year).is_empty(),
             FilterKey::Date => has(DATE),
             FilterKey::Result => row.winner != Winner::Unknown,
             FilterKey::Komi => row.komi.is_some(),
             FilterKey::Event => has(EVENT),
             FilterKey::Round => has(ROUND),
             FilterKey::Place => has(PLACE),
-            FilterKey::BlackRank => has(BLACK_RANK),
-            FilterKey::WhiteRank => has(WHITE_RANK),
-            FilterKey::Rank => has(BLACK_RANK) && has(WHITE_RANK),
+            FilterKey::BlackRank => ranked(BLACK_RANK),
+            FilterKey::WhiteRank => ranked(WHITE_RANK),
+            // As `rank:`, which either player's fits.
+            FilterKey::Rank => ranked(BLACK_RANK) || ranked(WHITE_RANK),
             _ => has(BLACK) && has(WHITE),
         }
     }
@@ -217,6 +222,19 @@ impl<'c> Records<'c> {
         own.flat_map(|(_, games)| games).filter(|id| id.index() < len).for_each(|id| yes.insert(id.index()));
         Matches::exactly(yes)
     }
+}
+
+/// Whether a game was played in one of the years: `None` if its date is not exact enough to tell.
+fn fits_years(date: &str, year: Option<i16>, years: &Interval<f64>) -> Option<bool> {
+    any(days_of_record(date, year).into_iter().map(|days| {
+        let (first, last) = (days.first() / 10_000, days.last() / 10_000);
+        let within = (first..=last).filter(|year| years.contains(f64::from(*year))).count();
+        match within as u32 {
+            0 => Some(false),
+            some if some == last - first + 1 || days.is_every() => Some(true),
+            _ => None,
+        }
+    }))
 }
 
 /// Finds records whose file, or whose member in an archive, has a path with the folded text `part`.

@@ -7,7 +7,7 @@ use super::LossUnit;
 use super::moves::{PlayedMove, Voice};
 use super::price::HUNDRED;
 use crate::corpus::Corpus;
-use crate::find::filter::Days;
+use crate::go::days_of_record;
 
 /// Maximum number of months. Games over more months are grouped by year.
 const MOST_MONTHS: usize = 36;
@@ -53,7 +53,8 @@ impl Calendar {
     /// no period.
     pub fn new(corpus: &Corpus, voice: &Voice) -> Calendar {
         let date = |id| {
-            let (year, month) = Days::of_record(corpus.header(id).date, corpus.year(id))?.year_and_month();
+            let days = days_of_record(corpus.header(id).date, corpus.year(id));
+            let (year, month) = days.first()?.year_and_month()?;
             Some(Period { year: u16::try_from(year).ok()?, month: month.and_then(|month| u8::try_from(month).ok()) })
         };
         let dates: Vec<Option<Period>> = voice.games().map(date).collect();

@@ -1,0 +1,254 @@
+//! Reads the ranks of players: kyu and dan of amateurs on one scale, dan of professionals on another.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::sync::LazyLock;
+
+use crate::scripts::{fold, fold_text, is_written_without_blanks};
+
+/// A rank as a record gives it. Ranks of amateurs and professionals do not compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rank {
+    is_professional: bool,
+    /// Dan from 1; 1 kyu is 0, 2 kyu is −1.
+    level: i16,
+}
+
+/// What a word of a rank says.
+#[derive(Clone, Copy, PartialEq)]
+enum RankWord {
+    Dan,
+    Kyu,
+    /// A unit of its own, `9p`, or beside another one, `9 dan pro`.
+    Professional,
+    Amateur,
+    /// Several ranks: those of a pair, or one of two.
+    Several,
+    /// `9th dan`.
+    Ordinal,
+}
+
+/// Words of ranks, parted by `|`. Those that also begin other words stand as they are among characters alone.
+const WORDS: &[(RankWord, &str)] = &[
+    (RankWord::Dan, "d|dan|段|단|дан|д"),
+    (RankWord::Kyu, "k|kyu|q|kyuu|级|級|급|кю|gup|kup|geup|gyu|kiu"),
+    (RankWord::Professional, "p|pro|prof|profi|professional|プロ|프로|职业|職業|专业|專業|про"),
+    (RankWord::Amateur, "ama|am|amas|amateur|amateurs|アマ|아마|业余|業餘|любитель"),
+    (RankWord::Several, "&|and|or|/|と|또는|或"),
+    (RankWord::Ordinal, "st|nd|rd|th|er|eme|ter|-|."),
+];
+
+/// Folded words, the longest first.
+static TABLE: LazyLock<Vec<(String, RankWord)>> = LazyLock::new(|| {
+    let words = WORDS.iter().flat_map(|&(word, texts)| texts.split('|').map(move |text| (fold_text(text), word)));
+    let mut table: Vec<_> = words.collect();
+    table.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
+    table
+});
+
+impl Rank {
+    pub fn is_professional(self) -> bool {
+        self.is_professional
+    }
+
+    /// `9p`, `P9段`, `プロ九段`, `9 dan pro`, `5d?`, `5단`, `初段`, `7d ama`, `10k`, `3 kyu`, `3级`, also before a title; `None`
+    /// for what is none of these, or several ranks.
+    pub fn parse(text: &str) -> Option<Rank> {
+        let tokens = rank_tokens(&fold_text(text));
+        let word = |at: usize| tokens.get(at).and_then(|token| token.as_ref().err().copied().flatten());
+        let has = |wanted: RankWord| tokens.iter().any(|token| *token == Err(Some(wanted)));
+        let mut found = None;
+        for (at, token) in tokens.iter().enumerate() {
+            let &Ok(number) = token else { continue };
+            let unit = if word(at + 1) == Some(RankWord::Ordinal) { word(at + 2) } else { word(at + 1) };
+            let before = at.checked_sub(1).and_then(word);
+            let rank = match (unit, before) {
+                (Some(RankWord::Kyu), _) => (false, 1 - number),
+                (Some(RankWord::Professional), _) => (true, number),
+                (Some(RankWord::Dan), _) => (false, number),
+                (_, Some(RankWord::Dan)) if at == 1 => (false, number),
+                (_, Some(RankWord::Kyu)) if at == 1 => (false, 1 - number),
+                _ => continue,
+            };
+            if *found.get_or_insert(rank) != rank {
+                return None;
+            }
+        }
+        let (unit_says_so, level) = found?;
+        let is_professional = unit_says_so || level > 0 && has(RankWord::Professional);
+        let is_possible = level <= if is_professional { 9 } else { 10 };
+        let contradicts = is_professional && has(RankWord::Amateur);
+        (is_possible && !contradicts && !has(RankWord::Several)).then_some(Rank { is_professional, level })
+    }
+}
+
+/// Numbers from 1 to 99, and words; `None` for a word that says nothing.
+fn rank_tokens(text: &str) -> Vec<Result<i16, Option<RankWord>>> {
+    let (mut tokens, mut rest, mut before) = (Vec::new(), text, ' ');
+    while let Some(first) = rest.chars().next() {
+        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let fits = |word: &str| {
+            rest.strip_prefix(word).is_some_and(|after| {
+                let is_whole = |c: char| !c.is_alphabetic() || is_written_without_blanks(c);
+                !first.is_alphabetic()
+                    || is_written_without_blanks(first)
+                    || after.chars().next().is_none_or(is_whole) && is_whole(before)
+            })
+        };
+        let length = if let Some((number, length)) = kanji_number(rest).or_else(|| korean_number(rest)) {
+            tokens.push(Ok(number));
+            length
+        } else if digits > 0 {
+            tokens.push(rest[..digits].parse().ok().filter(|number| (1..=99).contains(number)).ok_or(None));
+            digits
+        } else if let Some((word, kind)) = TABLE.iter().find(|(word, _)| fits(word)) {
+            tokens.push(Err(Some(*kind)));
+            word.len()
+        } else {
+            let is_word = first.is_alphabetic() && !is_written_without_blanks(first);
+            let end = rest.find(|c: char| !c.is_alphabetic() || is_written_without_blanks(c)).unwrap_or(rest.len());
+            if first.is_alphabetic() {
+                tokens.push(Err(None));
+            }
+            if is_word { end } else { first.len_utf8() }
+        };
+        before = rest[..length].chars().next_back().unwrap_or(' ');
+        rest = &rest[length..];
+    }
+    tokens
+}
+
+/// 初 and the numbers to nineteen in Chinese characters. 十段, *Judan*, is a title.
+fn kanji_number(text: &str) -> Option<(i16, usize)> {
+    let digit = |c: char| {
+        let place = |digits: &str| digits.chars().position(|digit| digit == c).map(|at| at as i16 + 1);
+        place("一二三四五六七八九").or_else(|| place("初弐参")).or((c == '壱').then_some(1))
+    };
+    let mut characters = text.chars();
+    let first = characters.next()?;
+    if first != '十' {
+        return digit(first).map(|number| (number, first.len_utf8()));
+    }
+    let next = characters.next()?;
+    match digit(next) {
+        Some(number) => Some((10 + number, first.len_utf8() + next.len_utf8())),
+        None if text[first.len_utf8()..].starts_with('段') => None,
+        None => Some((10, first.len_utf8())),
+    }
+}
+
+/// Korean numbers, folded, the longest first: 초 is the first dan.
+static KOREAN_NUMBERS: LazyLock<Vec<(String, i16)>> = LazyLock::new(|| {
+    let numbers =
+        [("초", 1), ("일", 1), ("이", 2), ("삼", 3), ("사", 4), ("오", 5), ("육", 6), ("칠", 7), ("팔", 8), ("구", 9)];
+    let mut numbers: Vec<_> = numbers.map(|(text, number)| (fold_text(text), number)).into();
+    numbers.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
+    numbers
+});
+
+/// A Korean number before a unit: 구단, 초단.
+fn korean_number(text: &str) -> Option<(i16, usize)> {
+    let (word, number) = KOREAN_NUMBERS.iter().find(|(word, _)| text.starts_with(word.as_str()))?;
+    let after = text[word.len()..].trim_start();
+    let is_unit = |(word, kind): &(String, RankWord)| {
+        matches!(kind, RankWord::Dan | RankWord::Kyu) && !word.is_ascii() && after.starts_with(word.as_str())
+    };
+    TABLE.iter().any(is_unit).then_some((*number, word.len()))
+}
+
+/// Whether a text says a rank or a title: servers write `-` or `?` for none.
+pub fn says_rank(text: &str) -> bool {
+    let text = fold(text);
+    text.contains(char::is_alphanumeric)
+        && !matches!(
+            text.trim(),
+            "nr" | "none" | "n/a" | "na" | "null" | "unranked" | "unrated" | "unknown" | "no rank"
+        )
+}
+
+impl PartialOrd for Rank {
+    fn partial_cmp(&self, other: &Rank) -> Option<Ordering> {
+        (self.is_professional == other.is_professional).then(|| self.level.cmp(&other.level))
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.is_professional, self.level) {
+            (true, dan) => write!(f, "{dan}p"),
+            (false, dan @ 1..) => write!(f, "{dan}d"),
+            (false, kyu) => write!(f, "{}k", 1 - kyu),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_are_read_in_every_dialect() {
+        for (text, read) in [
+            ("9p", Some("9p")),
+            ("9 dan pro", Some("9p")),
+            ("9d, pro", Some("9p")),
+            ("7d", Some("7d")),
+            ("7 dan", Some("7d")),
+            ("７段", Some("7d")),
+            ("7단", Some("7d")),
+            ("5d?", Some("5d")),
+            ("3k*", Some("3k")),
+            ("12 kyu", Some("12k")),
+            ("3级", Some("3k")),
+            ("P9段", Some("9p")),
+            ("p9", None),
+            ("九段", Some("9d")),
+            ("初段", Some("1d")),
+            ("プロ九段", Some("9p")),
+            ("アマ六段", Some("6d")),
+            ("프로9단", Some("9p")),
+            ("프로 초단", Some("1p")),
+            ("구단", Some("9d")),
+            ("아마 7단", Some("7d")),
+            ("职业五段", Some("5p")),
+            ("業餘5段", Some("5d")),
+            ("18급", Some("18k")),
+            ("十五級", Some("15k")),
+            ("3級", Some("3k")),
+            ("十段", None),
+            ("5 дан", Some("5d")),
+            ("2 кю", Some("2k")),
+            ("9th dan", Some("9d")),
+            ("1er dan", Some("1d")),
+            ("6-dan", Some("6d")),
+            ("dan 9", Some("9d")),
+            ("pro 9 dan", Some("9p")),
+            ("9P", Some("9p")),
+            ("11k+", Some("11k")),
+            ("4k (Ven)", Some("4k")),
+            ("provisional 3d", Some("3d")),
+            ("9p, 25th Honinbo, Honorary Meijin", Some("9p")),
+            ("9p,Kisei", Some("9p")),
+            ("7d (2735)", Some("7d")),
+            ("9p & 9p", None),
+            ("Kisei & 1p", None),
+            ("7/8p", None),
+            ("5p or 6p", None),
+            ("6d (day 1), 4d (day 2)", None),
+            ("7d ama, 5p", None),
+            ("13 yr", None),
+            ("age 15", None),
+            ("12d", None),
+            ("2345", None),
+            ("Meijin", None),
+            ("", None),
+            ("9", None),
+            ("0d", None),
+        ] {
+            assert_eq!(Rank::parse(text).map(|rank| rank.to_string()).as_deref(), read, "{text}");
+        }
+        for none in ["", "-", "?", " ", "NR", "none"] {
+            assert!(!says_rank(none), "{none}");
+        }
+    }
+}
