@@ -51,10 +51,10 @@ pub(super) struct CompareArgs {
     #[arg(long, value_name = "N", default_value_t = 4)]
     moves: u32,
     /// Games of A that pass a filter such as `year:..2015`
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     filter_a: Option<String>,
     /// Games of B that pass a filter
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     filter_b: Option<String>,
     /// Leave out what was there less often: shapes and openings in both together, corner positions in each
     #[arg(long, value_name = "N", default_value_t = 20)]

@@ -18,7 +18,7 @@ use katachi_sentences::Sentence;
 #[derive(Args)]
 pub(super) struct GameFilterArgs {
     /// Games that pass a filter such as `player:shusaku year:1840..1862 -result:void`
-    #[arg(long = "filter", value_name = "TEXT")]
+    #[arg(long = "filter", value_name = "TEXT", allow_hyphen_values = true)]
     text: Option<String>,
     /// Games of a player: part of the name, whatever its case, accents and order, or a whole name in any script
     #[arg(long, value_name = "NAME")]

@@ -48,7 +48,7 @@ pub(super) struct LedgerArgs {
     #[arg(long, value_name = "DIR", default_value = PROFESSIONAL)]
     against: PathBuf,
     /// Games that pass a filter such as `year:2020..`
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     filter: Option<String>,
     /// Points, or percent of winrate; points if not told and most evaluations have them
     #[arg(long, value_enum)]
