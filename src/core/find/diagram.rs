@@ -10,6 +10,9 @@
 //!  +----------
 //! ```
 //!
+//! After `$$`, letters other than these are empty points, `B Y Z` marked black stones, `W Q P` marked white ones, and
+//! `C S T M` marked empty points.
+//!
 //! `X` black, `O` white, `.` or `,` empty, `?` anything on the board, `x` black or empty, `o` white or empty, `@` black
 //! or white, `*` anything, `#` off the board, `(9)` any set by its hexadecimal digit, and `_` no cell: a point outside
 //! a drawn set. `|` and lines of `-` are edges of the board. `$$` and blanks are ignored, and so is the caption, except
@@ -115,7 +118,7 @@ impl FromStr for Query {
 impl Query {
     /// Reads a diagram from lines with their numbers.
     pub(super) fn read<'t>(lines: impl Iterator<Item = (usize, &'t str)>) -> Result<Query, DiagramError> {
-        let mut drawing = DiagramReader::default();
+        let (mut drawing, mut drawn) = (DiagramReader::default(), Vec::new());
         let (mut first, mut caption, mut first_line) = (true, "", None);
         for (line_number, line) in lines {
             let trimmed = line.trim();
@@ -128,9 +131,21 @@ impl Query {
             let may_be_caption = std::mem::take(&mut first) && rest.is_some();
             if may_be_caption && is_caption(rest.unwrap_or_default()) {
                 caption = rest.unwrap_or_default();
-            } else {
-                drawing.line(line_number, body)?;
+            } else if rest.is_none() || !is_link_or_arrow(body) {
+                drawn.push((line_number, body, rest.is_some()));
             }
+        }
+        let is_row = |body: &str| !is_edge_line(body) && MoveLine::read(body).is_none();
+        let is_senseis = |&(_, body, is_marked): &(usize, &str, bool)| {
+            is_marked
+                && is_row(body)
+                && !body.contains('(')
+                && body.chars().any(|mark| DiagramMarks::SENSEIS.contains(mark))
+        };
+        let is_senseis = drawn.iter().any(is_senseis);
+        for (line_number, body, is_marked) in drawn {
+            drawing.marks = if is_senseis && is_marked { DiagramMarks::Sensei } else { DiagramMarks::Katachi };
+            drawing.line(line_number, body)?;
         }
         let (first_player, caption) = read_caption(caption);
         let mut query = drawing.finish(first_player, first_line.unwrap_or(1))?;
@@ -143,8 +158,14 @@ impl Query {
 /// The first `$$` line is a caption, unless it is drawn like a row or an edge.
 fn is_caption(rest: &str) -> bool {
     let glued = rest.starts_with(|first: char| first.is_alphanumeric());
-    let drawn = || DiagramRow::read(1, 1, rest.trim()).is_ok() || MoveLine::read(rest.trim()).is_some();
-    glued || (rest.trim().starts_with(char::is_alphanumeric) && !drawn())
+    let body = rest.trim();
+    let has_single_marks = || body.split_whitespace().all(|mark| mark.chars().nth(1).is_none());
+    let drawn = || {
+        DiagramRow::read(1, 1, body, DiagramMarks::Katachi).is_ok()
+            || MoveLine::read(body).is_some()
+            || has_single_marks() && DiagramRow::read(1, 1, body, DiagramMarks::Sensei).is_ok()
+    };
+    glued || (body.starts_with(char::is_alphanumeric) && !drawn())
 }
 
 /// The first player, and the caption's text: `B`, `W`, `Wm5`, `Bc19` are glued to the `$$`.
@@ -192,12 +213,45 @@ impl MoveLine {
     }
 }
 
+/// Marks that mean something only after `$$`, as on Sensei's Library: letters on empty points, marked stones and points.
+/// Where one of them stands, `#` and `@` are stones in squares; elsewhere they are sets of cells.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum DiagramMarks {
+    #[default]
+    Katachi,
+    Sensei,
+}
+
+impl DiagramMarks {
+    /// The marks of Sensei's Library that are no marks of Katachi.
+    const SENSEIS: &str = "BYZWQPCSTMabcdefghijklmnpqrstuvwyz";
+
+    fn cell(self, mark: char) -> Option<Cell> {
+        match mark {
+            _ if self == DiagramMarks::Katachi => None,
+            // With a circle, square, triangle or cross.
+            'B' | 'Y' | 'Z' | '#' => Some(Cell::Black),
+            'W' | 'Q' | 'P' | '@' => Some(Cell::White),
+            'C' | 'S' | 'T' | 'M' => Some(Cell::Empty),
+            'a'..='z' if !matches!(mark, 'x' | 'o') => Some(Cell::Empty),
+            _ => None,
+        }
+    }
+}
+
+/// `[a|Page]` and `{AR C3 D4}` on a line of their own, as on Sensei's Library.
+fn is_link_or_arrow(body: &str) -> bool {
+    (body.starts_with('[') && body.ends_with(']')) || (body.starts_with('{') && body.ends_with('}'))
+}
+
 fn is_edge_line(body: &str) -> bool {
     body.contains('-') && body.chars().all(|mark| matches!(mark, '-' | '+' | '|' | ' ' | '\t'))
 }
 
 #[derive(Default)]
 struct DiagramReader {
+    /// How the line at hand is to be read.
+    marks: DiagramMarks,
     width: usize,
     rows: usize,
     cells: Vec<Option<CellSet>>,
@@ -224,7 +278,7 @@ impl DiagramReader {
         if self.edges.bottom {
             return Err(DiagramError::BelowEdge { line, row: row_number });
         }
-        let row = DiagramRow::read(line, row_number, body)?;
+        let row = DiagramRow::read(line, row_number, body, self.marks)?;
         let (left, right) = (row.left, row.right);
         if self.rows == 0 {
             (self.width, self.edges.left, self.edges.right) = (row.cells.len(), left, right);
@@ -312,7 +366,7 @@ struct DiagramRow {
 }
 
 impl DiagramRow {
-    fn read(line: usize, row: usize, body: &str) -> Result<DiagramRow, DiagramError> {
+    fn read(line: usize, row: usize, body: &str, kind: DiagramMarks) -> Result<DiagramRow, DiagramError> {
         let mut read = DiagramRow { left: false, right: false, cells: Vec::new(), moves: Vec::new() };
         let mut marks = body.chars().filter(|mark| !mark.is_whitespace()).peekable();
         while let Some(mark) = marks.next() {
@@ -334,7 +388,8 @@ impl DiagramRow {
                     read.cells.push(Some(set));
                 }
                 _ => {
-                    let set = CellSet::from_mark(mark).ok_or_else(|| unknown(mark.to_string()))?;
+                    let set = kind.cell(mark).map(CellSet::only).or_else(|| CellSet::from_mark(mark));
+                    let set = set.ok_or_else(|| unknown(mark.to_string()))?;
                     read.cells.push(Some(set));
                 }
             }
@@ -464,8 +519,26 @@ mod tests {
         assert!(error("X .\n---\n. .\n").contains("row 2"));
         assert_eq!(error("$$B nothing\n\n"), DiagramError::Empty { line: 1 }.to_string());
         assert!(error("# #\n").contains("on the board"));
-        assert!(error("$$ | . q .\n$$ | . . .\n").contains("row 1, column 2"));
+        assert!(error("$$ | . % .\n$$ | . . .\n").contains("row 1, column 2"));
+        assert!(error("| . q .\n| . . .\n").contains("row 1, column 2"), "letters need $$");
         assert_eq!(read("$$ X to play\n$$ X O\n").height(), 1);
+    }
+
+    #[test]
+    fn diagrams_of_senseis_library_may_have_letters_and_marks() {
+        for (text, right) in [
+            (
+                "$$ A corner with letters\n$$ ------+\n$$ . a . |\n$$ b O . |\n$$ B . W |\n",
+                "------+\n. . . |\n. O . |\n X . O |",
+            ),
+            ("$$B Marked\n$$ | Y Z Q P\n$$ | C S T M\n$$ | # @ X O\n", "| X X O O\n| . . . .\n| X O X O"),
+            ("$$ a b\n$$ X c\n$$ [a|Page]\n$$ {AR A1 B2}\n$$ [b|http://a.example]\n", ". .\nX ."),
+            ("$$c\n$$ | , z .\n$$ | . X O\n", "| . . .\n| . X O"),
+            ("$$ x o #\n$$ . . #\n$$ X O #\n", "x o #\n. . #\nX O #"),
+        ] {
+            assert_eq!(read(text), read(right), "{text}");
+        }
+        assert_eq!(moves("$$W\n$$ a 1 B\n$$ 2 3 .\n$$ 4 B at 1\n").len(), 4);
     }
 
     fn moves(text: &str) -> Vec<(u16, &'static str)> {

@@ -1,6 +1,7 @@
 //! Values of headers that are not known: those that are not there, and those that were not read.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use super::{LoadReport, Reason, Repaired};
 use crate::corpus::sgf::WarningKind;
@@ -37,6 +38,15 @@ pub struct UnknownValue {
     pub text: String,
     pub is_absent: bool,
     pub games: u64,
+}
+
+impl fmt::Display for UnknownValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.is_absent {
+            true => write!(f, "no {}", self.value.name()),
+            false => write!(f, "{} not read", self.value.name()),
+        }
+    }
 }
 
 /// All values that are not known, by kind, texts of most games first. A game of two unread ranks counts once for each.
